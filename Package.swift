@@ -1,0 +1,151 @@
+// swift-tools-version: 6.2
+
+import Foundation
+import PackageDescription
+
+// MARK: Toolchain
+
+/// `lib/swift/host` of the toolchain that evaluates this manifest, or of the one that `SPLIT_TEST_TOOLCHAIN` names (its `usr` folder).
+let toolchainHostLibraries: String = {
+  let usr: URL
+  if let override = Context.environment["SPLIT_TEST_TOOLCHAIN"] {
+    usr = URL(fileURLWithPath: override)
+  } else if let library = loadedManifestLibrary() {
+    // usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
+    var folder = URL(fileURLWithPath: library).resolvingSymlinksInPath()
+    for _ in 0..<5 { folder.deleteLastPathComponent() }
+    usr = folder
+  } else {
+    fatalError("cannot find the running Swift toolchain; set SPLIT_TEST_TOOLCHAIN to its usr folder")
+  }
+  return usr.appendingPathComponent("lib/swift/host").path
+}()
+
+/// The manifest is linked to the toolchain's `PackageDescription`; where that was loaded from is where the toolchain is.
+func loadedManifestLibrary() -> String? {
+  #if os(Linux)
+    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
+    return maps.split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") }
+      .flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+  #else
+    var info = Dl_info()
+    let metadata = unsafeBitCast(Package.self as AnyObject, to: UnsafeRawPointer.self)
+    return dladdr(metadata, &info) == 0 ? nil : info.dli_fname.map { String(cString: $0) }
+  #endif
+}
+
+// MARK: Settings
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Every target that imports SwiftSyntax, even through another one, needs the toolchain's own copy of it.
+let syntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", toolchainHostLibraries])]
+let syntaxLinking: [LinkerSetting] = [
+  .unsafeFlags(["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries])
+]
+
+// MARK: Package
+
+let package = Package(
+  name: "swift-split-test",
+  platforms: [.iOS(.v15), .macOS(.v13)],
+  products: [
+    .library(name: "SplitTesting", targets: ["SplitTesting"]),
+    .library(name: "SplitTestingTesting", targets: ["SplitTestingTesting"]),
+    .executable(name: "split-test", targets: ["split-test"]),
+    .executable(name: "split-test-codegen", targets: ["split-test-codegen"]),
+    .plugin(name: "SplitTestGenerator", targets: ["SplitTestGenerator"]),
+    .plugin(name: "LintExperiments", targets: ["LintExperiments"]),
+    .plugin(name: "RemoveExperiment", targets: ["RemoveExperiment"]),
+    .plugin(name: "ReleaseChecklist", targets: ["ReleaseChecklist"]),
+  ],
+  targets: [
+    // From the bytes of a spec to generated Swift.
+    .systemLibrary(
+      name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "SourceDiagnostics", swiftSettings: strict),
+    .target(name: "YAMLTree", dependencies: ["CYaml", "SourceDiagnostics"], swiftSettings: strict),
+    .target(
+      name: "ExperimentSpec", dependencies: ["ExperimentStatistics", "SourceDiagnostics", "YAMLTree"],
+      swiftSettings: strict),
+    .target(name: "ExperimentStatistics", swiftSettings: strict),
+    .target(
+      name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
+
+    // From Swift source to facts, findings and edits.
+    .target(name: "SwiftUsage", dependencies: ["SourceDiagnostics"], swiftSettings: syntax),
+    .target(
+      name: "ExperimentLint", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SwiftUsage", "YAMLTree"],
+      swiftSettings: syntax),
+    .target(name: "BranchRemoval", dependencies: ["SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax),
+
+    // What people and machines read.
+    .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "BinarySize", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+    .target(
+      name: "ReleaseReport", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
+
+    // What apps link.
+    .target(name: "SplitTesting", swiftSettings: strict),
+    .target(name: "SplitTestingTesting", dependencies: ["SplitTesting"], swiftSettings: strict),
+
+    // Programs.
+    .target(name: "CommandLineTable", swiftSettings: strict),
+    .executableTarget(
+      name: "split-test-codegen",
+      dependencies: ["CommandLineTable", "ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "split-test",
+      dependencies: [
+        "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
+        "ExperimentStatistics", "ReleaseReport", "SourceDiagnostics", "SplitTestCodegen", "SwiftUsage",
+      ],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
+
+    // Plugins.
+    .plugin(name: "SplitTestGenerator", capability: .buildTool(), dependencies: ["split-test-codegen"]),
+    .plugin(
+      name: "LintExperiments",
+      capability: .command(
+        intent: .custom(verb: "lint-experiments", description: "Lint experiment specs and their uses in source.")),
+      dependencies: ["split-test"]),
+    .plugin(
+      name: "RemoveExperiment",
+      capability: .command(
+        intent: .custom(
+          verb: "remove-experiment", description: "Delete the losing branches of decided experiments."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Deletes the losing branches, the declarations and the spec of an experiment.")
+        ]),
+      dependencies: ["split-test"]),
+    .plugin(
+      name: "ReleaseChecklist",
+      capability: .command(
+        intent: .custom(
+          verb: "release-checklist", description: "Say what must be done about experiments before a release.")),
+      dependencies: ["split-test"]),
+
+    // Tests.
+    .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+    .testTarget(
+      name: "DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwiftUsageTests", dependencies: ["SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax,
+      linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "BranchRemovalTests", dependencies: ["BranchRemoval", "SourceDiagnostics", "SwiftUsage"],
+      exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "SplitTestingTests", dependencies: ["SplitTesting", "SplitTestingTesting"], swiftSettings: strict),
+    .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
+    .testTarget(name: "BinarySizeTests", dependencies: ["BinarySize", "SourceDiagnostics"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,5 @@
+import PackagePlugin
+
+@main struct LintExperiments: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {}
+}

@@ -1,0 +1,22 @@
+/// How code that does not use the generated API asks for a group: a Swift expression with placeholders.
+///
+/// `{identifier}`, `{caseName}` and `{TypeName}` stand for the names of an experiment. The expression is matched by
+/// structure, so white space, line breaks and comments make no difference.
+package struct Accessor: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// The expression evaluates to the experiment's group.
+    case group
+    /// The expression is true exactly when the group is the named one (a name as in the spec).
+    case isGroup(String)
+    /// The expression names the enum case or static member that goes with the experiment.
+    case declaration
+  }
+
+  package let kind: Kind
+  package let template: String
+
+  package init(_ kind: Kind, template: String) {
+    self.kind = kind
+    self.template = template
+  }
+}

@@ -1,0 +1,52 @@
+/// What Swift source calls one experiment: the subject of every search and every removal.
+package struct ExperimentNames: Sendable, Hashable {
+  package struct Group: Sendable, Hashable {
+    /// As in the spec: `dark_gray`.
+    package let name: String
+    /// As in generated Swift, without backticks: `darkGray`.
+    package let caseName: String
+    /// The group whose A/A twin this is, as named in the spec.
+    package let mirrors: String?
+
+    package init(name: String, caseName: String, mirrors: String? = nil) {
+      self.name = name
+      self.caseName = caseName
+      self.mirrors = mirrors
+    }
+  }
+
+  package struct Parameter: Sendable, Hashable {
+    /// As the generated property is called, without backticks.
+    package let propertyName: String
+    /// `String`, `Int`, `Double` or `Bool`.
+    package let typeName: String
+    /// The Swift literal of the value, by group name as in the spec; every group has one.
+    package let literals: [String: String]
+
+    package init(propertyName: String, typeName: String, literals: [String: String]) {
+      self.propertyName = propertyName
+      self.typeName = typeName
+      self.literals = literals
+    }
+  }
+
+  /// `button_color`.
+  package let identifier: String
+  /// `buttonColor`.
+  package let caseName: String
+  /// `ButtonColorSplitTest`.
+  package let typeName: String
+  /// In declared order.
+  package let groups: [Group]
+  package let parameters: [Parameter]
+
+  package init(
+    identifier: String, caseName: String, typeName: String, groups: [Group], parameters: [Parameter] = []
+  ) {
+    self.identifier = identifier
+    self.caseName = caseName
+    self.typeName = typeName
+    self.groups = groups
+    self.parameters = parameters
+  }
+}
