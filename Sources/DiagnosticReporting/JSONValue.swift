@@ -1,0 +1,112 @@
+/// JSON whose members keep their order.
+///
+/// Foundation's writers sort keys or leave them in any order; reports name what matters first and are the same bytes
+/// in every run.
+package indirect enum JSONValue: Sendable, Equatable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  package struct Member: Sendable, Equatable {
+    package let name: String
+    package let value: JSONValue
+
+    package init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package static func string(orNull text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// Two spaces a level, empty collections on one line, and a line feed at the end.
+  package var text: String {
+    var output = ""
+    write(to: &output, indentation: 0)
+    output += "\n"
+    return output
+  }
+
+  private func write(to output: inout String, indentation: Int) {
+    switch self {
+    case .null: output += "null"
+    case .boolean(let value): output += value ? "true" : "false"
+    case .integer(let value): output += String(value)
+    // JSON has no infinity; Swift's shortest form of a finite number is valid JSON.
+    case .number(let value): output += value.isFinite ? String(value) : "null"
+    case .string(let value): Self.write(value, to: &output)
+    case .array(let elements):
+      Self.write(elements, between: ("[", "]"), to: &output, indentation: indentation) { element, output in
+        element.write(to: &output, indentation: indentation + 1)
+      }
+    case .object(let members):
+      Self.write(members, between: ("{", "}"), to: &output, indentation: indentation) { member, output in
+        Self.write(member.name, to: &output)
+        output += ": "
+        member.value.write(to: &output, indentation: indentation + 1)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], between brackets: (String, String), to output: inout String, indentation: Int,
+    element: (Element, inout String) -> Void
+  ) {
+    output += brackets.0
+    for (index, value) in elements.enumerated() {
+      output += index == 0 ? "\n" : ",\n"
+      for _ in 0...indentation { output += "  " }
+      element(value, &output)
+    }
+    if !elements.isEmpty {
+      output += "\n"
+      for _ in 0..<indentation { output += "  " }
+    }
+    output += brackets.1
+  }
+
+  private static func write(_ text: String, to output: inout String) {
+    output += "\""
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      output += text
+    } else {
+      for scalar in text.unicodeScalars { write(scalar, to: &output) }
+    }
+    output += "\""
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to output: inout String) {
+    switch scalar {
+    case "\"": output += "\\\""
+    case "\\": output += "\\\\"
+    case "\n": output += "\\n"
+    case "\r": output += "\\r"
+    case "\t": output += "\\t"
+    case "\u{00}"..."\u{1F}":
+      let digits = String(scalar.value, radix: 16)
+      output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: output.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .integer(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+/// Repeated names are kept: whoever writes a literal sees to it that there are none.
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements.map(Member.init)) }
+}

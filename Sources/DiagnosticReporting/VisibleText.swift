@@ -1,0 +1,38 @@
+extension String {
+  /// The text with everything that a terminal or a line-based reader would act on written out: a line feed as `\n`,
+  /// an escape as `\u{1B}`.
+  ///
+  /// Covers control characters, line and paragraph separators, and marks that change the direction of the text.
+  package var visible: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.actsOnItsReader {
+        result += scalar.writtenOut
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether printing it does something other than to show a character.
+  var actsOnItsReader: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  var writtenOut: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+    }
+  }
+}
