@@ -96,7 +96,7 @@ let package = Package(
     .target(name: "SplitTestingTesting", dependencies: ["SplitTesting"], swiftSettings: strict),
 
     // Programs.
-    .target(name: "CommandLineTable", swiftSettings: strict),
+    .target(name: "CommandLineTable", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .executableTarget(
       name: "split-test-codegen",
       dependencies: ["CommandLineTable", "ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
@@ -146,6 +146,8 @@ let package = Package(
     .testTarget(
       name: "SplitTestingTests", dependencies: ["SplitTesting", "SplitTestingTesting"], swiftSettings: strict),
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),
     .testTarget(name: "BinarySizeTests", dependencies: ["BinarySize", "SourceDiagnostics"], swiftSettings: strict),
   ]
 )

@@ -1,0 +1,43 @@
+/// How an argument is written and what help says of it.
+package struct ArgumentDeclaration: Sendable, Equatable {
+  package enum Kind: Sendable {
+    /// `--strict`
+    case flag
+    /// `--format F`, `--format=F`
+    case option
+    /// A word at its place.
+    case positional
+    /// Everything after `--`.
+    case trailing
+  }
+
+  package let kind: Kind
+  /// `format` for `--format`; for positional and trailing arguments the placeholder.
+  package let name: String
+  package var short: Character?
+  /// `F` in `--format F`. `DIR` and `FILE` make shells complete paths.
+  package var placeholder = ""
+  package let help: String
+  package var isRepeatable = false
+  package var isRequired = false
+  package var choices: [String] = []
+  package var defaultText: String?
+
+  /// As it is called in messages.
+  package var spelling: String {
+    switch kind {
+    case .flag, .option: "--" + name
+    case .positional: name
+    case .trailing: "-- " + name
+    }
+  }
+
+  /// As it stands in a usage line, without brackets.
+  var usage: String {
+    switch kind {
+    case .flag: spelling
+    case .option: "\(spelling) \(placeholder)"
+    case .positional, .trailing: isRepeatable ? spelling + "…" : spelling
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A command line tool as a table: what it is called and which commands it has.
+///
+/// The table alone gives parsing, `--help`, `--version` and shell completion:
+///
+/// ```swift
+/// let strict: Argument<Bool> = .flag("strict", help: "warnings fail, too")
+/// let format: Argument<Format> = .option("format", "F", default: .text, help: "how to print findings")
+/// let lint = Command("lint", summary: "find what is wrong with experiments", arguments: [strict, format], action: runLint)
+/// let tool = Program("split-test", version: "1.0.0", summary: "…", commands: [lint])
+///
+/// switch tool.read(Array(CommandLine.arguments.dropFirst())) {
+/// case .run(let command, let arguments): exit(command.action(arguments))   // arguments[format] is a `Format`
+/// case .print(let text): print(text)
+/// case .refuse(let error): …                                            // error.message to stderr, exit code 2
+/// }
+/// ```
+///
+/// `Action` is whatever the executable runs a command with, mostly a function.
+package struct Program<Action: Sendable>: Sendable {
+  package let name: String
+  package let version: String
+  package let summary: String
+  /// Understood by every command, before and after its name.
+  package let commonArguments: [any AnyArgument]
+  package let commands: [Command<Action>]
+  /// Set for a tool that is one command and whose arguments begin at once.
+  let onlyCommand: Command<Action>?
+
+  package init(
+    _ name: String, version: String, summary: String, commonArguments: [any AnyArgument] = [],
+    commands: [Command<Action>]
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.commonArguments = commonArguments
+    self.commands = commands
+    self.onlyCommand = nil
+  }
+
+  /// A tool without command names.
+  package init(_ command: Command<Action>, version: String) {
+    self.name = command.name
+    self.version = version
+    self.summary = command.summary
+    self.commonArguments = []
+    self.commands = [command]
+    self.onlyCommand = command
+  }
+
+  /// - Parameter arguments: without the name of the program.
+  package func read(_ arguments: [String]) -> Invocation<Action> {
+    var reader = ArgumentReader(program: self, arguments: arguments)
+    return reader.read()
+  }
+
+  /// Without those that the command declares in a way of its own.
+  func commonArguments(for command: Command<Action>) -> [any AnyArgument] {
+    let own = Set(command.arguments.map(\.declaration.spelling))
+    return commonArguments.filter { !own.contains($0.declaration.spelling) }
+  }
+}
+
+/// What a command line asks for.
+package enum Invocation<Action: Sendable>: Sendable {
+  case run(Command<Action>, ParsedArguments)
+  /// Help, version or a completion script, for stdout; then exit with 0.
+  case print(String)
+  case refuse(UsageError)
+}
+
+/// A command line that makes no sense.
+package struct UsageError: Error, Sendable, Equatable {
+  /// Everything that is wrong with it, in the order of the command line.
+  package let problems: [String]
+  /// How it should look, and where to read more.
+  package let hint: String
+
+  package static let exitCode: Int32 = 2
+
+  /// For stderr, without a line feed at the end.
+  package var message: String {
+    (problems.map { "error: \($0)" } + [hint]).joined(separator: "\n")
+  }
+}
