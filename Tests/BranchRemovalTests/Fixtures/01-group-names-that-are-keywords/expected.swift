@@ -1,0 +1,4 @@
+func run() {
+  log("default")
+  log("2")
+}

@@ -1,0 +1,5 @@
+func run() {
+  for group in ButtonColorSplitTest.Group.allCases {
+    log(group.rawValue)
+  }
+}

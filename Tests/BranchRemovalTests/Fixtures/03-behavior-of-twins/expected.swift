@@ -1,0 +1,5 @@
+func run() {
+  log("new")
+  log("new again")
+  log("new for the third time")
+}

@@ -1,0 +1,5 @@
+func run() {
+  log("coloured")
+  log("out")
+  log("end")
+}

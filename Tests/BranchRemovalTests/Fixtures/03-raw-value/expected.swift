@@ -1,0 +1,6 @@
+func run() {
+  log("red")
+  log("2")
+  log("group: \("red")")
+  log("red")
+}

@@ -1,0 +1,5 @@
+func run() {
+  _ = coin(1)
+  log("always")
+  log("end")
+}

@@ -1,0 +1,8 @@
+func run() {
+  for index in 0..<2 {
+    log("\(index)")
+    log("skipped")
+    continue
+  }
+  log("end")
+}

@@ -1,0 +1,5 @@
+func run() {
+  log("red")
+  log("red or blue")
+  log("end")
+}

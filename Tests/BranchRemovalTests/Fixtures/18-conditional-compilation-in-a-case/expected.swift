@@ -1,0 +1,8 @@
+func run() {
+  #if DEBUG
+    log("debug")
+  #else
+    log("release")
+  #endif
+  log("red")
+}

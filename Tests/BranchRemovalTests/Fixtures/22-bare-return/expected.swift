@@ -1,0 +1,12 @@
+func show() {
+  log("red")
+}
+
+func other() {
+}
+
+func run() {
+  show()
+  other()
+  log("end")
+}

@@ -1,0 +1,9 @@
+func show() -> String {
+  return name() + "!"
+
+  func name() -> String { "red" }
+}
+
+func run() {
+  log(show())
+}

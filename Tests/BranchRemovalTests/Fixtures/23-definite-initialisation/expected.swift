@@ -1,0 +1,10 @@
+func run() {
+  let title: String
+  title = "Red"
+  let size: Int
+  size = number(1)
+  let count = 0
+  var text = "start"
+  text += "!"
+  log("\(title) \(size) \(count) \(text)")
+}

@@ -1,0 +1,4 @@
+func run() {
+  log("in do")
+  log("end")
+}

@@ -1,0 +1,5 @@
+struct Screen {
+  func show() {
+    log("red")
+  }
+}

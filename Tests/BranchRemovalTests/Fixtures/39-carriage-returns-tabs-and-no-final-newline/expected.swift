@@ -1,0 +1,6 @@
+// 🎈 emoji
+func run() {
+  log("🟥 red")
+
+  log("end")
+}

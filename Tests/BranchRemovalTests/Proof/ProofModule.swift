@@ -1,0 +1,96 @@
+import Foundation
+
+/// Programs compiled together as one shared library; those that do not compile are left out and named.
+struct ProofModule: Sendable {
+  struct Message: Sendable, Hashable {
+    let program: String
+    let line: Int
+    let text: String
+  }
+
+  let library: URL
+  let errors: [Message]
+  let warnings: [Message]
+
+  var broken: Set<String> { Set(errors.map(\.program)) }
+
+  func warnings(of program: String) -> [String] { warnings.filter { $0.program == program }.map(\.text).sorted() }
+}
+
+extension ProofModule {
+  /// - Parameters:
+  ///   - name: of the module; unique in the toolbox.
+  ///   - absent: identifiers of the experiments whose types are gone.
+  static func compile(
+    _ programs: [ProofProgram], as name: String, without absent: Set<String>, with toolbox: ProofToolbox
+  ) throws -> ProofModule {
+    let folder = toolbox.folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let library = toolbox.folder.appendingPathComponent("lib\(name).so")
+    try ExperimentCatalogue.generatedSource(without: absent)
+      .write(to: folder.appendingPathComponent("Generated.swift"), atomically: false, encoding: .utf8)
+    var errors: [Message] = []
+    // Each phase of the compiler reports only where all phases before it found nothing.
+    for _ in 0..<6 {
+      let broken = Set(errors.map(\.program))
+      let sound = programs.filter { !broken.contains($0.name) }
+      guard !sound.isEmpty else { break }
+      let paths = try sound.flatMap { try write($0, of: name, to: folder) }
+      let child = try ChildProcess.run(
+        "swiftc",
+        toolbox.compilerArguments + ["-emit-library", "-module-name", name, "-o", library.path, "Generated.swift"]
+          + paths, in: folder)
+      let messages = messages(in: child.output, programs: sound.map(\.name))
+      if child.status == 0 { return ProofModule(library: library, errors: errors, warnings: messages.warnings) }
+      guard !messages.errors.isEmpty else { throw UnexplainedFailure(output: child.output) }
+      errors += messages.errors
+    }
+    return ProofModule(library: library, errors: errors, warnings: [])
+  }
+
+  struct UnexplainedFailure: Error, CustomStringConvertible {
+    let output: String
+    var description: String { "the compiler failed without naming a file: \(output.suffix(2000))" }
+  }
+
+  /// What a program prints for each seed; nil when it was not compiled.
+  func output(of program: ProofProgram, seeds: Int, with toolbox: ProofToolbox) throws -> String {
+    let child = try ChildProcess.run(
+      toolbox.runner.path,
+      [library.path, "\(library.deletingPathExtension().lastPathComponent)_\(program.name)", "\(seeds)"]
+        + program.forcedGroups,
+      in: toolbox.folder, seconds: 20)
+    return child.status == 0 ? child.output : child.output + "ended with status \(child.status)\n"
+  }
+
+  private static func write(_ program: ProofProgram, of module: String, to folder: URL) throws -> [String] {
+    let isAsync = program.files.contains { $0.text.contains("func run() async") }
+    let body = isAsync ? "finish { await \(program.entry) }" : program.entry
+    let entry = ProofProgram.File(
+      path: "Entry.swift",
+      text: "@_cdecl(\"lib\(module)_\(program.name)\") public func entry_\(program.name)() { \(body) }\n")
+    return try (program.files + [entry]).map { file in
+      let path = "\(program.name)-\(file.path.replacingOccurrences(of: "/", with: "-"))"
+      try Data(file.text.utf8).write(to: folder.appendingPathComponent(path))
+      return path
+    }
+  }
+
+  /// Reads `…/program-file.swift:3:5: error: text`.
+  private static func messages(
+    in output: String, programs: [String]
+  ) -> (errors: [Message], warnings: [Message]) {
+    let known = Set(programs)
+    var errors: [Message] = []
+    var warnings: [Message] = []
+    for line in output.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
+      guard parts.count == 5, let number = Int(parts[1]) else { continue }
+      let program = String(parts[0].split(separator: "/").last?.split(separator: "-").first ?? "")
+      guard known.contains(program) else { continue }
+      let message = Message(program: program, line: number, text: parts[4].trimmingCharacters(in: .whitespaces))
+      if parts[3] == " error" { errors.append(message) } else if parts[3] == " warning" { warnings.append(message) }
+    }
+    return (errors, warnings)
+  }
+}

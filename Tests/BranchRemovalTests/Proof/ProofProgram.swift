@@ -1,0 +1,46 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftUsage
+
+/// A program that prints what it does, and the experiments that are removed from it.
+struct ProofProgram: Sendable {
+  struct File: Sendable, Equatable {
+    var path: String
+    var text: String
+  }
+
+  /// A Swift identifier; `entry` is the statement that runs the program.
+  var name: String
+  var entry: String
+  var files: [File]
+  /// Identifier → the group that is kept, as named in the spec.
+  var winners: [String: String]
+  var accessors: [Accessor] = []
+
+  var forcedGroups: [String] { winners.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
+}
+
+/// What is left of a program, and what the remover said about it.
+struct RemovedProgram: Sendable {
+  var program: ProofProgram
+  var result: RemovalResult
+  /// Whether nothing was refused, so that the experiments' types can go.
+  var isComplete: Bool { result.refusals.isEmpty }
+}
+
+extension ProofProgram {
+  func removed() -> RemovedProgram {
+    let sources = files.map { SourceText(path: $0.path, text: $0.text) }
+    let experiments = winners.sorted { $0.key < $1.key }.compactMap { identifier, winner in
+      ExperimentCatalogue.named(identifier).map { DecidedExperiment($0, winner: winner) }
+    }
+    let result = BranchRemoval.remove(
+      RemovalRequest(experiments: experiments, accessors: accessors, sources: sources))
+    var program = self
+    program.files = sources.filter { !result.deletedFiles.contains($0.path) }.map { source in
+      let bytes = (result.edits[source.path] ?? []).applied(to: source.utf8)
+      return File(path: source.path, text: String(decoding: bytes, as: UTF8.self))
+    }
+    return RemovedProgram(program: program, result: result)
+  }
+}
