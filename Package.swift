@@ -122,7 +122,8 @@ let package = Package(
         intent: .custom(
           verb: "remove-experiment", description: "Delete the losing branches of decided experiments."),
         permissions: [
-          .writeToPackageDirectory(reason: "Deletes the losing branches, the declarations and the spec of an experiment.")
+          .writeToPackageDirectory(
+            reason: "Deletes the losing branches, the declarations and the spec of an experiment.")
         ]),
       dependencies: ["split-test"]),
     .plugin(
@@ -145,6 +146,18 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SplitTestingTests", dependencies: ["SplitTesting", "SplitTestingTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "YAMLTreeTests", dependencies: ["SourceDiagnostics", "YAMLTree"], swiftSettings: strict),
+    .testTarget(
+      name: "ExperimentSpecTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "YAMLTree"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExperimentLintTests",
+      dependencies: ["ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftUsage"],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "SplitTestCodegenTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      swiftSettings: strict),
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),

@@ -1,0 +1,94 @@
+package import SourceDiagnostics
+
+/// What `.split-test.yml` says, with the defaults where it says nothing.
+package struct Configuration: Sendable {
+  package static let fileName = ".split-test.yml"
+
+  /// The folder of the specs, relative to the package root.
+  package var experiments: Located<String>
+  /// The folders that are searched for uses, relative to the package root.
+  package var sources: [String]
+  package var appVersion: AppVersionSource?
+  package var access: AccessLevel
+  package var deprecate: DeprecationPolicy
+  /// Days the testers need after a deletion.
+  package var qaDays: Int
+  /// By target name: where targets differ from the rest.
+  package var targets: [String: Target]
+  package var metrics: Located<String>?
+  package var releases: Located<String>?
+  package var rules: [Rule: RuleSetting]
+  package var accessors: [AccessorSetting]
+
+  package struct Target: Sendable, Hashable {
+    package var experiments: String?
+    package var access: AccessLevel?
+  }
+
+  package static let standard = Configuration(
+    experiments: Located("experiments", at: 0..<0), sources: ["Sources"], appVersion: nil, access: .internal,
+    deprecate: .concluded, qaDays: 5, targets: [:], metrics: nil, releases: nil, rules: [:], accessors: [])
+
+  /// All folders that hold specs, each once: the general one first, then those of targets, sorted.
+  package var experimentFolders: [String] {
+    let others = Set(targets.values.compactMap(\.experiments)).subtracting([experiments.value])
+    return [experiments.value] + others.sorted()
+  }
+}
+
+/// The access level of generated Swift.
+package enum AccessLevel: String, Sendable, CaseIterable {
+  case `internal`, package, `public`
+}
+
+/// Which experiments are marked as deprecated in generated Swift.
+package enum DeprecationPolicy: String, Sendable, CaseIterable {
+  /// Expired ones, and those that have a winner.
+  case concluded
+  /// Expired ones only.
+  case expired
+  case never
+}
+
+/// Where the version of the app is written.
+package enum AppVersionSource: Sendable {
+  case literal(Located<AppVersion>)
+  /// At least one; all must agree.
+  case places([Place])
+
+  package struct Place: Sendable {
+    /// Relative to the package root.
+    package let file: Located<String>
+    /// `MARKETING_VERSION` of an xcconfig or a project, `CFBundleShortVersionString` of an Info.plist; nil for a file that
+    /// holds nothing but the version.
+    package let key: String?
+    /// Of a `project.pbxproj` only.
+    package let target: String?
+    package let configuration: String?
+  }
+}
+
+/// How severe a rule is, and its options.
+package struct RuleSetting: Sendable, Hashable {
+  package enum Level: Sendable, Hashable {
+    case off
+    case on(Diagnostic.Severity)
+  }
+
+  /// Nil: as the rule has it by default.
+  package var level: Level?
+  /// `releases` of expiring-soon and too-long, `times` of extended-too-often.
+  package var options: [String: Int]
+}
+
+/// How code that does not use the generated API asks for a group; see `Accessor` in `SwiftUsage`.
+package struct AccessorSetting: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    case group
+    case isGroup(String)
+    case declaration
+  }
+
+  package let kind: Kind
+  package let template: Located<String>
+}

@@ -1,0 +1,76 @@
+import SourceDiagnostics
+import YAMLTree
+
+extension RuleSetting {
+  /// `rule: severity`, or `rule: {severity, option…}`.
+  static func decode(_ node: YAMLNode?, _ problems: inout SpecProblems) -> [Rule: RuleSetting] {
+    guard let node else { return [:] }
+    guard let entries = node.mapping else {
+      problems.report(
+        .invalidValue, "'rules' must be a mapping from rules to severities, not \(node.kindName)", at: node.placeRange)
+      return [:]
+    }
+    var settings: [Rule: RuleSetting] = [:]
+    for entry in entries {
+      guard let rule = Rule(rawValue: entry.key.value) else {
+        let suggestion = Suggestion.closestMatch(to: entry.key.value, among: Rule.allCases.map(\.rawValue))
+        problems.report(
+          .unknownKey,
+          "there is no rule '\(entry.key.value.shortened)'"
+            + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'split-test rules' lists them"),
+          at: entry.key.range)
+        continue
+      }
+      if settings[rule] != nil {
+        problems.report(.duplicateKey, "the rule '\(rule.rawValue)' is repeated", at: entry.key.range)
+        continue
+      }
+      settings[rule] = setting(of: rule, entry.value, &problems)
+    }
+    return settings
+  }
+
+  private static func setting(
+    of rule: Rule, _ node: YAMLNode, _ problems: inout SpecProblems
+  ) -> RuleSetting? {
+    guard let entries = node.mapping else {
+      return level(node, &problems).map { RuleSetting(level: $0, options: [:]) }
+    }
+    let names = Array(rule.options.keys).sorted()
+    let reader = MappingReader(entries, of: "the rule '\(rule.rawValue)'", keys: ["severity"] + names, &problems)
+    var options: [String: Int] = [:]
+    for name in names {
+      guard let text = reader.text(name, &problems) else { continue }
+      if let value = Digits.value(text.value), value <= 1_000 {
+        options[name] = value
+      } else {
+        problems.report(.invalidValue, "'\(name)' must be an integer from 0 to 1000", at: text.range)
+      }
+    }
+    return RuleSetting(level: reader["severity"].flatMap { level($0, &problems) }, options: options)
+  }
+
+  private static func level(_ node: YAMLNode, _ problems: inout SpecProblems) -> Level? {
+    guard let text = problems.text(of: node, for: "severity") else { return nil }
+    if text.value == "off" { return .off }
+    if let severity = Diagnostic.Severity(rawValue: text.value) { return .on(severity) }
+    let suggestion = Suggestion.closestMatch(to: text.value, among: ["off", "note", "warning", "error"])
+    problems.report(
+      .invalidValue,
+      "a severity must be 'off', 'note', 'warning' or 'error', not '\(text.value.shortened)'"
+        + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
+      at: text.range)
+    return nil
+  }
+}
+
+extension Rule {
+  /// The options of a rule and their default values.
+  package var options: [String: Int] {
+    [
+      Rule.expiringSoon: ["releases": 2],
+      .tooLong: ["releases": TooLongRule.maximumReleases],
+      .extendedTooOften: ["times": ExtendedTooOftenRule.maximum],
+    ][self] ?? [:]
+  }
+}

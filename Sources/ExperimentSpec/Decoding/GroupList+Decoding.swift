@@ -1,0 +1,126 @@
+import SourceDiagnostics
+import YAMLTree
+
+extension GroupList {
+  /// A sequence of names, a mapping name → weight, or a mapping name → details; the latter two may be mixed.
+  static func decode(_ reader: MappingReader, _ problems: inout SpecProblems) -> GroupList? {
+    guard let node = reader["groups"], let keyRange = reader.keyRange("groups") else { return nil }
+    var decoder = GroupDecoder()
+    switch node.content {
+    case .sequence(let elements):
+      for element in elements { decoder.add(element, &problems) }
+    case .mapping(let entries):
+      for entry in entries { decoder.add(entry, &problems) }
+    case .scalar:
+      problems.report(
+        .invalidValue, "'groups' must be a sequence of names or a mapping from names to weights, not \(node.kindName)",
+        at: node.placeRange)
+      return nil
+    }
+    if decoder.namesSeen < 2 {
+      problems.report(
+        .invalidValue,
+        decoder.namesSeen == 0
+          ? "'groups' is empty; a test needs at least two groups" : "a test needs at least two groups, not one",
+        at: keyRange)
+    }
+    guard !decoder.hasProblem else { return nil }
+    let list = GroupList(keyRange: keyRange, groups: decoder.groups, unit: decoder.unit)
+    for group in list.groups { checkTwin(group, in: list, &problems) }
+    return list
+  }
+
+  private static func checkTwin(_ group: ExperimentGroup, in list: GroupList, _ problems: inout SpecProblems) {
+    guard let original = group.mirrors else { return }
+    if original.value == group.name.value {
+      problems.report(.invalidValue, "the group '\(original.value)' cannot mirror itself", at: original.range)
+    } else if let next = list[original.value]?.mirrors {
+      problems.report(
+        .invalidValue, "'\(original.value)' mirrors '\(next.value)' itself; mirror '\(next.value)'", at: original.range)
+    }
+  }
+}
+
+private struct GroupDecoder {
+  private(set) var groups: [ExperimentGroup] = []
+  private(set) var namesSeen = 0
+  private(set) var hasProblem = false
+  private var units: [GroupList.Unit] = []
+  private var ranges: [String: Range<Int>] = [:]
+
+  var unit: GroupList.Unit {
+    guard let first = units.first else { return .equal }
+    return units.allSatisfy { $0 == first } ? first : .mixed
+  }
+
+  /// A name alone.
+  mutating func add(_ element: YAMLNode, _ problems: inout SpecProblems) {
+    namesSeen += 1
+    guard let name = problems.text(of: element, for: "groups") else { return hasProblem = true }
+    guard accept(name, &problems) else { return }
+    units.append(.equal)
+    groups.append(ExperimentGroup(name: name, weight: Located(1, at: name.range), details: nil, mirrors: nil))
+  }
+
+  /// A name with its weight or its details.
+  mutating func add(_ entry: YAMLNode.Entry, _ problems: inout SpecProblems) {
+    namesSeen += 1
+    guard accept(entry.key, &problems) else { return }
+    var details: Located<String>?
+    var mirrors: Located<String>?
+    var weightNode: YAMLNode? = entry.value
+    if let fields = entry.value.mapping {
+      let reader = MappingReader(
+        fields, of: "the group '\(entry.key.value)'", keys: ["weight", "description", "mirrors"], &problems)
+      details = reader.text("description", &problems)
+      mirrors = reader.text("mirrors", &problems)
+      weightNode = reader["weight"]
+      if weightNode == nil {
+        problems.report(.missingKey, "the group '\(entry.key.value)' needs the key 'weight'", at: entry.key.range)
+      }
+    }
+    guard let weightNode, let weight = weight(weightNode, of: entry.key.value, &problems) else {
+      return hasProblem = true
+    }
+    groups.append(ExperimentGroup(name: entry.key, weight: weight, details: details, mirrors: mirrors))
+  }
+
+  private mutating func accept(_ name: Located<String>, _ problems: inout SpecProblems) -> Bool {
+    if let first = ranges[name.value] {
+      problems.report(
+        .duplicateKey, "the group '\(name.value.shortened)' is repeated; keep one of them", at: name.range,
+        notes: [("the group is first written here", first)])
+      hasProblem = true
+      return false
+    }
+    ranges[name.value] = name.range
+    if SpecNames.isGroup(name.value) { return true }
+    problems.report(
+      .invalidValue,
+      "a group must be letters, digits, '_' and '-', with a letter first and at most 64 characters, not '\(name.value.shortened)'",
+      at: name.range)
+    hasProblem = true
+    return false
+  }
+
+  private mutating func weight(
+    _ node: YAMLNode, of group: String, _ problems: inout SpecProblems
+  ) -> Located<Int>? {
+    if let text = node.text, !node.isAbsent {
+      if let ratio = Digits.value(text.value) {
+        units.append(.ratio)
+        return Located(ratio, at: text.range)
+      }
+      if let hundredths = Percentage.hundredths(text.value) {
+        units.append(.percent)
+        return Located(hundredths, at: text.range)
+      }
+    }
+    problems.report(
+      .invalidValue,
+      "the weight of '\(group)' must be an integer such as 50 or a percentage with at most two decimals such as 33.33%, "
+        + "not \(node.text.map { node.isAbsent ? "nothing" : "'\($0.value.shortened)'" } ?? node.kindName)",
+      at: node.placeRange)
+    return nil
+  }
+}

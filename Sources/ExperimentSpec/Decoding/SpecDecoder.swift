@@ -1,0 +1,153 @@
+package import SourceDiagnostics
+import YAMLTree
+
+/// Reads the documents of one spec file: shapes, keys and types. What values mean together is for the rules.
+package struct SpecFile: Sendable {
+  package let source: SourceText
+  package let documents: [SpecDocument]
+  /// Of the groups yaml-syntax, unsupported-yaml, unknown-key, duplicate-key, missing-key, invalid-value and weights.
+  package let diagnostics: [Diagnostic]
+
+  package static func decode(_ source: SourceText) -> SpecFile {
+    let stream = YAMLReader.compose(source)
+    var problems = SpecProblems(source: source)
+    var documents: [SpecDocument] = []
+    for root in stream.documents {
+      let first = problems.diagnostics.count
+      guard let entries = root.mapping else {
+        problems.report(
+          .invalidValue, "an experiment is a mapping of keys and values, not \(root.kindName)", at: root.placeRange)
+        continue
+      }
+      let document = SpecDocument.decode(entries, of: SpecDocument(source: source, root: root), &problems)
+      problems.attribute(from: first, to: document)
+      documents.append(document)
+    }
+    if stream.documents.isEmpty, stream.diagnostics.isEmpty {
+      problems.report(.missingKey, "the file holds no experiment; write one or delete the file", at: 0..<0)
+    }
+    if stream.documents.count > 1 {
+      for index in documents.indices { documents[index].isAlone = false }
+    }
+    return SpecFile(source: source, documents: documents, diagnostics: stream.diagnostics + problems.diagnostics)
+  }
+}
+
+extension SpecDocument {
+  /// In the order of the documentation.
+  package static let keys = [
+    "identifier", "summary", "hypothesis", "link", "owner", "metric", "guardrails", "groups", "default", "winner",
+    "start_version", "end_version", "extensions", "coverage", "layer", "slots", "salt", "parameters", "sample",
+  ]
+
+  static func decode(
+    _ entries: [YAMLNode.Entry], of empty: SpecDocument, _ problems: inout SpecProblems
+  ) -> SpecDocument {
+    var document = empty
+    let reader = MappingReader(entries, of: "an experiment", keys: keys, &problems)
+    document.identifier = reader.text(
+      "identifier", matching: SpecNames.isIdentifier,
+      expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
+    document.summary = reader.text(
+      "summary", matching: { !$0.contains(where: \.isNewline) }, expected: "one line", &problems)
+    document.hypothesis = reader.text("hypothesis", &problems)
+    document.link = reader.text(
+      "link", matching: SpecNames.isLink, expected: "a URL that begins with 'https://' or 'http://'", &problems)
+    document.owner = reader.text(
+      "owner", matching: SpecNames.isOwner, expected: "'@handle', 'name@host.tld' or '//path/to/OWNERS'", &problems)
+    document.metric = reader.text(
+      "metric", matching: SpecNames.isMetric,
+      expected: "lower-case letters, digits, '_' and '.', with a letter first", &problems)
+    document.guardrails = guardrails(reader["guardrails"], &problems)
+    document.groups = GroupList.decode(reader, &problems)
+    document.startVersion = version("start_version", reader, &problems)
+    document.endVersion = version("end_version", reader, &problems)
+    document.defaultGroup = groupName("default", reader, &problems)
+    document.winner = groupName("winner", reader, &problems)
+    document.coverage = reader.text("coverage", &problems).flatMap { Percentage.decode($0, key: "coverage", &problems) }
+    document.layer = reader.text(
+      "layer", matching: SpecNames.isIdentifier,
+      expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
+    document.slots = reader.text("slots", &problems).flatMap { slots($0, &problems) }
+    document.salt = reader.text("salt", &problems)
+    document.parameters = SpecParameter.decode(reader["parameters"], groups: document.groups, &problems)
+    document.sample = SamplePlan.decode(reader, &problems)
+    document.extensions = SpecExtension.decode(reader["extensions"], &problems)
+    reportMissing(reader, document, &problems)
+    return document
+  }
+
+  private static func reportMissing(_ reader: MappingReader, _ document: SpecDocument, _ problems: inout SpecProblems) {
+    for key in ["identifier", "owner", "metric", "groups", "start_version", "end_version"]
+    where reader.keyRange(key) == nil {
+      problems.report(.missingKey, "the key '\(key)' is missing", at: document.wholeRange)
+    }
+    if reader.keyRange("default") == nil, let groups = document.groups, groups["control"] == nil {
+      problems.report(
+        .missingKey, "the key 'default' is missing, and no group is called 'control'; name the group for everyone else",
+        at: document.wholeRange)
+    }
+    for (present, missing) in [("layer", "slots"), ("slots", "layer")] {
+      if let range = reader.keyRange(present), reader.keyRange(missing) == nil {
+        problems.report(.missingKey, "'\(present)' needs the key '\(missing)' as well", at: range)
+      }
+    }
+  }
+
+  private static func guardrails(_ node: YAMLNode?, _ problems: inout SpecProblems) -> [Located<String>] {
+    guard let node else { return [] }
+    guard let elements = node.sequence else {
+      problems.report(
+        .invalidValue, "'guardrails' must be a sequence of metrics, not \(node.kindName)", at: node.placeRange)
+      return []
+    }
+    return elements.compactMap { element in
+      guard let metric = problems.text(of: element, for: "guardrails") else { return nil }
+      guard SpecNames.isMetric(metric.value) else {
+        problems.report(
+          .invalidValue,
+          "a metric must be lower-case letters, digits, '_' and '.', with a letter first, not '\(metric.value.shortened)'",
+          at: metric.range)
+        return nil
+      }
+      return metric
+    }
+  }
+
+  private static func groupName(
+    _ key: String, _ reader: MappingReader, _ problems: inout SpecProblems
+  ) -> Located<String>? {
+    reader.text(key, &problems)
+  }
+
+  private static func version(
+    _ key: String, _ reader: MappingReader, _ problems: inout SpecProblems
+  ) -> Located<AppVersion>? {
+    guard let text = reader.text(key, &problems) else { return nil }
+    return SpecDocument.version(text, key: key, &problems)
+  }
+
+  static func version(
+    _ text: Located<String>, key: String, _ problems: inout SpecProblems
+  ) -> Located<AppVersion>? {
+    if let version = AppVersion(text.value) { return Located(version, at: text.range) }
+    problems.report(
+      .invalidValue,
+      "'\(key)' must be one to three numbers without leading zeros, such as 8.10, not '\(text.value.shortened)'",
+      at: text.range)
+    return nil
+  }
+
+  private static func slots(
+    _ text: Located<String>, _ problems: inout SpecProblems
+  ) -> Located<ClosedRange<Int>>? {
+    let bounds = text.value.split(separator: "-", omittingEmptySubsequences: false).map { Digits.value(String($0)) }
+    if bounds.count == 2, let lower = bounds[0], let upper = bounds[1], lower <= upper, upper <= 999 {
+      return Located(lower...upper, at: text.range)
+    }
+    problems.report(
+      .invalidValue, "'slots' must be a range out of 0-999, such as 0-499, not '\(text.value.shortened)'",
+      at: text.range)
+    return nil
+  }
+}

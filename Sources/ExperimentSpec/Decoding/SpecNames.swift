@@ -1,0 +1,58 @@
+/// The forms of names and references in a spec.
+package enum SpecNames {
+  /// `[a-z][a-z0-9_]*`, at most 64 characters.
+  package static func isIdentifier(_ text: String) -> Bool {
+    text.utf8.count <= 64 && begins(text, isLower)
+      && text.utf8.allSatisfy { isLower($0) || isDigit($0) || $0 == underscore }
+  }
+
+  /// `[A-Za-z][A-Za-z0-9_-]*`, at most 64 characters.
+  static func isGroup(_ text: String) -> Bool {
+    text.utf8.count <= 64 && begins(text, isLetter)
+      && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: "-") }
+  }
+
+  /// `[a-z][a-z0-9_.]*`
+  package static func isMetric(_ text: String) -> Bool {
+    begins(text, isLower)
+      && text.utf8.allSatisfy { isLower($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: ".") }
+  }
+
+  /// `@handle`, `@organisation/team`, `name@host.tld` or `//path/to/OWNERS`.
+  package static func isOwner(_ text: String) -> Bool {
+    guard text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.value >= 0x20 && $0.value != 0x7F }) else {
+      return false
+    }
+    if text.hasPrefix("//") { return text.utf8.count > 2 && !text.hasPrefix("///") }
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    if parts[0].isEmpty {
+      let names = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+      return (1...2).contains(names.count)
+        && names.allSatisfy { name in
+          !name.isEmpty
+            && name.utf8.allSatisfy {
+              isLetter($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+            }
+        }
+    }
+    let host = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    return host.count >= 2 && host.allSatisfy { !$0.isEmpty }
+  }
+
+  static func isLink(_ text: String) -> Bool {
+    guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return false }
+    return text.utf8.count > scheme.utf8.count
+      && text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 && $0.value != 0x7F }
+  }
+
+  private static let underscore = UInt8(ascii: "_")
+
+  private static func begins(_ text: String, _ isFirst: (UInt8) -> Bool) -> Bool {
+    text.utf8.first.map(isFirst) ?? false
+  }
+
+  private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { isLower(byte | 0x20) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

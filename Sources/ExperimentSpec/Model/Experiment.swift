@@ -1,0 +1,64 @@
+import SourceDiagnostics
+
+/// An experiment with everything that is needed to run it.
+package struct Experiment: Sendable {
+  /// What is optional, and where all of it stands.
+  package let document: SpecDocument
+  package let identifier: String
+  package let owner: String
+  package let metric: String
+  package let groups: [ExperimentGroup]
+  package let totalWeight: Int
+  package let startVersion: AppVersion
+  package let endVersion: AppVersion
+  package let defaultGroup: String
+
+  /// Nil while something required is missing or malformed.
+  package init?(_ document: SpecDocument) {
+    guard let identifier = document.identifier, let owner = document.owner, let metric = document.metric,
+      let groups = document.groups, groups.groups.count >= 2, let startVersion = document.startVersion,
+      let endVersion = document.endVersion
+    else { return nil }
+    let defaultGroup = document.defaultGroup?.value ?? "control"
+    guard groups[defaultGroup] != nil, document.winner.map({ groups[$0.value] != nil }) ?? true else { return nil }
+    self.document = document
+    self.identifier = identifier.value
+    self.owner = owner.value
+    self.metric = metric.value
+    self.groups = groups.groups
+    self.totalWeight = groups.totalWeight
+    self.startVersion = startVersion.value
+    self.endVersion = endVersion.value
+    self.defaultGroup = defaultGroup
+  }
+
+  package var winner: String? { document.winner?.value }
+  /// Hundredths of a percent.
+  package var coverage: Int { document.coverage?.value ?? 10_000 }
+  package var salt: String { document.salt?.value ?? identifier }
+  package var file: String { document.source.path }
+
+  package func group(named name: String) -> ExperimentGroup? {
+    groups.first { $0.name.value == name }
+  }
+
+  /// The names of the groups that do the same as the named one: its original and all A/A twins, in declared order.
+  package func groupsBehaving(like name: String) -> [String] {
+    let original = group(named: name)?.mirrors?.value ?? name
+    return groups.filter { ($0.mirrors?.value ?? $0.name.value) == original }.map(\.name.value)
+  }
+
+  package func state(at version: AppVersion) -> ExperimentState {
+    if winner != nil { return .concluded }
+    if version < startVersion { return .scheduled }
+    return version < endVersion ? .running : .expired
+  }
+
+  /// From the end version on, with or without a winner: what the life-cycle rules ask.
+  package func isExpired(at version: AppVersion) -> Bool { version >= endVersion }
+}
+
+/// What the runtime does with an experiment at one version of the app.
+package enum ExperimentState: String, Sendable, CaseIterable {
+  case scheduled, running, expired, concluded
+}

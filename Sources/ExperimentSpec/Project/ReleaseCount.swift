@@ -1,0 +1,18 @@
+import SourceDiagnostics
+
+/// How many releases lie between two versions.
+package enum ReleaseCount {
+  /// Counted by the calendar when both versions are in it or before its end, else by the second part of the version within
+  /// one major, else not at all.
+  package static func releases(
+    from start: AppVersion, to end: AppVersion, _ calendar: ReleaseCalendar?
+  ) -> Int? {
+    guard start <= end else { return nil }
+    if let calendar, let last = calendar.releases.last, let first = calendar.releases.first,
+      first.version.value <= start, end <= last.version.value
+    {
+      return calendar.releases.filter { start <= $0.version.value && $0.version.value < end }.count
+    }
+    return start.major == end.major ? end.minor - start.minor : nil
+  }
+}

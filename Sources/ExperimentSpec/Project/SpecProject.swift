@@ -1,0 +1,42 @@
+package import SourceDiagnostics
+
+/// Everything that is known about the experiments of one folder.
+package struct SpecProject: Sendable {
+  package let files: [SpecFile]
+  package let retired: RetiredList
+  package let metrics: MetricCatalogue?
+  package let releases: ReleaseCalendar?
+  /// Severities and options of rules, from the configuration.
+  package let settings: [Rule: RuleSetting]
+
+  package let documents: [SpecDocument]
+  /// Those that can be run, in the order of files and documents.
+  package let experiments: [Experiment]
+
+  package init(
+    files: [SpecFile], retired: RetiredList = .empty, metrics: MetricCatalogue? = nil,
+    releases: ReleaseCalendar? = nil, settings: [Rule: RuleSetting] = [:]
+  ) {
+    self.files = files
+    self.retired = retired
+    self.metrics = metrics
+    self.releases = releases
+    self.settings = settings
+    documents = files.flatMap(\.documents)
+    experiments = documents.compactMap(Experiment.init)
+  }
+
+  /// The value of a rule's option: as configured, else the rule's own default, else 0.
+  package func option(_ name: String, of rule: Rule) -> Int {
+    settings[rule]?.options[name] ?? rule.options[name] ?? 0
+  }
+
+  /// What is wrong with the specs themselves, at default severities and without suppressions: what decoding found, and
+  /// what the rules of the group *Specs* find. Sorted.
+  package func diagnostics() -> [Diagnostic] {
+    var diagnostics = files.flatMap(\.diagnostics)
+    diagnostics += retired.diagnostics + (metrics?.diagnostics ?? []) + (releases?.diagnostics ?? [])
+    for rule in specRules { diagnostics += rule.check(self) }
+    return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
+  }
+}

@@ -1,0 +1,24 @@
+package import SourceDiagnostics
+
+/// `winner`, `default` and `mirrors` name groups of the same experiment.
+package struct UnknownGroupRule: SpecRule {
+  package let rule = Rule.unknownGroup
+
+  package func check(_ project: SpecProject) -> [Diagnostic] {
+    project.documents.flatMap { document -> [Diagnostic] in
+      guard let groups = document.groups else { return [] }
+      let references = [document.defaultGroup, document.winner] + groups.groups.map(\.mirrors)
+      return references.compactMap { $0 }.filter { groups[$0.value] == nil }.map { name in
+        document.diagnostic(rule, unknownGroupMessage(name.value, among: groups.names), at: name.range)
+      }
+    }
+  }
+}
+
+/// One wording for every place where a group is named.
+package func unknownGroupMessage(_ name: String, among groups: [String]) -> String {
+  let hint =
+    Suggestion.closestMatch(to: name, among: groups).map { "did you mean '\($0)'?" }
+    ?? "the groups are \(groups.joined(separator: ", "))"
+  return "there is no group '\(name.shortened)'; \(hint)"
+}

@@ -1,0 +1,157 @@
+import SourceDiagnostics
+
+/// Builds nodes from events and refuses what specs do not need.
+struct Composer {
+  private let source: SourceText
+  private let offsets: ScalarOffsets
+  private var diagnostics: [Diagnostic] = []
+  private var depth = 0
+
+  init(source: SourceText) {
+    self.source = source
+    self.offsets = ScalarOffsets(source)
+  }
+
+  mutating func compose() -> YAMLStream {
+    var documents: [YAMLNode] = []
+    guard let parser = EventParser(source.utf8) else {
+      diagnostics.append(
+        Diagnostic("yaml-syntax", .error, "there is no memory to read the file", at: .startOfFile(source.path)))
+      return YAMLStream(documents: [], diagnostics: diagnostics)
+    }
+    do throws(Stop) {
+      while true {
+        let (event, range) = try next(parser)
+        switch event {
+        case .streamEnd: return YAMLStream(documents: documents, diagnostics: diagnostics)
+        case .streamStart, .documentStart, .documentEnd, .collectionEnd: continue
+        case .alias, .scalar, .sequenceStart, .mappingStart:
+          let node = try compose(event, range, parser)
+          if !node.isAbsent { documents.append(node) }
+        }
+      }
+    } catch {
+      return YAMLStream(documents: documents, diagnostics: diagnostics)
+    }
+  }
+
+  /// The rest of the file cannot be read; the diagnostic has been recorded.
+  private struct Stop: Error {}
+
+  private func bytes(_ range: Range<Int>) -> Range<Int> {
+    offsets.byteOffset(ofScalar: range.lowerBound)..<offsets.byteOffset(ofScalar: range.upperBound)
+  }
+
+  private mutating func next(_ parser: EventParser) throws(Stop) -> (YAMLEvent, Range<Int>) {
+    do throws(YAMLSyntaxError) {
+      let (event, range) = try parser.next()
+      return (event, bytes(range))
+    } catch {
+      let offset = offsets.byteOffset(ofScalar: error.index)
+      report("yaml-syntax", error.problem, at: offset..<offset)
+      throw Stop()
+    }
+  }
+
+  private mutating func compose(
+    _ event: YAMLEvent, _ range: Range<Int>, _ parser: EventParser
+  ) throws(Stop) -> YAMLNode {
+    switch event {
+    case .scalar(let text, let style, let properties):
+      refuse(properties, at: range)
+      return YAMLNode(
+        content: .scalar(YAMLNode.Scalar(text: text, style: style)), range: scalarRange(range, style))
+    case .sequenceStart(let isFlow, let properties):
+      refuse(properties, at: range)
+      return try collection(at: range, isFlow: isFlow, parser) { composer throws(Stop) in
+        try composer.sequenceElements(parser)
+      }
+    case .mappingStart(let isFlow, let properties):
+      refuse(properties, at: range)
+      return try collection(at: range, isFlow: isFlow, parser) { composer throws(Stop) in
+        try composer.mappingEntries(parser)
+      }
+    case .alias(let name):
+      report("unsupported-yaml", "the alias '*\(name)' is not supported; write the value out", at: range)
+      return YAMLNode(content: .scalar(YAMLNode.Scalar(text: "*" + name, style: .plain)), range: range)
+    case .documentStart, .documentEnd, .collectionEnd, .streamStart, .streamEnd:
+      return YAMLNode(content: .scalar(YAMLNode.Scalar(text: "", style: .plain)), range: range)
+    }
+  }
+
+  /// The end of a block collection is libyaml's next token; here it is the end of the last child.
+  private mutating func collection(
+    at start: Range<Int>, isFlow: Bool, _ parser: EventParser,
+    _ children: (inout Composer) throws(Stop) -> (content: YAMLNode.Content, childEnd: Int?, end: Int)
+  ) throws(Stop) -> YAMLNode {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > YAMLReader.maximumDepth {
+      report(
+        "unsupported-yaml", "collections are nested more than \(YAMLReader.maximumDepth) deep; flatten them",
+        at: start.lowerBound..<start.lowerBound + 1)
+      throw Stop()
+    }
+    let (content, childEnd, end) = try children(&self)
+    let blockEnd = max(childEnd ?? start.upperBound, start.lowerBound)
+    return YAMLNode(content: content, range: start.lowerBound..<(isFlow ? end : blockEnd))
+  }
+
+  private mutating func sequenceElements(
+    _ parser: EventParser
+  ) throws(Stop) -> (content: YAMLNode.Content, childEnd: Int?, end: Int) {
+    var nodes: [YAMLNode] = []
+    while true {
+      let (event, range) = try next(parser)
+      if case .collectionEnd = event { return (.sequence(nodes), nodes.last?.range.upperBound, range.upperBound) }
+      nodes.append(try compose(event, range, parser))
+    }
+  }
+
+  private mutating func mappingEntries(
+    _ parser: EventParser
+  ) throws(Stop) -> (content: YAMLNode.Content, childEnd: Int?, end: Int) {
+    var entries: [YAMLNode.Entry] = []
+    while true {
+      let (event, range) = try next(parser)
+      if case .collectionEnd = event {
+        let childEnd = entries.last.map { max($0.value.range.upperBound, $0.key.range.upperBound) }
+        return (.mapping(entries), childEnd, range.upperBound)
+      }
+      let key = try compose(event, range, parser)
+      let (valueEvent, valueRange) = try next(parser)
+      let value = try compose(valueEvent, valueRange, parser)
+      guard let scalar = key.scalar else {
+        report("unsupported-yaml", "a key must be text, not \(key.kindName)", at: key.range)
+        continue
+      }
+      if scalar.text == "<<", scalar.style == .plain {
+        report("unsupported-yaml", "the merge key '<<' is not supported; write the keys out", at: key.range)
+        continue
+      }
+      entries.append(YAMLNode.Entry(key: Located(scalar.text, at: key.range), value: value))
+    }
+  }
+
+  /// A block scalar's event ends where the next token begins; its text ends before the line breaks.
+  private func scalarRange(_ range: Range<Int>, _ style: YAMLNode.Style) -> Range<Int> {
+    guard style == .literal || style == .folded else { return range }
+    var end = range.upperBound
+    while end > range.lowerBound + 1, [0x0A, 0x0D, 0x20, 0x09].contains(source.utf8[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  private mutating func refuse(_ properties: NodeProperties, at range: Range<Int>) {
+    if let anchor = properties.anchor {
+      report(
+        "unsupported-yaml", "the anchor '&\(anchor)' is not supported; write values out where they are used", at: range)
+    }
+    if let tag = properties.tag {
+      report("unsupported-yaml", "the tag '\(tag)' is not supported; remove it", at: range)
+    }
+  }
+
+  private mutating func report(_ rule: RuleID, _ message: String, at range: Range<Int>) {
+    diagnostics.append(Diagnostic(rule, .error, message, at: source.region(range)))
+  }
+}

@@ -1,0 +1,32 @@
+package import SourceDiagnostics
+
+/// Reads YAML into nodes that know where they stand.
+///
+/// ```
+/// SourceText ─ checks on bytes ─► libyaml events ─ compose ─► YAMLStream (documents of nodes, diagnostics)
+/// ```
+///
+/// Scalars keep their text and style; nothing is resolved to a number, a Boolean or a date. Anchors, aliases, merge keys
+/// and tags are refused, each at its place.
+package enum YAMLReader {
+  /// Files above this size, in bytes, are refused: no hand-written file comes near it.
+  package static let maximumFileSize = 1 << 20
+  /// Collections nested deeper than this are refused.
+  package static let maximumDepth = 32
+
+  /// Never throws: what cannot be read becomes a diagnostic, and the documents before it are kept.
+  package static func compose(_ source: SourceText) -> YAMLStream {
+    if source.utf8.count > maximumFileSize {
+      let message =
+        "the file has \(source.utf8.count) bytes, more than the \(maximumFileSize) that are read; split it into several files"
+      return YAMLStream(
+        documents: [],
+        diagnostics: [Diagnostic("unsupported-yaml", .error, message, at: .startOfFile(source.path))])
+    }
+    if let problem = EncodingCheck.firstProblem(in: source) {
+      return YAMLStream(documents: [], diagnostics: [problem])
+    }
+    var composer = Composer(source: source)
+    return composer.compose()
+  }
+}
