@@ -62,6 +62,26 @@ import Testing
     #expect(!script("fish").contains("internal"))
   }
 
+  static let fishCases: [Case] = [
+    Case("sample re", ["remove", "repeat"]),
+    Case("sample lint --fo", ["--format"]),
+    Case("sample generate --fo", ["--folder"]),
+    Case("sample lint --format ", ["json", "sarif", "text"]),
+    Case("sample lint --format=s", ["--format=sarif"]),
+    Case("sample explain t", ["text"]),
+    Case("sample --generate-completion z", ["zsh"]),
+  ]
+
+  @Test(.enabled(if: executable("fish") != nil), arguments: fishCases) func fishCompletes(_ example: Case) throws {
+    let call = "\ncomplete -C '\(example.words.joined(separator: " "))' | string split -f1 \\t; or true"
+    let printed = try run(Self.executable("fish") ?? "", ["--no-config", "-c", script("fish") + call])
+    #expect(printed.split(separator: "\n").map(String.init) == example.expected, sourceLocation: example.place)
+  }
+
+  @Test(.enabled(if: executable("zsh") != nil)) func zshParses() throws {
+    #expect(try run(Self.executable("zsh") ?? "", ["-n", "-f", "-c", script("zsh")]) == "")
+  }
+
   @Test(arguments: ["zsh", "fish"]) func textOfHelpCannotEndItsQuotes(_ shell: String) {
     let option: Argument<String?> = .option("it", "X", help: "it's [a: b] $(touch x)")
     let program = Program(
@@ -75,6 +95,11 @@ import Testing
     }
     let expected = shell == "zsh" ? #"'--it=[it'\''s \[a\: b\] $(touch x)]:X: '"# : #"'it\'s [a: b] $(touch x)'"#
     #expect(script.contains(expected))
+  }
+
+  private static func executable(_ name: String) -> String? {
+    ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
+      .first(where: FileManager.default.isExecutableFile(atPath:))
   }
 
   private func script(_ shell: String) -> String {

@@ -1,0 +1,78 @@
+/// What a linked program, library or object file is made of: sections and the symbols in them.
+package struct BinaryImage: Sendable, Equatable {
+  package enum Kind: Sendable {
+    case executable, dynamicLibrary, object, other
+  }
+
+  package struct Section: Sendable, Equatable {
+    package enum Content: Sendable {
+      case code, data
+      /// Memory that begins as zeros and takes no place in the file.
+      case zeroFilled
+      /// Symbol tables, debug information and whatever else `strip` may drop.
+      case notLoaded
+    }
+
+    package let name: String
+    package let size: Int
+    package let content: Content
+
+    /// Bytes that a stripped file still has.
+    package var shippedSize: Int {
+      switch content {
+      case .code, .data: size
+      case .zeroFilled, .notLoaded: 0
+      }
+    }
+  }
+
+  /// A function or a variable.
+  package struct Symbol: Sendable, Equatable {
+    /// As the linker knows it, without the underscore that Mach-O adds.
+    package let name: String
+    package let size: Int
+  }
+
+  package let kind: Kind
+  /// `x86_64`, `arm64`, …; a number where it has no name here.
+  package let architecture: String
+  package let sections: [Section]
+  /// With a size, inside a section, one for each address; sorted by name.
+  package let symbols: [Symbol]
+
+  package var shippedSize: Int { sections.reduce(0) { $0 + $1.shippedSize } }
+}
+
+package enum BinaryImageError: Error, Equatable {
+  /// Neither ELF nor Mach-O.
+  case unknownFormat
+  /// After "the file is damaged: ".
+  case corrupt(String)
+}
+
+extension BinaryImage {
+  /// The images in a file: one, or one for each architecture of a universal Mach-O file.
+  package static func images(in bytes: [UInt8]) throws(BinaryImageError) -> [BinaryImage] {
+    switch Array(bytes.prefix(4)) {
+    case [0x7F, 0x45, 0x4C, 0x46]:
+      return [try ELFReader(bytes[...]).image()]
+    case [0xCF, 0xFA, 0xED, 0xFE], [0xCE, 0xFA, 0xED, 0xFE]:
+      return [try MachOReader(bytes[...]).image()]
+    case [0xCA, 0xFE, 0xBA, 0xBE], [0xCA, 0xFE, 0xBA, 0xBF]:
+      var images: [BinaryImage] = []
+      for slice in try UniversalBinary(bytes).slices { images.append(try MachOReader(slice).image()) }
+      return images
+    default:
+      throw .unknownFormat
+    }
+  }
+
+  /// The image that a user's device loads: of several architectures the 64-bit Arm one, else the first.
+  package static func shipped(in bytes: [UInt8]) throws(BinaryImageError) -> BinaryImage {
+    let images = try images(in: bytes)
+    guard let image = images.first(where: { $0.architecture == "arm64" }) ?? images.first else {
+      throw .corrupt("it has no architecture")
+    }
+    return image
+  }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// Runs a command in a folder and waits for it.
+package typealias ProcessRunner = @Sendable (_ command: [String], _ folder: String) throws -> ProcessOutcome
+
+package struct ProcessOutcome: Sendable, Equatable {
+  package let status: Int32
+  package let output: String
+  package let errors: String
+
+  package init(status: Int32, output: String, errors: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+}
+
+/// The runner that starts real processes.
+package enum SubprocessRunner {
+  /// - Parameter command: the program, looked up in `PATH` when it has no slash, and its arguments.
+  package static func run(_ command: [String], in folder: String) throws -> ProcessOutcome {
+    // Into files and not through pipes: nobody has to empty two of them at once so that the process is not held up.
+    let capture = FileManager.default.temporaryDirectory.appendingPathComponent("split-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: capture, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: capture) }
+    let output = capture.appendingPathComponent("stdout")
+    let errors = capture.appendingPathComponent("stderr")
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try emptyFile(output)
+    process.standardError = try emptyFile(errors)
+    try process.run()
+    process.waitUntilExit()
+    return ProcessOutcome(
+      status: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  private static func emptyFile(_ url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+}

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Turns the linker's names of Swift symbols into what a person wrote.
+///
+/// The Swift runtime of this process does it (`swift_demangle`), looked up when the program runs because it has no
+/// header; where it cannot be found names stay as they are.
+struct SymbolDemangler: Sendable {
+  private typealias Demangle =
+    @convention(c) (
+      _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+      _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+
+  private let demangle: Demangle?
+
+  init() {
+    guard let library = dlopen(nil, RTLD_NOW), let function = dlsym(library, "swift_demangle") else {
+      demangle = nil
+      return
+    }
+    demangle = unsafeBitCast(function, to: Demangle.self)
+  }
+
+  func callAsFunction(_ name: String) -> String {
+    guard name.hasPrefix("$s") || name.hasPrefix("$S"), let demangle,
+      let text = demangle(name, name.utf8.count, nil, nil, 0)
+    else { return name }
+    defer { free(text) }
+    return String(cString: text)
+  }
+}
