@@ -24,8 +24,9 @@ let toolchainHostLibraries: String = {
 /// The manifest is linked to the toolchain's `PackageDescription`; where that was loaded from is where the toolchain is.
 func loadedManifestLibrary() -> String? {
   #if os(Linux)
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else { return nil }
-    return maps.split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") }
+    // Not `String(contentsOfFile:)`: of a file in /proc that returns what one read gives, and so now and then too little.
+    guard let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
+    return String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") }
       .flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
   #else
     var info = Dl_info()
