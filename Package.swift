@@ -24,10 +24,12 @@ let toolchainHostLibraries: String = {
 /// The manifest is linked to the toolchain's `PackageDescription`; where that was loaded from is where the toolchain is.
 func loadedManifestLibrary() -> String? {
   #if os(Linux)
-    // Not `String(contentsOfFile:)`: of a file in /proc that returns what one read gives, and so now and then too little.
+    // Not `String(contentsOfFile:)`: of a file in /proc that returns what one read gives, now and then too little.
     guard let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
-    return String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix("libPackageDescription.so") }
-      .flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+    return String(decoding: maps, as: UTF8.self).split(separator: "\n").first {
+      $0.hasSuffix("libPackageDescription.so")
+    }
+    .flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
   #else
     var info = Dl_info()
     let metadata = unsafeBitCast(Package.self as AnyObject, to: UnsafeRawPointer.self)
