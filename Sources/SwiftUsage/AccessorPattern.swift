@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// An accessor's template, parsed once: its placeholders match any name, and the name says which experiment it is.
+struct AccessorPattern: Sendable {
+  let accessor: Accessor
+  let expression: ExprSyntax
+  private let numbers: [Placeholder: [String: Int]]
+
+  /// What stands for a placeholder in the parsed template: names that nobody writes.
+  enum Placeholder: String, CaseIterable {
+    case identifier = "split_test_placeholder_identifier"
+    case caseName = "splitTestPlaceholderCaseName"
+    case typeName = "SplitTestPlaceholderTypeName"
+
+    var template: String {
+      switch self {
+      case .identifier: "{identifier}"
+      case .caseName: "{caseName}"
+      case .typeName: "{TypeName}"
+      }
+    }
+
+    func name(of experiment: ExperimentNames) -> String {
+      switch self {
+      case .identifier: experiment.identifier
+      case .caseName: experiment.caseName
+      case .typeName: experiment.typeName
+      }
+    }
+  }
+
+  struct Match: Hashable {
+    /// Nil where the name belongs to no experiment.
+    let experiment: Int?
+    /// The name as written.
+    let name: String
+    let isOptional: Bool
+  }
+
+  init?(_ accessor: Accessor, experiments: [ExperimentNames]) {
+    var text = accessor.template
+    for placeholder in Placeholder.allCases {
+      text = text.split(separator: placeholder.template, omittingEmptySubsequences: false)
+        .joined(separator: placeholder.rawValue)
+    }
+    let tree = SwiftSourceFile.parseFolded(text)
+    guard let item = tree.statements.first, tree.statements.count == 1, !tree.hasError,
+      case .expr(let expression) = item.item
+    else { return nil }
+    self.accessor = accessor
+    self.expression = expression
+    numbers = Dictionary(
+      uniqueKeysWithValues: Placeholder.allCases.map { placeholder in
+        let names = experiments.enumerated().map { (placeholder.name(of: $1), $0) }
+        return (placeholder, Dictionary(names, uniquingKeysWith: { first, _ in first }))
+      })
+  }
+
+  /// Whether an expression is the accessor, for which experiment, and whether chaining makes its value optional.
+  ///
+  /// A leading `self.`, and any path of names before the first one, are taken as the same thing: `abTests` is also
+  /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
+  func match(_ candidate: ExprSyntax) -> Match? {
+    guard candidate.kind == expression.kind else { return nil }
+    var matcher = StructureMatcher()
+    guard matcher.matches(expression, candidate, isFirst: true), let (placeholder, name) = matcher.captured.first
+    else { return nil }
+    let number = numbers[placeholder]?[name]
+    for (placeholder, name) in matcher.captured where numbers[placeholder]?[name] != number { return nil }
+    return Match(experiment: number, name: name, isOptional: matcher.passedOptionalChaining)
+  }
+}

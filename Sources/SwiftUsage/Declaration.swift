@@ -1,0 +1,142 @@
+package import SwiftSyntax
+
+/// A declared name and the syntax that declares it.
+package struct Declaration: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A name in a `let` or `var`; the node is the `PatternBindingSyntax`.
+    case variable
+    /// `if let`, `guard let`, `while let`; the node is the `OptionalBindingConditionSyntax`.
+    case optionalBinding
+    /// A name bound by a pattern of a `case`; the node is the pattern's `IdentifierPatternSyntax`.
+    case matchedPattern
+    /// The name of a `for` loop; the node is the `ForStmtSyntax`.
+    case loopVariable
+    /// The node is the `FunctionParameterSyntax`, `EnumCaseParameterSyntax` or `ClosureParameterSyntax`.
+    case parameter
+    /// A closure's parameter without a type; the node is the `ClosureShorthandParameterSyntax`.
+    case shorthandParameter
+    /// The node is the `ClosureCaptureSyntax`.
+    case capture
+    /// `newValue`, `oldValue`, `error`, or the names that stand for them.
+    case implicit
+    /// The node is the `FunctionDeclSyntax`.
+    case function
+    /// The node is the `EnumCaseElementSyntax`.
+    case enumCase
+    /// The node is the `TypeAliasDeclSyntax`.
+    case typeAlias
+    /// The node is the declaration of an actor, a class, an enum, a protocol or a struct.
+    case type
+    /// The node is the `GenericParameterSyntax` or the `AssociatedTypeDeclSyntax`.
+    case genericParameter
+  }
+
+  package let kind: Kind
+  /// Without backticks.
+  package let name: String
+  package let node: Syntax
+
+  init(_ kind: Kind, _ token: TokenSyntax, _ node: some SyntaxProtocol) {
+    self.kind = kind
+    self.name = token.bareName
+    self.node = Syntax(node)
+  }
+
+  init(_ kind: Kind, name: String, _ node: some SyntaxProtocol) {
+    self.kind = kind
+    self.name = name
+    self.node = Syntax(node)
+  }
+
+  /// The `let` or `var` that declares it.
+  package var variable: VariableDeclSyntax? {
+    kind == .variable ? node.parent?.parent?.as(VariableDeclSyntax.self) : nil
+  }
+
+  package var binding: PatternBindingSyntax? {
+    kind == .variable ? node.as(PatternBindingSyntax.self) : nil
+  }
+
+  package var modifiers: DeclModifierListSyntax? {
+    switch kind {
+    case .variable: variable?.modifiers
+    case .function: node.as(FunctionDeclSyntax.self)?.modifiers
+    default: nil
+    }
+  }
+
+  package var attributes: AttributeListSyntax? {
+    switch kind {
+    case .variable: variable?.attributes
+    case .function: node.as(FunctionDeclSyntax.self)?.attributes
+    default: nil
+    }
+  }
+
+  /// Declared with `let`, or a name that Swift never lets be assigned.
+  package var isConstant: Bool {
+    switch kind {
+    case .variable: variable?.bindingSpecifier.tokenKind == .keyword(.let)
+    case .optionalBinding:
+      node.as(OptionalBindingConditionSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
+    case .matchedPattern:
+      node.ancestor(ValueBindingPatternSyntax.self)?.bindingSpecifier.tokenKind != .keyword(.var)
+    case .loopVariable:
+      !(node.as(ForStmtSyntax.self)?.pattern.trimmedDescription.hasPrefix("var ") ?? false)
+    case .parameter, .shorthandParameter, .capture, .implicit, .function, .enumCase, .typeAlias, .type,
+      .genericParameter:
+      true
+    }
+  }
+
+  /// It has a getter instead of storage.
+  package var isComputed: Bool {
+    guard let block = binding?.accessorBlock else { return false }
+    switch block.accessors {
+    case .getter: return true
+    case .accessors(let accessors):
+      return accessors.contains { accessor in
+        switch accessor.accessorSpecifier.tokenKind {
+        case .keyword(.willSet), .keyword(.didSet): false
+        default: true
+        }
+      }
+    @unknown default: return true
+    }
+  }
+
+  /// `private` or `fileprivate`: nothing outside of its file sees it.
+  package var isPrivateToFile: Bool {
+    modifiers?.contains { modifier in
+      modifier.detail == nil
+        && (modifier.name.tokenKind == .keyword(.private) || modifier.name.tokenKind == .keyword(.fileprivate))
+    } ?? false
+  }
+
+  /// A member of the type itself, not of its instances.
+  package var isStatic: Bool {
+    if kind == .enumCase || kind == .type || kind == .typeAlias { return true }
+    return modifiers?.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+      ?? false
+  }
+}
+
+extension TokenSyntax {
+  /// The text of a name without its backticks.
+  var bareName: String {
+    let text = self.text
+    return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension SyntaxProtocol {
+  /// The nearest node above this one that is an `Ancestor`.
+  func ancestor<Ancestor: SyntaxProtocol>(_: Ancestor.Type) -> Ancestor? {
+    var current = parent
+    while let node = current {
+      if let found = node.as(Ancestor.self) { return found }
+      current = node.parent
+    }
+    return nil
+  }
+}

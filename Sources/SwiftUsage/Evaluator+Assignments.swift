@@ -1,0 +1,173 @@
+import SwiftSyntax
+
+/// Whether a variable keeps the value it was declared with.
+extension Evaluator {
+  /// Whether anything may give the variable another value than its initializer's.
+  func isReassigned(_ declaration: Declaration) -> Bool {
+    if declaration.isConstant { return false }
+    switch declaration.kind {
+    case .variable, .optionalBinding, .matchedPattern, .loopVariable: break
+    default: return true
+    }
+    guard let file = index.fileNumber(of: declaration.node) else { return true }
+    if declaration.isMemberOrGlobal {
+      // What other files do with it is not followed.
+      guard declaration.isHiddenFromOtherFiles, !declaration.hasObservers else { return true }
+      return index.writtenNames[file].contains(declaration.name)
+    }
+    guard index.writtenNames[file].contains(declaration.name) else { return declaration.hasObservers }
+    guard let block = declaration.node.enclosingBlock else { return true }
+    return !WrittenNames.writes(to: declaration.name, in: block).isEmpty
+  }
+
+  /// The value of a variable without initializer when every assignment gives it the same.
+  func valueAssignedOnce(to declaration: Declaration, _ context: Context) -> Value? {
+    guard let binding = declaration.binding, binding.accessorBlock == nil, !declaration.hasPropertyWrapper else {
+      return nil
+    }
+    let block: Syntax?
+    if declaration.isMemberOrGlobal {
+      guard declaration.isConstant || declaration.isHiddenFromOtherFiles else { return nil }
+      block =
+        declaration.isConstant
+        ? declaration.node.ancestor(MemberBlockSyntax.self).map { Syntax($0) } : declaration.node.root
+    } else {
+      block = declaration.node.enclosingBlock
+    }
+    guard let block else { return nil }
+    let writes = WrittenNames.writes(to: declaration.name, in: block)
+    let values = writes.map { write -> Value? in
+      guard let assigned = write.value else { return nil }
+      if declaration.isMemberOrGlobal, !write.isInInitializer(of: declaration) { return nil }
+      return self.value(of: assigned, Context(depth: context.depth, frame: nil))
+    }
+    return agreed(values)
+  }
+}
+
+/// A place where a name gets a value, or may get one.
+struct WrittenName {
+  let node: Syntax
+  /// Nil for `+=`, `&name`, and parts of it.
+  let value: ExprSyntax?
+
+  func isInInitializer(of declaration: Declaration) -> Bool {
+    guard let initializer = node.ancestor(InitializerDeclSyntax.self), let type = initializer.parent?.parent?.parent
+    else { return false }
+    return type.id == declaration.node.ancestor(MemberBlockSyntax.self)?.id
+  }
+}
+
+/// Collects the targets of assignments; parts of a target count, as changing a part changes the whole.
+final class WrittenNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  private(set) var writes: [WrittenName] = []
+  private let wanted: String?
+
+  init(wanted: String? = nil) {
+    self.wanted = wanted
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func writes(to name: String, in node: Syntax) -> [WrittenName] {
+    let visitor = WrittenNames(wanted: name)
+    visitor.walk(node)
+    return visitor.writes
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.operator.is(AssignmentExprSyntax.self) {
+      note(node.leftOperand, value: node.rightOperand, at: Syntax(node))
+    } else if let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, op.hasSuffix("="),
+      !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(op)
+    {
+      note(node.leftOperand, value: nil, at: Syntax(node))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // Of unknown precedence: any element may be a target.
+    for element in node.elements { note(element, value: nil, at: Syntax(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.expression, value: nil, at: Syntax(node))
+    return .visitChildren
+  }
+
+  /// `Screen(isRed: true)` may be a memberwise initializer.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard wanted == nil else { return .visitChildren }
+    let callee = node.calledExpression
+    let isInitializer =
+      callee.isTypePath || callee.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.`init`)
+    if isInitializer { names.formUnion(node.arguments.compactMap { $0.label?.bareName }) }
+    return .visitChildren
+  }
+
+  private func note(_ target: ExprSyntax, value: ExprSyntax?, at node: Syntax) {
+    switch target.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference): note(reference.baseName.bareName, value, node)
+    case .memberAccessExpr(let member):
+      note(member.declName.baseName.bareName, value, node)
+      if let base = member.base { note(base, value: nil, at: node) }
+    case .subscriptCallExpr(let call): note(call.calledExpression, value: nil, at: node)
+    case .optionalChainingExpr(let chain): note(chain.expression, value: nil, at: node)
+    case .forceUnwrapExpr(let unwrapped): note(unwrapped.expression, value: nil, at: node)
+    case .tupleExpr(let tuple):
+      for element in tuple.elements {
+        note(element.expression, value: tuple.elements.count == 1 ? value : nil, at: node)
+      }
+    default: break
+    }
+  }
+
+  private func note(_ name: String, _ value: ExprSyntax?, _ node: Syntax) {
+    if let wanted {
+      if name == wanted { writes.append(WrittenName(node: node, value: value)) }
+    } else {
+      names.insert(name)
+    }
+  }
+}
+
+extension Declaration {
+  var isMemberOrGlobal: Bool {
+    guard kind == .variable, let variable else { return false }
+    if variable.parent?.is(MemberBlockItemSyntax.self) == true { return true }
+    var current = variable.parent
+    while let node = current {
+      if node.is(CodeBlockSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(AccessorBlockSyntax.self)
+        || node.is(SwitchCaseSyntax.self)
+      {
+        return false
+      }
+      if node.is(MemberBlockItemSyntax.self) { return true }
+      current = node.parent
+    }
+    return true
+  }
+
+  /// `private`, `fileprivate` or `private(set)`.
+  var isHiddenFromOtherFiles: Bool {
+    modifiers?.contains {
+      $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
+    } ?? false
+  }
+
+  var hasObservers: Bool { binding?.accessorBlock != nil && !isComputed }
+}
+
+extension Syntax {
+  /// The statements around a local declaration, or what its conditions and patterns rule.
+  var enclosingBlock: Syntax? {
+    var current = parent
+    while let node = current {
+      if node.is(CodeBlockItemListSyntax.self), !(node.parent?.is(IfConfigClauseSyntax.self) ?? false) { return node }
+      current = node.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,185 @@
+package import SwiftSyntax
+
+/// Calls: the runtime's, initializers, functions of one expression, functions with a declared result.
+extension Evaluator {
+  func call(_ node: FunctionCallExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
+    let callee = node.calledExpression
+    if let closure = callee.as(ClosureExprSyntax.self) {
+      return (closure.statements.onlyExpression.flatMap { value(of: $0, context) }, false)
+    }
+    if let member = callee.as(MemberAccessExprSyntax.self), let base = member.base {
+      return memberCall(node, member, on: base, context)
+    }
+    if let chained = callee.as(OptionalChainingExprSyntax.self) {
+      return (result(of: node, callee: chained.expression, on: nil, context), true)
+    }
+    return (result(of: node, callee: callee, on: nil, context), false)
+  }
+
+  private func memberCall(
+    _ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, on base: ExprSyntax, _ context: Context
+  ) -> (value: Value?, isChained: Bool) {
+    let (value, isChained) = chain(base, context)
+    if let contained = contains(node, member, context) { return (contained, isChained) }
+    if case .optional(let wrapped)? = value { return (mapped(node, member, wrapped, context), isChained) }
+    return (result(of: node, callee: node.calledExpression, on: value, context), isChained)
+  }
+
+  private func result(
+    of node: FunctionCallExprSyntax, callee: ExprSyntax, on base: Value?, _ context: Context
+  ) -> Value? {
+    let candidates = functions(callee, base, context).filter { $0.accepts(node) }
+    if !candidates.isEmpty {
+      return agreed(candidates.map { result(of: node, function: $0, on: base, context) })
+    }
+    if callee.lastName == "fetchSplitTest" { return fetched(node, context) }
+    switch base == nil ? value(of: callee, context) : chain(callee, context).value {
+    case .metatype(let type):
+      if case .group = type { return .optional(.instance(type)) }
+      return Value.instance(type).ifKnown
+    case .instance(.function(_, let result)): return Value(result).ifKnown
+    default: break
+    }
+    if callee.lastName == "init", case .metatype(let type)? = base { return Value.instance(type).ifKnown }
+    return nil
+  }
+
+  /// `service.fetchSplitTest(ButtonColorSplitTest.self)`, whatever the service is.
+  private func fetched(_ node: FunctionCallExprSyntax, _ context: Context) -> Value? {
+    guard let argument = node.arguments.first, argument.label == nil,
+      case .metatype(.experiment(let number)) = value(of: argument.expression, context)
+    else { return nil }
+    return .instance(.assignment(number))
+  }
+
+  private func functions(_ callee: ExprSyntax, _ base: Value?, _ context: Context) -> [Declaration] {
+    let found =
+      if let base, let name = callee.lastName {
+        members(name, of: base, context)
+      } else {
+        declarations(of: callee, context)
+      }
+    return found.filter { $0.kind == .function }
+  }
+
+  private func result(
+    of node: FunctionCallExprSyntax, function: Declaration, on base: Value?, _ context: Context
+  ) -> Value? {
+    guard let context = context.deeper, let syntax = function.node.as(FunctionDeclSyntax.self) else { return nil }
+    var frame = Frame(owner: syntax.id, selfValue: base)
+    if base == nil, function.node.parent?.is(MemberBlockItemSyntax.self) == true {
+      frame.selfValue = selfValue(at: Syntax(node), context)
+    }
+    let generics = Set(syntax.genericParameterClause?.parameters.map { $0.name.bareName } ?? [])
+    for (parameter, argument) in syntax.matched(node) {
+      guard let known = value(of: argument, context) else { continue }
+      frame.arguments[(parameter.secondName ?? parameter.firstName).bareName] = known
+      bind(parameter.type, to: known.type, generics, &frame)
+    }
+    let inside = context.inside(frame)
+    let declared = syntax.signature.returnClause.map { type($0.type, inside) }
+    if mayBeOverridden(function) { return declared.flatMap { Value($0).ifKnown } }
+    let only = syntax.body?.statements.onlyExpression.flatMap { value(of: $0, inside) }
+    return coerced(only, to: declared ?? .tuple([]))?.ifKnown
+  }
+
+  /// Learns what a function's generic parameters stand for: `T` from `T.Type`, `SplitTestAssignment<T>`, `T`.
+  private func bind(_ parameter: TypeSyntax, to argument: ValueType, _ generics: Set<String>, _ frame: inout Frame) {
+    switch (parameter.as(TypeSyntaxEnum.self), argument) {
+    case (.identifierType(let node), _):
+      let name = node.name.bareName
+      if generics.contains(name) {
+        frame.generics[name] = frame.generics[name] ?? argument
+      } else if name == "SplitTestAssignment", case .assignment(let number) = argument,
+        case .type(let inner)? = node.genericArgumentClause?.arguments.first?.argument
+      {
+        bind(inner, to: .experiment(number), generics, &frame)
+      }
+    case (.metatypeType(let node), .metatype(let type)): bind(node.baseType, to: type, generics, &frame)
+    case (.optionalType(let node), .optional(let type)): bind(node.wrappedType, to: type, generics, &frame)
+    case (.attributedType(let node), _): bind(node.baseType, to: argument, generics, &frame)
+    default: break
+    }
+  }
+
+  /// `[.red, .blue].contains(G)`.
+  private func contains(
+    _ node: FunctionCallExprSyntax, _ callee: MemberAccessExprSyntax, _ context: Context
+  ) -> Value? {
+    guard callee.declName.baseName.bareName == "contains", let array = callee.base?.as(ArrayExprSyntax.self),
+      node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+      node.trailingClosure == nil,
+      case .currentGroup(let number, let origin) = value(of: argument.expression, context), origin != .anyValue
+    else { return nil }
+    var groups: Set<String> = []
+    for element in array.elements {
+      guard let group = groupLiteral(element.expression, expecting: number, origin: origin, context) else {
+        return nil
+      }
+      groups.insert(group)
+    }
+    return .isGroup(number, oneOf: groups)
+  }
+
+  /// `test.map { $0.currentGroup }` of an optional.
+  private func mapped(
+    _ node: FunctionCallExprSyntax, _ callee: MemberAccessExprSyntax, _ wrapped: Value, _ context: Context
+  ) -> Value? {
+    guard ["map", "flatMap"].contains(callee.declName.baseName.bareName), let closure = node.trailingClosure,
+      let body = closure.statements.onlyExpression
+    else { return nil }
+    return value(of: body, context)?.asOptional
+  }
+}
+
+extension Declaration {
+  /// Whether a call's labels fit the function's.
+  func accepts(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let function = node.as(FunctionDeclSyntax.self) else { return false }
+    let labels = call.arguments.map { $0.label?.bareName }
+    var rest = labels[...]
+    for parameter in function.signature.parameterClause.parameters {
+      if rest.first == .some(parameter.argumentLabel) {
+        rest.removeFirst()
+        if parameter.ellipsis != nil { while rest.first == .some(nil) { rest.removeFirst() } }
+      } else if parameter.defaultValue == nil, parameter.ellipsis == nil,
+        !(parameter.type.isFunction && call.trailingClosure != nil)
+      {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The arguments of a call beside the parameters they are for; variadic parameters are left out.
+  func matched(_ call: FunctionCallExprSyntax) -> [(FunctionParameterSyntax, ExprSyntax)] {
+    var rest = Array(call.arguments)[...]
+    var pairs: [(FunctionParameterSyntax, ExprSyntax)] = []
+    for parameter in signature.parameterClause.parameters {
+      guard let argument = rest.first, argument.label?.bareName == parameter.argumentLabel else { continue }
+      rest.removeFirst()
+      if parameter.ellipsis != nil {
+        while let next = rest.first, next.label == nil { rest.removeFirst() }
+      } else {
+        pairs.append((parameter, argument.expression))
+      }
+    }
+    return pairs
+  }
+}
+
+extension ExprSyntax {
+  /// `c` of `c` and of `a.b.c`.
+  package var lastName: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name.baseName.bareName
+    case .memberAccessExpr(let member): member.declName.baseName.bareName
+    case .optionalChainingExpr(let chain): chain.expression.lastName
+    case .forceUnwrapExpr(let unwrapped): unwrapped.expression.lastName
+    case .genericSpecializationExpr(let node): node.expression.lastName
+    default: nil
+    }
+  }
+}

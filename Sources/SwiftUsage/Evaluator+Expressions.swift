@@ -1,0 +1,109 @@
+import SwiftSyntax
+
+/// What is known of expressions.
+extension Evaluator {
+  func value(of expression: ExprSyntax, _ context: Context) -> Value? {
+    guard let context = context.deeper else { return nil }
+    let (value, isChained) = chain(expression, context)
+    return isChained ? value?.asOptional : value
+  }
+
+  /// The value of an expression in the middle of an optional chain, and whether the chain may end before it.
+  func chain(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
+    if let match = accessorMatch(expression) { return match }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return (nil, false) }
+      let (value, isChained) = chain(base, context)
+      let name = node.declName.baseName.bareName
+      let known = value.flatMap { member(name, of: $0, context) }
+      return (known ?? moduleMember(name, of: base, context), isChained)
+    case .functionCallExpr(let node): return call(node, context)
+    case .subscriptCallExpr(let node):
+      let (value, isChained) = chain(node.calledExpression, context)
+      switch value {
+      case .instance(.array(let element)): return (Value(element).ifKnown, isChained)
+      case .instance(.dictionary(_, let element)): return (Value(element).asOptional, isChained)
+      default: return (nil, isChained)
+      }
+    case .optionalChainingExpr(let node): return (chain(node.expression, context).value?.unwrapped, true)
+    case .forceUnwrapExpr(let node):
+      let (value, isChained) = chain(node.expression, context)
+      return (value?.unwrapped, isChained)
+    default: return (plainValue(of: expression, context), false)
+    }
+  }
+
+  private func plainValue(of expression: ExprSyntax, _ context: Context) -> Value? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return value(of: node, context)
+    case .genericSpecializationExpr(let node): return specialized(node, context)
+    case .tryExpr(let node):
+      let inner = value(of: node.expression, context)
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? inner?.asOptional : inner
+    case .awaitExpr(let node): return value(of: node.expression, context)
+    case .tupleExpr(let node):
+      if let inner = expression.singleParenthesized { return value(of: inner, context) }
+      return .tuple(node.elements.map { .init(label: $0.label?.bareName, value: value(of: $0.expression, context)) })
+    case .infixOperatorExpr(let node): return value(of: node, context)
+    case .prefixOperatorExpr(let node):
+      guard node.operator.text == "!", case .isGroup(let number, let groups) = value(of: node.expression, context)
+      else { return nil }
+      return .isGroup(number, oneOf: allGroups(number).subtracting(groups))
+    case .asExpr(let node):
+      let target = type(node.type, context)
+      if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { return Value(target).asOptional }
+      return coerced(value(of: node.expression, context), to: target)?.ifKnown
+    case .arrayExpr(let node):
+      let elements = node.elements.map { value(of: $0.expression, context)?.type ?? .unknown }
+      let element = agreed(elements)
+      return element == .unknown ? nil : .instance(.array(element))
+    case .typeExpr(let node): return Value.metatype(type(node.type, context)).ifKnown
+    case .ternaryExpr(let node):
+      let arms = [value(of: node.thenExpression, context), value(of: node.elseExpression, context)]
+      return agreed(arms) ?? agreed(arms.map { $0?.anyOfItsType.ifKnown })
+    default: return nil
+    }
+  }
+
+  private func specialized(_ node: GenericSpecializationExprSyntax, _ context: Context) -> Value? {
+    let arguments = node.genericArgumentClause.arguments.map { argument -> ValueType in
+      if case .type(let syntax) = argument.argument { type(syntax, context) } else { .unknown }
+    }
+    guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return nil }
+    switch resolve(name, from: Syntax(node), onlyTypes: true, context) {
+    case .declarations(let found), .members(let found, _):
+      return .metatype(agreed(found.map { type(of: $0, arguments, context) }))
+    case .experiment(let number): return .metatype(.experiment(number))
+    case nil: return .metatype(standard(name, arguments))
+    }
+  }
+
+  /// `AppFeature.ButtonColorSplitTest`.
+  private func moduleMember(_ name: String, of base: ExprSyntax, _ context: Context) -> Value? {
+    guard let module = base.as(DeclReferenceExprSyntax.self)?.baseName.bareName, index.moduleNames.contains(module)
+    else { return nil }
+    let found = global(name, [], from: Syntax(base), context)
+    if case .external = found { return nil }
+    return Value.metatype(found).ifKnown
+  }
+
+  private func accessorMatch(_ expression: ExprSyntax) -> (value: Value?, isChained: Bool)? {
+    for accessor in accessors {
+      guard let match = accessor.match(expression), let number = match.experiment else { continue }
+      switch accessor.accessor.kind {
+      case .group: return (.currentGroup(number, .accessor), match.isOptional)
+      case .isGroup(let group): return (.isGroup(number, oneOf: [group]), match.isOptional)
+      case .declaration: continue
+      }
+    }
+    return nil
+  }
+
+  func allGroups(_ number: Int) -> Set<String> { Set(experiments[number].groups.map(\.name)) }
+
+  /// The groups whose `behavior` is that of a group: itself and its twins.
+  func groups(withBehavior group: String, _ number: Int) -> Set<String> {
+    Set(experiments[number].groups.filter { $0.name == group || $0.mirrors == group }.map(\.name))
+  }
+}

@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+/// Members of types, declared and generated.
+extension Evaluator {
+  /// All declarations of a member: of the type itself, else of its extensions, else of what it inherits from.
+  func members(_ name: String, of type: ValueType, _ context: Context) -> [Declaration] {
+    var visited: Set<TypeHead> = []
+    return members(name, of: type, context, &visited)
+  }
+
+  private func members(
+    _ name: String, of type: ValueType, _ context: Context, _ visited: inout Set<TypeHead>
+  ) -> [Declaration] {
+    guard let head = type.extensionHead, visited.insert(head).inserted else { return [] }
+    var found = extensionMembers[head]?[name] ?? []
+    if case .declared(let number) = head {
+      found = index.types[number].members[name] + found
+    }
+    if !found.isEmpty { return found }
+    for parent in supertypes(of: head, context) {
+      let inherited = members(name, of: parent, context, &visited)
+      if !inherited.isEmpty { return inherited }
+    }
+    return []
+  }
+
+  private func supertypes(of head: TypeHead, _ context: Context) -> [ValueType] {
+    switch head {
+    case .declared(let number): index.types[number].inherited.map { type($0, context) }
+    case .group: [.external("SplitTestGroup", arguments: [])]
+    case .experiment: [.external("SplitTest", arguments: [])]
+    case .assignment, .behavior, .external: []
+    }
+  }
+
+  /// The declarations of a member of a value or of a type.
+  func members(_ name: String, of value: Value, _ context: Context) -> [Declaration] {
+    switch value {
+    case .metatype(let type): members(name, of: type, context).filter(\.isStatic)
+    default: members(name, of: value.type, context).filter { !$0.isStatic }
+    }
+  }
+
+  /// `base.name`, where the base is not optional.
+  func member(_ name: String, of base: Value, _ context: Context) -> Value? {
+    if let known = generatedMember(name, of: base) { return known }
+    if case .tuple(let elements) = base {
+      if let element = elements.first(where: { $0.label == name }) { return element.value }
+      guard let position = Int(name), elements.indices.contains(position) else { return nil }
+      return elements[position].value
+    }
+    if name == "self" { return base }
+    if case .metatype(let type) = base, let nested = nestedType(name, [], in: type, context) {
+      return .metatype(nested)
+    }
+    guard let context = context.deeper else { return nil }
+    return agreed(members(name, of: base, context).map { value(ofMember: $0, of: base, context) })
+  }
+
+  /// What the generated code and the runtime declare.
+  private func generatedMember(_ name: String, of base: Value) -> Value? {
+    switch base {
+    case .instance(.assignment(let number)):
+      switch name {
+      case "currentGroup": .currentGroup(number, .generated)
+      case "parameters": .instance(.parameters(number))
+      default: nil
+      }
+    case .instance(.parameters(let number)):
+      experiments[number].hasParameter(name) ? .parameterValue(number, name) : nil
+    case .currentGroup(let number, .generated):
+      if name == "rawValue" {
+        .rawValue(number)
+      } else if name == "behavior", experiments[number].hasBehaviors {
+        .currentBehavior(number)
+      } else {
+        experiments[number].hasParameter(name) ? .parameterValue(number, name) : nil
+      }
+    case .currentGroup(let number, .accessor): name == "rawValue" ? .rawValue(number) : nil
+    case .currentBehavior(let number): name == "rawValue" ? .rawValue(number) : nil
+    case .instance(.group(let number)), .groupLiteral(let number, _):
+      name == "behavior" && experiments[number].hasBehaviors ? .instance(.behavior(number)) : nil
+    case .metatype(.group(let number)):
+      if let group = experiments[number].groups.first(where: { $0.caseName == name }) {
+        .groupLiteral(number, group.name)
+      } else {
+        name == "allCases" ? .instance(.array(.group(number))) : nil
+      }
+    case .metatype(.behavior(let number)):
+      experiments[number].groups.first { $0.caseName == name && $0.mirrors == nil }.map {
+        .behaviorLiteral(number, $0.name)
+      }
+    default: nil
+    }
+  }
+
+  /// The value of a declared member for one base.
+  func value(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
+    guard let context = context.deeper else { return nil }
+    var frame = Frame(owner: declaration.node.id, selfValue: base, generics: generics(of: base))
+    if let outer = context.frame { frame.generics.merge(outer.generics) { own, _ in own } }
+    let inside = context.inside(frame)
+    // A subclass may answer differently; a requirement has no answer of its own.
+    if mayBeOverridden(declaration) { return declaredType(of: declaration, inside).map { Value($0) } }
+    return value(of: declaration, inside)
+  }
+
+  private func generics(of base: Value) -> [String: ValueType] {
+    let type: ValueType =
+      switch base {
+      case .metatype(let type): type
+      default: base.type
+      }
+    guard case .declared(let number, let arguments) = type else { return [:] }
+    return Dictionary(
+      zip(index.types[number].genericParameters, arguments).filter { $0.1 != .unknown },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func mayBeOverridden(_ declaration: Declaration) -> Bool {
+    guard declaration.kind == .variable || declaration.kind == .function else { return false }
+    let modifiers = declaration.modifiers?.map(\.name.tokenKind) ?? []
+    return modifiers.contains(.keyword(.open)) || modifiers.contains(.keyword(.override))
+      || index.overriddenNames.contains(declaration.name) && !modifiers.contains(.keyword(.final))
+  }
+}
+
+extension ValueType {
+  /// The head under which `linkExtensions` files an extension of this type.
+  var extensionHead: TypeHead? {
+    switch self {
+    case .external("SplitTestAssignment", _): .assignment
+    default: head
+    }
+  }
+}
+
+extension ExperimentNames {
+  func hasParameter(_ name: String) -> Bool { parameters.contains { $0.propertyName == name } }
+}

@@ -1,0 +1,154 @@
+import SwiftSyntax
+
+/// What a plain name refers to: lexical scope outwards, members of the types around, globals.
+extension Evaluator {
+  enum Resolution {
+    /// Local or global.
+    case declarations([Declaration])
+    case members([Declaration], of: ValueType)
+    /// A generated type.
+    case experiment(Int)
+  }
+
+  func resolve(_ name: String, from node: Syntax, onlyTypes: Bool, _ context: Context) -> Resolution? {
+    var child = node
+    while let parent = child.parent {
+      let found = LexicalScope.declarations(of: name, in: parent, for: child).filter { !onlyTypes || $0.isType }
+      if !found.isEmpty { return .declarations(found) }
+      if parent.is(MemberBlockSyntax.self), let owner = parent.parent {
+        let type = selfType(of: owner, context)
+        if onlyTypes || name.first?.isUppercase == true, let nested = builtInNested(name, in: type) { return nested }
+        let found = members(name, of: type, context).filter { !onlyTypes || $0.isType }
+        if !found.isEmpty { return .members(found, of: type) }
+      }
+      child = parent
+    }
+    return resolveGlobal(name, from: node, onlyTypes: onlyTypes, anyModule: false)
+  }
+
+  /// `Group` inside of `extension ButtonColorSplitTest` has no declaration to point to.
+  private func builtInNested(_ name: String, in type: ValueType) -> Resolution? {
+    guard case .experiment = type, name == "Group" || name == "Behavior" else { return nil }
+    return .members([], of: type)
+  }
+
+  func resolveGlobal(_ name: String, from node: Syntax, onlyTypes: Bool, anyModule: Bool) -> Resolution? {
+    let file = index.fileNumber(of: node)
+    let module = file.flatMap { index.files[$0].moduleName }
+    let visible = index.globals[name].filter { declaration in
+      guard !onlyTypes || declaration.isType else { return false }
+      let home = index.fileNumber(of: declaration.node)
+      return home == file || !declaration.isHiddenInFile
+    }
+    let nearest = visible.filter { declaration in
+      anyModule || index.fileNumber(of: declaration.node).flatMap { index.files[$0].moduleName } == module
+    }
+    if let number = numbers[name] {
+      // A type of the same name that is not the generated one hides it, in its own module.
+      let others = nearest.filter { index.number(of: $0.node).flatMap { experiment(declaredBy: $0) } == nil }
+      return others.isEmpty ? .experiment(number) : .declarations(others)
+    }
+    let own = nearest.filter { index.fileNumber(of: $0.node) == file && $0.isHiddenInFile }
+    let found = !own.isEmpty ? own : !nearest.isEmpty ? nearest : visible
+    return found.isEmpty ? nil : .declarations(found)
+  }
+
+  /// The value of a plain name.
+  func value(of reference: DeclReferenceExprSyntax, _ context: Context) -> Value? {
+    let name = reference.baseName.bareName
+    switch reference.baseName.tokenKind {
+    case .keyword(.self): return selfValue(at: Syntax(reference), context)
+    case .keyword(.Self): return .metatype(selfType(around: Syntax(reference), context))
+    case .dollarIdentifier:
+      guard let position = Int(name.dropFirst()), let closure = Syntax(reference).closureOfDollar else { return nil }
+      return contextualParameter(position, of: closure, context)
+    default: break
+    }
+    switch resolve(name, from: Syntax(reference), onlyTypes: false, context) {
+    case .declarations(let declarations): return agreed(declarations.map { value(of: $0, context) })
+    case .members(let declarations, let type):
+      if declarations.isEmpty { return nestedType(name, [], in: type, context).map { .metatype($0) } }
+      let base = selfValue(ofType: type, at: Syntax(reference), context)
+      return agreed(declarations.map { value(ofMember: $0, of: base, context) })
+    case .experiment(let number): return .metatype(.experiment(number))
+    case nil:
+      let known: Set = ["SplitTestAssignment", "Optional", "Array", "Dictionary"]
+      return name.first?.isUppercase == true && !known.contains(name)
+        ? .metatype(.external(name, arguments: [])) : nil
+    }
+  }
+
+  func agreed(_ values: [Value?]) -> Value? {
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// `self` as seen from a node.
+  func selfValue(at node: Syntax, _ context: Context) -> Value? {
+    let type = selfType(around: node, context)
+    return type == .unknown ? nil : selfValue(ofType: type, at: node, context)
+  }
+
+  /// `self` of the type around a node that has a given name's member.
+  private func selfValue(ofType type: ValueType, at node: Syntax, _ context: Context) -> Value {
+    var current: Syntax? = node
+    while let here = current {
+      if let frame = context.frame, frame.owner == here.id, let known = frame.selfValue { return known }
+      if let item = here.as(MemberBlockItemSyntax.self) {
+        let isStatic = Declaration.declared(by: item.decl).contains(where: \.isStatic) && !item.decl.isNominal
+        return isStatic ? .metatype(type) : .instance(type)
+      }
+      current = here.parent
+    }
+    return .instance(type)
+  }
+
+  /// What a name or a member refers to.
+  func declarations(of expression: ExprSyntax, _ context: Context) -> [Declaration] {
+    guard let context = context.deeper else { return [] }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference):
+      switch resolve(reference.baseName.bareName, from: Syntax(reference), onlyTypes: false, context) {
+      case .declarations(let found), .members(let found, _): return found
+      case .experiment, nil: return []
+      }
+    case .memberAccessExpr(let member):
+      guard let base = member.base, let value = chain(base, context).value else { return [] }
+      return members(member.declName.baseName.bareName, of: value, context)
+    case .genericSpecializationExpr(let node): return declarations(of: node.expression, context)
+    case .optionalChainingExpr(let node): return declarations(of: node.expression, context)
+    case .forceUnwrapExpr(let node): return declarations(of: node.expression, context)
+    default: return expression.singleParenthesized.map { declarations(of: $0, context) } ?? []
+    }
+  }
+}
+
+extension Declaration {
+  /// `private` or `fileprivate` at file level.
+  var isHiddenInFile: Bool {
+    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? self.modifiers
+    return modifiers?.contains {
+      $0.detail == nil
+        && ($0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate))
+    } ?? false
+  }
+}
+
+extension DeclSyntax {
+  var isNominal: Bool {
+    self.is(ClassDeclSyntax.self) || self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
+      || self.is(ActorDeclSyntax.self) || self.is(ProtocolDeclSyntax.self)
+  }
+}
+
+extension Syntax {
+  /// The closure that `$0` belongs to: the nearest without named parameters.
+  var closureOfDollar: ClosureExprSyntax? {
+    var current = parent
+    while let node = current {
+      if let closure = node.as(ClosureExprSyntax.self) { return closure }
+      current = node.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+package import SwiftSyntax
+
+/// Comparisons with groups, and what is made of them.
+extension Evaluator {
+  func value(of node: InfixOperatorExprSyntax, _ context: Context) -> Value? {
+    guard let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    let (left, right) = (node.leftOperand, node.rightOperand)
+    switch op {
+    case "==", "~=": return comparison(left, right, context)
+    case "!=":
+      guard case .isGroup(let number, let groups) = comparison(left, right, context) else { return nil }
+      return .isGroup(number, oneOf: allGroups(number).subtracting(groups))
+    case "&&", "||":
+      guard case .isGroup(let number, let first) = value(of: left, context),
+        case .isGroup(number, let second) = value(of: right, context)
+      else { return nil }
+      return .isGroup(number, oneOf: op == "&&" ? first.intersection(second) : first.union(second))
+    case "??":
+      guard case .optional(let wrapped) = value(of: left, context) else { return nil }
+      return wrapped.anyOfItsType.ifKnown
+    default: return nil
+    }
+  }
+
+  private func comparison(_ left: ExprSyntax, _ right: ExprSyntax, _ context: Context) -> Value? {
+    comparison(of: left, with: right, context) ?? comparison(of: right, with: left, context)
+  }
+
+  private func comparison(of subject: ExprSyntax, with other: ExprSyntax, _ context: Context) -> Value? {
+    switch value(of: subject, context) {
+    case .currentGroup(let number, let origin) where origin != .anyValue:
+      return groupLiteral(other, expecting: number, origin: origin, context).map { .isGroup(number, oneOf: [$0]) }
+    case .currentBehavior(let number):
+      return behaviorLiteral(other, expecting: number, context).map {
+        .isGroup(number, oneOf: groups(withBehavior: $0, number))
+      }
+    case .rawValue(let number):
+      guard let text = other.plainString else { return nil }
+      return .isGroup(number, oneOf: allGroups(number).intersection([text]))
+    case .isGroup(let number, let groups):
+      guard let literal = other.as(BooleanLiteralExprSyntax.self) else { return nil }
+      let isTrue = literal.literal.tokenKind == .keyword(.true)
+      return .isGroup(number, oneOf: isTrue ? groups : allGroups(number).subtracting(groups))
+    default: return nil
+    }
+  }
+
+  /// The group that an expression names where a group of one experiment is expected.
+  func groupLiteral(
+    _ expression: ExprSyntax, expecting number: Int, origin: GroupOrigin, _ context: Context
+  ) -> String? {
+    if let inner = expression.singleParenthesized {
+      return groupLiteral(inner, expecting: number, origin: origin, context)
+    }
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.bareName
+      if member.base == nil {
+        if let group = group(called: name, number) { return group }
+        // A static member of the user's own: `static let favourite = Group.red`.
+        if case .groupLiteral(number, let group) = self.member(name, of: .metatype(.group(number)), context) {
+          return group
+        }
+        return nil
+      }
+      if origin == .accessor, let base = member.base, base.isTypePath, let group = group(called: name, number) {
+        if case .groupLiteral(let other, _) = value(of: expression, context) { return other == number ? group : nil }
+        return group
+      }
+    }
+    if origin == .accessor, let text = expression.plainString {
+      return experiments[number].groups.first { $0.name == text }?.name
+    }
+    if case .groupLiteral(number, let group) = value(of: expression, context) { return group }
+    return nil
+  }
+
+  private func group(called name: String, _ number: Int) -> String? {
+    experiments[number].groups.first { $0.caseName == name }?.name
+  }
+
+  /// The group without a twin whose behaviour an expression names.
+  func behaviorLiteral(_ expression: ExprSyntax, expecting number: Int, _ context: Context) -> String? {
+    if let inner = expression.singleParenthesized { return behaviorLiteral(inner, expecting: number, context) }
+    if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {
+      let name = member.declName.baseName.bareName
+      return experiments[number].groups.first { $0.caseName == name && $0.mirrors == nil }?.name
+    }
+    if case .behaviorLiteral(number, let group) = value(of: expression, context) { return group }
+    return nil
+  }
+}
+
+extension ExprSyntax {
+  /// The text of a string literal without interpolation or escapes.
+  package var plainString: String? {
+    guard let literal = self.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
+      case .stringSegment(let segment)? = literal.segments.first, !segment.content.text.contains("\\")
+    else { return nil }
+    return segment.content.text
+  }
+}

@@ -1,0 +1,177 @@
+import SwiftSyntax
+
+/// From written types to known ones.
+extension Evaluator {
+  func type(_ syntax: TypeSyntax, _ context: Context) -> ValueType {
+    guard let context = context.deeper else { return .unknown }
+    switch syntax.as(TypeSyntaxEnum.self) {
+    case .identifierType(let node):
+      return named(node.name.bareName, arguments(node.genericArgumentClause, context), from: Syntax(node), context)
+    case .memberType(let node):
+      let arguments = arguments(node.genericArgumentClause, context)
+      return nested(node.name.bareName, arguments, in: node.baseType, context)
+    case .optionalType(let node): return .optional(type(node.wrappedType, context))
+    case .implicitlyUnwrappedOptionalType(let node): return type(node.wrappedType, context)
+    case .arrayType(let node): return .array(type(node.element, context))
+    case .dictionaryType(let node): return .dictionary(type(node.key, context), type(node.value, context))
+    case .attributedType(let node): return type(node.baseType, context)
+    case .someOrAnyType(let node): return type(node.constraint, context)
+    case .metatypeType(let node): return .metatype(type(node.baseType, context))
+    case .functionType(let node):
+      return .function(
+        parameters: node.parameters.map { type($0.type, context) }, result: type(node.returnClause.type, context))
+    case .tupleType(let node):
+      if node.elements.count == 1, let only = node.elements.first { return type(only.type, context) }
+      return .tuple(
+        node.elements.map { .init(label: $0.firstName?.bareName, type: type($0.type, context)) })
+    default: return .unknown
+    }
+  }
+
+  private func arguments(_ clause: GenericArgumentClauseSyntax?, _ context: Context) -> [ValueType] {
+    clause?.arguments.map { argument in
+      if case .type(let syntax) = argument.argument { type(syntax, context) } else { .unknown }
+    } ?? []
+  }
+
+  /// A type by its plain name, as seen from a node.
+  private func named(
+    _ name: String, _ arguments: [ValueType], from node: Syntax, _ context: Context
+  ) -> ValueType {
+    switch resolve(name, from: node, onlyTypes: true, context) {
+    case .declarations(let declarations), .members(let declarations, _):
+      return agreed(declarations.map { type(of: $0, arguments, context) })
+    case .experiment(let number): return .experiment(number)
+    case nil: break
+    }
+    if name == "Self" { return selfType(around: node, context) }
+    return standard(name, arguments)
+  }
+
+  func standard(_ name: String, _ arguments: [ValueType]) -> ValueType {
+    switch (name, arguments.count) {
+    case ("Optional", 1): return .optional(arguments[0])
+    case ("Array", 1): return .array(arguments[0])
+    case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    case ("SplitTestAssignment", 1):
+      if case .experiment(let number) = arguments[0] { return .assignment(number) }
+    default: break
+    }
+    return .external(name, arguments: arguments)
+  }
+
+  private func nested(
+    _ name: String, _ arguments: [ValueType], in base: TypeSyntax, _ context: Context
+  ) -> ValueType {
+    let outer = type(base, context)
+    if let found = nestedType(name, arguments, in: outer, context) { return found }
+    // `AppFeature.ButtonColorSplitTest`: the module's name before a type of its own.
+    if case .external(let module, _) = outer, index.moduleNames.contains(module) || module == "SplitTesting" {
+      return global(name, arguments, from: Syntax(base), context)
+    }
+    return .unknown
+  }
+
+  func global(_ name: String, _ arguments: [ValueType], from node: Syntax, _ context: Context) -> ValueType {
+    switch resolveGlobal(name, from: node, onlyTypes: true, anyModule: true) {
+    case .declarations(let declarations), .members(let declarations, _):
+      return agreed(declarations.map { type(of: $0, arguments, context) })
+    case .experiment(let number): return .experiment(number)
+    case nil: return standard(name, arguments)
+    }
+  }
+
+  /// A type by its name inside of another.
+  func nestedType(
+    _ name: String, _ arguments: [ValueType], in outer: ValueType, _ context: Context
+  ) -> ValueType? {
+    switch (outer, name) {
+    case (.experiment(let number), "Group"): return .group(number)
+    case (.experiment(let number), "Behavior"), (.group(let number), "Behavior"):
+      return experiments[number].hasBehaviors ? .behavior(number) : nil
+    default:
+      let declarations = members(name, of: outer, context).filter(\.isType)
+      return declarations.isEmpty ? nil : agreed(declarations.map { type(of: $0, arguments, context) })
+    }
+  }
+
+  /// The type that a declaration of a type stands for.
+  func type(of declaration: Declaration, _ arguments: [ValueType], _ context: Context) -> ValueType {
+    guard let context = context.deeper else { return .unknown }
+    switch declaration.kind {
+    case .type: return index.number(of: declaration.node).map { declared($0, arguments) } ?? .unknown
+    case .typeAlias:
+      guard let alias = declaration.node.as(TypeAliasDeclSyntax.self) else { return .unknown }
+      guard let parameters = alias.genericParameterClause?.parameters else {
+        return type(alias.initializer.value, context)
+      }
+      var frame = Frame(owner: alias.id)
+      for (parameter, argument) in zip(parameters, arguments) { frame.generics[parameter.name.bareName] = argument }
+      return type(alias.initializer.value, context.inside(frame))
+    case .genericParameter:
+      if let known = context.frame?.generics[declaration.name] { return known }
+      let constraint = declaration.node.as(GenericParameterSyntax.self)?.inheritedType
+      return constraint.map { type($0, context) } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// A declared type; where the generated code is among the sources, the experiment that it is.
+  func declared(_ number: Int, _ arguments: [ValueType]) -> ValueType {
+    if let experiment = experiment(declaredBy: number) { return .experiment(experiment) }
+    let type = index.types[number]
+    if let parent = type.parent, let experiment = experiment(declaredBy: parent) {
+      if type.name == "Group" { return .group(experiment) }
+      if type.name == "Behavior" { return .behavior(experiment) }
+    }
+    return .declared(number, arguments: arguments)
+  }
+
+  /// The experiment whose generated code a declaration is.
+  func experiment(declaredBy number: Int) -> Int? {
+    let type = index.types[number]
+    guard type.parent == nil, !type.isLocal, let experiment = numbers[type.name],
+      type.inherited.contains(where: { ["SplitTest", "SplitTesting.SplitTest"].contains($0.trimmedDescription) })
+    else { return nil }
+    return experiment
+  }
+
+  /// The type whose body, or whose extension's body, a node lies in.
+  func selfType(around node: Syntax, _ context: Context) -> ValueType {
+    var current = node.parent
+    while let parent = current {
+      if parent.is(MemberBlockSyntax.self), let owner = parent.parent { return selfType(of: owner, context) }
+      current = parent.parent
+    }
+    return .unknown
+  }
+
+  func selfType(of owner: Syntax, _ context: Context) -> ValueType {
+    if let number = index.number(of: owner) {
+      return declared(
+        number, index.types[number].genericParameters.map { context.frame?.generics[$0] ?? .unknown })
+    }
+    if let known = extendedTypes[owner.id] { return known }
+    return owner.as(ExtensionDeclSyntax.self).map { type($0.extendedType, context) } ?? .unknown
+  }
+
+  /// What all agree on.
+  func agreed(_ types: [ValueType]) -> ValueType {
+    guard let first = types.first, types.allSatisfy({ $0 == first }) else { return .unknown }
+    return first
+  }
+}
+
+extension ExperimentNames {
+  /// A `Behavior` is generated where a group mirrors another.
+  package var hasBehaviors: Bool { groups.contains { $0.mirrors != nil } }
+}
+
+extension Declaration {
+  var isType: Bool {
+    switch kind {
+    case .type, .typeAlias, .genericParameter: true
+    default: false
+    }
+  }
+}

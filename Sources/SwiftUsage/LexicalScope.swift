@@ -1,0 +1,159 @@
+import SwiftSyntax
+
+/// The names that one syntax node makes visible to one of its children.
+///
+/// Members of types are not among them: a type's body is left to whoever knows its extensions and supertypes.
+enum LexicalScope {
+  /// - Returns: what `name` means if `parent` declares it for `child`; several where `#if` declares it several times.
+  static func declarations(of name: String, in parent: Syntax, for child: Syntax) -> [Declaration] {
+    switch parent.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let items): inBlock(items, name, before: child)
+    case .conditionElementList(let conditions): inConditions(conditions, name, before: child)
+    case .ifExpr(let node): child.id == node.body.id ? inConditions(node.conditions, name, before: nil) : []
+    case .whileStmt(let node): child.id == node.body.id ? inConditions(node.conditions, name, before: nil) : []
+    case .forStmt(let node): inLoop(node, name, for: child)
+    case .switchCase(let node): child.id == node.statements.id ? inLabel(node.label, name) : []
+    case .switchCaseItem(let node):
+      child.id == node.whereClause?.id ? matched(Syntax(node.pattern), name) : []
+    case .catchClause(let node): child.id == node.body.id ? inCatch(node, name) : []
+    case .catchItem(let node):
+      if let pattern = node.pattern, child.id == node.whereClause?.id { matched(Syntax(pattern), name) } else { [] }
+    case .closureExpr(let node): child.id == node.statements.id ? inClosure(node, name) : []
+    case .functionDecl(let node):
+      inSignature(node.genericParameterClause, node.signature.parameterClause.parameters, name)
+    case .initializerDecl(let node):
+      inSignature(node.genericParameterClause, node.signature.parameterClause.parameters, name)
+    case .subscriptDecl(let node): inSignature(node.genericParameterClause, node.parameterClause.parameters, name)
+    case .typeAliasDecl(let node): inGenerics(node.genericParameterClause, name)
+    case .structDecl(let node): inGenerics(node.genericParameterClause, name)
+    case .classDecl(let node): inGenerics(node.genericParameterClause, name)
+    case .enumDecl(let node): inGenerics(node.genericParameterClause, name)
+    case .actorDecl(let node): inGenerics(node.genericParameterClause, name)
+    case .accessorDecl(let node): child.id == node.body?.id ? inAccessor(node, name) : []
+    default: []
+    }
+  }
+
+  private static func inBlock(
+    _ items: CodeBlockItemListSyntax, _ name: String, before child: Syntax
+  ) -> [Declaration] {
+    let isFile = items.parent?.is(SourceFileSyntax.self) ?? false
+    // The nearest declaration before the use wins; functions and types are visible in the whole block.
+    for item in items.reversed() {
+      let isBefore = item.position < child.position
+      let found = inItem(item, name, isBefore: isBefore, isFile: isFile)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private static func inItem(
+    _ item: CodeBlockItemSyntax, _ name: String, isBefore: Bool, isFile: Bool
+  ) -> [Declaration] {
+    switch item.item {
+    case .stmt(let statement):
+      guard isBefore, let node = statement.as(GuardStmtSyntax.self) else { return [] }
+      return inConditions(node.conditions, name, before: nil)
+    case .decl(let decl):
+      if let conditional = decl.as(IfConfigDeclSyntax.self) {
+        return conditional.clauses.flatMap { clause -> [Declaration] in
+          guard case .statements(let items) = clause.elements else { return [] }
+          return items.flatMap { inItem($0, name, isBefore: isBefore, isFile: isFile) }
+        }
+      }
+      // What a file declares is global: it is found after the members of all types around the use.
+      guard !isFile, isBefore || !decl.is(VariableDeclSyntax.self) else { return [] }
+      return Declaration.declared(by: decl).filter { $0.name == name }
+    case .expr: return []
+    @unknown default: return []
+    }
+  }
+
+  private static func inConditions(
+    _ conditions: ConditionElementListSyntax, _ name: String, before child: Syntax?
+  ) -> [Declaration] {
+    for element in conditions.reversed() {
+      if let child, element.position >= child.position { continue }
+      switch element.condition {
+      case .optionalBinding(let binding):
+        if let token = binding.pattern.boundNames.first(where: { $0.bareName == name }) {
+          return [Declaration(.optionalBinding, token, binding)]
+        }
+      case .matchingPattern(let condition):
+        let found = matched(Syntax(condition.pattern), name)
+        if !found.isEmpty { return found }
+      case .expression, .availability: break
+      @unknown default: break
+      }
+    }
+    return []
+  }
+
+  private static func inLoop(_ node: ForStmtSyntax, _ name: String, for child: Syntax) -> [Declaration] {
+    guard child.id == node.body.id || child.id == node.whereClause?.id else { return [] }
+    if node.caseKeyword != nil { return matched(Syntax(node.pattern), name) }
+    return node.pattern.boundNames.filter { $0.bareName == name }.map { Declaration(.loopVariable, $0, node) }
+  }
+
+  private static func inLabel(_ label: SwitchCaseSyntax.Label, _ name: String) -> [Declaration] {
+    guard case .case(let label) = label else { return [] }
+    return label.caseItems.flatMap { matched(Syntax($0.pattern), name) }
+  }
+
+  private static func inCatch(_ node: CatchClauseSyntax, _ name: String) -> [Declaration] {
+    let found = node.catchItems.flatMap { item in item.pattern.map { matched(Syntax($0), name) } ?? [] }
+    if found.isEmpty, node.catchItems.isEmpty, name == "error" { return [Declaration(.implicit, name: name, node)] }
+    return found
+  }
+
+  private static func matched(_ pattern: Syntax, _ name: String) -> [Declaration] {
+    pattern.identifierPatterns.filter { $0.identifier.bareName == name }.map {
+      Declaration(.matchedPattern, $0.identifier, $0)
+    }
+  }
+
+  private static func inClosure(_ node: ClosureExprSyntax, _ name: String) -> [Declaration] {
+    guard let signature = node.signature else { return [] }
+    switch signature.parameterClause {
+    case .simpleInput(let parameters):
+      if let parameter = parameters.first(where: { $0.name.bareName == name }) {
+        return [Declaration(.shorthandParameter, parameter.name, parameter)]
+      }
+    case .parameterClause(let clause):
+      if let parameter = clause.parameters.first(where: { ($0.secondName ?? $0.firstName).bareName == name }) {
+        return [Declaration(.parameter, parameter.secondName ?? parameter.firstName, parameter)]
+      }
+    case nil: break
+    @unknown default: break
+    }
+    // Not `filter`: a filtered syntax collection is a tree of its own.
+    return signature.capture?.items.compactMap {
+      $0.name.bareName == name ? Declaration(.capture, $0.name, $0) : nil
+    } ?? []
+  }
+
+  private static func inSignature(
+    _ generics: GenericParameterClauseSyntax?, _ parameters: FunctionParameterListSyntax, _ name: String
+  ) -> [Declaration] {
+    if let parameter = parameters.first(where: { ($0.secondName ?? $0.firstName).bareName == name }) {
+      return [Declaration(.parameter, parameter.secondName ?? parameter.firstName, parameter)]
+    }
+    return inGenerics(generics, name)
+  }
+
+  private static func inGenerics(_ generics: GenericParameterClauseSyntax?, _ name: String) -> [Declaration] {
+    generics?.parameters.compactMap {
+      $0.name.bareName == name ? Declaration(.genericParameter, $0.name, $0) : nil
+    } ?? []
+  }
+
+  private static func inAccessor(_ node: AccessorDeclSyntax, _ name: String) -> [Declaration] {
+    let implicit: String? =
+      switch node.accessorSpecifier.tokenKind {
+      case .keyword(.set), .keyword(.willSet): node.parameters?.name.bareName ?? "newValue"
+      case .keyword(.didSet): node.parameters?.name.bareName ?? "oldValue"
+      default: nil
+      }
+    return implicit == name ? [Declaration(.implicit, name: name, node)] : []
+  }
+}

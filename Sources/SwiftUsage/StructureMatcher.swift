@@ -1,0 +1,135 @@
+package import SwiftSyntax
+
+/// Compares an accessor's template with an expression along their structure; trivia and backticks make no difference.
+struct StructureMatcher {
+  private(set) var passedOptionalChaining = false
+  /// What stood where the template has placeholders.
+  private(set) var captured: [(AccessorPattern.Placeholder, String)] = []
+
+  mutating func matches(_ pattern: ExprSyntax, _ candidate: ExprSyntax, isFirst: Bool) -> Bool {
+    if let chain = candidate.as(OptionalChainingExprSyntax.self), !pattern.is(OptionalChainingExprSyntax.self) {
+      passedOptionalChaining = true
+      return matches(pattern, chain.expression, isFirst: isFirst)
+    }
+    if let unwrapped = candidate.as(ForceUnwrapExprSyntax.self), !pattern.is(ForceUnwrapExprSyntax.self) {
+      return matches(pattern, unwrapped.expression, isFirst: isFirst)
+    }
+    if let name = pattern.as(DeclReferenceExprSyntax.self) {
+      return matchesName(name, candidate, isFirst: isFirst)
+    }
+    if let pattern = pattern.as(MemberAccessExprSyntax.self) {
+      return matchesMember(pattern, candidate, isFirst: isFirst)
+    }
+    if let pattern = pattern.as(FunctionCallExprSyntax.self) {
+      guard let candidate = candidate.as(FunctionCallExprSyntax.self) else { return false }
+      return matchesCall(pattern, candidate, isFirst: isFirst)
+    }
+    return matchesTokens(Syntax(pattern), Syntax(candidate))
+  }
+
+  private mutating func matchesName(
+    _ name: DeclReferenceExprSyntax, _ candidate: ExprSyntax, isFirst: Bool
+  ) -> Bool {
+    if let candidate = candidate.as(DeclReferenceExprSyntax.self) {
+      return matches(name.baseName, candidate.baseName)
+        && name.argumentNames?.trimmedDescription == candidate.argumentNames?.trimmedDescription
+    }
+    guard isFirst, let member = candidate.as(MemberAccessExprSyntax.self), let base = member.base,
+      name.baseName.bareName.first?.isUppercase == false,
+      matches(name.baseName, member.declName.baseName)
+    else { return false }
+    return isPath(base)
+  }
+
+  /// Names joined by points, with or without `?` and `!`.
+  private mutating func isPath(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .superExpr: return true
+    case .memberAccessExpr(let member): return member.base.map { isPath($0) } ?? false
+    case .optionalChainingExpr(let chain):
+      passedOptionalChaining = true
+      return isPath(chain.expression)
+    case .forceUnwrapExpr(let unwrapped): return isPath(unwrapped.expression)
+    default: return false
+    }
+  }
+
+  private mutating func matchesMember(
+    _ pattern: MemberAccessExprSyntax, _ candidate: ExprSyntax, isFirst: Bool
+  ) -> Bool {
+    guard let candidate = candidate.as(MemberAccessExprSyntax.self),
+      matches(pattern.declName.baseName, candidate.declName.baseName)
+    else { return false }
+    switch (pattern.base, candidate.base) {
+    case (nil, nil): return true
+    // `.buttonColor` in the template is also `ABTest.buttonColor`.
+    case (nil, let base?): return base.isTypePath
+    case (_?, nil): return false
+    case (let pattern?, let candidate?): return matches(pattern, candidate, isFirst: isFirst)
+    }
+  }
+
+  private mutating func matchesCall(
+    _ pattern: FunctionCallExprSyntax, _ candidate: FunctionCallExprSyntax, isFirst: Bool
+  ) -> Bool {
+    guard pattern.arguments.count == candidate.arguments.count,
+      (pattern.trailingClosure == nil) == (candidate.trailingClosure == nil),
+      pattern.additionalTrailingClosures.isEmpty, candidate.additionalTrailingClosures.isEmpty,
+      matches(pattern.calledExpression, candidate.calledExpression, isFirst: isFirst)
+    else { return false }
+    for (pattern, candidate) in zip(pattern.arguments, candidate.arguments) {
+      guard pattern.label?.bareName == candidate.label?.bareName else { return false }
+      // A chain inside of an argument does not make the whole optional.
+      let outside = passedOptionalChaining
+      guard matches(pattern.expression, candidate.expression, isFirst: false) else { return false }
+      passedOptionalChaining = outside
+    }
+    guard let pattern = pattern.trailingClosure, let candidate = candidate.trailingClosure else { return true }
+    return matchesTokens(Syntax(pattern), Syntax(candidate))
+  }
+
+  private mutating func matchesTokens(_ pattern: Syntax, _ candidate: Syntax) -> Bool {
+    guard pattern.kind == candidate.kind else { return false }
+    let patterns = Array(pattern.tokens(viewMode: .sourceAccurate))
+    let candidates = Array(candidate.tokens(viewMode: .sourceAccurate))
+    guard patterns.count == candidates.count else { return false }
+    for (pattern, candidate) in zip(patterns, candidates) where !matches(pattern, candidate) { return false }
+    return true
+  }
+
+  private mutating func matches(_ pattern: TokenSyntax, _ candidate: TokenSyntax) -> Bool {
+    let expected = pattern.bareName
+    let actual = candidate.bareName
+    for placeholder in AccessorPattern.Placeholder.allCases {
+      let parts = expected.split(separator: placeholder.rawValue, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let (prefix, suffix) = (parts[0], parts[1])
+      guard actual.hasPrefix(prefix), actual.hasSuffix(suffix), actual.count > prefix.count + suffix.count else {
+        return false
+      }
+      captured.append((placeholder, String(actual.dropFirst(prefix.count).dropLast(suffix.count))))
+      return true
+    }
+    return expected == actual
+  }
+}
+
+extension ExprSyntax {
+  /// What stands in parentheses when nothing but one unlabelled expression does.
+  package var singleParenthesized: ExprSyntax? {
+    guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let element = tuple.elements.first,
+      element.label == nil
+    else { return nil }
+    return element.expression
+  }
+
+  /// Upper-case names joined by points: `ABTest`, `Growth.ABTest`.
+  var isTypePath: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name.baseName.bareName.first?.isUppercase ?? false
+    case .memberAccessExpr(let member):
+      (member.declName.baseName.bareName.first?.isUppercase ?? false) && (member.base?.isTypePath ?? false)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import SourceDiagnostics
+import SwiftOperators
+import SwiftParser
+package import SwiftSyntax
+
+/// A Swift file, read and parsed.
+///
+/// Operator sequences are folded by the standard precedences and those that the file itself declares. A sequence with
+/// an operator of unknown precedence stays a `SequenceExprSyntax`: what it means is not known.
+package struct SwiftSourceFile: Sendable {
+  package let text: SourceText
+  package let tree: SourceFileSyntax
+
+  package init(_ text: SourceText) {
+    self.text = text
+    self.tree = Self.folded(text.utf8.withUnsafeBufferPointer { Parser.parse(source: $0) })
+  }
+
+  static func parseFolded(_ text: String) -> SourceFileSyntax {
+    folded(Parser.parse(source: text))
+  }
+
+  private static func folded(_ parsed: SourceFileSyntax) -> SourceFileSyntax {
+    var operators = OperatorTable.standardOperators
+    operators.addSourceFile(parsed) { _ in }
+    let folded = OperatorFolding(operators).rewrite(parsed, detach: false)
+    return folded.as(SourceFileSyntax.self) ?? parsed
+  }
+
+  /// The module that the file belongs to by where it lies: the folder below `Sources` or `Tests`.
+  package var moduleName: String? {
+    let components = text.path.split(separator: "/")
+    guard let root = components.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }),
+      root + 2 < components.count
+    else { return nil }
+    return String(components[root + 1])
+  }
+}
+
+/// Folds each sequence on its own, so that one unknown operator spoils no other.
+private final class OperatorFolding: SyntaxRewriter {
+  private let operators: OperatorTable
+
+  init(_ operators: OperatorTable) {
+    self.operators = operators
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> ExprSyntax {
+    let inner = super.visit(node)
+    guard let sequence = inner.as(SequenceExprSyntax.self) else { return inner }
+    return (try? operators.foldSingle(sequence)) ?? inner
+  }
+}

@@ -1,0 +1,82 @@
+package import SwiftSyntax
+
+/// Says what an expression, a type or a pattern means for an experiment.
+///
+/// Everything is resolved by lexical scope and declared types, over all files of the index. What cannot be resolved
+/// means nothing: a name that merely looks alike is no use.
+package struct UsageResolver: Sendable {
+  package let experiments: [ExperimentNames]
+  package let index: DeclarationIndex
+  let evaluator: Evaluator
+
+  package init(experiments: [ExperimentNames], accessors: [Accessor], index: DeclarationIndex) {
+    self.experiments = experiments
+    self.index = index
+    self.evaluator = Evaluator(experiments: experiments, accessors: accessors, index: index)
+  }
+
+  /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
+  package func meaning(of expression: ExprSyntax) -> ExpressionMeaning? {
+    evaluator.value(of: expression, Evaluator.Context()).flatMap { meaning(of: $0, isOptional: false) }
+  }
+
+  /// What a type in a signature, an annotation or an extension means.
+  package func meaning(of type: TypeSyntax) -> ExpressionMeaning? {
+    switch evaluator.type(type, Evaluator.Context()) {
+    case .experiment(let number): .experimentType(experiments[number])
+    case .group(let number): .groupType(experiments[number])
+    case .behavior(let number): .behaviorType(experiments[number])
+    case .assignment(let number): .assignment(experiments[number], isOptional: false)
+    case .optional(.assignment(let number)): .assignment(experiments[number], isOptional: true)
+    case .optional(.group(let number)): .groupType(experiments[number])
+    default: nil
+    }
+  }
+
+  /// The group (its name in the spec) that an expression names where a group of `experiment` is expected: `.red`,
+  /// `X.Group.red`, and where the origin is an accessor also `Variation.red` and `"red"`.
+  package func groupLiteral(
+    _ expression: ExprSyntax, expecting experiment: ExperimentNames, origin: GroupOrigin = .generated
+  ) -> String? {
+    guard let number = experiments.firstIndex(of: experiment) else { return nil }
+    return evaluator.groupLiteral(expression, expecting: number, origin: origin, Evaluator.Context())
+  }
+
+  /// The groups that have a behaviour, where one is expected: `.red` is `red` and every group that mirrors it.
+  package func behaviorLiteral(_ expression: ExprSyntax, expecting experiment: ExperimentNames) -> Set<String>? {
+    guard let number = experiments.firstIndex(of: experiment) else { return nil }
+    return evaluator.behaviorLiteral(expression, expecting: number, Evaluator.Context()).map {
+      evaluator.groups(withBehavior: $0, number)
+    }
+  }
+
+  /// What a name or a member refers to; several declarations where `#if` or overloads leave it open.
+  package func declarations(of expression: ExprSyntax) -> [Declaration] {
+    evaluator.declarations(of: expression, Evaluator.Context())
+  }
+
+  private func meaning(of value: Value, isOptional: Bool) -> ExpressionMeaning? {
+    switch value {
+    case .instance(.assignment(let number)): .assignment(experiments[number], isOptional: isOptional)
+    case .instance(.group(let number)): .group(experiments[number], isOptional: isOptional, origin: .anyValue)
+    case .currentGroup(let number, let origin):
+      .group(experiments[number], isOptional: isOptional, origin: origin)
+    case .optional(let wrapped):
+      switch wrapped {
+      case .instance(.assignment), .instance(.group), .currentGroup: meaning(of: wrapped, isOptional: true)
+      default: nil
+      }
+    case .groupLiteral(let number, let group): .groupLiteral(experiments[number], group: group)
+    case .isGroup(let number, let groups): .isGroup(experiments[number], oneOf: groups)
+    case .currentBehavior(let number): .behavior(experiments[number])
+    case .behaviorLiteral(let number, let group): .behaviorLiteral(experiments[number], group: group)
+    case .rawValue(let number): .rawValue(experiments[number])
+    case .instance(.parameters(let number)): .parameters(experiments[number])
+    case .parameterValue(let number, let name): .parameterValue(experiments[number], name: name)
+    case .metatype(.experiment(let number)): .experimentType(experiments[number])
+    case .metatype(.group(let number)): .groupType(experiments[number])
+    case .metatype(.behavior(let number)): .behaviorType(experiments[number])
+    case .instance, .metatype, .tuple: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What is known of an expression: at least its type, at best what it is for every user in a given group.
+indirect enum Value: Hashable, Sendable {
+  /// Anything of a type.
+  case instance(ValueType)
+  /// A type itself: `ButtonColorSplitTest`, `ButtonColorSplitTest.self`.
+  case metatype(ValueType)
+  /// The group the user is in.
+  case currentGroup(Int, GroupOrigin)
+  /// One named group, by its name in the spec.
+  case groupLiteral(Int, String)
+  /// The behaviour of the group the user is in.
+  case currentBehavior(Int)
+  case behaviorLiteral(Int, String)
+  /// The name of the group the user is in.
+  case rawValue(Int)
+  /// The value of a parameter for the group the user is in.
+  case parameterValue(Int, String)
+  /// True exactly when the user's group is one of these.
+  case isGroup(Int, oneOf: Set<String>)
+  case optional(Value)
+  case tuple([Element])
+
+  struct Element: Hashable, Sendable {
+    let label: String?
+    let value: Value?
+  }
+
+  init(_ type: ValueType) {
+    switch type {
+    case .metatype(let type): self = .metatype(type)
+    case .optional(let wrapped): self = .optional(Value(wrapped))
+    case .tuple(let elements):
+      self = .tuple(elements.map { Element(label: $0.label, value: Value($0.type)) })
+    default: self = .instance(type)
+    }
+  }
+
+  var type: ValueType {
+    switch self {
+    case .instance(let type): type
+    case .metatype(let type): .metatype(type)
+    case .currentGroup(let number, .generated), .currentGroup(let number, .anyValue), .groupLiteral(let number, _):
+      .group(number)
+    case .currentGroup(_, .accessor): .unknown
+    case .currentBehavior(let number), .behaviorLiteral(let number, _): .behavior(number)
+    case .rawValue: .external("String", arguments: [])
+    case .parameterValue: .unknown
+    case .isGroup: .external("Bool", arguments: [])
+    case .optional(let value): .optional(value.type)
+    case .tuple(let elements):
+      .tuple(elements.map { ValueType.TupleElement(label: $0.label, type: $0.value?.type ?? .unknown) })
+    }
+  }
+
+  /// What is left when the value may be replaced by another of its type.
+  var anyOfItsType: Value { Value(type) }
+
+  var unwrapped: Value {
+    if case .optional(let value) = self { value } else { self }
+  }
+
+  /// `self` as an optional, without stacking one on another.
+  var asOptional: Value {
+    if case .optional = self { self } else { .optional(self) }
+  }
+}

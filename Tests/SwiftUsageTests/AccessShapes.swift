@@ -1,0 +1,256 @@
+/// Every way to get at an experiment that the resolver follows, and look-alikes that it must not.
+enum AccessShapes {
+  static let all = bindings + members + comparisons
+  static let bindings: [MeaningTests.Case] = [
+    .init(
+      "fetched directly", "let g = ⟦⟦service.fetchSplitTest(⟦ColorSplitTest.self⟧)⟧.currentGroup⟧",
+      expect: ["type color", "assignment color", "group color"]),
+    .init(
+      "local constant",
+      """
+      func f(service: SplitTestingService) {
+        let test = service.fetchSplitTest(ColorSplitTest.self)
+        if ⟦⟦test.currentGroup⟧ == .red⟧ { ⟦test⟧.hitSplitTest() }
+      }
+      """, expect: ["group color", "color in red", "assignment color"]),
+    .init(
+      "group bound to a name",
+      """
+      func f() {
+        let group = service.fetchSplitTest(ColorSplitTest.self).currentGroup
+        let isRed = ⟦group⟧ == .red
+        print(⟦isRed⟧, ⟦!isRed⟧)
+      }
+      """, expect: ["group color", "color in red", "color in blue,dark_green"]),
+    .init(
+      "shadowed",
+      """
+      let test = service.fetchSplitTest(ColorSplitTest.self)
+      func f(test: Other) { print(⟦test.currentGroup⟧) }
+      func g() {
+        let test = 3
+        print(⟦test⟧)
+        do { let test = service.fetchSplitTest(LayoutSplitTest.self); print(⟦test⟧) }
+        print(⟦test⟧)
+      }
+      func h() { print(⟦test⟧); let test = Other(); print(⟦test⟧) }
+      struct S { let test: Other; func f() { print(⟦test⟧) } }
+      """, expect: ["-", "-", "assignment layout", "-", "assignment color", "-", "-"]),
+    .init(
+      "variable that is assigned",
+      """
+      func f() {
+        var group = test().currentGroup
+        group = .blue
+        print(⟦group⟧)
+        var fixed = test().currentGroup
+        print(⟦fixed⟧)
+      }
+      func test() -> SplitTestAssignment<ColorSplitTest> { fatalError() }
+      """, expect: ["any group color", "group color"]),
+    .init(
+      "assigned later",
+      """
+      func f(test: SplitTestAssignment<ColorSplitTest>) {
+        let group: ColorSplitTest.Group
+        if debug { group = test.currentGroup } else { group = test.currentGroup }
+        print(⟦group⟧)
+        let other: ColorSplitTest.Group
+        if debug { other = .red } else { other = test.currentGroup }
+        print(⟦other⟧)
+      }
+      """, expect: ["group color", "any group color"]),
+    .init(
+      "optional binding",
+      """
+      func f(test: SplitTestAssignment<ColorSplitTest>?) {
+        print(⟦test⟧, ⟦test?.currentGroup⟧, ⟦test?.currentGroup == .red⟧, ⟦test!.currentGroup⟧)
+        if let test, case let group = ⟦test.currentGroup⟧ { print(⟦group⟧) }
+        guard let group = test?.currentGroup else { return }
+        print(⟦group⟧)
+        print(⟦test.map { $0.currentGroup }⟧, test.map { ⟦$0.currentGroup⟧ })
+      }
+      """,
+      expect: [
+        "assignment? color", "group? color", "-", "group color", "group color", "group color", "group color",
+        "group? color", "group color",
+      ]),
+    .init(
+      "closure captures",
+      """
+      class C {
+        let test = service.fetchSplitTest(ColorSplitTest.self)
+        func f() {
+          run { [test] in print(⟦test.currentGroup⟧) }
+          run { [t = self.test] in print(⟦t.currentGroup⟧) }
+          run { [weak self] in print(⟦self?.test.currentGroup⟧); guard let self else { return }; print(⟦self.test.currentGroup⟧) }
+          run { test in print(⟦test⟧) }
+          let color: (ColorSplitTest.Group) -> Int = { group in ⟦group⟧ == .red ? 1 : 2 }
+        }
+      }
+      """,
+      expect: [
+        "group color", "group color", "group? color", "group color", "-", "any group color",
+      ]),
+    .init(
+      "tuples and patterns",
+      """
+      func f(test: SplitTestAssignment<ColorSplitTest>) {
+        let (a, b) = (test.currentGroup, 1)
+        print(⟦a⟧, ⟦b⟧)
+        switch (test.currentGroup, b) { case (let g, 1): print(⟦g⟧); case let (g, n): print(⟦g⟧, ⟦n⟧) }
+        for group in ColorSplitTest.Group.allCases { print(⟦group⟧) }
+      }
+      """, expect: ["group color", "-", "group color", "group color", "-", "any group color"]),
+    .init(
+      "conditional compilation",
+      """
+      func f() {
+        #if DEBUG
+        let test = a.fetchSplitTest(ColorSplitTest.self)
+        #else
+        let test = b.fetchSplitTest(ColorSplitTest.self)
+        #endif
+        print(⟦test⟧)
+      }
+      """, expect: ["assignment color"]),
+  ]
+
+  static let members: [MeaningTests.Case] = [
+    .init(
+      "stored property",
+      """
+      final class ViewModel {
+        private let test: SplitTestAssignment<ColorSplitTest>
+        private let group: ColorSplitTest.Group
+        let any: ColorSplitTest.Group
+        init(service: SplitTestingService, any: ColorSplitTest.Group) {
+          test = service.fetchSplitTest(ColorSplitTest.self)
+          self.group = test.currentGroup
+          self.any = any
+        }
+        func f() { print(⟦test⟧, ⟦self.test.currentGroup⟧, ⟦group⟧, ⟦any⟧) }
+      }
+      """, expect: ["assignment color", "group color", "group color", "any group color"]),
+    .init(
+      "member of another file",
+      "struct View { let viewModel: ViewModel; var body: Int { ⟦viewModel.test.currentGroup⟧ == .red ? 1 : 2 } }",
+      "final class ViewModel {}",
+      "extension ViewModel { var test: SplitTestAssignment<ColorSplitTest> { service.fetchSplitTest(ColorSplitTest.self) } }",
+      expect: ["group color"]),
+    .init(
+      "computed properties and functions",
+      """
+      struct S {
+        let test: SplitTestAssignment<ColorSplitTest>
+        var group: ColorSplitTest.Group { test.currentGroup }
+        var isRed: Bool { get { return group == .red } }
+        func isOn() -> Bool { isRed }
+        func several() -> Bool { print(1); return isRed }
+        func f() { print(⟦group⟧, ⟦isRed⟧, ⟦self.isOn()⟧, ⟦several()⟧, ⟦matches(group)⟧, ⟦matches(.red)⟧) }
+        func matches(_ g: ColorSplitTest.Group) -> Bool { g == .blue }
+      }
+      """, expect: ["group color", "color in red", "color in red", "-", "color in blue", "-"]),
+    .init(
+      "overridden",
+      """
+      class Base { let test: SplitTestAssignment<ColorSplitTest>; var isRed: Bool { test.currentGroup == .red } }
+      class Other: Base { override var isRed: Bool { true }; func f() { print(⟦isRed⟧, ⟦test⟧) } }
+      func f(_ base: Base) { print(⟦base.isRed⟧, ⟦base.test⟧) }
+      """, expect: ["-", "assignment color", "-", "assignment color"]),
+    .init(
+      "protocols and generics",
+      """
+      protocol HasTest { var test: SplitTestAssignment<ColorSplitTest> { get } }
+      extension HasTest { var isRed: Bool { test.currentGroup == .red } }
+      struct S: HasTest { let test: SplitTestAssignment<ColorSplitTest>; func f() { print(⟦isRed⟧) } }
+      func f(_ a: some HasTest, _ b: any HasTest) { print(⟦a.test⟧, ⟦b.isRed⟧) }
+      func g<T: HasTest>(_ a: T) { print(⟦a.test⟧) }
+      struct Box<Value> { let value: Value }
+      func h(_ box: Box<SplitTestAssignment<ColorSplitTest>>) { print(⟦box.value.currentGroup⟧) }
+      func fetch<T: SplitTest>(_ type: T.Type) -> SplitTestAssignment<T> { service.fetchSplitTest(type) }
+      func i() { print(⟦fetch(LayoutSplitTest.self)⟧) }
+      """,
+      expect: [
+        "color in red", "assignment color", "color in red", "assignment color", "group color", "assignment layout",
+      ]),
+    .init(
+      "type aliases and backticks",
+      """
+      typealias Test = ColorSplitTest
+      typealias Group = Test.Group
+      typealias Assignment<T> = SplitTestAssignment<T>
+      struct S { let t: Assignment<Test>; let g: Group; let a: SplitTestAssignment<`ColorSplitTest`> }
+      func f(s: S) { print(⟦s.t⟧, ⟦s.g⟧, ⟦s.a⟧, ⟦s.t.currentGroup == Group.red⟧, ⟦s.t.`currentGroup`⟧, ⟦App.ColorSplitTest.Group.`red`⟧) }
+      """,
+      expect: ["assignment color", "any group color", "assignment color", "color in red", "group color", "color.red"]),
+    .init(
+      "extensions of the group",
+      """
+      extension ColorSplitTest.Group {
+        var isRed: Bool { ⟦self⟧ == .red }
+        static let favourite: ColorSplitTest.Group = .blue
+        static let best = ColorSplitTest.Group.blue
+        var isWarm: Bool { isRed || self == .blue }
+      }
+      func f(test: SplitTestAssignment<ColorSplitTest>) {
+        print(⟦test.currentGroup.isRed⟧, ⟦test.currentGroup.isWarm⟧, ⟦test.currentGroup == .best⟧)
+      }
+      func g(group: ColorSplitTest.Group) { print(⟦group.isRed⟧, ⟦group == .red⟧) }
+      """, expect: ["any group color", "color in red", "color in blue,red", "color in blue", "-", "-"]),
+    .init(
+      "types in signatures",
+      """
+      func f(_ g: ⟦ColorSplitTest.Group⟧, _ t: ⟦SplitTestAssignment<ColorSplitTest>?⟧) -> [⟦LayoutSplitTest.Group⟧] { [] }
+      extension ⟦ColorSplitTest.Group⟧ { var x: Int { 1 } }
+      struct Other { enum ColorSplitTest { case red; enum Group { case red } }; let g: ⟦ColorSplitTest.Group⟧ }
+      """, expect: ["group type color", "assignment? color", "group type layout", "group type color", "-"]),
+    .init(
+      "a type of the user's own",
+      """
+      enum ColorSplitTest { case red, blue; static var currentGroup: ColorSplitTest { .red } }
+      func f() { print(⟦ColorSplitTest.currentGroup⟧ , ⟦ColorSplitTest.currentGroup == .red⟧, ⟦ColorSplitTest.self⟧) }
+      """, expect: ["-", "-", "-"]),
+  ]
+
+  static let comparisons: [MeaningTests.Case] = [
+    .init(
+      "operators",
+      """
+      func f(test: SplitTestAssignment<ColorSplitTest>, l: SplitTestAssignment<LayoutSplitTest>) {
+        let g = test.currentGroup
+        print(⟦.red == g⟧, ⟦g != ColorSplitTest.Group.darkGreen⟧, ⟦.red ~= g⟧, ⟦(g) == (.red)⟧, ⟦[.red, .blue].contains(g)⟧)
+        print(⟦g.rawValue == "dark_green"⟧, ⟦g == .red || g == .blue⟧, ⟦g == .red && l.currentGroup == .red⟧, ⟦g == l.currentGroup⟧)
+        print(⟦g == .control⟧, ⟦(g == .red) == false⟧, ⟦a || ⟦g == .red⟧⟧, ⟦g.title⟧, ⟦test.parameters.title⟧, ⟦l.parameters.title⟧)
+      }
+      """,
+      expect: [
+        "color in red", "color in blue,red", "color in red", "color in red", "color in blue,red", "color in dark_green",
+        "color in blue,red", "-", "-", "-", "color in blue,dark_green", "color in red", "-", "parameter color.title",
+        "parameter color.title", "-",
+      ]),
+    .init(
+      "behaviours",
+      """
+      func f(test: SplitTestAssignment<PriceSplitTest>) {
+        print(⟦test.currentGroup.behavior⟧, ⟦test.currentGroup.behavior == .control⟧, ⟦test.currentGroup == .control⟧)
+      }
+      """, expect: ["behavior price", "price in control,control_check", "price in control"]),
+    .init(
+      "accessors",
+      """
+      func f() {
+        print(⟦abTests.variation(for: .color)⟧, ⟦self.deps.abTests.variation( for : ABTest.layout )⟧, ⟦abTests?.variation(for: .color)⟧)
+        print(⟦abTests.variation(for: .color) == .darkGreen⟧, ⟦abTests.variation(for: .color) == Variation.red⟧)
+        print(⟦flags.isEnabled(.layout)⟧, ⟦!flags.isEnabled(.layout)⟧, ⟦flags.isEnabled(.other)⟧, ⟦flags.isEnabled(.layout, x)⟧)
+        print(⟦Remote.group("exp-color")⟧, ⟦Remote.group("exp-color") == "red"⟧, ⟦My.Remote.group("exp-color")⟧)
+        let isOn = flags.isEnabled(.layout)
+        print(⟦isOn⟧)
+      }
+      """,
+      expect: [
+        "own group color", "own group layout", "own group? color", "color in dark_green", "color in red",
+        "layout in red", "layout in control", "-", "-", "own group color", "color in red", "-", "layout in red",
+      ]),
+  ]
+}
