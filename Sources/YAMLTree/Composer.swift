@@ -5,11 +5,13 @@ struct Composer {
   private let source: SourceText
   private let offsets: ScalarOffsets
   private var diagnostics: [Diagnostic] = []
+  private var comments: CommentFinder
   private var depth = 0
 
   init(source: SourceText) {
     self.source = source
     self.offsets = ScalarOffsets(source)
+    self.comments = CommentFinder(source)
   }
 
   mutating func compose() -> YAMLStream {
@@ -23,7 +25,9 @@ struct Composer {
       while true {
         let (event, range) = try next(parser)
         switch event {
-        case .streamEnd: return YAMLStream(documents: documents, diagnostics: diagnostics)
+        case .streamEnd:
+          return YAMLStream(
+            documents: documents, diagnostics: diagnostics, comments: comments.finish(at: source.utf8.count))
         case .streamStart, .documentStart, .documentEnd, .collectionEnd: continue
         case .alias, .scalar, .sequenceStart, .mappingStart:
           let node = try compose(event, range, parser)
@@ -31,12 +35,15 @@ struct Composer {
         }
       }
     } catch {
-      return YAMLStream(documents: documents, diagnostics: diagnostics)
+      return YAMLStream(
+        documents: documents, diagnostics: diagnostics, comments: comments.finish(at: error.offset))
     }
   }
 
-  /// The rest of the file cannot be read; the diagnostic has been recorded.
-  private struct Stop: Error {}
+  /// The file cannot be read from here on; the diagnostic has been recorded.
+  private struct Stop: Error {
+    let offset: Int
+  }
 
   private func bytes(_ range: Range<Int>) -> Range<Int> {
     offsets.byteOffset(ofScalar: range.lowerBound)..<offsets.byteOffset(ofScalar: range.upperBound)
@@ -49,7 +56,7 @@ struct Composer {
     } catch {
       let offset = offsets.byteOffset(ofScalar: error.index)
       report("yaml-syntax", error.problem, at: offset..<offset)
-      throw Stop()
+      throw Stop(offset: offset)
     }
   }
 
@@ -59,8 +66,9 @@ struct Composer {
     switch event {
     case .scalar(let text, let style, let properties):
       refuse(properties, at: range)
-      return YAMLNode(
-        content: .scalar(YAMLNode.Scalar(text: text, style: style)), range: scalarRange(range, style))
+      let range = scalarRange(range, style)
+      comments.skip(range)
+      return YAMLNode(content: .scalar(YAMLNode.Scalar(text: text, style: style)), range: range)
     case .sequenceStart(let isFlow, let properties):
       refuse(properties, at: range)
       return try collection(at: range, isFlow: isFlow, parser) { composer throws(Stop) in
@@ -90,7 +98,7 @@ struct Composer {
       report(
         "unsupported-yaml", "collections are nested more than \(YAMLReader.maximumDepth) deep; flatten them",
         at: start.lowerBound..<start.lowerBound + 1)
-      throw Stop()
+      throw Stop(offset: start.lowerBound)
     }
     let (content, childEnd, end) = try children(&self)
     let blockEnd = max(childEnd ?? start.upperBound, start.lowerBound)

@@ -5,8 +5,9 @@ import YAMLTree
 package struct SpecFile: Sendable {
   package let source: SourceText
   package let documents: [SpecDocument]
-  /// Of the groups yaml-syntax, unsupported-yaml, unknown-key, duplicate-key, missing-key, invalid-value and weights.
+  /// What is wrong with its shape: syntax, keys and single values; and with its suppressions.
   package let diagnostics: [Diagnostic]
+  package let suppressions: [Suppression]
 
   package static func decode(_ source: SourceText) -> SpecFile {
     let stream = YAMLReader.compose(source)
@@ -29,7 +30,10 @@ package struct SpecFile: Sendable {
     if stream.documents.count > 1 {
       for index in documents.indices { documents[index].isAlone = false }
     }
-    return SpecFile(source: source, documents: documents, diagnostics: stream.diagnostics + problems.diagnostics)
+    let (suppressions, invalid) = SuppressionReader.read(stream.comments, in: source)
+    return SpecFile(
+      source: source, documents: documents, diagnostics: stream.diagnostics + problems.diagnostics + invalid,
+      suppressions: suppressions)
   }
 }
 

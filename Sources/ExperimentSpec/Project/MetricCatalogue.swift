@@ -6,6 +6,7 @@ package struct MetricCatalogue: Sendable {
   package let path: String
   package let names: Set<String>
   package let diagnostics: [Diagnostic]
+  package let suppressions: [Suppression]
 
   /// A sequence of names, or a mapping name → description.
   package static func decode(_ source: SourceText) -> MetricCatalogue {
@@ -39,7 +40,9 @@ package struct MetricCatalogue: Sendable {
           at: root.placeRange)
       }
     }
+    let (suppressions, invalid) = SuppressionReader.read(stream.comments, in: source)
     return MetricCatalogue(
-      path: source.path, names: Set(seen.keys), diagnostics: stream.diagnostics + problems.diagnostics)
+      path: source.path, names: Set(seen.keys), diagnostics: stream.diagnostics + problems.diagnostics + invalid,
+      suppressions: suppressions)
   }
 }

@@ -76,6 +76,7 @@ package struct ReleaseCalendar: Sendable {
   /// By version.
   package let releases: [Release]
   package let diagnostics: [Diagnostic]
+  package let suppressions: [Suppression]
 
   package func day(of version: AppVersion) -> CalendarDay? {
     releases.first { $0.version.value == version }?.day
@@ -121,7 +122,9 @@ package struct ReleaseCalendar: Sendable {
       problems.report(
         .invalidValue, "\(later.version.value) is released before \(earlier.version.value)", at: later.version.range)
     }
+    let (suppressions, invalid) = SuppressionReader.read(stream.comments, in: source)
     return ReleaseCalendar(
-      path: source.path, releases: releases, diagnostics: stream.diagnostics + problems.diagnostics)
+      path: source.path, releases: releases, diagnostics: stream.diagnostics + problems.diagnostics + invalid,
+      suppressions: suppressions)
   }
 }

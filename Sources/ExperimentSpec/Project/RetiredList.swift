@@ -14,9 +14,10 @@ package struct RetiredList: Sendable {
   package let source: SourceText
   package let experiments: [RetiredExperiment]
   package let diagnostics: [Diagnostic]
+  package let suppressions: [Suppression]
 
   package static let empty = RetiredList(
-    source: SourceText(path: "retired.yml", utf8: []), experiments: [], diagnostics: [])
+    source: SourceText(path: "retired.yml", utf8: []), experiments: [], diagnostics: [], suppressions: [])
 
   /// A sequence of `{identifier, end_version, winner, removed_in}`; the last two are optional.
   package static func decode(_ source: SourceText) -> RetiredList {
@@ -43,8 +44,10 @@ package struct RetiredList: Sendable {
         experiments.append(experiment)
       }
     }
+    let (suppressions, invalid) = SuppressionReader.read(stream.comments, in: source)
     return RetiredList(
-      source: source, experiments: experiments, diagnostics: stream.diagnostics + problems.diagnostics)
+      source: source, experiments: experiments, diagnostics: stream.diagnostics + problems.diagnostics + invalid,
+      suppressions: suppressions)
   }
 
   private static func decode(_ element: YAMLNode, _ problems: inout SpecProblems) -> RetiredExperiment? {

@@ -39,4 +39,16 @@ package struct SpecProject: Sendable {
     for rule in specRules { diagnostics += rule.check(self) }
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
+
+  /// What generator and build tool look at: `diagnostics()` with the severities of the configuration, and without what is
+  /// suppressed. They refuse while there is an error among them.
+  package func findings() -> [Diagnostic] {
+    Suppression.apply(suppressions, to: settings.configured(diagnostics())).kept
+  }
+
+  /// Of all YAML files; of those in Swift files the linter knows.
+  package var suppressions: [Suppression] {
+    files.flatMap(\.suppressions) + retired.suppressions + (metrics?.suppressions ?? [])
+      + (releases?.suppressions ?? [])
+  }
 }
