@@ -4,7 +4,9 @@ extension SplitTestingService {
   /// The claim in memory is the atomic step: of any number of concurrent calls one goes on. It reports first and saves then; cut off in
   /// between, the next launch reports the same value under the same key, which *set once* absorbs, instead of losing it.
   func recordExposure(_ record: AssignmentRecord, groupName: String) {
-    guard record.reason.isEnrolled, state.withLock({ $0.exposed.insert(record.identifier).inserted }) else { return }
+    guard record.reason.isEnrolled || fixedGroups != nil,
+      state.withLock({ $0.exposed.insert(record.identifier).inserted })
+    else { return }
     let keys = StorageKeys(identifier: record.identifier)
     let reported = ExposedUnits(storage.string(for: keys.exposed))
     guard !reported.contains(unit) else { return }

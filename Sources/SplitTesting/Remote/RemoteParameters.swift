@@ -12,31 +12,44 @@ extension SplitTestAssignment {
   @inlinable @inline(__always)
   public func parameter(_ name: String, default value: @autoclosure () -> String) -> String {
     if Test.winner != nil { return value() }
-    return remoteValue(name)?.string ?? value()
+    return remoteValue(name) { $0.string } ?? value()
   }
 
   /// The parameter's value: the remote one if it is a whole number, else the spec's.
   @inlinable @inline(__always)
   public func parameter(_ name: String, default value: @autoclosure () -> Int) -> Int {
     if Test.winner != nil { return value() }
-    return remoteValue(name)?.integer ?? value()
+    return remoteValue(name) { $0.integer } ?? value()
   }
 
   /// The parameter's value: the remote one if it is a number, else the spec's.
   @inlinable @inline(__always)
   public func parameter(_ name: String, default value: @autoclosure () -> Double) -> Double {
     if Test.winner != nil { return value() }
-    return remoteValue(name)?.decimal ?? value()
+    return remoteValue(name) { $0.decimal } ?? value()
   }
 
   /// The parameter's value: the remote one if it is a Boolean, else the spec's.
   @inlinable @inline(__always)
   public func parameter(_ name: String, default value: @autoclosure () -> Bool) -> Bool {
     if Test.winner != nil { return value() }
-    return remoteValue(name)?.boolean ?? value()
+    return remoteValue(name) { $0.boolean } ?? value()
   }
 
-  @usableFromInline func remoteValue(_ name: String) -> RemoteValue? {
-    record.parameters.values[name]
+  /// The remote value, if there is one and it has the type that is asked for.
+  @usableFromInline func remoteValue<Value>(_ name: String, _ typed: (RemoteValue) -> Value?) -> Value? {
+    guard let remote = record.parameters.values[name] else { return nil }
+    if let value = typed(remote) { return value }
+    service.reportMismatch(identifier: record.identifier, parameter: name)
+    return nil
+  }
+}
+
+extension SplitTestingService {
+  /// Logs that a remote value has the wrong type; once per parameter, as a screen may ask for it again and again.
+  func reportMismatch(identifier: String, parameter: String) {
+    let name = "\(identifier).\(parameter)"
+    guard state.withLock({ $0.reportedParameters.insert(name).inserted }) else { return }
+    logging?.log("remote value of '\(name)' is ignored: it has the wrong type")
   }
 }

@@ -1,0 +1,46 @@
+/// What one experiment shows the unit, for analytics and for a tester's screen.
+public struct SplitTestSnapshot: Hashable, Sendable {
+  /// The experiment.
+  public let identifier: String
+  /// The group's name.
+  public let group: String
+  /// Why it is this group; `isEnrolled` says whether the unit takes part.
+  public let reason: SplitTestReason
+
+  /// A snapshot as it is expected, to compare with.
+  public init(identifier: String, group: String, reason: SplitTestReason) {
+    self.identifier = identifier
+    self.group = group
+    self.reason = reason
+  }
+}
+
+extension SplitTestingService {
+  /// All running experiments that the service was made with, and their groups, sorted by identifier.
+  ///
+  /// It only looks: a unit that was not enrolled before is not enrolled by it, and predicates are not asked.
+  public func snapshot() -> [SplitTestSnapshot] {
+    experiments.compactMap { snapshot($0) }.sorted { $0.identifier < $1.identifier }
+  }
+
+  /// The identifiers of experiments that were fetched, and in which the unit takes part, but whose exposure was never reported, in this
+  /// launch or an earlier one: sorted, and most often a forgotten `hitSplitTest()`.
+  public var fetchedButNeverHit: [String] {
+    state.withLock { $0.enrolled.subtracting($0.exposed) }
+      .filter { !ExposedUnits(storage.string(for: StorageKeys(identifier: $0).exposed)).contains(unit) }
+      .sorted()
+  }
+
+  private func snapshot<Test: SplitTest>(_ test: Test.Type) -> SplitTestSnapshot? {
+    guard Test.winner == nil, let version = context.appVersion, Test.startVersion <= version, version < Test.endVersion
+    else { return nil }
+    if let cached = cachedAssignment(test) {
+      return SplitTestSnapshot(
+        identifier: Test.identifier, group: cached.currentGroup.rawValue, reason: cached.reason)
+    }
+    let decision =
+      earlyDecision(test, overrides: currentOverrides().overrides)
+      ?? lateDecision(test, stored: StoredChoice(identifier: Test.identifier, unit: unit, storage: storage))
+    return SplitTestSnapshot(identifier: Test.identifier, group: decision.group.rawValue, reason: decision.reason)
+  }
+}

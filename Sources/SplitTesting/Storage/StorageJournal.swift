@@ -1,0 +1,94 @@
+/// The text format of `FileStorage`: one line per saved text, the last line of a key counts.
+///
+/// ```
+/// 6f1a09c2 split_test_database-button_color<tab>blue
+/// 01b7c3d4 split_test_database-old_banner
+/// ```
+///
+/// A line is the checksum of its rest, a space, the key, and a tab and the text unless the key was removed. Saving appends, so whatever
+/// cuts a save off damages the last line only; a damaged line fails its checksum and is passed over.
+enum StorageJournal {
+  /// What a file says, and how much of it is dead weight.
+  struct Content: Hashable, Sendable {
+    var strings: [String: String] = [:]
+    var lineCount = 0
+    var damagedLineCount = 0
+
+    /// Whether rewriting the file is worth it: it holds damage, or far more lines than texts.
+    var needsCompaction: Bool { damagedLineCount > 0 || lineCount > 2 * strings.count + 256 }
+  }
+
+  static func lines(for changes: [StorageChange]) -> [UInt8] {
+    changes.flatMap { change in
+      let body = escaped(change.key) + (change.string.map { [tab] + escaped($0) } ?? [])
+      return checksum(body[...]) + [space] + body + [newline]
+    }
+  }
+
+  static func content(of bytes: [UInt8]) -> Content {
+    var content = Content()
+    for line in bytes.split(separator: newline) {
+      content.lineCount += 1
+      guard let change = change(in: line) else {
+        content.damagedLineCount += 1
+        continue
+      }
+      content.strings[change.key] = change.string
+    }
+    return content
+  }
+
+  /// The shortest file that says the same.
+  static func compacted(_ strings: [String: String]) -> [UInt8] {
+    lines(for: strings.sorted { $0.key < $1.key }.map { StorageChange(key: $0.key, string: $0.value) })
+  }
+
+  private static func change(in line: ArraySlice<UInt8>) -> StorageChange? {
+    let body = line.dropFirst(9)
+    guard line.count > 9, line[line.startIndex + 8] == space, Array(line.prefix(8)) == checksum(body) else {
+      return nil
+    }
+    let fields = body.split(separator: tab, maxSplits: 1, omittingEmptySubsequences: false)
+    return StorageChange(key: unescaped(fields[0]), string: fields.count == 2 ? unescaped(fields[1]) : nil)
+  }
+
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let hash = bytes.withUnsafeBytes { Murmur3.hash($0, seed: 0x0000_0001) }
+    let digits = Array("0123456789abcdef".utf8)
+    return stride(from: 28, through: 0, by: -4).map { digits[Int(hash >> UInt32($0)) & 0xF] }
+  }
+
+  private static func escaped(_ text: String) -> [UInt8] {
+    text.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case backslash: [backslash, backslash]
+      case newline: [backslash, UInt8(ascii: "n")]
+      case tab: [backslash, UInt8(ascii: "t")]
+      default: [byte]
+      }
+    }
+  }
+
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var rest = bytes.makeIterator()
+    while let byte = rest.next() {
+      guard byte == backslash, let escape = rest.next() else {
+        result.append(byte)
+        continue
+      }
+      switch escape {
+      case UInt8(ascii: "n"): result.append(newline)
+      case UInt8(ascii: "t"): result.append(tab)
+      default: result.append(escape)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let backslash = UInt8(ascii: "\\")
+  private static let newline = UInt8(ascii: "\n")
+  private static let space = UInt8(ascii: " ")
+  private static let tab = UInt8(ascii: "\t")
+}

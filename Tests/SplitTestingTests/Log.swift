@@ -1,0 +1,9 @@
+import SplitTesting
+import Synchronization
+
+/// Keeps what the runtime logs.
+final class Log: LoggingService {
+  private let kept = Mutex<[String]>([])
+  var messages: [String] { kept.withLock { $0 } }
+  func log(_ message: String) { kept.withLock { $0.append(message) } }
+}
