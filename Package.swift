@@ -81,6 +81,10 @@ let package = Package(
     .target(
       name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
 
+    .target(
+      name: "ProjectFiles", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      swiftSettings: strict),
+
     // From Swift source to facts, findings and edits.
     .target(name: "SwiftUsage", dependencies: ["SourceDiagnostics"], swiftSettings: syntax),
     .target(
@@ -102,13 +106,13 @@ let package = Package(
     .target(name: "CommandLineTable", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .executableTarget(
       name: "split-test-codegen",
-      dependencies: ["CommandLineTable", "ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      dependencies: ["CommandLineTable", "ExperimentSpec", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen"],
       swiftSettings: strict),
     .executableTarget(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
-        "ExperimentStatistics", "ReleaseReport", "SourceDiagnostics", "SplitTestCodegen", "SwiftUsage",
+        "ExperimentStatistics", "ProjectFiles", "ReleaseReport", "SourceDiagnostics", "SplitTestCodegen", "SwiftUsage",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 

@@ -2,6 +2,8 @@ package import SourceDiagnostics
 
 /// Everything that is known about the experiments of one folder.
 package struct SpecProject: Sendable {
+  /// Where the specs are, relative to the package root.
+  package let folder: String
   package let files: [SpecFile]
   package let retired: RetiredList
   package let metrics: MetricCatalogue?
@@ -14,9 +16,10 @@ package struct SpecProject: Sendable {
   package let experiments: [Experiment]
 
   package init(
-    files: [SpecFile], retired: RetiredList = .empty, metrics: MetricCatalogue? = nil,
+    folder: String = "experiments", files: [SpecFile], retired: RetiredList = .empty, metrics: MetricCatalogue? = nil,
     releases: ReleaseCalendar? = nil, settings: [Rule: RuleSetting] = [:]
   ) {
+    self.folder = folder
     self.files = files
     self.retired = retired
     self.metrics = metrics
@@ -24,6 +27,11 @@ package struct SpecProject: Sendable {
     self.settings = settings
     documents = files.flatMap(\.documents)
     experiments = documents.compactMap(Experiment.init)
+  }
+
+  /// The path of a spec within the folder of the specs.
+  package func pathInFolder(_ path: String) -> String {
+    folder == "." || !path.hasPrefix(folder + "/") ? path : String(path.dropFirst(folder.count + 1))
   }
 
   /// The value of a rule's option: as configured, else the rule's own default, else 0.

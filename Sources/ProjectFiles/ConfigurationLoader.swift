@@ -1,0 +1,25 @@
+package import ExperimentSpec
+package import SourceDiagnostics
+
+/// Reads `.split-test.yml`, or the file that was named instead.
+package enum ConfigurationLoader {
+  package struct Loaded: Sendable {
+    package let configuration: Configuration
+    /// Each is exit code 2.
+    package let problems: [Diagnostic]
+    /// Relative to the root; nil when there is no configuration.
+    package let path: String?
+  }
+
+  /// - Parameter path: relative to the root or absolute; must exist when given.
+  package static func load(root: String, path: String? = nil) throws(FileError) -> Loaded {
+    let name = path ?? Configuration.fileName
+    let absolute = FileSystem.join(root, name)
+    if path == nil, FileSystem.kind(of: absolute) == nil {
+      return Loaded(configuration: .standard, problems: [], path: nil)
+    }
+    let source = SourceText(path: name, utf8: try FileSystem.read(absolute))
+    let (configuration, problems) = Configuration.decode(source)
+    return Loaded(configuration: configuration, problems: problems, path: name)
+  }
+}

@@ -1,0 +1,187 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An operation on a file that failed, in words for people.
+package struct FileError: Error, CustomStringConvertible {
+  package let path: String
+  /// "cannot read", "cannot write"
+  package let action: String
+  /// What the system says of it.
+  package let reason: String
+
+  package init(path: String, action: String, reason: String) {
+    self.path = path
+    self.action = action
+    self.reason = reason
+  }
+
+  /// Takes the reason from `errno`.
+  init(path: String, action: String) {
+    self.init(path: path, action: action, reason: String(cString: strerror(errno)))
+  }
+
+  package var description: String { "\(action) '\(path)': \(reason)" }
+}
+
+/// Files through the system's own calls: Foundation would cost the generator more time to load than its whole work takes.
+package enum FileSystem {
+  package enum Kind: Sendable {
+    case file, folder, other
+  }
+
+  /// What a path leads to, links followed; nil when there is nothing.
+  package static func kind(of path: String) -> Kind? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// The path without links, `.` and `..`; nil when there is nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  package static func currentFolder() -> String {
+    resolved(".") ?? "."
+  }
+
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot read") }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw FileError(path: path, action: "cannot read") }
+    if information.st_mode & S_IFMT == S_IFDIR {
+      throw FileError(path: path, action: "cannot read", reason: "it is a folder")
+    }
+    var bytes: [UInt8] = []
+    var capacity = max(Int(information.st_size) + 1, 4_096)
+    var isAtEnd = false
+    while !isAtEnd {
+      let count = bytes.count
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        initialized = max(0, Self.readAll(descriptor, buffer))
+      }
+      guard count > 0 || !chunk.isEmpty || information.st_size == 0 else {
+        throw FileError(path: path, action: "cannot read")
+      }
+      isAtEnd = chunk.count < capacity
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      capacity = 1 << 16
+    }
+    return bytes
+  }
+
+  private static func readAll(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var total = 0
+    while total < buffer.count, let base = buffer.baseAddress {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, base + total, buffer.count - total)
+      #elseif canImport(Musl)
+        let count = Musl.read(descriptor, base + total, buffer.count - total)
+      #else
+        let count = Glibc.read(descriptor, base + total, buffer.count - total)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return count < 0 && total == 0 ? -1 : total }
+      total += count
+    }
+    return total
+  }
+
+  /// Writes to a temporary file beside it and renames that: whoever reads sees the old bytes or the new ones. Links are
+  /// followed, the mode of a file that exists is kept.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let target = resolved(path) ?? path
+    var information = stat()
+    let mode = stat(target, &information) == 0 ? information.st_mode & 0o7777 : 0o644
+    let temporary = "\(target).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
+    var offset = 0
+    while offset < bytes.count {
+      let written = bytes.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+        #else
+          Glibc.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+        #endif
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else {
+        let error = FileError(path: path, action: "cannot write")
+        close(descriptor)
+        unlink(temporary)
+        throw error
+      }
+      offset += written
+    }
+    _ = fchmod(descriptor, mode)
+    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+      let error = FileError(path: path, action: "cannot write")
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// - Returns: whether anything was written.
+  package static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    if kind(of: path) == .file, (try? read(path)) == bytes { return false }
+    try write(bytes, to: path)
+    return true
+  }
+
+  package static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw FileError(path: path, action: "cannot delete") }
+  }
+
+  package static func move(_ path: String, to newPath: String) throws(FileError) {
+    guard rename(path, newPath) == 0 else { throw FileError(path: path, action: "cannot move") }
+  }
+
+  /// Makes the folder and those around it.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    if kind(of: path) == .folder { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw FileError(path: path, action: "cannot make the folder")
+    }
+  }
+
+  /// The names in a folder, sorted by their bytes.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw FileError(path: folder, action: "cannot read the folder") }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// - Returns: `path` when it is absolute, else below `folder`.
+  package static func join(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    if path == "." || path.isEmpty { return folder }
+    if folder == "." || folder.isEmpty { return path }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
+}

@@ -1,0 +1,50 @@
+/// Finds spec files.
+package enum SpecFinder {
+  /// The paths of all `*.yml` and `*.yaml` below a folder, relative to `root`, sorted by their bytes.
+  ///
+  /// Hidden files are no specs. Links are followed as long as they stay inside of `root`; a folder that is reached twice is
+  /// read once.
+  ///
+  /// - Parameter excluding: paths relative to `root`, files or folders.
+  package static func specs(
+    in folder: String, root: String, excluding: Set<String> = []
+  ) throws(FileError) -> [String] {
+    let absoluteRoot = FileSystem.resolved(root) ?? root
+    var finder = Finder(root: absoluteRoot, excluding: excluding)
+    guard FileSystem.kind(of: FileSystem.join(absoluteRoot, folder)) == .folder else {
+      throw FileError(path: folder, action: "cannot read the folder of the specs", reason: "there is no such folder")
+    }
+    try finder.search(folder)
+    return finder.found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private struct Finder {
+    let root: String
+    let excluding: Set<String>
+    var found: [String] = []
+    var visited: Set<String> = []
+
+    mutating func search(_ folder: String) throws(FileError) {
+      let absolute = FileSystem.join(root, folder)
+      guard let resolved = FileSystem.resolved(absolute), isInside(resolved), visited.insert(resolved).inserted else {
+        return
+      }
+      for name in try FileSystem.names(in: absolute) where !name.hasPrefix(".") {
+        let path = FileSystem.join(folder, name)
+        guard !excluding.contains(path) else { continue }
+        if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
+          let file = FileSystem.join(root, path)
+          if FileSystem.kind(of: file) == .file, FileSystem.resolved(file).map(isInside) == true {
+            found.append(path)
+            continue
+          }
+        }
+        if FileSystem.kind(of: FileSystem.join(root, path)) == .folder { try search(path) }
+      }
+    }
+
+    private func isInside(_ path: String) -> Bool {
+      path == root || path.hasPrefix(root == "/" ? "/" : root + "/")
+    }
+  }
+}

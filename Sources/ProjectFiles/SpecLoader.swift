@@ -1,0 +1,106 @@
+import Dispatch
+package import ExperimentSpec
+package import SourceDiagnostics
+
+/// The specs of one folder and the files beside them.
+package struct SpecLoader: Sendable {
+  /// The root of the package: paths in findings are relative to it.
+  package let root: String
+  package let configuration: Configuration
+
+  package init(root: String, configuration: Configuration) {
+    self.root = root
+    self.configuration = configuration
+  }
+
+  package struct Loaded: Sendable {
+    package let project: SpecProject
+    /// Files that could not be read.
+    package let problems: [FileError]
+  }
+
+  /// - Parameter folders: relative to the root. The first one is where `retired.yml` and the others are looked for.
+  /// - Throws: when a folder is not there.
+  package func load(_ folders: [String]) throws(FileError) -> Loaded {
+    let main = folders.first ?? configuration.experiments.value
+    var paths: [String] = []
+    for folder in folders {
+      let excluded = ignored(in: folder).union(configuration.experimentFolders.filter { $0 != folder })
+      paths += try SpecFinder.specs(in: folder, root: root, excluding: excluded)
+    }
+    var problems: [FileError] = []
+    var files: [SpecFile] = []
+    files.reserveCapacity(paths.count)
+    for result in concurrentMap(paths, { path in Result { () throws(FileError) in try SpecFile.decode(source(path)) } })
+    {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let error): problems.append(error)
+      }
+    }
+    let retired = optional("retired.yml", in: main, &problems).map(RetiredList.decode)
+    let metrics = named(configuration.metrics?.value, or: "metrics.yml", in: main, &problems).map(
+      MetricCatalogue.decode)
+    let releases = named(configuration.releases?.value, or: "releases.yml", in: main, &problems)
+      .map(ReleaseCalendar.decode)
+    let project = SpecProject(
+      folder: main, files: files, retired: retired ?? .empty, metrics: metrics, releases: releases,
+      settings: configuration.rules)
+    return Loaded(project: project, problems: problems)
+  }
+
+  package func source(_ path: String) throws(FileError) -> SourceText {
+    do throws(FileError) {
+      return SourceText(path: path, utf8: try FileSystem.read(FileSystem.join(root, path)))
+    } catch {
+      throw FileError(path: path, action: error.action, reason: error.reason)
+    }
+  }
+
+  /// Files in the folder of the specs that are no specs.
+  private func ignored(in folder: String) -> Set<String> {
+    let names = ["retired.yml", "metrics.yml", "releases.yml"].map { FileSystem.join(folder, $0) }
+    return Set(names + [configuration.metrics?.value, configuration.releases?.value].compactMap { $0 })
+  }
+
+  private func optional(_ name: String, in folder: String, _ problems: inout [FileError]) -> SourceText? {
+    let path = FileSystem.join(folder, name)
+    guard FileSystem.kind(of: FileSystem.join(root, path)) != nil else { return nil }
+    return read(path, &problems)
+  }
+
+  /// A file that the configuration names must be there; the one at the usual place may be missing.
+  private func named(
+    _ path: String?, or name: String, in folder: String, _ problems: inout [FileError]
+  ) -> SourceText? {
+    guard let path else { return optional(name, in: folder, &problems) }
+    return read(path, &problems)
+  }
+
+  private func read(_ path: String, _ problems: inout [FileError]) -> SourceText? {
+    do throws(FileError) {
+      return try source(path)
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+}
+
+/// In order, on all cores; for few elements on one.
+package func concurrentMap<Element: Sendable, Output: Sendable>(
+  _ elements: [Element], _ transform: @Sendable (Element) -> Output
+) -> [Output] {
+  let chunkSize = 32
+  guard elements.count > chunkSize else { return elements.map(transform) }
+  let chunks = (elements.count + chunkSize - 1) / chunkSize
+  return [Output](unsafeUninitializedCapacity: elements.count) { buffer, count in
+    nonisolated(unsafe) let output = buffer
+    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+      for index in chunk * chunkSize..<min((chunk + 1) * chunkSize, elements.count) {
+        output.initializeElement(at: index, to: transform(elements[index]))
+      }
+    }
+    count = elements.count
+  }
+}

@@ -1,0 +1,24 @@
+import ExperimentSpec
+import SourceDiagnostics
+
+/// Owner, summary, hypothesis and link, for debug menus: never in a release binary.
+struct DebugDetailsDeclaration: GeneratedDeclaration {
+  func write(_ plan: ExperimentPlan, _ access: AccessLevel, _ writer: inout SourceWriter) {
+    let document = plan.experiment.document
+    let details = [
+      ("owner", plan.experiment.owner), ("metric", plan.experiment.metric), ("summary", document.summary?.value),
+      ("hypothesis", document.hypothesis?.value), ("link", document.link?.value),
+    ]
+    writer.line()
+    writer.line("#if DEBUG")
+    writer.indented { writer in
+      plan.writeDeprecation(&writer)
+      writer.block("extension \(plan.typeName)") { writer in
+        for case (let name, let text?) in details {
+          writer.line("\(access.plainModifier)static let \(name) = \(SwiftText.literal(text))")
+        }
+      }
+    }
+    writer.line("#endif")
+  }
+}

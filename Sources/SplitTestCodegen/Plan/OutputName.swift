@@ -1,0 +1,30 @@
+/// The names of generated files.
+package enum OutputName {
+  package static let registry = "SplitTests+Registry.swift"
+  package static let suffix = "+SplitTest.swift"
+
+  /// A name that depends on the path of the spec within its folder and on nothing else, and that no other path has.
+  ///
+  /// `button_color.yml` → `button_color+SplitTest.swift`; whatever is not just small letters, digits and `_` before `.yml`
+  /// carries a hash of the path: `checkout/Buy now.yaml` → `checkout-Buy-now-1f0c…+SplitTest.swift`.
+  package static func file(forSpecAt path: String) -> String {
+    if path.hasSuffix(".yml"), path.dropLast(4).utf8.allSatisfy(isSimple), path.utf8.count > 4 {
+      return path.dropLast(4) + suffix
+    }
+    let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    let readable = String(
+      decoding: stem.utf8.map { isSimple($0 | 0x20) || isSimple($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+    let digits = String(hash(path), radix: 16)
+    let padding = String(repeating: "0", count: 16 - digits.count)
+    return "\(readable.suffix(80))-\(padding)\(digits)\(suffix)"
+  }
+
+  private static func isSimple(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

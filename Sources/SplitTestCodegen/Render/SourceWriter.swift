@@ -1,0 +1,49 @@
+/// Collects lines of Swift, two spaces for each level.
+struct SourceWriter {
+  private(set) var text = ""
+  private var indentation = ""
+
+  /// An empty line has no trailing spaces.
+  mutating func line(_ line: String = "") {
+    if !line.isEmpty {
+      text += indentation
+      text += line
+    }
+    text += "\n"
+  }
+
+  mutating func indented(_ body: (inout SourceWriter) -> Void) {
+    indentation += "  "
+    body(&self)
+    indentation.removeLast(2)
+  }
+
+  mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
+    line(head + " {")
+    indented(body)
+    line("}")
+  }
+
+  /// Elements between `open` and `close`: on one line where that is short, else one on each line.
+  mutating func list(_ open: String, _ elements: [String], _ close: String) {
+    let joined = open + elements.joined(separator: ", ") + close
+    if indentation.utf8.count + joined.utf8.count <= 100 {
+      line(joined)
+      return
+    }
+    line(open)
+    indented { writer in
+      for (index, element) in elements.enumerated() {
+        writer.line(element + (index + 1 < elements.count ? "," : ""))
+      }
+    }
+    line(close)
+  }
+
+  mutating func documentation(_ paragraphs: [String]) {
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { line("///") }
+      for comment in SwiftText.commentLines(paragraph) { line(comment.isEmpty ? "///" : "/// " + comment) }
+    }
+  }
+}

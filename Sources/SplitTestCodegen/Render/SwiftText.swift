@@ -1,0 +1,67 @@
+import ExperimentSpec
+
+/// The only way for text of a user into generated Swift.
+enum SwiftText {
+  /// A string literal that evaluates to exactly this text.
+  static func literal(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }) {
+      return "\"\(text)\""
+    }
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": literal += "\\\\"
+      case "\"": literal += "\\\""
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        if isVisible(scalar) {
+          literal.unicodeScalars.append(scalar)
+        } else {
+          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+      }
+    }
+    return literal + "\""
+  }
+
+  static func literal(_ value: SpecParameter.Value) -> String {
+    switch value {
+    case .string(let text): literal(text)
+    case .integer(let integer): String(integer)
+    case .decimal(let decimal): decimal
+    case .boolean(let boolean): String(boolean)
+    }
+  }
+
+  /// The lines of a comment, without its marks: what does not show is written as its code point, so that nothing in a
+  /// comment looks like something else or ends the comment.
+  static func commentLines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var comment = ""
+      for scalar in line.unicodeScalars where scalar != "\r" {
+        if isVisible(scalar) || scalar == "\t" {
+          comment.unicodeScalars.append(scalar == "\t" ? " " : scalar)
+        } else {
+          comment += "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
+        }
+      }
+      while comment.hasSuffix(" ") { comment.removeLast() }
+      return comment
+    }
+  }
+
+  /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those
+  /// that change the direction of text, no line or paragraph separators, no spaces but the one of ASCII.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return (0x20...0x7E).contains(scalar.value) }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+      .spaceSeparator:
+      return false
+    default:
+      return !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
