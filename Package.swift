@@ -116,6 +116,11 @@ let package = Package(
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
+    .executableTarget(
+      name: "split-test-demo", dependencies: ["SplitTesting"], exclude: ["VERSION"],
+      swiftSettings: strict + [.treatWarning("DeprecatedDeclaration", as: .warning)],
+      plugins: ["SplitTestGenerator"]),
+
     // Plugins.
     .plugin(name: "SplitTestGenerator", capability: .buildTool(), dependencies: ["split-test-codegen"]),
     .plugin(

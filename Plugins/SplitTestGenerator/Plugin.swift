@@ -1,5 +1,52 @@
+import Foundation
 import PackagePlugin
 
+/// Generates the experiments of a target while it is built.
 @main struct SplitTestGenerator: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    try commands(
+      root: context.package.directoryURL, target: target.name, work: context.pluginWorkDirectoryURL,
+      tool: context.tool(named: "split-test-codegen").url)
+  }
+
+  /// One command for all specs of the target: the registry needs them all, and files that stay the same keep their dates, so
+  /// that a changed spec compiles its own file only.
+  private func commands(root: URL, target: String, work: URL, tool: URL) throws -> [Command] {
+    let configuration = OneLineConfiguration(root: root)
+    let folder = configuration.experiments(of: target)
+    let listing = SpecListing(root: root, folder: folder, others: configuration.folders.subtracting([folder]))
+    let output = work.appending(path: "Experiments", directoryHint: .isDirectory)
+    let declared = work.appending(path: "declared-outputs.txt")
+    try write(listing.outputNames.map { $0 + "\n" }.joined(), to: declared)
+    let arguments =
+      [
+        "--package-path", root.path(percentEncoded: false), "--target", target,
+        "--output", output.path(percentEncoded: false),
+        "--declared-outputs", declared.path(percentEncoded: false), "--expect-experiments", folder,
+      ] + configuration.appVersionFiles.flatMap { ["--expect-app-version-file", $0] }
+    return [
+      .buildCommand(
+        displayName: "Generating experiments of \(target)", executable: tool, arguments: arguments,
+        inputFiles: listing.inputs + configuration.inputs + [declared],
+        outputFiles: listing.outputNames.map { output.appending(path: $0) })
+    ]
+  }
+
+  private func write(_ text: String, to file: URL) throws {
+    if let present = try? String(contentsOf: file, encoding: .utf8), present == text { return }
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension SplitTestGenerator: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      try commands(
+        root: context.xcodeProject.directoryURL, target: target.displayName, work: context.pluginWorkDirectoryURL,
+        tool: context.tool(named: "split-test-codegen").url)
+    }
+  }
+#endif

@@ -56,6 +56,14 @@ package enum AppVersionSource: Sendable {
   /// At least one; all must agree.
   case places([Place])
 
+  /// The files that are named, relative to the package root; what those include is not among them.
+  package var files: [String] {
+    switch self {
+    case .literal: []
+    case .places(let places): places.map(\.file.value)
+    }
+  }
+
   package struct Place: Sendable {
     /// Relative to the package root.
     package let file: Located<String>

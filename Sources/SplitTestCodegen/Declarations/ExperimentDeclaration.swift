@@ -73,17 +73,15 @@ struct ExperimentDeclaration: GeneratedDeclaration {
       return
     }
     let weights = plan.groups.map { "(.\(SwiftName.escaped($0.caseName)), \($0.cumulativeWeight))" }
-    writer.line("\(access.modifier)static let allocation = SplitTestAllocation<Group>(")
-    writer.indented { writer in
-      var rest = ""
-      if plan.experiment.coverage != 10_000 { rest += ", coverage: \(grouped(plan.experiment.coverage))" }
-      if let layer = plan.experiment.document.layer?.value, let slots = plan.experiment.document.slots?.value {
-        rest +=
-          ", layer: SplitTestLayer(name: \(SwiftText.literal(layer)), slots: \(slots.lowerBound)...\(slots.upperBound))"
-      }
-      writer.line("salt: \(SwiftText.literal(plan.experiment.salt)),")
-      writer.list("cumulativeWeights: [", weights, "]\(rest))")
+    var arguments = [
+      "salt: \(SwiftText.literal(plan.experiment.salt))", "cumulativeWeights: [\(weights.joined(separator: ", "))]",
+    ]
+    if plan.experiment.coverage != 10_000 { arguments.append("coverage: \(grouped(plan.experiment.coverage))") }
+    if let layer = plan.experiment.document.layer?.value, let slots = plan.experiment.document.slots?.value {
+      arguments.append(
+        "layer: SplitTestLayer(name: \(SwiftText.literal(layer)), slots: \(slots.lowerBound)...\(slots.upperBound))")
     }
+    writer.list("\(access.modifier)static let allocation = SplitTestAllocation<Group>(", arguments, ")")
   }
 
   private func version(_ version: AppVersion) -> String {

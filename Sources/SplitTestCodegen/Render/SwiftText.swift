@@ -38,7 +38,9 @@ enum SwiftText {
   /// The lines of a comment, without its marks: what does not show is written as its code point, so that nothing in a
   /// comment looks like something else or ends the comment.
   static func commentLines(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
       var comment = ""
       for scalar in line.unicodeScalars where scalar != "\r" {
         if isVisible(scalar) || scalar == "\t" {

@@ -1,0 +1,12 @@
+import SplitTesting
+
+/// Scheduled: the code is there already, the experiment starts with 8.15. Until then everybody is in the default group.
+struct Onboarding {
+  let steps: Int
+
+  init(_ service: SplitTestingService) {
+    let test = service.fetchSplitTest(OnboardingSplitTest.self)
+    steps = test.currentGroup.select(control: 5, short: 3)
+    test.hitSplitTest()
+  }
+}

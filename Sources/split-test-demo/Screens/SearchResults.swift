@@ -1,0 +1,20 @@
+import SplitTesting
+
+/// Expired, and decided: the compiler warns here, a release build has only the winner's code left, and
+/// `split-test remove search_ranking` deletes the rest.
+struct SearchResults {
+  private let test: SplitTestAssignment<SearchRankingSplitTest>
+
+  init(_ service: SplitTestingService) {
+    test = service.fetchSplitTest(SearchRankingSplitTest.self)
+  }
+
+  var order: String {
+    switch test.currentGroup {
+    case .control:
+      return "date"
+    case .relevance:
+      return "relevance"
+    }
+  }
+}
