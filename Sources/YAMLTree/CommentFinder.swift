@@ -23,7 +23,7 @@ struct CommentFinder {
     position = max(position, scalar.upperBound)
   }
 
-  /// - Parameter end: where the text stops being YAML; what comes after is not looked at.
+  /// - Parameter end: 0 when the rest of the text could not be read, so that nobody knows what is a scalar there.
   mutating func finish(at end: Int) -> [Range<Int>] {
     guard isNeeded else { return [] }
     search(upTo: end)

@@ -36,14 +36,12 @@ struct Composer {
       }
     } catch {
       return YAMLStream(
-        documents: documents, diagnostics: diagnostics, comments: comments.finish(at: error.offset))
+        documents: documents, diagnostics: diagnostics, comments: comments.finish(at: 0))
     }
   }
 
   /// The file cannot be read from here on; the diagnostic has been recorded.
-  private struct Stop: Error {
-    let offset: Int
-  }
+  private struct Stop: Error {}
 
   private func bytes(_ range: Range<Int>) -> Range<Int> {
     offsets.byteOffset(ofScalar: range.lowerBound)..<offsets.byteOffset(ofScalar: range.upperBound)
@@ -54,9 +52,8 @@ struct Composer {
       let (event, range) = try parser.next()
       return (event, bytes(range))
     } catch {
-      let offset = offsets.byteOffset(ofScalar: error.index)
-      report("yaml-syntax", error.problem, at: offset..<offset)
-      throw Stop(offset: offset)
+      diagnostics.append(SyntaxDiagnostic.diagnostic(for: error, in: source, offsets))
+      throw Stop()
     }
   }
 
@@ -65,17 +62,17 @@ struct Composer {
   ) throws(Stop) -> YAMLNode {
     switch event {
     case .scalar(let text, let style, let properties):
-      refuse(properties, at: range)
+      refuse(properties, at: range.lowerBound)
       let range = scalarRange(range, style)
       comments.skip(range)
       return YAMLNode(content: .scalar(YAMLNode.Scalar(text: text, style: style)), range: range)
     case .sequenceStart(let isFlow, let properties):
-      refuse(properties, at: range)
+      refuse(properties, at: range.lowerBound)
       return try collection(at: range, isFlow: isFlow, parser) { composer throws(Stop) in
         try composer.sequenceElements(parser)
       }
     case .mappingStart(let isFlow, let properties):
-      refuse(properties, at: range)
+      refuse(properties, at: range.lowerBound)
       return try collection(at: range, isFlow: isFlow, parser) { composer throws(Stop) in
         try composer.mappingEntries(parser)
       }
@@ -98,7 +95,7 @@ struct Composer {
       report(
         "unsupported-yaml", "collections are nested more than \(YAMLReader.maximumDepth) deep; flatten them",
         at: start.lowerBound..<start.lowerBound + 1)
-      throw Stop(offset: start.lowerBound)
+      throw Stop()
     }
     let (content, childEnd, end) = try children(&self)
     let blockEnd = max(childEnd ?? start.upperBound, start.lowerBound)
@@ -149,14 +146,25 @@ struct Composer {
     return range.lowerBound..<end
   }
 
-  private mutating func refuse(_ properties: NodeProperties, at range: Range<Int>) {
+  private mutating func refuse(_ properties: NodeProperties, at start: Int) {
     if let anchor = properties.anchor {
       report(
-        "unsupported-yaml", "the anchor '&\(anchor)' is not supported; write values out where they are used", at: range)
+        "unsupported-yaml", "the anchor '&\(anchor)' is not supported; write values out where they are used",
+        at: property(UInt8(ascii: "&"), from: start))
     }
     if let tag = properties.tag {
-      report("unsupported-yaml", "the tag '\(tag)' is not supported; remove it", at: range)
+      report(
+        "unsupported-yaml", "the tag '\(tag)' is not supported; remove it", at: property(UInt8(ascii: "!"), from: start)
+      )
     }
+  }
+
+  /// A node begins with its anchor and its tag, in any order.
+  private func property(_ sign: UInt8, from start: Int) -> Range<Int> {
+    let first = source.utf8[start...].prefix { $0 > 0x20 }
+    if first.first == sign { return first.indices }
+    let second = source.utf8[first.endIndex...].drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+    return second.first == sign ? second.indices : start..<start
   }
 
   private mutating func report(_ rule: RuleID, _ message: String, at range: Range<Int>) {

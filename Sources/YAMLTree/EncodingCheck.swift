@@ -8,45 +8,76 @@ enum EncodingCheck {
       return Diagnostic(
         "unsupported-yaml", .error, "the file is UTF-16; save it as UTF-8", at: .startOfFile(source.path))
     }
-    guard let (offset, isControl) = bytes.withUnsafeBufferPointer(firstBadByte) else { return nil }
-    let hexadecimal = String(bytes[offset], radix: 16, uppercase: true)
-    let byte = "0x" + (hexadecimal.count == 1 ? "0" : "") + hexadecimal
+    guard let bad = bytes.withUnsafeBufferPointer(firstBadByte) else { return nil }
+    guard bad.isControl else {
+      return Diagnostic(
+        "yaml-syntax", .error,
+        "the byte 0x\(hexadecimal(UInt32(bytes[bad.offset]), digits: 2)) is not UTF-8 here; save the file as UTF-8",
+        at: source.region(bad.offset..<bad.offset + 1))
+    }
+    let character = String(decoding: bytes[bad.offset...].prefix(4), as: UTF8.self).unicodeScalars.first
+    let length = character.map { UTF8.width($0) } ?? 1
     return Diagnostic(
       "yaml-syntax", .error,
-      isControl
-        ? "the control character \(byte) is not allowed in YAML; remove it"
-        : "the byte \(byte) is not UTF-8 here; save the file as UTF-8",
-      at: source.region(offset..<offset + 1))
+      "the character U+\(hexadecimal(character?.value ?? 0, digits: 4)) is not allowed in YAML; remove it",
+      at: source.region(bad.offset..<bad.offset + length))
   }
 
-  /// Well-formed UTF-8 as in table 3-7 of the Unicode standard, and no C0 control but tab, line feed and carriage return.
-  private static func firstBadByte(_ bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, isControl: Bool)? {
+  private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+
+  private struct BadByte {
+    let offset: Int
+    let isControl: Bool
+  }
+
+  /// Well-formed UTF-8 as in table 3-7 of the Unicode standard, and no character that YAML does not allow: controls but
+  /// tab, line feed, carriage return and U+0085, a byte order mark after the start, U+FFFE and U+FFFF.
+  private static func firstBadByte(_ bytes: UnsafeBufferPointer<UInt8>) -> BadByte? {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
-        if (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F { return (index, true) }
+        if (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D) || byte == 0x7F {
+          return BadByte(offset: index, isControl: true)
+        }
         index += 1
         continue
       }
-      let length: Int
-      var second: ClosedRange<UInt8> = 0x80...0xBF
-      switch byte {
-      case 0xC2...0xDF: length = 2
-      case 0xE0: (length, second) = (3, 0xA0...0xBF)
-      case 0xED: (length, second) = (3, 0x80...0x9F)
-      case 0xE1...0xEF: length = 3
-      case 0xF0: (length, second) = (4, 0x90...0xBF)
-      case 0xF1...0xF3: length = 4
-      case 0xF4: (length, second) = (4, 0x80...0x8F)
-      default: return (index, false)
-      }
-      guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return (index, false) }
-      for next in stride(from: index + 2, to: index + length, by: 1) where bytes[next] & 0xC0 != 0x80 {
-        return (index, false)
-      }
+      guard let length = sequenceLength(bytes, at: index) else { return BadByte(offset: index, isControl: false) }
+      if isForbidden(bytes, at: index) { return BadByte(offset: index, isControl: true) }
       index += length
     }
     return nil
+  }
+
+  /// - Returns: nil when no well-formed sequence of two bytes or more begins here.
+  private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch bytes[index] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
+    for next in stride(from: index + 2, to: index + length, by: 1) where bytes[next] & 0xC0 != 0x80 { return nil }
+    return length
+  }
+
+  private static func isForbidden(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    switch bytes[index] {
+    case 0xC2: bytes[index + 1] < 0xA0 && bytes[index + 1] != 0x85
+    case 0xEF where bytes[index + 1] == 0xBB: bytes[index + 2] == 0xBF && index > 0
+    case 0xEF where bytes[index + 1] == 0xBF: bytes[index + 2] >= 0xBE
+    default: false
+    }
   }
 }

@@ -19,10 +19,12 @@ struct NodeProperties {
   var tag: String?
 }
 
+/// What libyaml says. Marks are as in `YAMLEvent`.
 struct YAMLSyntaxError: Error {
   let problem: String
-  /// In Unicode scalars.
   let index: Int
+  /// What was being read, for example "while parsing a flow sequence", and where that begins.
+  let context: (text: String, index: Int)?
 }
 
 /// Owns libyaml's parser and the bytes it reads; the only place where libyaml is called.
@@ -56,8 +58,8 @@ final class EventParser {
 
   private func syntaxError() -> YAMLSyntaxError {
     let problem = parser.problem.map { String(cString: $0) } ?? "the text is not YAML"
-    let context = parser.context.map { String(cString: $0) + ", " } ?? ""
-    return YAMLSyntaxError(problem: context + problem, index: Int(parser.problem_mark.index))
+    let context = parser.context.map { (String(cString: $0), Int(parser.context_mark.index)) }
+    return YAMLSyntaxError(problem: problem, index: Int(parser.problem_mark.index), context: context)
   }
 
   private static func translate(_ event: yaml_event_t) -> YAMLEvent {
