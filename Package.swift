@@ -96,7 +96,8 @@ let package = Package(
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .target(name: "BinarySize", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .target(
-      name: "ReleaseReport", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
+      name: "ReleaseReport", dependencies: ["DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
+      swiftSettings: strict),
 
     // What apps link.
     .target(name: "SplitTesting", swiftSettings: strict),
@@ -170,6 +171,10 @@ let package = Package(
     .testTarget(
       name: "SplitTestCodegenTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReleaseReportTests",
+      dependencies: ["DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics"],
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),

@@ -2,7 +2,8 @@ extension String {
   /// The text with everything that a terminal or a line-based reader would act on written out: a line feed as `\n`,
   /// an escape as `\u{1B}`.
   ///
-  /// Covers control characters, line and paragraph separators, and marks that change the direction of the text.
+  /// Covers control characters, line and paragraph separators, marks that change the direction of the text, and the two
+  /// noncharacters that XML refuses.
   package var visible: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = ""
@@ -18,11 +19,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether printing it does something other than to show a character.
-  var actsOnItsReader: Bool {
+  /// Whether printing it does something other than to show a character, or no document may hold it.
+  package var actsOnItsReader: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
     default: false
     }
   }

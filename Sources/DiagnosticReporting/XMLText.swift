@@ -1,9 +1,9 @@
 extension String {
-  /// The text as it stands between the quotes of an XML 1.0 attribute or between two tags.
+  /// The text as it stands between the quotes of an XML or HTML attribute or between two tags.
   ///
   /// Line feeds and tabs are kept as references, because a parser turns them into spaces; what XML cannot say at all is
   /// written out (`\u{1B}`).
-  var escapedForXML: String {
+  package var escapedForXML: String {
     var result = ""
     result.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
@@ -14,7 +14,6 @@ extension String {
       case "\"": result += "&quot;"
       case "'": result += "&apos;"
       case "\n", "\r", "\t": result += "&#\(scalar.value);"
-      case "\u{FFFE}", "\u{FFFF}": result += scalar.writtenOut
       default:
         if scalar.actsOnItsReader {
           result += scalar.writtenOut

@@ -109,8 +109,6 @@ struct XMLReporterTests {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "\n", "\r", "\t": String(scalar)
-      case "\u{FFFE}": "\\u{FFFE}"
-      case "\u{FFFF}": "\\u{FFFF}"
       default: String(scalar).visible
       }
     }.joined()

@@ -1,0 +1,14 @@
+/// The formats of `checklist --format`, in the order in which the help names them.
+package enum ChecklistFormat: String, Sendable, CaseIterable {
+  case markdown
+  case html
+  case json
+
+  package func render(_ input: ReleaseReportInput) -> String {
+    switch self {
+    case .markdown: ChecklistMarkdown.render(input.checklist)
+    case .html: ChecklistHTML.render(input.checklist, input.timeline)
+    case .json: ChecklistJSON.render(input.checklist)
+    }
+  }
+}

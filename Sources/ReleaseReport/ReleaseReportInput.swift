@@ -1,0 +1,26 @@
+package import ExperimentSpec
+
+/// Everything that the pages about a release say, as plain values.
+///
+///     ReleaseReportInput ─┬─ Checklist ─► ChecklistFormat.render ─► Markdown, JSON, HTML
+///                         └─ Timeline ──► TimelineFormat.render ──► SVG, HTML
+///
+/// Whoever makes one has read the specs and the sources; from here on nothing is read, so the same input is the same
+/// bytes on every machine.
+package struct ReleaseReportInput: Sendable {
+  package let release: AppVersion
+  package let calendar: ReleaseCalendar?
+  /// Days that the testers need after a deletion.
+  package let qaDays: Int
+  package let experiments: [ReportedExperiment]
+
+  package init(release: AppVersion, calendar: ReleaseCalendar?, qaDays: Int, experiments: [ReportedExperiment]) {
+    self.release = release
+    self.calendar = calendar
+    self.qaDays = max(0, qaDays)
+    self.experiments = experiments
+  }
+
+  package var checklist: Checklist { Checklist(self) }
+  package var timeline: Timeline { Timeline(experiments, marking: release, calendar: calendar) }
+}

@@ -1,0 +1,97 @@
+package import ExperimentSpec
+import SourceDiagnostics
+
+/// An experiment as the release reports show it: what its spec says, what is in the sources, and what it weighs.
+package struct ReportedExperiment: Sendable, Equatable {
+  package struct Group: Sendable, Equatable {
+    package let name: String
+    package let weight: Int
+    package let details: String?
+
+    package init(_ name: String, weight: Int, details: String? = nil) {
+      self.name = name
+      self.weight = weight
+      self.details = details
+    }
+  }
+
+  /// Bytes of a release build that go when this group is kept; 0 where the code is free already.
+  package struct Saving: Sendable, Equatable {
+    package let keeping: String
+    package let bytes: Int
+
+    package init(keeping: String, bytes: Int) {
+      self.keeping = keeping
+      self.bytes = bytes
+    }
+  }
+
+  package var identifier: String
+  package var owner: String
+  package var summary: String?
+  package var link: String?
+  /// Where the spec is.
+  package var file: String
+  package var startVersion: AppVersion
+  package var endVersion: AppVersion
+  package var winner: String?
+  package var groups: [Group]
+  package var deletions: [Deletion] = []
+  package var savings: [Saving] = []
+
+  package init(
+    identifier: String, owner: String, file: String, startVersion: AppVersion, endVersion: AppVersion, groups: [Group]
+  ) {
+    self.identifier = identifier
+    self.owner = owner
+    self.file = file
+    self.startVersion = startVersion
+    self.endVersion = endVersion
+    self.groups = groups
+  }
+
+  package init(_ experiment: Experiment, deletions: [Deletion] = [], savings: [Saving] = []) {
+    self.init(
+      identifier: experiment.identifier, owner: experiment.owner, file: experiment.file,
+      startVersion: experiment.startVersion, endVersion: experiment.endVersion,
+      groups: experiment.groups.map { Group($0.name.value, weight: $0.weight.value, details: $0.details?.value) })
+    summary = experiment.document.summary?.value
+    link = experiment.document.link?.value
+    winner = experiment.winner
+    self.deletions = deletions
+    self.savings = savings
+  }
+}
+
+// MARK: What follows
+
+extension ReportedExperiment {
+  /// What the rules call it: from its end version on it is expired, with or without a winner.
+  package func state(at version: AppVersion) -> ExperimentState {
+    if version >= endVersion { return .expired }
+    if winner != nil { return .concluded }
+    return version < startVersion ? .scheduled : .running
+  }
+
+  /// The part of all units that is in a group, 0...1, in the order of the groups.
+  package var shares: [Double] {
+    let total = groups.reduce(0) { $0 + Double(max(0, $1.weight)) }
+    return groups.map { total > 0 ? Double(max(0, $0.weight)) / total : 0 }
+  }
+
+  /// Without a winner the reader has to name one.
+  package var removeCommand: String {
+    "split-test remove \(identifier)" + (winner == nil ? " --winner GROUP" : "")
+  }
+
+  /// Where installed apps keep what they chose; of no use once the experiment is gone.
+  package var storageKeys: [String] {
+    ["split_test_database-", "split_test_unit-", "split_test_exposed-"].map { $0 + identifier }
+  }
+
+  /// How a tester gets into a group.
+  package func launchArgument(for group: Group) -> String { "-split_test-\(identifier) \(group.name)" }
+
+  /// What removing it saves; nil when it was not measured or no group is chosen yet.
+  package var saving: Int? { winner.flatMap { winner in savings.first { $0.keeping == winner }?.bytes } }
+}

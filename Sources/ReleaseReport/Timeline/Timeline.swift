@@ -1,0 +1,45 @@
+package import ExperimentSpec
+
+/// Experiments as bars over the versions of the app.
+package struct Timeline: Sendable, Equatable {
+  struct Row: Sendable, Equatable {
+    let experiment: ReportedExperiment
+    let state: ExperimentState
+    /// Of the bar, on the axis.
+    let start: Double
+    let end: Double
+    /// How far an expired experiment has outlived its end; nil for any other.
+    let overdueUntil: Double?
+  }
+
+  /// The release that is looked at; states are those at this version.
+  let release: AppVersion?
+  let axis: TimelineAxis
+  /// By end version, start version and identifier: what ends first is on top.
+  let rows: [Row]
+
+  /// - Parameter release: nil when no version is known; then only winners tell experiments apart.
+  package init(_ experiments: [ReportedExperiment], marking release: AppVersion?, calendar: ReleaseCalendar?) {
+    var versions = Set(experiments.flatMap { [$0.startVersion, $0.endVersion] })
+    if let release { versions.insert(release) }
+    let axis = TimelineAxis(versions, calendar: calendar)
+    let ordered = experiments.sorted {
+      ($0.endVersion, $0.startVersion, $0.identifier) < ($1.endVersion, $1.startVersion, $1.identifier)
+    }
+    self.release = release
+    self.axis = axis
+    rows = ordered.map { experiment in
+      let state = release.map(experiment.state) ?? (experiment.winner == nil ? .running : .concluded)
+      let isExpired = state == .expired
+      return Row(
+        experiment: experiment, state: state, start: axis.position(of: experiment.startVersion),
+        end: axis.position(of: max(experiment.startVersion, experiment.endVersion)),
+        overdueUntil: isExpired ? release.map(axis.position) : nil)
+    }
+  }
+}
+
+extension ExperimentState {
+  /// What comes first in legends and filters: what needs somebody.
+  static let byUrgency: [ExperimentState] = [.expired, .concluded, .running, .scheduled]
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// A recorded text that a renderer has to give again, byte for byte.
+///
+/// `RECORD_GOLDENS=1 swift test` writes what is rendered now, and fails, so that nobody records without looking.
+enum Golden {
+  static func expect(_ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/\(name)")
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(name); look at the difference", sourceLocation: sourceLocation)
+      return
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    #expect(Array(text.utf8) == Array(recorded.utf8), "\(name) differs", sourceLocation: sourceLocation)
+  }
+}
