@@ -94,7 +94,7 @@ let package = Package(
 
     // What people and machines read.
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "BinarySize", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "BinarySize", dependencies: ["DiagnosticReporting"], swiftSettings: strict),
     .target(
       name: "ReleaseReport", dependencies: ["DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
@@ -178,6 +178,6 @@ let package = Package(
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),
-    .testTarget(name: "BinarySizeTests", dependencies: ["BinarySize", "SourceDiagnostics"], swiftSettings: strict),
+    .testTarget(name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting"], swiftSettings: strict),
   ]
 )
