@@ -21,13 +21,15 @@ extension ProofModule {
   /// - Parameters:
   ///   - name: of the module; unique in the toolbox.
   ///   - absent: identifiers of the experiments whose types are gone.
+  ///   - surroundings: declarations that the programs share and the remover does not see.
   static func compile(
-    _ programs: [ProofProgram], as name: String, without absent: Set<String>, with toolbox: ProofToolbox
+    _ programs: [ProofProgram], as name: String, without absent: Set<String>, surroundings: String = "",
+    with toolbox: ProofToolbox
   ) throws -> ProofModule {
     let folder = toolbox.folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let library = toolbox.folder.appendingPathComponent("lib\(name).so")
-    try ExperimentCatalogue.generatedSource(without: absent)
+    try (ExperimentCatalogue.generatedSource(without: absent) + surroundings)
       .write(to: folder.appendingPathComponent("Generated.swift"), atomically: false, encoding: .utf8)
     var errors: [Message] = []
     // Each phase of the compiler reports only where all phases before it found nothing.

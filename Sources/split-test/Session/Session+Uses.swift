@@ -1,8 +1,0 @@
-import ExperimentSpec
-
-extension Session {
-  /// The number of uses by identifier.
-  func uses(of experiments: [Experiment]) throws(Failure) -> [String: Int] {
-    [:]
-  }
-}

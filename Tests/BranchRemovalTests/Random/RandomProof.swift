@@ -1,0 +1,135 @@
+import BranchRemoval
+import Foundation
+import SourceDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// What removal did to one random program.
+struct RandomVerdict: Sendable {
+  enum Failure: Sendable, Equatable {
+    /// The generator's fault, not the remover's.
+    case invalid(String)
+    case broken(String)
+    case changed(before: String, after: String)
+    case unstable
+    case unparsable
+
+    var summary: String {
+      switch self {
+      case .invalid(let errors): "is not Swift: \(errors.prefix(300))"
+      case .broken(let errors): "no longer compiles: \(errors.prefix(300))"
+      case .changed: "does something else"
+      case .unstable: "changes in a second run"
+      case .unparsable: "no longer parses"
+      }
+    }
+
+    /// Two failures of one kind are the same when a program is made smaller.
+    var kind: String {
+      switch self {
+      case .invalid: "invalid"
+      case .broken: "broken"
+      case .changed: "changed"
+      case .unstable: "unstable"
+      case .unparsable: "unparsable"
+      }
+    }
+  }
+
+  enum SiteOutcome: Sendable { case removed, refused, stale, failed }
+
+  let program: RandomProgram
+  let after: String
+  var failure: Failure?
+  var newWarnings: [String] = []
+  var sites: [Site: SiteOutcome] = [:]
+  var refusals: [(site: Site?, message: String)] = []
+  /// Lines that a careful developer would not have left.
+  var leftovers: [String] = []
+}
+
+/// Removes, compiles and runs random programs, many in one compilation.
+struct RandomProof: Sendable {
+  static let seeds = 4
+  let toolbox: ProofToolbox
+
+  /// - Parameter programs: with the same experiments decided.
+  func verdicts(on programs: [RandomProgram], named name: String) throws -> [RandomVerdict] {
+    let originals = programs.map { $0.program() }
+    let removed = originals.map { $0.removed() }
+    let decided = Set(programs.flatMap(\.winners.keys))
+    let before = try compile(originals, "\(name)Before", without: [])
+    let complete = removed.filter(\.isComplete).map(\.program)
+    let partial = removed.filter { !$0.isComplete }.map(\.program)
+    let afterComplete = try compile(complete, "\(name)Complete", without: decided)
+    let afterPartial = try compile(partial, "\(name)Partial", without: [])
+    return try zip(programs, zip(originals, removed)).map { program, pair in
+      let (original, removed) = pair
+      let after = removed.isComplete ? afterComplete : afterPartial
+      var verdict = RandomVerdict(program: program, after: removed.program.files.map(\.text).joined())
+      verdict.failure = try failure(of: original, in: before, after: removed, in: after)
+      verdict.newWarnings = newWarnings(of: original.name, before, after)
+      judge(&verdict, removed)
+      return verdict
+    }
+  }
+
+  private func compile(_ programs: [ProofProgram], _ name: String, without absent: Set<String>) throws -> ProofModule {
+    try ProofModule.compile(
+      programs, as: name, without: absent, surroundings: ExperimentCatalogue.surroundings, with: toolbox)
+  }
+
+  private func failure(
+    of original: ProofProgram, in before: ProofModule, after removed: RemovedProgram, in after: ProofModule
+  ) throws -> RandomVerdict.Failure? {
+    func errors(_ module: ProofModule) -> String {
+      module.errors.filter { $0.program == original.name }.map { "\($0.line): \($0.text)" }.joined(separator: "\n")
+    }
+    if before.broken.contains(original.name) { return .invalid(errors(before)) }
+    if removed.program.files.contains(where: { Parser.parse(source: $0.text).hasError }) { return .unparsable }
+    if after.broken.contains(original.name) { return .broken(errors(after)) }
+    let wanted = try before.output(of: original, seeds: Self.seeds, with: toolbox)
+    let found = try after.output(of: removed.program, seeds: Self.seeds, with: toolbox)
+    if wanted != found { return .changed(before: wanted, after: found) }
+    if removed.program.removed().program.files != removed.program.files { return .unstable }
+    return nil
+  }
+
+  private func newWarnings(of program: String, _ before: ProofModule, _ after: ProofModule) -> [String] {
+    var known = before.warnings(of: program)
+    return after.warnings(of: program).filter { warning in
+      // Names differ in nothing; how often a warning is given may.
+      guard let index = known.firstIndex(of: warning) else { return true }
+      known.remove(at: index)
+      return false
+    }
+  }
+
+  private func judge(_ verdict: inout RandomVerdict, _ removed: RemovedProgram) {
+    let rendered = verdict.program.rendered
+    for refusal in removed.result.refusals {
+      verdict.refusals.append((rendered.site(atLine: refusal.region.start.line), refusal.message))
+    }
+    let refused = Set(verdict.refusals.compactMap(\.site))
+    for site in Set(verdict.program.fragments.sites) {
+      if verdict.failure != nil {
+        verdict.sites[site] = .failed
+      } else if refused.contains(site) {
+        verdict.sites[site] = .refused
+      } else {
+        verdict.sites[site] = verdict.after.contains("\(site.loserMark)\"") ? .stale : .removed
+      }
+    }
+    verdict.leftovers = verdict.after.split(separator: "\n").map(String.init).filter { line in
+      Self.signsOfLeftovers.contains { line.contains($0) } || (removed.isComplete && line.contains("SplitTest."))
+    }.filter { !$0.contains("Paywall") }
+  }
+
+  /// None of these is in a generated program.
+  private static let signsOfLeftovers = [
+    "if true", "if false", "guard true", "guard false", "!true", "!false", "&& true", "true &&", "&& false", "false &&",
+    "|| true", "true ||", "|| false", "false ||", "true ?", "false ?", "while false", "where true", "where false",
+    "(true)",
+    "(false)", "else {}", "case true:\n", "if !true",
+  ]
+}

@@ -1,0 +1,40 @@
+import SwiftUsage
+
+extension ExperimentCatalogue {
+  /// What the app of the random programs has beside its experiments: a hand-written layer that accessors describe, an
+  /// object whose end is logged, a result builder.
+  static var surroundings: String {
+    let names = Set(all.flatMap(\.groups).map { "case `\($0.caseName)` = \"\($0.name)\"" }).sorted()
+    let pairs = all.map { "case .\($0.caseName): \"\($0.identifier)\"" }
+    return """
+
+      enum Variation: String { \(names.joined(separator: "; ")) }
+      enum Feature {
+        case \(all.map(\.caseName).joined(separator: ", "))
+        var identifier: String { switch self { \(pairs.joined(separator: "; ")) } }
+      }
+      struct Variations {
+        func variation(for feature: Feature) -> Variation {
+          forcedGroup(feature.identifier).flatMap(Variation.init(rawValue:)) ?? .control
+        }
+        func isRed(_ feature: Feature) -> Bool { variation(for: feature) == .red }
+      }
+      let abTests = Variations()
+      let flags = Variations()
+      final class Token {
+        let name: String
+        init(_ name: String) { self.name = name }
+        deinit { log("\\(name) is gone") }
+      }
+      @resultBuilder enum Lines {
+        static func buildExpression(_ line: String) -> [String] { [line] }
+        static func buildBlock(_ lines: [String]...) -> [String] { lines.flatMap { $0 } }
+        static func buildOptional(_ lines: [String]?) -> [String] { lines ?? [] }
+        static func buildEither(first lines: [String]) -> [String] { lines }
+        static func buildEither(second lines: [String]) -> [String] { lines }
+      }
+      func page(@Lines _ lines: () -> [String]) { for line in lines() { log(line) } }
+
+      """
+  }
+}

@@ -1,0 +1,248 @@
+import SwiftUsage
+
+/// Points 14 to 19: switches over a group, and over something else.
+extension ProgramGenerator {
+  /// `case .a, .b` for some groups, in any order, exhaustive; the body says whether the winner is among them.
+  private mutating func cases(
+    of subject: Subject, _ site: Site, body: (inout ProgramGenerator, Bool) -> [Fragment]
+  ) -> [Fragment.Segment] {
+    var groups = shuffled(subject.names.groups)
+    var segments: [Fragment.Segment] = []
+    while !groups.isEmpty {
+      let isLast = groups.count == 1 || chance(30)
+      let taken = isLast ? groups : Array(groups.prefix(chance(70) ? 1 : 2))
+      groups.removeFirst(taken.count)
+      let isDefault = groups.isEmpty && chance(40)
+      let head =
+        isDefault ? pick(["default:", "case _:"]) : "case \(taken.map { ".\($0.caseName)" }.joined(separator: ", ")):"
+      let isWinner = taken.contains(subject.winner)
+      segments.append(.init(head, (isWinner ? [] : [loser(site)]) + body(&self, isWinner)))
+    }
+    return segments
+  }
+
+  mutating func switched(_ scope: Scope) -> Fragment {
+    site(14) { generator, site in
+      let subject = generator.pick(generator.subjects)
+      let group = generator.group(of: subject, scope)
+      let cases = generator.cases(of: subject, site) { generator, isWinner in
+        isWinner ? generator.block(scope, 1...3) : generator.block(scope, 0...1)
+      }
+      return [.compound([.init("switch \(group) {", [])] + cases, tail: "}")]
+    }
+  }
+
+  mutating func switchedWithConditions(_ scope: Scope) -> Fragment {
+    site(15) { generator, site in
+      let subject = generator.pick(generator.subjects)
+      let group = generator.group(of: subject, scope)
+      let (winner, loser) = (subject.winner.caseName, generator.pick(subject.losers).caseName)
+      let place = generator.place()
+      switch Int.random(in: 0..<5, using: &generator.random) {
+      case 0:
+        return [
+          .compound(
+            [
+              .init("switch (\(group), coin(\(place))) {", []),
+              .init("case (.\(winner), true):", generator.block(scope, 1...2)),
+              .init("case (.\(loser), _):", [generator.loser(site)]), .init("default:", generator.block(scope, 1...1)),
+            ], tail: "}")
+        ]
+      case 1:
+        let name = generator.fresh("value")
+        return [
+          .compound(
+            [
+              .init("switch number(\(place)) {", []),
+              .init("case 0 where \(group) == .\(winner):", generator.block(scope, 1...2)),
+              .init("case 1 where \(group) == .\(loser):", [generator.loser(site)]),
+              .init("case let \(name) where \(name) > 2 && \(group) == .\(winner):", [.line("log(\"\\(\(name))\")")]),
+              .init("default:", generator.block(scope, 1...1)),
+            ], tail: "}")
+        ]
+      case 2:
+        return [
+          .compound(
+            [
+              .init("switch \(group) {", []), .init("case .\(loser):", [generator.loser(site)]),
+              .init("case .\(winner) where coin(\(place)):", generator.block(scope, 1...2)),
+              .init("default:", generator.block(scope, 1...2)),
+            ], tail: "}")
+        ]
+      case 3:
+        let name = generator.fresh("bound")
+        return [
+          .compound(
+            [
+              .init("switch \(group) {", []), .init("case .\(loser):", [generator.loser(site)]),
+              .init(
+                "case let \(name):", [.line("log(\"bound \\(\(name) == .\(winner))\")")] + generator.block(scope, 0...1)
+              ),
+            ], tail: "}")
+        ]
+      default:
+        return [
+          .compound(
+            [
+              .init("switch (number(\(place)), \(group)) {", []), .init("case (0, _):", generator.block(scope, 1...1)),
+              .init("case (_, .\(loser)):", [generator.loser(site)]),
+              .init("case (1, .\(winner)):", generator.block(scope, 1...1)),
+              .init("default:", generator.block(scope, 1...1)),
+            ], tail: "}")
+        ]
+      }
+    }
+  }
+
+  mutating func joinedCases(_ scope: Scope) -> Fragment {
+    site(16) { generator, site in
+      let subject = generator.pick(generator.subjects)
+      let group = generator.group(of: subject, scope)
+      let (winner, losers) = (subject.winner.caseName, subject.losers.map { ".\($0.caseName)" }.joined(separator: ", "))
+      var inner = scope
+      // A plain break means the switch here.
+      inner.isInLoop = false
+      let place = generator.place()
+      switch Int.random(in: 0..<5, using: &generator.random) {
+      case 0:
+        return [
+          .compound(
+            [
+              .init("switch \(group) {", []),
+              .init("case .\(winner):", generator.block(inner, 1...2) + [.line("fallthrough")]),
+              .init("case \(losers):", generator.block(inner, 1...2)),
+            ], tail: "}")
+        ]
+      case 1:
+        return [
+          .compound(
+            [
+              .init("switch \(group) {", []), .init("case .\(winner): break", []),
+              .init("case \(losers):", [generator.loser(site)]),
+            ], tail: "}")
+        ]
+      case 2:
+        return [
+          .compound(
+            [
+              .init("switch \(group) {", []),
+              .init(
+                "case .\(winner):",
+                generator.block(inner, 0...1) + [.line("if coin(\(place)) { break }")] + generator.block(inner, 1...2)),
+              .init("case \(losers):", [generator.loser(site)]),
+            ], tail: "}")
+        ]
+      case 3:
+        let label = generator.fresh("choice")
+        return [
+          .compound(
+            [
+              .init("\(label): switch \(group) {", []), .init("case \(losers):", [generator.loser(site)]),
+              .init(
+                "default:",
+                [
+                  .block(
+                    "for _ in 0..<2 {",
+                    [.block("if coin(\(place)) {", [.line("break \(label)")]), generator.said("turn")])
+                ]
+                  + generator.block(inner, 1...1)),
+            ], tail: "}")
+        ]
+      default:
+        return [
+          .compound(
+            [
+              .init("switch \(group) {", []),
+              .init("case \(losers):", [generator.loser(site), .line("fallthrough")]),
+              .init("case .\(winner):", generator.block(inner, 1...2) + [.line("break")]),
+            ], tail: "}")
+        ]
+      }
+    }
+  }
+
+  mutating func emptiedCase(_ scope: Scope) -> Fragment {
+    site(17) { generator, site in
+      let no = generator.known(scope, false).text
+      let yes = generator.known(scope, true).text
+      return [
+        .compound(
+          [
+            .init("switch number(\(generator.place())) {", []),
+            .init("case 0:", [.block("if \(no) {", [generator.loser(site)])]),
+            .init("case 1:", [.block("if \(yes) {", generator.block(scope, 1...2))]),
+            .init("default:", generator.block(scope, 1...1)),
+          ], tail: "}")
+      ]
+    }
+  }
+
+  mutating func nestedSwitches(_ scope: Scope) -> Fragment {
+    site(18) { generator, site in
+      let subject = generator.pick(generator.subjects)
+      let group = generator.group(of: subject, scope)
+      let cases = generator.cases(of: subject, site) { generator, isWinner in
+        guard isWinner else { return [] }
+        let inner = generator.cases(of: subject, site) { generator, _ in generator.block(scope, 1...1) }
+        return [
+          .compound(
+            [.init("#if DEBUG", [generator.said("debug")]), .init("#else", generator.block(scope, 1...1))],
+            tail: "#endif"),
+          .compound([.init("switch \(generator.group(of: subject, scope)) {", [])] + inner, tail: "}"),
+        ]
+      }
+      return [.compound([.init("switch \(group) {", [])] + cases, tail: "}")]
+    }
+  }
+
+  mutating func expressions(_ scope: Scope) -> Fragment {
+    site(19) { generator, site in
+      let subject = generator.pick(generator.subjects)
+      let name = generator.fresh("chosen")
+      let known = generator.known(subject, scope)
+      let (winner, loser) = (Fragment.line("\"kept \(generator.place())\""), Fragment.line("\"\(site.loserMark)\""))
+      switch Int.random(in: 0..<4, using: &generator.random) {
+      case 0:
+        let cases = subject.names.groups.map { group in
+          Fragment.Segment(
+            "case .\(group.caseName):",
+            [
+              group == subject.winner
+                ? winner : generator.chance(30) ? .line("fatalError(\"\(site.loserMark)\")") : loser
+            ])
+        }
+        return [
+          .compound([.init("let \(name) = switch \(generator.group(of: subject, scope)) {", [])] + cases, tail: "}"),
+          .line("log(\(name))"),
+        ]
+      case 1:
+        let arms = known.value ? [winner, loser] : [loser, winner]
+        return [
+          .line("let \(name): String"),
+          .line("\(name) = if \(known.text) { \(arms[0].text) } else { \(arms[1].text) }"), .line("log(\(name))"),
+        ]
+      case 2:
+        let arms = known.value ? [winner, loser] : [loser, winner]
+        return [
+          .line("let \(name) = if \(known.text) { \(arms[0].text) } else { \(arms[1].text) }"), .line("log(\(name))"),
+        ]
+      default:
+        let last = known.value ? loser : winner
+        return [
+          .compound(
+            [
+              .init("let \(name) = if \(generator.residual(scope)) {", [.line("\"undecided\"")]),
+              .init("} else if \(known.text) {", [known.value ? winner : loser]), .init("} else {", [last]),
+            ], tail: "}"),
+          .line("log(\(name))"),
+        ]
+      }
+    }
+  }
+}
+
+extension Fragment {
+  fileprivate var text: String {
+    if case .line(let text) = self { text } else { "" }
+  }
+}

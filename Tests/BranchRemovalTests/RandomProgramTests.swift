@@ -1,0 +1,69 @@
+import Foundation
+import SwiftUsage
+import Testing
+
+/// Random programs print the same before and after, or the remover says where it needs a hand.
+///
+/// `SPLIT_TEST_PROGRAMS=2000` for a full run; `SPLIT_TEST_SEED` for other programs.
+@Suite struct RandomProgramTests {
+  static let environment = ProcessInfo.processInfo.environment
+  static let count = environment["SPLIT_TEST_PROGRAMS"].flatMap { Int($0) } ?? 150
+  static let seed = environment["SPLIT_TEST_SEED"].flatMap { UInt64($0) } ?? 20_260_401
+  static let batchSize = 50
+
+  @Test(.disabled("until passes fold branches")) func randomProgramsDoTheSameWithoutTheirExperiments() async throws {
+    let proof = RandomProof(toolbox: try ProofToolbox.shared.get())
+    let verdicts = try await Self.verdicts(with: proof)
+    try #require(verdicts.count == Self.count)
+    let table = RemovalTable(verdicts)
+    print(table.markdown)
+    if let path = Self.environment["SPLIT_TEST_TABLE"] {
+      try table.markdown.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    let failures = verdicts.filter { $0.failure != nil }
+    for verdict in failures { print("program \(verdict.program.number) \(verdict.failure?.summary ?? "")") }
+    for verdict in failures.prefix(Self.environment["SPLIT_TEST_SHRINK"].flatMap { Int($0) } ?? 3) {
+      try Self.report(verdict, with: proof)
+    }
+    #expect(failures.count == 0, "\(failures.count) programs failed")
+    let warned = verdicts.filter { $0.failure == nil && !$0.newWarnings.isEmpty }
+    #expect(warned.count == 0, "\(warned.map { "\($0.program.number): \($0.newWarnings)" })")
+    let left = verdicts.filter { $0.failure == nil && !$0.leftovers.isEmpty }
+    #expect(left.count == 0, "\(left.map { "\($0.program.number): \($0.leftovers)" })")
+    #expect(table.rows.allSatisfy { $0.stale == 0 })
+    #expect(table.missingPoints.isEmpty, "no site of \(table.missingPoints)")
+    #expect(table.removedShare >= 0.95)
+    for row in table.rows where RemovalTable.removable.contains(row.point) {
+      #expect(row.share >= 0.01 && row.removedShare >= 0.8, "point \(row.point): \(row)")
+    }
+  }
+
+  /// Two batches at a time: the compiler takes a core each.
+  private static func verdicts(with proof: RandomProof) async throws -> [RandomVerdict] {
+    let batches = stride(from: 0, to: count, by: batchSize).enumerated().map { batch, start in
+      (batch, (start..<min(start + batchSize, count)).map { RandomProgram.make(number: $0, batch: batch, seed: seed) })
+    }
+    return try await withThrowingTaskGroup(of: [RandomVerdict].self) { group in
+      for (batch, programs) in batches {
+        group.addTask { try proof.verdicts(on: programs, named: "Random\(batch)") }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }.sorted { $0.program.number < $1.program.number }
+    }
+  }
+
+  private static func report(_ verdict: RandomVerdict, with proof: RandomProof) throws {
+    guard let failure = verdict.failure else { return }
+    let shrunk = try ProgramShrinker(proof: proof)
+      .shrink(verdict.program, failingAs: failure.kind, named: "Shrink\(verdict.program.number)")
+    let last = try proof.verdicts(on: [shrunk], named: "Shrunk\(verdict.program.number)").first ?? verdict
+    Issue.record(
+      """
+      program \(verdict.program.number) \(failure.kind), winners \(verdict.program.winners)
+      --- before
+      \(shrunk.rendered.text)
+      --- after
+      \(last.after)
+      --- \(last.failure.map { "\($0)" } ?? "")
+      """)
+  }
+}
