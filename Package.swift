@@ -174,7 +174,7 @@ let package = Package(
     .testTarget(
       name: "ReleaseReportTests",
       dependencies: ["DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics"],
-      exclude: ["Goldens"], swiftSettings: strict),
+      exclude: ["Browser", "Goldens"], swiftSettings: strict),
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),

@@ -75,7 +75,7 @@ struct TimelineTests {
   @Test func withoutAVersionNothingIsExpired() {
     let timeline = Timeline(SampleInput.all, marking: nil, calendar: nil)
     let svg = TimelineFormat.svg.render(timeline)
-    #expect(!svg.contains("data-state=\"expired\""))
-    #expect(svg.contains("data-state=\"concluded\""))
+    #expect(!svg.contains("<g class=\"row expired\""))
+    #expect(svg.contains("<g class=\"row concluded\""))
   }
 }

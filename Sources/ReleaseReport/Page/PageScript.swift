@@ -40,24 +40,16 @@ enum PageScript {
 
         // Filters
         const form = document.getElementById("filters");
-        const chart = document.querySelector("svg.rows");
-        const rows = all("svg.rows > .row");
+        const rows = all(".rows > .row");
         const items = all(".item");
-        const height = rows.length > 0 ? chart.height.baseVal.value / rows.length : 0;
         const filter = () => {
           const owner = document.getElementById("filter-owner").value;
           const name = document.getElementById("filter-name").value.trim().toLowerCase();
           const states = new Set(all("input[name=state]:checked", form).map((box) => box.value));
           const matches = ({ dataset }) => (owner === "" || dataset.owner === owner) && states.has(dataset.state)
             && dataset.name.toLowerCase().includes(name);
-          let shown = 0;
-          for (const row of rows) {
-            const isShown = matches(row);
-            row.style.display = isShown ? "" : "none";
-            if (isShown) row.setAttribute("transform", "translate(0 " + height * shown++ + ")");
-          }
-          if (chart) chart.setAttribute("height", height * shown);
-          for (const item of items) item.hidden = !matches(item);
+          for (const item of [...rows, ...items]) item.hidden = !matches(item);
+          const shown = rows.filter((row) => !row.hidden).length;
           for (const part of all(".owner, .part").reverse()) part.hidden = !part.querySelector(".item:not([hidden])");
           document.getElementById("filter-count").textContent =
             shown === rows.length ? "" : shown + " of " + rows.length + " shown";

@@ -29,27 +29,24 @@ enum PageStylesheet {
       svg { overflow: visible; }
       svg text { font-size: 12px; fill: var(--ink); }
       svg .page { fill: var(--page); }
-      svg .row text { paint-order: stroke; stroke: var(--behind, var(--page)); stroke-width: 3px; stroke-linejoin: round; }
-      svg .row text.weight { stroke: none; }
+      .row text { paint-order: stroke; stroke: var(--behind, var(--page)); stroke-width: 3px; stroke-linejoin: round; }
+      .row text.weight { stroke: none; }
       svg .title { font-size: 18px; font-weight: 650; }
       svg .name { font-weight: 650; }
       svg .meta, svg .day { fill: var(--muted); font-size: 11px; }
-      svg .row.expired .meta { fill: var(--expired); }
+      .row.expired .meta { fill: var(--expired); }
       svg .tick { font-weight: 600; font-variant-numeric: tabular-nums; }
       svg .tick.release, svg .day.release { fill: var(--link); font-weight: 700; }
-      svg .grid { stroke: var(--line); stroke-width: 1; }
-      svg .grid.release { stroke: var(--link); stroke-width: 2; }
-      svg .hit { fill: transparent; }
+      .grid { stroke: var(--line); stroke-width: 1; }
+      .grid.release { stroke: var(--link); stroke-width: 2; }
       svg .bar { fill: var(--tint); stroke: var(--strong); stroke-width: 1; }
-      svg .expired .bar { stroke-width: 2; }
+      .expired .bar { stroke-width: 2; }
       svg .won { fill: var(--strong); }
       svg .edge { stroke: var(--strong); stroke-width: 1; }
       svg .weight { font-size: 10.5px; font-variant-numeric: tabular-nums; }
       svg text.won { fill: var(--on-strong); font-weight: 650; }
       svg .overdue { fill: url(#overdue); stroke: var(--expired); stroke-width: 1; stroke-dasharray: 3 2; }
       svg .stripe { fill: var(--expired); }
-      svg .row a:focus-visible { outline: none; }
-      svg .row a:focus-visible .hit, svg .row a:hover .hit { fill: var(--running-tint); fill-opacity: 0.6; }
       """)
 
   static let page = Markup(
@@ -84,9 +81,12 @@ enum PageStylesheet {
       .chart svg { display: block; overflow: hidden; }
       .chart svg.axis { position: sticky; top: 0; z-index: 1; padding-top: 6px; height: 46px;
         background: var(--surface); border-bottom: 1px solid var(--line); }
+      .rows a { display: block; }
+      .rows a:hover { background: var(--code); --behind: var(--code); }
+      .rows a:focus-visible { outline-offset: -2px; }
       figcaption { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0.5rem 14px;
         border-top: 1px solid var(--line); color: var(--muted); font-size: 0.85rem; }
-      .legend, .plain, .groups, .tasks { list-style: none; margin: 0; padding: 0; }
+      .rows, .legend, .plain, .groups, .tasks { list-style: none; margin: 0; padding: 0; }
       .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
       .swatch { display: inline-block; width: 14px; height: 10px; margin-right: 0.4em; background: var(--tint);
         border: 1px solid var(--strong); }
@@ -163,9 +163,9 @@ enum PageStylesheet {
         .filters, .skip, button { display: none; }
         .chart { max-height: none; overflow: visible; }
         .chart svg.axis { position: static; }
-        h2, h3, h4 { break-after: avoid; }
+        h2, h3, h4, h5 { break-after: avoid; }
         .card.done { opacity: 1; }
-        .card li, .card h4, tr { break-inside: avoid; }
+        li, tr, figcaption { break-inside: avoid; }
         a { color: inherit; }
       }
       """)

@@ -31,12 +31,24 @@ enum TimelineHTML {
     return """
       <figure class="timeline">
       <a class="skip" href="#\(target)">Skip the timeline</a>
-      <div class="chart" tabindex="0" role="group" aria-label="Timeline, scrollable">
-      \(TimelineSVG.figure(timeline, linked: true))
+      <div class="chart" tabindex="0" role="group" aria-label="Timeline">
+      \(TimelineSVG.pageAxis(timeline))
+      <ol class="rows">
+      \(timeline.rows.map(bar))</ol>
       </div>
       <figcaption><ul class="legend">\(legend)</ul><span>Bars \(unit), divided by group weight\
       \(timeline.rows.contains { $0.experiment.winner != nil } ? "; the winner is filled" : "")</span></figcaption>
       </figure>
+      """
+  }
+
+  private static func bar(_ row: Timeline.Row) -> Markup {
+    let experiment = row.experiment
+    return """
+      <li class="row \(row.state.rawValue)" data-owner="\(experiment.owner)" data-state="\(row.state.rawValue)" \
+      data-name="\(experiment.identifier)"><a href="#experiment-\(experiment.identifier)" \
+      aria-label="\(TimelineSVG.description(of: row))">\(TimelineSVG.pageRow(row))</a></li>
+
       """
   }
 

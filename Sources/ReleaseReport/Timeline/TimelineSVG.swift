@@ -29,7 +29,7 @@ enum TimelineSVG {
       \(axis(timeline))
       </svg>
       <svg y="\(bodyTop)" width="912" height="\(timeline.rows.count * rowHeight)">
-      \(body(timeline, linked: false))
+      \(body(timeline))
       </svg>
       </svg>
       </svg>
@@ -37,17 +37,20 @@ enum TimelineSVG {
       """
   }
 
-  /// The axis and the rows, to be put into a page that has the styles.
-  ///
-  /// - Parameter linked: whether each row leads to `#experiment-IDENTIFIER`.
-  static func figure(_ timeline: Timeline, linked: Bool) -> Markup {
+  /// The axis, to be put into a page that has the styles; it also holds what the rows refer to.
+  static func pageAxis(_ timeline: Timeline) -> Markup {
     """
-    <svg class="axis" width="100%" height="\(axisHeight)" aria-hidden="true">\(patterns)
+    <svg class="axis" width="100%" height="\(axisHeight)" aria-hidden="true">\(patterns)\
+    <defs><g id="grid">\(grid(timeline))</g></defs>
     \(axis(timeline))
     </svg>
-    <svg class="rows" width="100%" height="\(timeline.rows.count * rowHeight)" role="list" aria-label="Timeline">
-    \(body(timeline, linked: linked))
-    </svg>
+    """
+  }
+
+  /// One row as a picture of its own, so that a page can hide it and break before it when it is printed.
+  static func pageRow(_ row: Timeline.Row) -> Markup {
+    """
+    <svg width="100%" height="\(rowHeight)" aria-hidden="true"><use href="#grid"/>\(content(of: row))</svg>
     """
   }
 
@@ -109,8 +112,18 @@ enum TimelineSVG {
 
   // MARK: Rows
 
-  private static func body(_ timeline: Timeline, linked: Bool) -> Markup {
-    let lines = timeline.axis.ticks.map { tick -> Markup in
+  private static func body(_ timeline: Timeline) -> Markup {
+    let rows = timeline.rows.enumerated().map { index, row -> Markup in
+      """
+      <g class="row \(row.state.rawValue)" transform="translate(0 \(index * rowHeight))">\(content(of: row))</g>
+
+      """
+    }
+    return "\(grid(timeline))\(rows)"
+  }
+
+  private static func grid(_ timeline: Timeline) -> [Markup] {
+    timeline.axis.ticks.map { tick in
       let isRelease = tick.version == timeline.release
       return """
         <line class="\(isRelease ? "grid release" : "grid")" x1="\(percent(tick.position))" \
@@ -118,30 +131,16 @@ enum TimelineSVG {
 
         """
     }
-    let rows = timeline.rows.enumerated().map { row($0.element, top: $0.offset * rowHeight, linked: linked) }
-    return "\(lines)\(rows)"
   }
 
-  private static func row(_ row: Timeline.Row, top: Int, linked: Bool) -> Markup {
-    let experiment = row.experiment
-    let content: Markup = """
-      <title>\(description(of: row))</title>\
-      <rect class="hit" width="100%" height="\(rowHeight)"/>\(label(of: row))\
-      \(overdue(of: row))\(bar(of: row))\(segments(of: row))
-      """
-    let linkedContent: Markup =
-      linked
-      ? "<a href=\"#experiment-\(experiment.identifier)\" aria-label=\"\(description(of: row))\">\(content)</a>"
-      : content
-    return """
-      <g class="row \(row.state.rawValue)" role="listitem" data-owner="\(experiment.owner)" \
-      data-state="\(row.state.rawValue)" data-name="\(experiment.identifier)" transform="translate(0 \(top))">\
-      \(linkedContent)</g>
-
-      """
+  private static func content(of row: Timeline.Row) -> Markup {
+    """
+    <title>\(description(of: row))</title>\(label(of: row))\(overdue(of: row))\(bar(of: row))\(segments(of: row))
+    """
   }
 
-  private static func description(of row: Timeline.Row) -> String {
+  /// The row in words.
+  static func description(of row: Timeline.Row) -> String {
     let experiment = row.experiment
     let groups = zip(experiment.groups, experiment.shares).map { "\($0.name) \(Quantity.percent($1))" }
     return "\(experiment.identifier), \(row.state.rawValue), \(experiment.owner), "
@@ -149,8 +148,8 @@ enum TimelineSVG {
       + (experiment.winner.map { ", winner \($0)" } ?? "") + ", " + groups.joined(separator: ", ")
   }
 
-  /// Starts with the bar, unless the text would not fit on a phone there: then it ends with the bar, or starts at the
-  /// left.
+  /// Starts with the bar, unless the text would not fit on a phone there: then it ends with the bar, or with the
+  /// phone's edge.
   private static func label(of row: Timeline.Row) -> Markup {
     let experiment = row.experiment
     let meta = "\(row.state.rawValue) · \(experiment.owner)"
@@ -164,7 +163,7 @@ enum TimelineSVG {
     } else if row.end * phoneWidth >= length {
       (x, anchor) = (row.end, "end")
     } else {
-      (x, anchor) = (0, "start")
+      (x, anchor) = (max(0, 1 - length / phoneWidth), "start")
     }
     return """
       <text x="\(percent(x))" y="15" text-anchor="\(anchor)"><tspan class="name">\(experiment.identifier)</tspan>\
