@@ -43,11 +43,16 @@ package struct BinaryImage: Sendable, Equatable {
   package var shippedSize: Int { sections.reduce(0) { $0 + $1.shippedSize } }
 }
 
-package enum BinaryImageError: Error, Equatable {
-  /// Neither ELF nor Mach-O.
+package enum BinaryImageError: Error, Equatable, CustomStringConvertible {
   case unknownFormat
-  /// After "the file is damaged: ".
   case corrupt(String)
+
+  package var description: String {
+    switch self {
+    case .unknownFormat: "it is neither ELF nor Mach-O"
+    case .corrupt(let reason): "it is damaged: \(reason)"
+    }
+  }
 }
 
 extension BinaryImage {

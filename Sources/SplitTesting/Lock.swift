@@ -12,7 +12,7 @@
 ///
 /// The package's one `@unchecked Sendable`: the compiler cannot see that `value` is touched only between lock and unlock. The mutex of
 /// the `Synchronization` module would need iOS 18, and `NSLock` would bring in Foundation.
-final class Lock<Value: Sendable>: @unchecked Sendable {
+package final class Lock<Value: Sendable>: @unchecked Sendable {
   #if canImport(Darwin)
     private let mutex = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
   #else
@@ -20,7 +20,7 @@ final class Lock<Value: Sendable>: @unchecked Sendable {
   #endif
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     #if canImport(Darwin)
       mutex.initialize(to: os_unfair_lock())
@@ -39,7 +39,7 @@ final class Lock<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Runs `body` with the value; it must not call code of the app, which could come back for the same lock.
-  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     #if canImport(Darwin)
       os_unfair_lock_lock(mutex)
       defer { os_unfair_lock_unlock(mutex) }

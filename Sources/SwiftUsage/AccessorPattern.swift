@@ -4,7 +4,9 @@ import SwiftSyntax
 struct AccessorPattern: Sendable {
   let accessor: Accessor
   let expression: ExprSyntax
-  private let numbers: [Placeholder: [String: Int]]
+  /// The name of what is called or read, unless a placeholder is part of it: a quick way to say no.
+  private let lastName: String?
+  let numbers: [Placeholder: [String: Int]]
 
   /// What stands for a placeholder in the parsed template: names that nobody writes.
   enum Placeholder: String, CaseIterable {
@@ -49,6 +51,9 @@ struct AccessorPattern: Sendable {
     else { return nil }
     self.accessor = accessor
     self.expression = expression
+    lastName = expression.calledName.flatMap { name in
+      Placeholder.allCases.contains { name.contains($0.rawValue) } ? nil : name
+    }
     numbers = Dictionary(
       uniqueKeysWithValues: Placeholder.allCases.map { placeholder in
         let names = experiments.enumerated().map { (placeholder.name(of: $1), $0) }
@@ -61,12 +66,34 @@ struct AccessorPattern: Sendable {
   /// A leading `self.`, and any path of names before the first one, are taken as the same thing: `abTests` is also
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
-    guard candidate.kind == expression.kind else { return nil }
+    guard candidate.kind == expression.kind || candidate.is(MemberAccessExprSyntax.self),
+      lastName == nil || lastName == candidate.calledName
+    else { return nil }
     var matcher = StructureMatcher()
     guard matcher.matches(expression, candidate, isFirst: true), let (placeholder, name) = matcher.captured.first
     else { return nil }
     let number = numbers[placeholder]?[name]
     for (placeholder, name) in matcher.captured where numbers[placeholder]?[name] != number { return nil }
     return Match(experiment: number, name: name, isOptional: matcher.passedOptionalChaining)
+  }
+}
+
+extension AccessorPattern {
+  /// The experiment whose declaration a member is: `case buttonColor` in `enum ABTest` for `ABTest.{caseName}`.
+  func experiment(declaredAs name: String, in typeName: String?) -> Int? {
+    guard accessor.kind == .declaration, let typeName, let member = expression.as(MemberAccessExprSyntax.self),
+      let base = member.base, base.trimmedDescription == typeName || base.lastName == typeName
+    else { return nil }
+    var matcher = StructureMatcher()
+    guard matcher.matches(member.declName.baseName, named: name), let (placeholder, captured) = matcher.captured.first
+    else { return nil }
+    return numbers[placeholder]?[captured]
+  }
+}
+
+extension ExprSyntax {
+  /// `c` of `a.b.c` and of `a.b.c(d)`.
+  fileprivate var calledName: String? {
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? lastName
   }
 }

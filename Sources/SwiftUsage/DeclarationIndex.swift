@@ -16,6 +16,9 @@ package struct DeclarationIndex: Sendable {
   /// Per file, the names that are assigned, passed with `&`, or set through a memberwise initializer.
   private(set) var writtenNames: [Set<String>] = []
 
+  /// Of all type aliases, wherever they are declared.
+  private(set) var typeAliasNames: Set<String> = []
+
   package init(files: [SwiftSourceFile]) {
     self.files = files
     for (number, file) in files.enumerated() {
@@ -27,6 +30,7 @@ package struct DeclarationIndex: Sendable {
       numbers.merge(collector.numbers) { first, _ in first }
       extensions += collector.extensions.map { ($0, MemberTable($0.memberBlock.members)) }
       overriddenNames.formUnion(collector.overriddenNames)
+      typeAliasNames.formUnion(collector.typeAliasNames)
       let written = WrittenNames()
       written.walk(file.tree)
       writtenNames.append(written.names)
@@ -68,6 +72,7 @@ private final class TypeCollector: SyntaxVisitor {
   private(set) var numbers: [SyntaxIdentifier: Int] = [:]
   private(set) var extensions: [ExtensionDeclSyntax] = []
   private(set) var overriddenNames: Set<String> = []
+  private(set) var typeAliasNames: Set<String> = []
 
   init(file: Int, firstType: Int) {
     self.file = file
@@ -126,6 +131,11 @@ private final class TypeCollector: SyntaxVisitor {
 
   private func enterBody() -> SyntaxVisitorContinueKind {
     functionDepth += 1
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    typeAliasNames.insert(node.name.bareName)
     return .visitChildren
   }
 

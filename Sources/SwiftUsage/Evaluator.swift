@@ -8,6 +8,8 @@ struct Evaluator: Sendable {
   let numbers: [String: Int]
   let accessors: [AccessorPattern]
   let index: DeclarationIndex
+  /// Of all parameters of all experiments.
+  let parameterNames: Set<String>
   /// Members that extensions add to a type.
   private(set) var extensionMembers: [TypeHead: MemberTable] = [:]
   private(set) var extendedTypes: [SyntaxIdentifier: ValueType] = [:]
@@ -17,6 +19,7 @@ struct Evaluator: Sendable {
     self.index = index
     numbers = Dictionary(experiments.enumerated().map { ($1.typeName, $0) }, uniquingKeysWith: { first, _ in first })
     self.accessors = accessors.compactMap { AccessorPattern($0, experiments: experiments) }
+    parameterNames = Set(experiments.flatMap { $0.parameters.map(\.propertyName) })
     linkExtensions()
   }
 

@@ -98,8 +98,11 @@ struct StructureMatcher {
   }
 
   private mutating func matches(_ pattern: TokenSyntax, _ candidate: TokenSyntax) -> Bool {
+    matches(pattern, named: candidate.bareName)
+  }
+
+  mutating func matches(_ pattern: TokenSyntax, named actual: String) -> Bool {
     let expected = pattern.bareName
-    let actual = candidate.bareName
     for placeholder in AccessorPattern.Placeholder.allCases {
       let parts = expected.split(separator: placeholder.rawValue, maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }

@@ -8,11 +8,14 @@ package struct UsageResolver: Sendable {
   package let experiments: [ExperimentNames]
   package let index: DeclarationIndex
   let evaluator: Evaluator
+  /// The generated types' names, and those of type aliases, which may stand for one of them.
+  private let typeNames: Set<String>
 
   package init(experiments: [ExperimentNames], accessors: [Accessor], index: DeclarationIndex) {
     self.experiments = experiments
     self.index = index
     self.evaluator = Evaluator(experiments: experiments, accessors: accessors, index: index)
+    self.typeNames = Set(experiments.map(\.typeName)).union(index.typeAliasNames)
   }
 
   /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
@@ -53,6 +56,16 @@ package struct UsageResolver: Sendable {
   /// What a name or a member refers to; several declarations where `#if` or overloads leave it open.
   package func declarations(of expression: ExprSyntax) -> [Declaration] {
     evaluator.declarations(of: expression, Evaluator.Context())
+  }
+
+  /// Every use of an experiment in one of the index's files, in order of position.
+  package func references(in file: SwiftSourceFile) -> [ExperimentReference] {
+    let collector = ReferenceCollector(evaluator, typeNames: typeNames)
+    collector.walk(file.tree)
+    return collector.references.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.element.kind.rawValue, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.element.kind.rawValue, $1.offset)
+    }.map(\.element)
   }
 
   private func meaning(of value: Value, isOptional: Bool) -> ExpressionMeaning? {

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: files.indices) func everyByteReplaced(_ index: Int) {
     for position in Self.files[index].indices {
-      for value: UInt8 in [0x00, 0x01, 0x7F, 0x80, 0xFF] {
+      for value: UInt8 in [0x00, 0x7F, 0xFF] {
         var file = Self.files[index]
         file[position] = value
         survives(file)
@@ -31,7 +31,7 @@ import Testing
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(random >> 33) % bound
     }
-    for _ in 0..<5000 {
+    for _ in 0..<2000 {
       var file = Self.files[index]
       for _ in 0..<(1 + next(8)) { file[next(file.count)] = UInt8(next(256)) }
       survives(file)

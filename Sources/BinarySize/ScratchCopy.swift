@@ -1,0 +1,110 @@
+internal import Foundation
+
+/// A copy of a package in which one may build and edit without a trace in the original.
+///
+/// What surrounds the package is there as links: a dependency at `../Core` and a link to `../shared/Config.xcconfig` lead
+/// where they lead from the original.
+package struct ScratchCopy: Sendable {
+  /// The copy of the package folder.
+  package let package: String
+  /// Everything in it may be thrown away.
+  package let root: String
+
+  /// What builds leave behind and what they do not read.
+  private static let excludedNames: Set<String> = [".build", ".git", ".index-build", "DerivedData"]
+
+  package init(of original: String, in root: String) throws {
+    let original = URL(fileURLWithPath: original, isDirectory: true).resolvingSymlinksInPath()
+    let root = URL(fileURLWithPath: root, isDirectory: true)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    // What lies beyond links is compared with resolved paths later.
+    let resolvedRoot = root.resolvingSymlinksInPath()
+    let copy = try Self.mirrorSurroundings(of: original, in: resolvedRoot)
+    try Self.copy(original, to: copy, original: original)
+    self.root = resolvedRoot.path
+    self.package = copy.path
+  }
+
+  package func delete() throws {
+    try FileManager.default.removeItem(atPath: root)
+  }
+
+  /// Makes the changes, and returns those that undo them.
+  package func apply(_ changes: [FileChange]) throws -> [FileChange] {
+    var undo: [FileChange] = []
+    for change in changes {
+      let file = try place(change.path)
+      undo.append(FileChange(path: change.path, contents: try? Array(Data(contentsOf: file))))
+      // A link is replaced and not followed.
+      try? FileManager.default.removeItem(at: file)
+      if let contents = change.contents {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(contents).write(to: file)
+      }
+    }
+    return undo.reversed()
+  }
+
+  /// Where a path leads, unless that is outside of the copy.
+  private func place(_ path: String) throws -> URL {
+    let file = URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent(path).standardizedFileURL
+    let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().path
+    guard folder == package || folder.hasPrefix(package + "/") else {
+      throw SizeMeasurementError.outsidePackage(path)
+    }
+    return file
+  }
+
+  // MARK: Copying
+
+  /// Folders for all folders above the package, but for the topmost, with links to whatever else is in them.
+  private static func mirrorSurroundings(of original: URL, in root: URL) throws -> URL {
+    var real = URL(fileURLWithPath: "/", isDirectory: true)
+    var mirrored = root
+    for component in original.pathComponents.dropFirst() {
+      if real.path != "/" {
+        let siblings = (try? FileManager.default.contentsOfDirectory(atPath: real.path)) ?? []
+        for sibling in siblings where sibling != component {
+          try FileManager.default.createSymbolicLink(
+            atPath: mirrored.appendingPathComponent(sibling).path,
+            withDestinationPath: real.appendingPathComponent(sibling).path)
+        }
+      }
+      real.appendPathComponent(component, isDirectory: true)
+      mirrored.appendPathComponent(component, isDirectory: true)
+      try FileManager.default.createDirectory(at: mirrored, withIntermediateDirectories: true)
+    }
+    return mirrored
+  }
+
+  private static func copy(_ source: URL, to destination: URL, original: URL) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: source.path) where !excludedNames.contains(name) {
+      let from = source.appendingPathComponent(name)
+      let to = destination.appendingPathComponent(name)
+      switch try FileManager.default.attributesOfItem(atPath: from.path)[.type] as? FileAttributeType {
+      case .typeDirectory:
+        try FileManager.default.createDirectory(at: to, withIntermediateDirectories: false)
+        try copy(from, to: to, original: original)
+      case .typeRegular:
+        try FileManager.default.copyItem(at: from, to: to)
+      case .typeSymbolicLink:
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: from.path)
+        try FileManager.default.createSymbolicLink(
+          atPath: to.path, withDestinationPath: relocated(target, source: source, original: original))
+      default:
+        // Sockets, pipes and devices belong to no package.
+        break
+      }
+    }
+  }
+
+  /// An absolute link into the original becomes a relative one, so that it stays within the copy.
+  private static func relocated(_ target: String, source: URL, original: URL) -> String {
+    guard target == original.path || target.hasPrefix(original.path + "/") else { return target }
+    let depth = source.pathComponents.count - original.pathComponents.count
+    let rest = target.dropFirst(original.path.count).drop { $0 == "/" }
+    let path = Array(repeating: "..", count: depth) + (rest.isEmpty ? [] : [String(rest)])
+    return path.isEmpty ? "." : path.joined(separator: "/")
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+public import SplitTesting
+
+/// Keeps choices and exposures in the user defaults, where a hand-written service most often kept them.
+public struct UserDefaultsStorage: StorageService {
+  private let suiteName: String?
+
+  /// - Parameter suiteName: such as an app group's; `nil` for the app's own defaults.
+  public init(suiteName: String? = nil) {
+    self.suiteName = suiteName
+  }
+
+  /// Sets the text, which the system writes to disk when it sees fit; `nil` removes it.
+  public func save(string: String?, for key: String) {
+    if let string {
+      defaults.set(string, forKey: key)
+    } else {
+      defaults.removeObject(forKey: key)
+    }
+  }
+
+  /// The text under the key; `nil` for a value of any other type.
+  public func string(for key: String) -> String? {
+    defaults.object(forKey: key) as? String
+  }
+
+  /// Looked up each time: `UserDefaults` is safe to use from any thread, but not declared so everywhere.
+  private var defaults: UserDefaults {
+    suiteName.flatMap { UserDefaults(suiteName: $0) } ?? .standard
+  }
+}

@@ -1,0 +1,58 @@
+import SourceDiagnostics
+import SwiftDiagnostics
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+extension UsageResolver {
+  /// What one of the index's files says about experiments.
+  package func facts(of file: SwiftSourceFile) -> SwiftFileFacts {
+    var facts = SwiftFileFacts(path: file.text.path)
+    facts.references = references(in: file)
+    facts.syntaxError = Self.syntaxError(in: file)
+    facts.comments = Self.suppressionComments(in: file)
+    return facts
+  }
+
+  private static func syntaxError(in file: SwiftSourceFile) -> Located<String>? {
+    guard file.tree.hasError else { return nil }
+    let errors = ParseDiagnosticsGenerator.diagnostics(for: file.tree).filter { $0.diagMessage.severity == .error }
+    guard let first = errors.min(by: { $0.position < $1.position }) else { return nil }
+    let offset = min(first.position.utf8Offset, file.text.utf8.count)
+    return Located(first.message, at: offset..<offset)
+  }
+
+  private static let marker = Array("split-test:".utf8)
+
+  /// Most files have none: the bytes are asked first.
+  private static func suppressionComments(in file: SwiftSourceFile) -> [SuppressionComment] {
+    guard file.text.utf8.firstRange(of: marker) != nil else { return [] }
+    var comments: [SuppressionComment] = []
+    for token in file.tree.tokens(viewMode: .sourceAccurate) {
+      collect(token.leadingTrivia, from: token.position.utf8Offset, file.text, into: &comments)
+      collect(
+        token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset, file.text, into: &comments)
+    }
+    return comments
+  }
+
+  private static func collect(
+    _ trivia: Trivia, from start: Int, _ text: SourceText, into comments: inout [SuppressionComment]
+  ) {
+    var position = start
+    for piece in trivia {
+      let length = piece.sourceLength.utf8Length
+      defer { position += length }
+      switch piece {
+      case .lineComment(let comment), .blockComment(let comment):
+        guard comment.contains("split-test:") else { continue }
+        let line = text.position(at: position)
+        let before = text.utf8[text.lineRange(line.line).lowerBound..<position]
+        comments.append(
+          SuppressionComment(
+            text: comment, range: position..<position + length,
+            isOnOwnLine: before.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }))
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,285 @@
+import SwiftSyntax
+
+/// Collects every use of an experiment in one file.
+final class ReferenceCollector: SyntaxVisitor {
+  private let evaluator: Evaluator
+  private let decisions: DecisionFinder
+  /// Names that may stand for a generated type.
+  private let typeNames: Set<String>
+  private(set) var references: [ExperimentReference] = []
+  private var context: Evaluator.Context { Evaluator.Context() }
+
+  init(_ evaluator: Evaluator, typeNames: Set<String>) {
+    self.evaluator = evaluator
+    self.typeNames = typeNames
+    decisions = DecisionFinder(evaluator)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func note(_ kind: ExperimentReference.Kind, _ number: Int, _ node: some SyntaxProtocol) {
+    references.append(ExperimentReference(kind, evaluator.experiments[number].identifier, node.byteRange))
+  }
+
+  private func note(_ found: [DecisionFinder.Decision]) {
+    for decision in found {
+      let identifier = evaluator.experiments[decision.experiment].identifier
+      references.append(
+        ExperimentReference(.decision, identifier, decision.subject, branches: decision.branches))
+      if let branch = decision.defaultCase {
+        references.append(ExperimentReference(.defaultCase, identifier, branch.range, branches: [branch]))
+      }
+    }
+  }
+
+  // MARK: Decisions
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(IfExprSyntax.self) != true { note(decisions.decisions(in: node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    note(decisions.decisions(in: node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
+    note(decisions.decisions(in: node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    note(decisions.decisions(in: node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
+    note(decisions.decisions(in: node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    note(decisions.decisions(in: node))
+    if case .rawValue(let number) = evaluator.value(of: node.subject, context) {
+      note(.rawNameComparison, number, node.subject)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    note(decisions.decisions(in: node))
+    return .visitChildren
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if noteAccessor(ExprSyntax(node)) { return .visitChildren }
+    switch node.calledExpression.lastName {
+    case "fetchSplitTest":
+      if noteFetch(node) {
+        walk(node.calledExpression)
+        for argument in node.arguments.dropFirst() { walk(argument) }
+        return .skipChildren
+      }
+    case "hitSplitTest":
+      if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        let number = evaluator.assignment(evaluator.chain(base, context).value)
+      {
+        note(.exposure, number, node)
+      }
+    case "select": note(decisions.decisions(in: node))
+    case "contains":
+      if case .isGroup(let number, _) = evaluator.value(of: ExprSyntax(node), context) {
+        note(.comparison, number, node)
+      }
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func noteFetch(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let argument = node.arguments.first?.expression else { return false }
+    switch evaluator.value(of: argument, context) {
+    case .metatype(.experiment(let number)):
+      note(.fetch, number, node)
+      return true
+    case nil, .metatype(.external):
+      guard let member = argument.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.tokenKind == .keyword(.self),
+        let base = member.base?.as(DeclReferenceExprSyntax.self),
+        evaluator.resolve(base.baseName.bareName, from: Syntax(base), onlyTypes: true, context) == nil
+      else { return false }
+      references.append(ExperimentReference(.unknown, base.baseName.bareName, argument.byteRange))
+      return false
+    default: return false
+    }
+  }
+
+  /// - Returns: whether the expression is a configured accessor.
+  private func noteAccessor(_ expression: ExprSyntax) -> Bool {
+    for accessor in evaluator.accessors {
+      guard let match = accessor.match(expression) else { continue }
+      guard let number = match.experiment else {
+        if accessor.accessor.kind != .declaration {
+          references.append(ExperimentReference(.unknown, match.name, expression.byteRange))
+        }
+        continue
+      }
+      note(accessor.accessor.kind == .declaration ? .accessorDeclaration : .accessor, number, expression)
+      return true
+    }
+    return false
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if noteAccessor(ExprSyntax(node)) { return .visitChildren }
+    guard let base = node.base else { return .visitChildren }
+    let name = node.declName.baseName.bareName
+    if name == "currentGroup" {
+      if let number = evaluator.assignment(evaluator.chain(base, context).value) { note(.groupRead, number, node) }
+    } else if base.isTypePath {
+      return noteMember(node)
+    } else if evaluator.parameterNames.contains(name) {
+      if case .parameterValue(let number, _) = evaluator.chain(ExprSyntax(node), context).value {
+        note(.parameterRead, number, node)
+      }
+    }
+    return .visitChildren
+  }
+
+  /// `X.Group.red`, `X.Group.allCases`, `X.Group`, `X.self`.
+  private func noteMember(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard ExprSyntax(node).firstName.map(typeNames.contains) == true else { return .visitChildren }
+    switch evaluator.value(of: ExprSyntax(node), context) {
+    case .groupLiteral(let number, _), .behaviorLiteral(let number, _): note(.groupLiteral, number, node)
+    case .metatype(.group(let number)), .metatype(.behavior(let number)), .instance(.array(.group(let number))):
+      note(.groupType, number, node)
+    case .metatype(.experiment(let number)): note(.experimentType, number, node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // The name after a point belongs to its member access.
+    guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .skipChildren }
+    if noteAccessor(ExprSyntax(node)) { return .skipChildren }
+    guard typeNames.contains(node.baseName.bareName) else { return .skipChildren }
+    switch evaluator.value(of: ExprSyntax(node), context) {
+    case .metatype(.experiment(let number)): note(.experimentType, number, node)
+    case .metatype(.group(let number)): note(.groupType, number, node)
+    default: break
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!=", "~="].contains(op)
+    else { return .visitChildren }
+    let conditions = GroupConditions(evaluator)
+    for side in [node.leftOperand, node.rightOperand] {
+      guard let subject = conditions.subject(side) else { continue }
+      if case .rawValue = subject.form {
+        note(.rawNameComparison, subject.experiment, node)
+      } else {
+        note(.comparison, subject.experiment, node)
+      }
+      break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let subject = GroupConditions(evaluator).subject(node.initializer.value) {
+      note(.comparison, subject.experiment, node)
+    }
+    return .visitChildren
+  }
+
+  // MARK: Types and declarations
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard typeNames.contains(node.name.bareName) else { return .visitChildren }
+    return noteType(TypeSyntax(node))
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard typeNames.contains(node.name.bareName) || ["Group", "Behavior"].contains(node.name.bareName) else {
+      return .visitChildren
+    }
+    return noteType(TypeSyntax(node))
+  }
+
+  private func noteType(_ node: TypeSyntax) -> SyntaxVisitorContinueKind {
+    switch evaluator.type(node, context) {
+    case .experiment(let number): note(.experimentType, number, node)
+    case .group(let number), .behavior(let number): note(.groupType, number, node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    switch evaluator.type(node.extendedType, context) {
+    case .group(let number), .behavior(let number):
+      note(.groupExtension, number, node.extendedType)
+      walk(node.memberBlock)
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let declared = evaluator.index.number(of: node), let number = evaluator.experiment(declaredBy: declared) {
+      note(.generatedDeclaration, number, node)
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    noteDeclaration(of: node.name, node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) {
+      for binding in node.bindings {
+        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { noteDeclaration(of: name, node) }
+      }
+    }
+    return .visitChildren
+  }
+
+  private func noteDeclaration(of name: TokenSyntax, _ node: some SyntaxProtocol) {
+    for accessor in evaluator.accessors {
+      guard let number = accessor.experiment(declaredAs: name.bareName, in: node.enclosingTypeName) else { continue }
+      note(.accessorDeclaration, number, node)
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of the type around a member; that of the extended type in an extension.
+  fileprivate var enclosingTypeName: String? {
+    guard let owner = ancestor(MemberBlockSyntax.self)?.parent else { return nil }
+    if let named = owner.asProtocol((any NamedDeclSyntax).self) { return named.name.bareName }
+    return owner.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+  }
+}
+
+extension ExprSyntax {
+  /// `a` of `a` and of `a.b.c`.
+  var firstName: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.firstName }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+  }
+}
+
+extension Evaluator {
+  /// The experiment that a value is an assignment of.
+  func assignment(_ value: Value?) -> Int? {
+    if case .instance(.assignment(let number)) = value { number } else { nil }
+  }
+}

@@ -1,0 +1,76 @@
+import CommandLineTable
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+import SplitTestCodegen
+
+enum GenerateCommand {
+  static let folder: Argument<String> = .required(
+    "output", short: "o", "DIR", help: "the folder to write to; generated files of deleted specs are removed from it")
+  static let target: Argument<String?> = .option(
+    "target", "NAME", help: "generate for this entry of 'targets' in the configuration")
+  static let check: Argument<Bool> = .flag(
+    "check", help: "write nothing; exit with 1 if what is on disk differs from what would be generated")
+
+  static let command = Command<CommandAction>(
+    "generate", summary: "generate Swift from the specs",
+    discussion: """
+      Writes one file per spec file and a registry. Files that are as they should be are not touched. Nothing is written \
+      while a spec has an error.
+      """,
+    arguments: [folder, target, check], action: CommandAction(run))
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
+    let session = try Session(arguments)
+    let target = try target(session)
+    let specs = try session.specs(in: [target?.experiments ?? session.configuration.experiments.value])
+    let errors = specs.project.findings().filter { $0.severity == .error }
+    if !errors.isEmpty { StandardStream.output.write(session.text(errors, appVersion: nil)) }
+    guard session.configurationProblems.isEmpty, specs.problems.isEmpty else { return .failure }
+    guard errors.isEmpty else { return .findings }
+    let files = CodeGenerator.generate(
+      specs.project,
+      GeneratorOptions(
+        access: target?.access ?? session.configuration.access, deprecate: session.configuration.deprecate,
+        appVersion: try session.appVersion()))
+    let output = GeneratedFolder(FileSystem.join(FileSystem.currentFolder(), arguments[folder]))
+    do throws(FileError) {
+      guard !arguments[check] else {
+        let changes = try output.changes(to: files)
+        for change in changes {
+          StandardStream.output.write("\(FileSystem.join(arguments[folder], change.name)): \(change.kind.difference)\n")
+        }
+        return changes.isEmpty ? .success : .findings
+      }
+      let changes = try output.write(files)
+      session.progress("\(counted(files.count, "file")), \(changes.count) changed")
+      return .success
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func target(_ session: Session) throws(Failure) -> Configuration.Target? {
+    guard let name = session.arguments[target] else { return nil }
+    if let target = session.configuration.targets[name] { return target }
+    throw Failure(
+      "the configuration says nothing of a target '\(name)'"
+        + (Suggestion.closestMatch(to: name, among: session.configuration.targets.keys)
+          .map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}
+
+extension GeneratedFolder.Change.Kind {
+  fileprivate var difference: String {
+    switch self {
+    case .added: "is missing"
+    case .changed: "differs"
+    case .deleted: "belongs to a spec that is gone"
+    }
+  }
+}
+
+/// "1 file", "2 files".
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,32 @@
+import CommandLineTable
+import DiagnosticReporting
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+
+extension Session {
+  /// Findings as a person or a script reads them on stdout.
+  func text(_ diagnostics: [Diagnostic], appVersion: AppVersion?) -> String {
+    ReportFormat.text.render(report(diagnostics, appVersion: appVersion))
+  }
+
+  func report(
+    _ diagnostics: [Diagnostic], appVersion: AppVersion?, rules: [RuleDescription] = []
+  ) -> Report {
+    Report(
+      diagnostics, appVersion: appVersion?.description, toolVersion: ToolVersion.current, rules: rules,
+      warningsFail: arguments[CommonArguments.strict],
+      layout: showsExcerpts ? .excerpts(colour: !arguments[CommonArguments.noColor]) : .lines,
+      source: { [root] path in
+        (try? FileSystem.read(FileSystem.join(root, path))).map { SourceText(path: path, utf8: $0) }
+      })
+  }
+
+  /// Errors fail; warnings too when that was asked for.
+  func exitCode(for diagnostics: [Diagnostic]) -> ExitCode {
+    let fails = diagnostics.contains {
+      $0.severity == .error || ($0.severity == .warning && arguments[CommonArguments.strict])
+    }
+    return fails ? .findings : .success
+  }
+}

@@ -1,0 +1,108 @@
+import CommandLineTable
+import DiagnosticReporting
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+
+/// One run of the tool: where the package is, what its configuration says, and where reports go.
+struct Session {
+  let arguments: ParsedArguments
+  /// Absolute.
+  let root: String
+  let configuration: Configuration
+  /// Problems of the configuration: reported at once, exit code 2 once everything else was done.
+  let configurationProblems: [Diagnostic]
+
+  init(_ arguments: ParsedArguments) throws(Failure) {
+    self.arguments = arguments
+    let path = arguments[CommonArguments.packagePath]
+    guard let root = FileSystem.resolved(path), FileSystem.kind(of: root) == .folder else {
+      throw Failure("there is no folder '\(path)'; --package-path names the root of the package")
+    }
+    self.root = root
+    do throws(FileError) {
+      let file = arguments[CommonArguments.config].map { FileSystem.join(FileSystem.currentFolder(), $0) }
+      let loaded = try ConfigurationLoader.load(root: root, path: file)
+      var configuration = loaded.configuration
+      if let folder = arguments[CommonArguments.experiments] {
+        configuration.experiments = Located(Self.relative(folder, to: root), at: 0..<0)
+      }
+      let sources = arguments[CommonArguments.sources]
+      if !sources.isEmpty { configuration.sources = sources.map { Self.relative($0, to: root) } }
+      self.configuration = configuration
+      configurationProblems = loaded.problems
+    } catch {
+      throw Failure(error)
+    }
+    for problem in configurationProblems {
+      note(
+        "\(problem.region.file):\(problem.region.start.line):\(problem.region.start.column): error: \(problem.message)")
+    }
+  }
+
+  /// The specs of all folders, or of the given ones.
+  func specs(in folders: [String]? = nil) throws(Failure) -> SpecLoader.Loaded {
+    do throws(FileError) {
+      let loaded = try SpecLoader(root: root, configuration: configuration)
+        .load(folders ?? configuration.experimentFolders)
+      for problem in loaded.problems { note("error: \(problem)") }
+      return loaded
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// From `--app-version`, else as configured; nil when neither says.
+  func appVersion() throws(Failure) -> AppVersion? {
+    if let text = arguments[CommonArguments.appVersion] {
+      guard let version = AppVersion(buildVersion: text) else {
+        throw Failure("'\(text)' is no app version; write one to three numbers, such as 8.10 or 8.10.0-beta.3")
+      }
+      return version
+    }
+    let result = AppVersionLoader.version(configuration, root: root) { problem in
+      note(
+        "\(problem.region.file):\(problem.region.start.line):\(problem.region.start.column): error: \(problem.message)")
+    }
+    switch result {
+    case .success(let version): return version
+    case .failure: throw Failure("the app version that the configuration names cannot be read")
+    }
+  }
+
+  /// A line on stderr.
+  func note(_ text: String) {
+    StandardStream.error.write(text + "\n")
+  }
+
+  /// A line on stderr that `--quiet` leaves out.
+  func progress(_ text: String) {
+    if !arguments[CommonArguments.quiet] { note(text) }
+  }
+
+  /// To stdout, or to the file that `--output` names.
+  func write(_ report: String) throws(Failure) {
+    guard let path = arguments[CommonArguments.output] else {
+      StandardStream.output.write(report)
+      return
+    }
+    do throws(FileError) {
+      try FileSystem.write(Array(report.utf8), to: FileSystem.join(FileSystem.currentFolder(), path))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Colour and source excerpts only for people.
+  var showsExcerpts: Bool {
+    StandardStream.output.isTerminal && arguments[CommonArguments.output] == nil
+  }
+
+  private static func relative(_ path: String, to root: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if path == root { return "." }
+    if path.hasPrefix("./") { path = String(path.dropFirst(2)) }
+    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+}

@@ -1,0 +1,69 @@
+import CommandLineTable
+import ProjectFiles
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The command line.
+///
+/// ```
+/// arguments ─ program ─► command ─ Session (root, configuration, specs, app version) ─► values ─► report on stdout, exit code
+/// ```
+@main
+enum SplitTestTool {
+  static let program = Program<CommandAction>(
+    "split-test", version: ToolVersion.current,
+    summary: "Type-safe A/B tests: generate, lint, remove and plan experiments.",
+    commonArguments: CommonArguments.all, commands: commands)
+
+  static func main() {
+    switch program.read(Array(CommandLine.arguments.dropFirst())) {
+    case .print(let text): StandardStream.output.write(text.hasSuffix("\n") ? text : text + "\n")
+    case .refuse(let error):
+      StandardStream.error.write(error.message + "\n")
+      exit(UsageError.exitCode)
+    case .run(let command, let arguments):
+      do throws(Failure) {
+        exit(try command.action.run(arguments).rawValue)
+      } catch {
+        StandardStream.error.write("error: \(error.message)\n")
+        exit(ExitCode.failure.rawValue)
+      }
+    }
+  }
+}
+
+/// What a command does.
+struct CommandAction: Sendable {
+  let run: @Sendable (ParsedArguments) throws(Failure) -> ExitCode
+
+  init(_ run: @escaping @Sendable (ParsedArguments) throws(Failure) -> ExitCode) {
+    self.run = run
+  }
+}
+
+enum ExitCode: Int32, Sendable {
+  case success = 0
+  /// Findings at error level, a check that failed, a removal that refused a site.
+  case findings = 1
+  /// Usage, configuration, input/output.
+  case failure = 2
+}
+
+/// Something that ends the run with exit code 2.
+struct Failure: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  init(_ error: FileError) {
+    message = error.description
+  }
+}

@@ -1,0 +1,1 @@
+// The experiments of this module are generated.

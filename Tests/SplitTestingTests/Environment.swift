@@ -1,0 +1,7 @@
+import Foundation
+
+/// Numbers that make a test longer than it is by default.
+enum Environment {
+  static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  static func isSet(_ name: String) -> Bool { ProcessInfo.processInfo.environment[name] != nil }
+}

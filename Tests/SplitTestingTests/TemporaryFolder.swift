@@ -1,0 +1,16 @@
+import Foundation
+
+/// A folder that is there as long as the test.
+final class TemporaryFolder: Sendable {
+  let url: URL
+  var path: String { url.path }
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "split-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func file(_ name: String) -> String { url.appending(path: name).path }
+}

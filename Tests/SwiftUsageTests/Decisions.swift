@@ -1,0 +1,115 @@
+/// Decisions of every form, with their branches marked.
+enum Decisions {
+  static let all = conditions + switches + expressions
+
+  static let conditions: [DecisionTests.Case] = [
+    .init(
+      "if and else", "if test.currentGroup == .red ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green"]),
+    .init(
+      "else-if chain",
+      "if test.currentGroup == .red ⟦{ a() }⟧ else if x ⟦{ b() }⟧ else if test.currentGroup == .blue ⟦{ c() }⟧ else ⟦{ d() }⟧",
+      expect: ["ifBody red", "ifBody blue,dark_green", "ifBody blue", "elseBody dark_green"]),
+    .init(
+      "other conditions", "if test.currentGroup == .red, x, let y ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green,red"]),
+    .init(
+      "operators", "if x && test.currentGroup != .red || (!(test.currentGroup == .blue)) ⟦{ a() }⟧",
+      expect: ["ifBody blue,dark_green,red"]),
+    .init(
+      "two experiments", "if test.currentGroup == .red, layout.currentGroup == .red ⟦⟦{ a() }⟧⟧",
+      expect: ["ifBody red", "ifBody red"]),
+    .init(
+      "if case", "if case .red = test.currentGroup ⟦{ a() }⟧ else if case .blue? = maybe?.currentGroup ⟦{ b() }⟧",
+      expect: ["ifBody red", "ifBody blue"]),
+    .init(
+      "optional chaining",
+      "if maybe?.currentGroup == .red ⟦{ a() }⟧ else ⟦{ b() }⟧\nif maybe?.currentGroup != .red ⟦{ c() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green,red", "ifBody blue,dark_green,red"]),
+    .init(
+      "early return", "func f() {\n  x()\n  if test.currentGroup == .red ⟦{ return }⟧\n  ⟦a()\n  b()⟧ // end\n}",
+      expect: ["ifBody red", "afterExit blue,dark_green"]),
+    .init(
+      "guard", "func f() {\n  guard test.currentGroup == .red, x else ⟦{ return }⟧\n  ⟦a()⟧\n}",
+      expect: ["guardBody blue,dark_green,red", "afterGuard red"]),
+    .init(
+      "loops", "while test.currentGroup == .red ⟦{ a() }⟧\nfor i in 0..<3 where test.currentGroup != .red ⟦{ b() }⟧",
+      expect: ["loopBody red", "loopBody blue,dark_green"]),
+    .init(
+      "bound names", "let isRed = test.currentGroup == .red\nif !isRed ⟦{ a() }⟧",
+      expect: ["ifBody blue,dark_green"]),
+    .init("accessor", "if flags.isEnabled(.color) ⟦{ a() }⟧", expect: ["ifBody red"]),
+    .init("nothing to do with it", "if a == .red { b() } else if flags.isEnabled(.search) { c() }", expect: []),
+  ]
+
+  static let switches: [DecisionTests.Case] = [
+    .init(
+      "switch",
+      "switch test.currentGroup {\n⟦case .red, .blue: a()⟧\n⟦case .darkGreen:\n  b()\n  c()⟧ // trailing\n}",
+      expect: ["switchCase blue,red", "switchCase dark_green"]),
+    .init(
+      "default and first match",
+      "switch test.currentGroup { ⟦case .red: a();⟧ ⟦case .red, .blue: b();⟧ ⟦default: c()⟧ }",
+      expect: ["switchCase red", "switchCase blue", "defaultCase dark_green"]),
+    .init(
+      "where and bindings",
+      "switch test.currentGroup { ⟦case .red where x: a();⟧ ⟦case let g where g == .blue: b();⟧ ⟦case let g: c(g)⟧ }",
+      expect: ["switchCase red", "switchCase blue", "switchCase dark_green,red"]),
+    .init(
+      "fallthrough", "switch test.currentGroup { ⟦case .red: a(); fallthrough;⟧ ⟦case .blue: b();⟧ ⟦default: c()⟧ }",
+      expect: ["switchCase red", "switchCase blue,red", "defaultCase dark_green"]),
+    .init(
+      "tuple",
+      "switch (test.currentGroup, x) { ⟦case (.red, true): a();⟧ ⟦case (.red, _): b();⟧ ⟦case (let g, false): c();⟧ ⟦default: d()⟧ }",
+      expect: ["switchCase red", "switchCase red", "switchCase blue,dark_green", "defaultCase blue,dark_green"]),
+    .init(
+      "optional",
+      "switch maybe?.currentGroup { ⟦case .red?: a();⟧ ⟦case .some(.blue): b();⟧ ⟦case nil: c();⟧ ⟦case .none: c();⟧ ⟦default: d()⟧ }",
+      expect: ["switchCase red", "switchCase blue", "switchCase ", "switchCase ", "defaultCase blue,dark_green,red"]),
+    .init(
+      "raw value", "switch test.currentGroup.rawValue { ⟦case \"dark_green\": a();⟧ ⟦default: b()⟧ }",
+      expect: ["switchCase dark_green", "defaultCase blue,red"]),
+    .init(
+      "behaviour", "switch price.currentGroup.behavior { ⟦case .control: a();⟧ ⟦case .low: b()⟧ }",
+      expect: ["switchCase control,control_check", "switchCase low"]),
+    .init(
+      "conditional compilation",
+      "switch test.currentGroup {\n#if DEBUG\n⟦case .red: a()⟧\n#else\n⟦case .red: b()⟧\n⟦case .blue: c()⟧\n#endif\n⟦default: d()⟧\n}",
+      expect: ["switchCase red", "switchCase red", "switchCase blue", "defaultCase blue,dark_green"]),
+    .init(
+      "cases that leave",
+      "func f() {\n  switch test.currentGroup { ⟦case .red: return;⟧ ⟦case .blue: break;⟧ ⟦case .darkGreen: fatalError()⟧ }\n  ⟦a()⟧\n}",
+      expect: ["switchCase red", "switchCase blue", "switchCase dark_green", "afterExit blue"]),
+    .init(
+      "Boolean", "switch test.currentGroup == .red { ⟦case true: a();⟧ ⟦case false: b()⟧ }",
+      expect: ["switchCase red", "switchCase blue,dark_green"]),
+    .init(
+      "switch over self",
+      "extension ColorSplitTest.Group { var n: Int { switch self { ⟦case .red: 1;⟧ ⟦default: 2⟧ } } }",
+      expect: ["switchCase red", "defaultCase blue,dark_green"]),
+    .init(
+      "parameter of the group's type",
+      "func f(_ g: ColorSplitTest.Group) { switch g { ⟦case .red: a();⟧ ⟦default: b()⟧ } }",
+      expect: ["switchCase red", "defaultCase blue,dark_green"]),
+    .init(
+      "all cases", "for g in ColorSplitTest.Group.allCases { switch g { case .red: a(); default: b() } }", expect: []),
+  ]
+
+  static let expressions: [DecisionTests.Case] = [
+    .init(
+      "ternary", "let a = test.currentGroup == .red ? ⟦1⟧ : ⟦2⟧",
+      expect: ["trueValue red", "falseValue blue,dark_green"]),
+    .init(
+      "select", "let a = test.currentGroup.select(⟦red: 1⟧, ⟦blue: f(2)⟧, ⟦darkGreen: 3⟧)",
+      expect: ["selectArgument red", "selectArgument blue", "selectArgument dark_green"]),
+    .init(
+      "select of behaviours", "let a = price.currentGroup.select(⟦control: 1⟧, ⟦low: 2⟧)",
+      expect: ["selectArgument control,control_check", "selectArgument low"]),
+    .init(
+      "dictionary", "let a = [⟦.red: 1⟧, ⟦.blue: 2⟧][test.currentGroup] ?? 3",
+      expect: ["dictionaryElement red", "dictionaryElement blue"]),
+    .init(
+      "if expression", "let a = if test.currentGroup == .red ⟦{ 1 }⟧ else ⟦{ 2 }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green"]),
+  ]
+}

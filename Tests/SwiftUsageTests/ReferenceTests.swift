@@ -1,0 +1,157 @@
+import SourceDiagnostics
+import SwiftUsage
+import Testing
+
+/// Which uses are found in a file, and where.
+@Suite struct ReferenceTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    let expected: [String]
+    let location: SourceLocation
+    var testDescription: String { name }
+
+    init(
+      _ name: String, _ source: String, expect expected: [String],
+      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+      self.name = name
+      self.source = source
+      self.expected = expected
+      location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  static func facts(_ source: String) -> (SwiftFileFacts, SourceText) {
+    let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: source))
+    let resolver = UsageResolver(
+      experiments: Experiments.all, accessors: Experiments.accessors, index: DeclarationIndex(files: [file]))
+    return (resolver.facts(of: file), file.text)
+  }
+
+  static let cases: [Case] = [
+    .init(
+      "the ordinary use",
+      """
+      let test = service.fetchSplitTest(ColorSplitTest.self)
+      switch test.currentGroup { case .red: a(); default: b() }
+      test.hitSplitTest()
+      """,
+      expect: [
+        "fetch color: service.fetchSplitTest(ColorSplitTest.self)", "groupRead color: test.currentGroup",
+        "decision color: test.currentGroup", "defaultCase color: default: b()", "exposure color: test.hitSplitTest()",
+      ]),
+    .init(
+      "comparisons",
+      "print(g.fetchSplitTest(ColorSplitTest.self).currentGroup.rawValue == \"red\", l == ColorSplitTest.Group.red)",
+      expect: [
+        "fetch color: g.fetchSplitTest(ColorSplitTest.self)",
+        "groupRead color: g.fetchSplitTest(ColorSplitTest.self).currentGroup",
+        "rawNameComparison color: g.fetchSplitTest(ColorSplitTest.self).currentGroup.rawValue == \"red\"",
+        "groupLiteral color: ColorSplitTest.Group.red",
+      ]),
+    .init(
+      "types",
+      """
+      typealias Test = ColorSplitTest
+      extension Test.Group { func f(_ a: LayoutSplitTest.Group, _ b: SplitTestAssignment<Test>) {} }
+      let all: [any SplitTest.Type] = [ColorSplitTest.self, Other.self]
+      let cases = ColorSplitTest.Group.allCases
+      """,
+      expect: [
+        "experimentType color: ColorSplitTest", "groupExtension color: Test.Group",
+        "groupType layout: LayoutSplitTest.Group", "experimentType color: Test",
+        "experimentType color: ColorSplitTest.self", "groupType color: ColorSplitTest.Group.allCases",
+      ]),
+    .init(
+      "accessors",
+      """
+      enum ABTest { case color, layout, other }
+      let a = abTests.variation(for: .color) == .red
+      let b = flags.isEnabled(.missing), c = ABTest.layout
+      """,
+      expect: [
+        "accessorDeclaration color: color", "accessorDeclaration layout: layout",
+        "accessor color: abTests.variation(for: .color)", "comparison color: abTests.variation(for: .color) == .red",
+        "unknown missing: flags.isEnabled(.missing)", "accessorDeclaration layout: ABTest.layout",
+      ]),
+    .init(
+      "unknown experiments",
+      """
+      let a = service.fetchSplitTest(MissingSplitTest.self)
+      func f<T: SplitTest>(_ t: T.Type) { service.fetchSplitTest(T.self); service.fetchSplitTest(t) }
+      enum MineSplitTest {}
+      let b = service.fetchSplitTest(MineSplitTest.self)
+      """, expect: ["unknown MissingSplitTest: MissingSplitTest.self"]),
+    .init(
+      "parameters",
+      "let t = s.fetchSplitTest(ColorSplitTest.self)\nprint(t.parameters.title, t.currentGroup.title, other.title)",
+      expect: [
+        "fetch color: s.fetchSplitTest(ColorSplitTest.self)", "parameterRead color: t.parameters.title",
+        "groupRead color: t.currentGroup", "parameterRead color: t.currentGroup.title",
+      ]),
+    .init(
+      "generated code among the sources",
+      "enum ColorSplitTest: SplitTest { enum Group: String, SplitTestGroup { case red, blue } }\nlet a = ColorSplitTest.Group.red",
+      expect: [
+        "generatedDeclaration color: enum ColorSplitTest: SplitTest { enum Group: String, SplitTestGroup { case red, blue } }",
+        "groupLiteral color: ColorSplitTest.Group.red",
+      ]),
+    .init(
+      "every branch of #if",
+      "#if DEBUG\nlet a = s.fetchSplitTest(ColorSplitTest.self)\n#else\nlet b = s.fetchSplitTest(LayoutSplitTest.self)\n#endif",
+      expect: [
+        "fetch color: s.fetchSplitTest(ColorSplitTest.self)", "fetch layout: s.fetchSplitTest(LayoutSplitTest.self)",
+      ]),
+    .init(
+      "look-alikes",
+      """
+      struct test { var currentGroup = Color.red; func hitSplitTest() {} }
+      let t = test(), myColorSplitTest = 3, s = "ColorSplitTest"
+      // ColorSplitTest
+      if t.currentGroup == .red { t.hitSplitTest() }
+      print(myColorSplitTest, MyColorSplitTest.self, ColorSplitTests.self)
+      """, expect: []),
+  ]
+
+  @Test(arguments: cases)
+  func references(_ item: Case) {
+    let (facts, text) = Self.facts(item.source)
+    #expect(
+      facts.references.map { "\($0.kind) \($0.experiment): \(text.text($0.range))" } == item.expected,
+      sourceLocation: item.location)
+    #expect(facts.syntaxError == nil, sourceLocation: item.location)
+  }
+
+  @Test func thereAreCases() { #expect(!Self.cases.isEmpty) }
+
+  @Test func brokenSwiftIsReportedAndTheRestIsRead() {
+    let (facts, text) = Self.facts(
+      "let a = \nfunc ( {\n}\nlet t = s.fetchSplitTest(ColorSplitTest.self)\n")
+    #expect(facts.syntaxError != nil)
+    #expect(facts.references.map(\.kind) == [.fetch])
+    #expect(text.text(facts.references[0].range) == "s.fetchSplitTest(ColorSplitTest.self)")
+  }
+
+  @Test func suppressionsAreReadFromCommentsOnly() {
+    let (facts, text) = Self.facts(
+      """
+      \u{FEFF}// split-test:disable expired -- told so
+      let a = "// split-test:disable x" // split-test:disable dead-branch
+        /* split-test:disable y */ let b = 1
+      // another comment
+      """)
+    #expect(facts.comments.map(\.isOnOwnLine) == [true, false, true])
+    #expect(
+      facts.comments.map { text.text($0.range) } == [
+        "// split-test:disable expired -- told so", "// split-test:disable dead-branch", "/* split-test:disable y */",
+      ])
+    #expect(facts.comments.map(\.text) == facts.comments.map { text.text($0.range) })
+  }
+
+  @Test(arguments: ["\u{FEFF}", "// 🧪 é\r\n", "\t"])
+  func positionsAreBytesOfTheFile(_ prefix: String) {
+    let (facts, text) = Self.facts(prefix + "let t = s.fetchSplitTest(ColorSplitTest.self)")
+    #expect(facts.references.map { text.text($0.range) } == ["s.fetchSplitTest(ColorSplitTest.self)"])
+  }
+}
