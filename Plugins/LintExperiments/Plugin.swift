@@ -1,5 +1,20 @@
 import PackagePlugin
 
+/// `swift package lint-experiments`: what is wrong with experiments and their uses.
 @main struct LintExperiments: CommandPlugin {
-  func performCommand(context: PluginContext, arguments: [String]) throws {}
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let run = CommandRun(tool: try context.tool(named: "split-test").url, root: context.package.directoryURL)
+    try run.run("lint", arguments)
+  }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension LintExperiments: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      let run = CommandRun(tool: try context.tool(named: "split-test").url, root: context.xcodeProject.directoryURL)
+      try run.run("lint", arguments)
+    }
+  }
+#endif

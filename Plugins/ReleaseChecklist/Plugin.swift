@@ -1,5 +1,20 @@
 import PackagePlugin
 
+/// `swift package release-checklist`: what must be done about experiments before a release.
 @main struct ReleaseChecklist: CommandPlugin {
-  func performCommand(context: PluginContext, arguments: [String]) throws {}
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let run = CommandRun(tool: try context.tool(named: "split-test").url, root: context.package.directoryURL)
+    try run.run("checklist", arguments)
+  }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension ReleaseChecklist: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      let run = CommandRun(tool: try context.tool(named: "split-test").url, root: context.xcodeProject.directoryURL)
+      try run.run("checklist", arguments)
+    }
+  }
+#endif

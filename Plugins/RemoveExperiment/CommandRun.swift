@@ -1,0 +1,1 @@
+../LintExperiments/CommandRun.swift
