@@ -24,7 +24,8 @@ enum PlanCommand {
       the smallest group decides. Days are rounded up to whole weeks. Options take the place of what the spec's 'sample' says. \
       Exit code 1 when an experiment ends before it has its units.
       """,
-    arguments: [identifiers, baseline, effect, alpha, power, dailyUnits, TableFormat.argument], action: CommandAction(run))
+    arguments: [identifiers, baseline, effect, alpha, power, dailyUnits, TableFormat.argument],
+    action: CommandAction(run))
 
   struct Row {
     let experiment: Experiment

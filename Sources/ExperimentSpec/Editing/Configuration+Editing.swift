@@ -1,0 +1,20 @@
+package import SourceDiagnostics
+import YAMLTree
+
+extension Configuration {
+  /// The text of a configuration with another `deprecate`; everything else stays as it is.
+  package static func settingDeprecation(_ policy: DeprecationPolicy, in source: SourceText) -> [UInt8] {
+    let root = YAMLReader.compose(source).documents.first
+    if let entry = root?.mapping?.last(where: { $0.key.value == "deprecate" }) {
+      return [TextEdit(entry.value.range, policy.rawValue)].applied(to: source.utf8)
+    }
+    if let root, source.utf8[root.range].first == UInt8(ascii: "{") {
+      let end = root.range.upperBound - 1
+      let separator = root.mapping?.isEmpty == false ? ", " : ""
+      return [TextEdit(end..<end, "\(separator)deprecate: \(policy.rawValue)")].applied(to: source.utf8)
+    }
+    let needsLineEnding = source.utf8.last.map { $0 != 0x0A } ?? false
+    return source.utf8
+      + Array("\(needsLineEnding ? source.lineEnding : "")deprecate: \(policy.rawValue)\(source.lineEnding)".utf8)
+  }
+}

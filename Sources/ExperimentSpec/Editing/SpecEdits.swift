@@ -1,0 +1,97 @@
+package import SourceDiagnostics
+import YAMLTree
+
+/// Changes to specs that tools make for people: edits of the bytes, everything else stays as it was written.
+extension SpecDocument {
+  /// Names the winner: replaces the one that is written, else adds the key at the end of the document.
+  ///
+  /// Before: `end_version: 8.14`. After: `end_version: 8.14` and, on the next line, `winner: blue`.
+  package func settingWinner(_ group: String) -> TextEdit {
+    let value = Self.scalar(group)
+    if let entry = root.mapping?.last(where: { $0.key.value == "winner" }) {
+      return entry.value.isAbsent
+        ? TextEdit(entry.key.range.upperBound..<entry.key.range.upperBound, ": " + value).movedPastColon(source)
+        : TextEdit(entry.value.range, value)
+    }
+    if isFlow {
+      let end = root.range.upperBound - 1
+      let separator = root.mapping?.isEmpty == false ? ", " : ""
+      return TextEdit(end..<end, "\(separator)winner: \(value)")
+    }
+    let position = source.position(at: root.range.upperBound)
+    let end = source.lineRange(position.line).upperBound
+    let keyColumn = source.position(at: root.range.lowerBound).column
+    return TextEdit(end..<end, source.lineEnding + String(repeating: " ", count: keyColumn - 1) + "winner: \(value)")
+  }
+
+  /// Takes the document out of a file that holds others as well, with its own separator.
+  package var deletion: TextEdit {
+    let first = source.position(at: root.range.lowerBound).line
+    let last = source.position(at: root.range.upperBound).line
+    let separator = (1...first).last { isSeparator($0) }
+    let next = last < source.lineCount ? (last + 1...source.lineCount).first { isSeparator($0) } : nil
+    guard let separator else {
+      // The first of the file: the separator of the second goes with it.
+      let end = next.map { $0 < source.lineCount ? source.lineRange($0 + 1).lowerBound : source.utf8.count }
+      return .deletion(source.byteOrderMarkLength..<(end ?? source.utf8.count))
+    }
+    let start = source.lineRange(separator).lowerBound
+    return .deletion(start..<(next.map { source.lineRange($0).lowerBound } ?? source.utf8.count))
+  }
+
+  private var isFlow: Bool { source.utf8[root.range].first == UInt8(ascii: "{") }
+
+  private func isSeparator(_ line: Int) -> Bool {
+    let text = source.utf8[source.lineRange(line)]
+    return text.starts(with: [0x2D, 0x2D, 0x2D])
+      && (text.count == 3 || [0x20, 0x09].contains(text[text.startIndex + 3]))
+  }
+
+  /// Quoted where other readers of YAML would see a Boolean or nothing.
+  private static func scalar(_ text: String) -> String {
+    ["y", "n", "yes", "no", "on", "off", "true", "false", "null"].contains(text.lowercased()) ? "\"\(text)\"" : text
+  }
+}
+
+extension RetiredList {
+  /// Adds an experiment; nil when it is there already.
+  ///
+  /// - Parameter removedIn: the version that ships without it, if it is known.
+  package func adding(
+    _ identifier: String, endVersion: AppVersion, winner: String?, removedIn: AppVersion?
+  ) -> TextEdit? {
+    guard !experiments.contains(where: { $0.identifier.value == identifier }) else { return nil }
+    let fields =
+      ["identifier: \(identifier)", "end_version: \(endVersion)"]
+      + [winner.map { "winner: \"\($0)\"" }, removedIn.map { "removed_in: \($0)" }].compactMap { $0 }
+    let entry = "{\(fields.joined(separator: ", "))}"
+    let roots = YAMLReader.compose(source).documents
+    if let root = roots.last, source.utf8[root.range].first == UInt8(ascii: "[") {
+      let end = root.range.upperBound - 1
+      return TextEdit(end..<end, (root.sequence?.isEmpty == false ? ", " : "") + entry)
+    }
+    let indentation = roots.last.map { source.position(at: $0.range.lowerBound).column - 1 } ?? 0
+    var line = String(repeating: " ", count: indentation) + "- \(entry)" + source.lineEnding
+    let end = source.utf8.count
+    if let last = source.utf8.last, last != 0x0A { line = source.lineEnding + line }
+    return TextEdit(end..<end, line)
+  }
+}
+
+extension SourceText {
+  /// That of the first line; LF when there is none.
+  var lineEnding: String {
+    guard let end = utf8.firstIndex(of: 0x0A), end > 0, utf8[end - 1] == 0x0D else { return "\n" }
+    return "\r\n"
+  }
+}
+
+extension TextEdit {
+  /// A key without a value has its colon already: the value goes after it.
+  fileprivate func movedPastColon(_ source: SourceText) -> TextEdit {
+    var offset = range.lowerBound
+    while offset < source.utf8.count, source.utf8[offset] != UInt8(ascii: ":") { offset += 1 }
+    let place = min(offset + 1, source.utf8.count)
+    return TextEdit(place..<place, " " + replacement.drop { $0 == ":" || $0 == " " })
+  }
+}
