@@ -89,7 +89,11 @@ let package = Package(
     // From Swift source to facts, findings and edits.
     .target(name: "SwiftUsage", dependencies: ["SourceDiagnostics"], swiftSettings: syntax),
     .target(
-      name: "ExperimentLint", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SwiftUsage", "YAMLTree"],
+      name: "ExperimentLint",
+      dependencies: [
+        "DiagnosticReporting", "ExperimentSpec", "ExperimentStatistics", "SourceDiagnostics", "SplitTestCodegen",
+        "SwiftUsage", "YAMLTree",
+      ],
       swiftSettings: syntax),
     .target(name: "BranchRemoval", dependencies: ["SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax),
 
@@ -169,7 +173,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExperimentLintTests",
-      dependencies: ["ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftUsage"],
+      dependencies: [
+        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftUsage", "YAMLTree",
+      ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SplitTestCodegenTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],

@@ -1,7 +1,7 @@
-import ExperimentSpec
+package import ExperimentSpec
 
 /// The only way for text of a user into generated Swift.
-enum SwiftText {
+package enum SwiftText {
   /// A string literal that evaluates to exactly this text.
   static func literal(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }) {
@@ -26,7 +26,7 @@ enum SwiftText {
     return literal + "\""
   }
 
-  static func literal(_ value: SpecParameter.Value) -> String {
+  package static func literal(_ value: SpecParameter.Value) -> String {
     switch value {
     case .string(let text): literal(text)
     case .integer(let integer): String(integer)

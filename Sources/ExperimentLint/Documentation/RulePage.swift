@@ -1,0 +1,139 @@
+import DiagnosticReporting
+package import ExperimentSpec
+import SourceDiagnostics
+
+/// The documentation of one rule as a page, for people at a terminal and for Markdown.
+package struct RulePage: Sendable {
+  enum Block: Sendable, Equatable {
+    case heading(level: Int, String)
+    case paragraph(String)
+    case item(String)
+    case code(language: String, String)
+  }
+
+  let blocks: [Block]
+
+  /// - Parameter level: of the heading; sections of a book begin at 2.
+  package init(_ rule: Rule, level: Int = 1) {
+    let documentation = rule.documentation
+    var blocks: [Block] = [
+      .heading(level: level, rule.rawValue),
+      .paragraph("\(rule.severityPhrase). \(documentation.summary.capitalizedFirst)."),
+      .paragraph(documentation.why), .paragraph(documentation.advice),
+    ]
+    blocks += documentation.options.map {
+      .item("Option '\($0.name)': \($0.meaning); \(rule.options[$0.name] ?? 0) unless configured.")
+    }
+    if Self.isFixable(rule) { blocks.append(.item("'lint --fix' does it where there is one right answer.")) }
+    self.blocks =
+      blocks + Self.blocks(of: documentation.failing, rule, "Found:")
+      + Self.blocks(of: documentation.passing, rule, "Not found:")
+  }
+
+  private static func blocks(of example: RuleExample, _ rule: Rule, _ title: String) -> [Block] {
+    var blocks: [Block] = [.paragraph(title)]
+    for file in example.base ?? [] {
+      blocks.append(.paragraph("'\(file.path)' at the base revision:"))
+      blocks.append(code(file, rule))
+    }
+    for file in example.files {
+      blocks.append(.paragraph("'\(file.path)':"))
+      blocks.append(code(file, rule))
+    }
+    let project = ExampleProject(example, of: rule)
+    let report = ReportFormat.text.render(
+      Report(
+        Lint.run(project.input), appVersion: example.appVersion, toolVersion: "", source: { project.sources[$0] }))
+    if !report.isEmpty {
+      blocks.append(
+        .paragraph(example.appVersion.map { "With the app version \($0):" } ?? "Without an app version:"))
+      blocks.append(.code(language: "text", report))
+    }
+    return blocks
+  }
+
+  private static func code(_ file: RuleExample.File, _ rule: Rule) -> Block {
+    let text = MarkedText(file.text, rule: rule.id).text
+    return .code(language: file.path.hasSuffix(".swift") ? "swift" : "yaml", text.hasSuffix("\n") ? text : text + "\n")
+  }
+
+  private static func isFixable(_ rule: Rule) -> Bool {
+    Lint.run(ExampleProject(rule.documentation.failing, of: rule).input).contains {
+      $0.rule == rule.id && $0.fix != nil
+    }
+  }
+}
+
+extension RulePage {
+  /// With names in single quotes as code.
+  package var markdown: String {
+    blocks.enumerated().map { index, block in
+      let isFollowedByItem =
+        if index + 1 < blocks.count, case .item = blocks[index + 1], case .item = block { true } else { false }
+      switch block {
+      case .heading(let level, let text): return String(repeating: "#", count: level) + " `\(text)`\n\n"
+      case .paragraph(let text): return text.quotesAsCode + "\n\n"
+      case .item(let text): return "- " + text.quotesAsCode + (isFollowedByItem ? "\n" : "\n\n")
+      case .code(let language, let text): return "```\(language)\n\(text)```\n\n"
+      }
+    }.joined()
+  }
+
+  /// Paragraphs as they are, code four columns to the right.
+  package var text: String {
+    blocks.map { block in
+      switch block {
+      case .heading(_, let text): return text + "\n\n"
+      case .paragraph(let text): return text.wrapped(at: 80) + "\n\n"
+      case .item(let text): return "- " + text + "\n\n"
+      case .code(_, let text):
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        return lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "\n"
+      }
+    }.joined()
+  }
+}
+
+extension Rule {
+  /// `Error`, and where it is not the only one, when it is not.
+  fileprivate var severityPhrase: String {
+    switch self {
+    case .deadBranch: "Error for an expired experiment, warning for a decided one"
+    case .changedWhileRunning: "Error, for a lowered coverage warning"
+    default: defaultSeverity.rawValue.capitalizedFirst
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// `'end_version'` becomes a code span; an apostrophe inside of a word stays.
+  fileprivate var quotesAsCode: String {
+    var result = ""
+    var isInside = false
+    let characters = Array(self)
+    for (index, character) in characters.enumerated() {
+      let before = index > 0 ? characters[index - 1] : " "
+      let after = index + 1 < characters.count ? characters[index + 1] : " "
+      let opens = !isInside && !before.isLetter && !before.isNumber && !after.isWhitespace
+      let closes = isInside && !after.isLetter && !after.isNumber
+      if character == "'", opens || closes {
+        isInside.toggle()
+        result.append("`")
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  fileprivate func wrapped(at width: Int) -> String {
+    var lines: [String] = [""]
+    for word in split(separator: " ") {
+      if let last = lines.last, !last.isEmpty, last.count + word.count + 1 > width { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.joined(separator: "\n")
+  }
+}

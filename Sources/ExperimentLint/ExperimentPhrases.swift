@@ -1,0 +1,32 @@
+import ExperimentSpec
+import SourceDiagnostics
+
+/// What every message about an experiment says in the same words: which one, whose, until when, and how it goes.
+extension SpecDocument {
+  /// `'button_color' of @growth`
+  var subject: String {
+    let name = identifier.map { "'\($0.value)'" } ?? "the experiment"
+    return owner.map { "\(name) of \($0.value)" } ?? name
+  }
+
+  /// `split-test remove button_color`, and `--winner GROUP` while nobody has decided.
+  var removeCommand: String {
+    let command = "split-test remove \(identifier?.value ?? "IDENTIFIER")"
+    return winner == nil ? command + " --winner GROUP" : command
+  }
+
+  /// `ended with 8.14 and 'blue' won`
+  func outcome(endVersion: AppVersion) -> String {
+    winner.map { "ended with \(endVersion) and '\($0.value)' won" } ?? "ended with \(endVersion) without a winner"
+  }
+
+  /// `'control', 'blue'`
+  var quotedGroups: String {
+    (groups?.names ?? []).map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+/// `2 releases`, `1 line`
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}

@@ -1,0 +1,118 @@
+import ExperimentSpec
+package import SourceDiagnostics
+
+/// An identifier that goes must be retired, so that it never comes back with another meaning.
+package struct IdentifierRemovedRule: LintRule {
+  package let documentation = RuleDocumentation(
+    .identifierRemoved,
+    summary: "an identifier that was there at the base revision is gone and was not retired",
+    why: """
+      Devices keep the groups that they were given under an identifier, and so does the analytics. If the identifier is used \
+      again, old choices decide the new experiment.
+      """,
+    advice:
+      "Remove experiments with 'split-test remove', which retires them; or let '--fix' add the entry to 'retired.yml'.",
+    failing: RuleExample(
+      base: [
+        "experiments/button_color.yml": RuleExample.spec(),
+        "experiments/one_page_checkout.yml": decided("«one_page_checkout»"),
+      ]),
+    passing: RuleExample(
+      files: [
+        "experiments/retired.yml": """
+        - identifier: one_page_checkout
+          end_version: 8.12
+          winner: one_page
+
+        """
+      ],
+      base: [
+        "experiments/button_color.yml": RuleExample.spec(),
+        "experiments/one_page_checkout.yml": decided("one_page_checkout"),
+      ]))
+
+  private static func decided(_ identifier: String) -> String {
+    """
+    identifier: \(identifier)
+    hypothesis: Fewer pages lose fewer people.
+    owner: "@checkout"
+    metric: purchase_conversion
+    groups: [control, one_page]
+    start_version: 8.8
+    end_version: 8.12
+    winner: one_page
+
+    """
+  }
+
+  package init() {}
+
+  package func check(_ input: LintInput) -> [Diagnostic] {
+    guard let base = input.base else { return [] }
+    let project = input.project
+    let known = Set(project.documents.compactMap { $0.identifier?.value })
+      .union(project.retired.experiments.map(\.identifier.value))
+    let added = known.subtracting(base.documents.compactMap { $0.identifier?.value })
+    var reported: Set<String> = []
+    let gone = base.documents.compactMap { document -> Diagnostic? in
+      guard let identifier = document.identifier, !known.contains(identifier.value),
+        reported.insert(identifier.value).inserted
+      else { return nil }
+      let now = project.files.first { $0.source.path == document.source.path }
+      if let now, now.isUnreadable { return nil }
+      // Renamed in place: to take the name back and to retire it are both right.
+      let successor = now?.documents.first { $0.identifier.map { added.contains($0.value) } ?? false }
+      return Diagnostic(
+        rule.id, rule.defaultSeverity, message(document, identifier.value, successor),
+        at: place(document, identifier.range, now: now, successor), experiment: identifier.value,
+        owner: document.owner?.value, fix: successor == nil ? fix(document, identifier.value, input) : nil)
+    }
+    return gone + unretired(input, base, known)
+  }
+
+  private func message(_ document: SpecDocument, _ identifier: String, _ successor: SpecDocument?) -> String {
+    if let name = successor?.identifier?.value {
+      return
+        "\(document.subject) is called '\(name)' now, which begins it anew for everybody; keep the identifier, or add '\(identifier)' to 'retired.yml'"
+    }
+    return
+      "\(document.subject) is gone and was not retired; add it to 'retired.yml', or remove experiments with 'split-test remove'"
+  }
+
+  /// Where the identifier stood at the base revision; if the file is still there, where a reader finds its successor.
+  private func place(
+    _ document: SpecDocument, _ range: Range<Int>, now: SpecFile?, _ successor: SpecDocument?
+  ) -> SourceRegion {
+    if let successor { return successor.region(successor.wholeRange) }
+    return now == nil ? document.region(range) : .startOfFile(document.source.path)
+  }
+
+  private func fix(_ document: SpecDocument, _ identifier: String, _ input: LintInput) -> Fix? {
+    guard let endVersion = document.endVersion?.value else { return nil }
+    return RetirementEntry(identifier: identifier, endVersion: endVersion, winner: document.winner?.value)
+      .fix(in: input.project)
+  }
+
+  private func unretired(_ input: LintInput, _ base: SpecProject, _ known: Set<String>) -> [Diagnostic] {
+    base.retired.experiments.filter { !known.contains($0.identifier.value) }.map { entry in
+      let identifier = entry.identifier.value
+      return Diagnostic(
+        rule.id, rule.defaultSeverity,
+        "'\(identifier)' was retired and is not in the list any more; put it back, because devices still store its groups",
+        at: .startOfFile(input.project.retiredPath), experiment: identifier,
+        fix: entry.endVersion.flatMap {
+          RetirementEntry(
+            identifier: identifier, endVersion: $0, winner: entry.winner, removedIn: entry.removedIn
+          ).fix(in: input.project)
+        })
+    }
+  }
+}
+
+extension SpecFile {
+  /// Whether identifiers may be in it that could not be read.
+  fileprivate var isUnreadable: Bool {
+    documents.contains { $0.identifier == nil }
+      || diagnostics.contains { $0.rule == Rule.yamlSyntax.id || $0.rule == Rule.unsupportedYAML.id }
+  }
+}

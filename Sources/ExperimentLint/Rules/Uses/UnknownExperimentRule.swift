@@ -1,0 +1,76 @@
+import ExperimentSpec
+package import SourceDiagnostics
+import SwiftUsage
+
+/// Code asks for an experiment that is nowhere described.
+package struct UnknownExperimentRule: LintRule {
+  package let documentation = RuleDocumentation(
+    .unknownExperiment,
+    summary: "code asks for an experiment that has no spec",
+    why: """
+      It was deleted, or its name is misspelt. A type of that name does not compile; an accessor with a name in it compiles \
+      and answers with whatever its author thought of.
+      """,
+    advice: "Correct the name, add the spec, or delete the code.",
+    failing: RuleExample(
+      swift: """
+        func buttonColor(_ service: SplitTestingService) -> Color {
+          let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+          test.hitSplitTest()
+          let other = service.fetchSplitTest(«ButtonColourSplitTest.self»)
+          return test.currentGroup == .blue ? .blue : .green
+        }
+
+        """),
+    passing: RuleExample(
+      swift: """
+        func buttonColor(_ service: SplitTestingService) -> Color {
+          let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+          test.hitSplitTest()
+          return test.currentGroup == .blue ? .blue : .green
+        }
+
+        """))
+
+  package init() {}
+
+  package func check(_ input: LintInput) -> [Diagnostic] {
+    guard let uses = input.uses else { return [] }
+    let names = Names(input.project)
+    return uses.unknown.map { use in
+      let name = use.reference.experiment
+      if let retired = names.retired[name] {
+        return Diagnostic(
+          rule.id, rule.defaultSeverity,
+          "the experiment '\(name)' was deleted; delete what is left of its code, or restore its spec",
+          at: use.region, notes: [Diagnostic.Note("it was retired here", at: retired)])
+      }
+      let hint =
+        Suggestion.closestMatch(to: name, among: names.known).map { "did you mean '\($0)'?" }
+        ?? "correct the name, add a spec, or delete the code"
+      return Diagnostic(
+        rule.id, rule.defaultSeverity, "the experiment '\(name)' has no spec; \(hint)", at: use.region)
+    }
+  }
+
+  /// All names under which code may ask for an experiment.
+  private struct Names {
+    var known: [String] = []
+    var retired: [String: SourceRegion] = [:]
+
+    init(_ project: SpecProject) {
+      for document in project.documents {
+        if let identifier = document.identifier?.value { known += names(of: identifier) }
+      }
+      for entry in project.retired.experiments {
+        for name in names(of: entry.identifier.value) {
+          retired[name] = project.retired.source.region(entry.identifier.range)
+        }
+      }
+    }
+
+    private func names(of identifier: String) -> [String] {
+      [identifier, SwiftName.lowerCamelCase(identifier), SwiftName.typeName(ofExperiment: identifier)]
+    }
+  }
+}
