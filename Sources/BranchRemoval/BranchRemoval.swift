@@ -56,6 +56,32 @@ package enum BranchRemoval {
   /// - Returns: edits that leave the behaviour of the program, with every group equal to its winner, as it is; sites
   ///   where that cannot be shown are refused.
   package static func remove(_ request: RemovalRequest) -> RemovalResult {
-    RemovalResult()
+    let files = request.sources.map { SwiftSourceFile($0) }
+    let names = files.map { NameTable($0.tree).counts }
+    var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
+    var refusals: [Diagnostic] = []
+    var keepsExposures: Set<ExperimentNames> = []
+    while true {
+      var removal = Removal(request, files: files, names: names, winners: winners, keepsExposures: keepsExposures)
+      removal.run()
+      let refused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
+      if refused.isEmpty { return result(of: removal, earlier: refusals) }
+      // What is refused is known only at the end: the run is made again with what that changes.
+      for names in refused where !request.allowsPartialAccessorRemoval && removal.usesAccessors(names) {
+        refusals += removal.refusals.filter { $0.experiment == names }.map(\.diagnostic)
+        winners[names] = nil
+      }
+      keepsExposures.formUnion(refused)
+    }
+  }
+
+  private static func result(of removal: Removal, earlier: [Diagnostic]) -> RemovalResult {
+    var result = RemovalResult()
+    for text in removal.texts {
+      let edits = text.edits
+      if !edits.isEmpty { result.edits[text.original.path] = edits }
+    }
+    result.refusals = (earlier + removal.refusals.map(\.diagnostic)).sorted(by: Diagnostic.isOrderedBefore)
+    return result
   }
 }

@@ -12,7 +12,7 @@ package struct DeclarationIndex: Sendable {
   private var fileNumbers: [SyntaxIdentifier: Int] = [:]
   private(set) var moduleNames: Set<String> = []
   /// Names of members that a subclass overrides somewhere.
-  private(set) var overriddenNames: Set<String> = []
+  package private(set) var overriddenNames: Set<String> = []
   /// Per file, the names that are assigned, passed with `&`, or set through a memberwise initializer.
   private(set) var writtenNames: [Set<String>] = []
 

@@ -1,0 +1,202 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// Names that nothing reads any more: those of an experiment's types, and those that only losing branches used.
+///
+/// ```
+/// let test = service.fetchSplitTest(X.self)
+/// let group = test.currentGroup
+/// ```
+/// goes, from the last to the first. A value with effects is still evaluated: `let name = make()` becomes `_ = make()`.
+struct BindingRemoval {
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    var candidates = round.files.enumerated().flatMap { number, file in
+      CandidateFinder.candidates(in: file.tree).map { (number, $0) }
+    }
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      // From the end of a file to its start: what is declared later uses what is declared before.
+      for place in candidates.indices.reversed() {
+        let (number, candidate) = candidates[place]
+        if edits[number].deletes(candidate.range) || remove(candidate, number, &edits) {
+          isChanging = true
+          candidates.remove(at: place)
+        }
+      }
+    }
+    return edits
+  }
+
+  private func remove(_ candidate: RemovableName, _ number: Int, _ edits: inout [EditBuilder]) -> Bool {
+    let isExperiments = candidate.isOfExperiment(round)
+    guard isExperiments ? candidate.isOwn : isOrphan(candidate, number) else { return false }
+    let files = candidate.isSeenInFileOnly ? [number] : Array(round.files.indices)
+    let uses = NameUses(
+      of: candidate.name, declaration: candidate.declaration, in: candidate.scope, files: files, round: round,
+      ignoring: edits)
+    guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
+    else { return false }
+    guard !candidate.isRequirement(round) else { return false }
+    switch candidate.kind {
+    case .capture(let node): removeCapture(node, &edits[number])
+    case .declaration(let node): edits[number].delete(lines(number).deletion(of: node.contentRange))
+    case .variable(let binding, let variable):
+      guard removeVariable(candidate, binding, variable, uses, number, isExperiments, &edits) else { return false }
+    }
+    return true
+  }
+
+  private func lines(_ number: Int) -> SourceLines {
+    SourceLines(round.files[number].text, tree: round.files[number].tree)
+  }
+
+  /// Something used it before the removal, and it can be seen by nobody else.
+  private func isOrphan(_ candidate: RemovableName, _ number: Int) -> Bool {
+    guard candidate.isSeenInFileOnly, candidate.hasNoAttributes else { return false }
+    let before = round.originalNames[number][candidate.name]
+    let now =
+      (round.names[number].references[candidate.name]?.count ?? 0) + (round.names[number].others[candidate.name]?.count ?? 0)
+    return before > now
+  }
+
+  // MARK: Variables
+
+  private func removeVariable(
+    _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ uses: NameUses,
+    _ number: Int, _ isExperiments: Bool, _ edits: inout [EditBuilder]
+  ) -> Bool {
+    var kept: [(range: Range<Int>, prefix: String)] = []
+    if let value = binding.initializer?.value {
+      switch leftOver(value, isExperiments) {
+      case .nothing: break
+      case .expressions(let expressions):
+        guard candidate.isLocal, variable.bindings.count == 1 else { return false }
+        kept = expressions
+      case .unknown: return false
+      }
+    }
+    for write in uses.writes {
+      guard case .nothing = leftOver(write.value, isExperiments) else { return false }
+    }
+    guard let calls = memberwiseCalls(candidate, binding, variable, isExperiments) else { return false }
+    for write in uses.writes {
+      StatementDeletion(round.files[write.file]).delete([write.item], from: &edits[write.file])
+    }
+    for (call, place) in calls {
+      guard let file = round.number(of: call) else { return false }
+      edits[file].delete([place], ofList: call.arguments.map { $0.contentStart..<$0.expression.contentEnd })
+    }
+    if variable.bindings.count > 1 {
+      let all = variable.bindings.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) }
+      guard let place = Array(variable.bindings).firstIndex(where: { $0.id == binding.id }) else { return false }
+      edits[number].delete([place], ofList: all)
+      return true
+    }
+    let item = variable.parent.map { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) ? $0 : Syntax(variable) }
+    let whole = (item ?? Syntax(variable)).contentRange
+    if kept.isEmpty {
+      edits[number].delete(lines(number).deletion(of: whole))
+      return true
+    }
+    let lines = lines(number)
+    let separator = lines.newline + lines.indentationText(ofLineAt: whole.lowerBound)
+    var position = whole.lowerBound
+    for (place, part) in kept.enumerated() {
+      edits[number].replace(position..<part.range.lowerBound, with: (place > 0 ? separator : "") + "_ = " + part.prefix)
+      position = part.range.upperBound
+    }
+    edits[number].delete(position..<whole.upperBound)
+    return true
+  }
+
+  private enum LeftOver {
+    case nothing
+    case expressions([(range: Range<Int>, prefix: String)])
+    case unknown
+  }
+
+  /// What must still be evaluated when nobody asks for a value.
+  private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
+    if round.values.purity.isPure(value) || isHarmlessInitializer(value) { return .nothing }
+    if isExperiments || round.resolver.meaning(of: value) != nil {
+      guard let residual = round.values.residualOfUse(value) else { return .unknown }
+      return residual.isEmpty
+        ? .nothing : .expressions(residual.map { ($0.expression.contentRange, $0.prefix) })
+    }
+    if let node = value.as(InfixOperatorExprSyntax.self), ["&&", "||"].contains(node.operator.trimmedDescription),
+      node.rightOperand.is(BooleanLiteralExprSyntax.self)
+    {
+      return leftOver(node.leftOperand, false)
+    }
+    return .expressions([(value.contentRange, "")])
+  }
+
+  /// `DateFormatter()`, `[]`, `Style(name: "x")`: making a value that is not used does nothing.
+  private func isHarmlessInitializer(_ value: ExprSyntax) -> Bool {
+    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.arguments.allSatisfy({ round.values.purity.isPure($0.expression) }),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+    else { return false }
+    let declarations = round.resolver.declarations(of: call.calledExpression)
+    return declarations.allSatisfy { declaration in
+      guard let type = declaration.node.as(StructDeclSyntax.self) else { return false }
+      return type.memberBlock.members.allSatisfy { member in
+        if member.decl.is(InitializerDeclSyntax.self) { return false }
+        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
+        return variable.bindings.allSatisfy { $0.initializer.map { round.values.purity.isPure($0.value) } ?? true }
+      }
+    }
+  }
+
+  /// Calls of the memberwise initializer that give the property a value; nil where that is not known.
+  private func memberwiseCalls(
+    _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
+  ) -> [(FunctionCallExprSyntax, Int)]? {
+    guard let type = variable.enclosingStruct, !candidate.isLocal, binding.accessorBlock?.getterItems == nil,
+      !candidate.isStatic, variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
+      !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+    else { return [] }
+    let calls = round.values.calls.initializerCalls(ofType: type.name.text) { call in
+      call.arguments.contains { $0.label?.text.withoutBackticks == candidate.name }
+    }
+    guard let calls else { return nil }
+    var result: [(FunctionCallExprSyntax, Int)] = []
+    for call in calls {
+      guard let place = Array(call.arguments).firstIndex(where: { $0.label?.text.withoutBackticks == candidate.name }),
+        case .nothing = leftOver(Array(call.arguments)[place].expression, isExperiments)
+      else { return nil }
+      result.append((call, place))
+    }
+    return result
+  }
+
+  // MARK: Capture lists
+
+  private func removeCapture(_ node: ClosureCaptureSyntax, _ edits: inout EditBuilder) {
+    guard let list = node.parent?.as(ClosureCaptureListSyntax.self), let clause = list.parent?.as(ClosureCaptureClauseSyntax.self),
+      let place = Array(list).firstIndex(where: { $0.id == node.id })
+    else { return }
+    guard list.count == 1 else {
+      return edits.delete([place], ofList: list.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) })
+    }
+    guard let signature = clause.parent?.as(ClosureSignatureSyntax.self) else { return }
+    if signature.parameterClause == nil, signature.returnClause == nil, signature.effectSpecifiers == nil {
+      // `{ [test] in` becomes `{`.
+      let end = signature.inKeyword.contentEnd
+      let start = signature.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? signature.contentStart
+      edits.delete(start..<end)
+    } else {
+      edits.delete(clause.contentStart..<(clause.nextToken(viewMode: .sourceAccurate)?.contentStart ?? clause.contentEnd))
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var enclosingStruct: StructDeclSyntax? {
+    enclosingType?.node.as(StructDeclSyntax.self)
+  }
+}

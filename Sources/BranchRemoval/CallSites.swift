@@ -1,0 +1,168 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// Who calls what, by name, over all files.
+struct CallSites {
+  private let names: [NameTable]
+
+  init(names: [NameTable]) {
+    self.names = names
+  }
+
+  private func references(to name: String) -> [DeclReferenceExprSyntax] {
+    names.flatMap { $0.references[name] ?? [] }
+  }
+
+  /// All calls of a function or an initializer that this package alone can call.
+  ///
+  /// - Returns: nil where someone else may call it, or pass it around, or where a call cannot be told from another's.
+  func all(of owner: Syntax, resolver: UsageResolver) -> [FunctionCallExprSyntax]? {
+    if let function = owner.as(FunctionDeclSyntax.self) { return calls(of: function, resolver) }
+    if let initializer = owner.as(InitializerDeclSyntax.self) { return calls(of: initializer, resolver) }
+    return nil
+  }
+
+  private func calls(of function: FunctionDeclSyntax, _ resolver: UsageResolver) -> [FunctionCallExprSyntax]? {
+    let name = function.name.text.withoutBackticks
+    guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
+      !resolver.index.overriddenNames.contains(name), !isRequirement(function, resolver)
+    else { return nil }
+    var result: [FunctionCallExprSyntax] = []
+    for reference in references(to: name) {
+      let expression = reference.outermostName
+      let declarations = resolver.declarations(of: expression)
+      let isOurs = declarations.contains { $0.node.id == function.id }
+      if !declarations.isEmpty, !isOurs { continue }
+      guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id else {
+        if isOurs { return nil }
+        continue
+      }
+      let fits = call.fits(function.signature.parameterClause)
+      if declarations.isEmpty, fits { return nil }
+      if declarations.count > 1, !fits { continue }
+      if !fits { return nil }
+      result.append(call)
+    }
+    return result
+  }
+
+  private func isRequirement(_ function: FunctionDeclSyntax, _ resolver: UsageResolver) -> Bool {
+    var node = function.parent
+    while let current = node {
+      if current.is(ProtocolDeclSyntax.self) { return true }
+      if current.is(CodeBlockSyntax.self) { return false }
+      node = current.parent
+    }
+    let name = function.name.text
+    return resolver.index.files.contains { file in
+      file.tree.statements.contains { item in
+        guard case .decl(let decl) = item.item, let node = decl.as(ProtocolDeclSyntax.self) else { return false }
+        return node.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == name }
+      }
+    }
+  }
+
+  private func calls(of initializer: InitializerDeclSyntax, _ resolver: UsageResolver) -> [FunctionCallExprSyntax]? {
+    guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
+      let type = initializer.enclosingType, !type.isExtended
+    else { return nil }
+    return initializerCalls(ofType: type.name, accepting: { $0.fits(initializer.signature.parameterClause) })
+  }
+
+  /// Calls of an initializer of a type, written or memberwise.
+  func initializerCalls(
+    ofType name: String, accepting accepts: (FunctionCallExprSyntax) -> Bool
+  ) -> [FunctionCallExprSyntax]? {
+    var result: [FunctionCallExprSyntax] = []
+    for reference in references(to: name) {
+      let expression = reference.outermostName
+      if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
+        if accepts(call) { result.append(call) }
+      } else if let member = expression.parent?.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.tokenKind == .keyword(.`init`)
+      {
+        guard let call = member.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        if accepts(call) { result.append(call) }
+      }
+    }
+    for reference in references(to: "init") {
+      guard let member = reference.parent?.as(MemberAccessExprSyntax.self),
+        let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
+      else { continue }
+      // `.init(…)`, `self.init(…)`, `super.init(…)`: whose initializer that is depends on the place.
+      if member.base == nil || member.base?.is(SuperExprSyntax.self) == true { return nil }
+      if member.base?.trimmedDescription == "self" {
+        if member.enclosingType?.name == name { result.append(call) }
+      }
+    }
+    return result
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Neither others nor a subclass have a say.
+  var isOwn: Bool {
+    allSatisfy { modifier in
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.open), .keyword(.override), .keyword(.required), .keyword(.dynamic),
+        .keyword(.package):
+        false
+      default: true
+      }
+    }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// `a.b.name` for its `name`.
+  var outermostName: ExprSyntax {
+    if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return ExprSyntax(member) }
+    return ExprSyntax(self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the arguments' labels are those of the parameters, in order, some with defaults left out.
+  func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }
+
+  /// The arguments by parameter; nil where they do not fit.
+  func match(_ clause: FunctionParameterClauseSyntax) -> [(parameter: FunctionParameterSyntax, argument: LabeledExprSyntax)]? {
+    var result: [(FunctionParameterSyntax, LabeledExprSyntax)] = []
+    var parameters = Array(clause.parameters)[...]
+    for argument in arguments {
+      let label = argument.label?.text.withoutBackticks ?? "_"
+      while let next = parameters.first, next.firstName.text.withoutBackticks != label {
+        guard next.defaultValue != nil || next.isClosure && hasTrailingClosure else { return nil }
+        parameters.removeFirst()
+      }
+      guard let parameter = parameters.popFirst() else { return nil }
+      result.append((parameter, argument))
+    }
+    let closures = (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+    guard parameters.filter({ $0.defaultValue == nil }).count <= closures else { return nil }
+    return result
+  }
+
+  private var hasTrailingClosure: Bool { trailingClosure != nil }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var isClosure: Bool { type.description.contains("->") }
+}
+
+extension SyntaxProtocol {
+  /// The type or extension around a member.
+  var enclosingType: (name: String, node: Syntax, isExtended: Bool)? {
+    var node = parent
+    while let current = node {
+      if let block = current.as(MemberBlockSyntax.self), let owner = block.parent {
+        if let extended = owner.as(ExtensionDeclSyntax.self) {
+          return (extended.extendedType.trimmedDescription, owner, true)
+        }
+        if let named = owner.asProtocol((any NamedDeclSyntax).self) { return (named.name.text, owner, false) }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}

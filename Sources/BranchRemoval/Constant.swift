@@ -1,0 +1,41 @@
+import SwiftUsage
+
+/// A value that an expression is known to have when the experiments are decided.
+enum Constant: Hashable {
+  case bool(Bool)
+  /// A group of an experiment, as named in the spec.
+  case group(ExperimentNames, String)
+  /// A group without its A/A twins.
+  case behavior(ExperimentNames, String)
+  case string(String)
+  /// A parameter's value that is no string and no Boolean, as Swift literal.
+  case number(String)
+  indirect case tuple([Constant?])
+
+  /// How the value is written where the experiment's types are gone; `nil` where it cannot be.
+  var swift: String? {
+    switch self {
+    case .bool(let value): value ? "true" : "false"
+    case .string(let value): Self.literal(value)
+    case .number(let text): text.hasPrefix("-") ? "(\(text))" : text
+    case .group, .behavior, .tuple: nil
+    }
+  }
+
+  private static func literal(_ value: String) -> String {
+    var result = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,75 @@
+import SourceDiagnostics
+
+/// The edits of one pass over one text, in the making: deletions may nest and touch, insertions keep their order.
+///
+/// A fold deletes what surrounds the part that survives and then goes on inside that part, so that nested folds need no
+/// second look at the text.
+struct EditBuilder {
+  private struct Insertion {
+    let offset: Int
+    let text: String
+  }
+
+  private var deletions: [Range<Int>] = []
+  private var insertions: [Insertion] = []
+
+  var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty }
+
+  mutating func delete(_ range: Range<Int>) {
+    if !range.isEmpty { deletions.append(range) }
+  }
+
+  mutating func insert(_ text: String, at offset: Int) {
+    if !text.isEmpty { insertions.append(Insertion(offset: offset, text: text)) }
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    insert(text, at: range.lowerBound)
+    delete(range)
+  }
+
+  mutating func append(_ other: EditBuilder) {
+    deletions += other.deletions
+    insertions += other.insertions
+  }
+
+  /// Whether every byte of the range goes.
+  func deletes(_ range: Range<Int>) -> Bool {
+    var position = range.lowerBound
+    for deletion in deletions.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if deletion.lowerBound > position { return false }
+      position = max(position, deletion.upperBound)
+      if position >= range.upperBound { return true }
+    }
+    return position >= range.upperBound
+  }
+
+  /// Disjoint edits in order of position.
+  var edits: [TextEdit] {
+    var ranges: [Range<Int>] = []
+    for range in deletions.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+    var result: [TextEdit] = []
+    var pending =
+      insertions.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)[...]
+    for range in ranges {
+      while let insertion = pending.first, insertion.offset < range.lowerBound {
+        result.append(TextEdit(insertion.offset..<insertion.offset, insertion.text))
+        pending.removeFirst()
+      }
+      var replacement = ""
+      while let insertion = pending.first, insertion.offset <= range.upperBound {
+        replacement += insertion.text
+        pending.removeFirst()
+      }
+      result.append(TextEdit(range, replacement))
+    }
+    return result + pending.map { TextEdit($0.offset..<$0.offset, $0.text) }
+  }
+}

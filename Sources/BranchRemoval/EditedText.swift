@@ -1,0 +1,116 @@
+import SourceDiagnostics
+
+/// A text after several rounds of edits, which still knows where each of its bytes was at first.
+struct EditedText {
+  private enum Piece {
+    case original(Range<Int>)
+    case inserted([UInt8])
+
+    var count: Int {
+      switch self {
+      case .original(let range): range.count
+      case .inserted(let bytes): bytes.count
+      }
+    }
+
+    func slice(_ range: Range<Int>) -> Piece {
+      switch self {
+      case .original(let whole):
+        .original(whole.lowerBound + range.lowerBound..<whole.lowerBound + range.upperBound)
+      case .inserted(let bytes): .inserted(Array(bytes[range]))
+      }
+    }
+  }
+
+  let original: SourceText
+  private(set) var current: SourceText
+  private var pieces: [Piece]
+
+  init(_ original: SourceText) {
+    self.original = original
+    self.current = original
+    self.pieces = [.original(0..<original.utf8.count)]
+  }
+
+  /// - Parameter edits: disjoint, in order of position, in terms of `current`.
+  mutating func apply(_ edits: [TextEdit]) {
+    guard !edits.isEmpty else { return }
+    var result: [Piece] = []
+    var index = 0
+    var consumed = 0
+    var position = 0
+    func take(until end: Int, keeping: Bool) {
+      while position < end, index < pieces.count {
+        let piece = pieces[index]
+        let count = min(piece.count - consumed, end - position)
+        if keeping, count > 0 { result.append(piece.slice(consumed..<consumed + count)) }
+        position += count
+        consumed += count
+        if consumed == piece.count {
+          index += 1
+          consumed = 0
+        }
+      }
+    }
+    for edit in edits {
+      take(until: edit.range.lowerBound, keeping: true)
+      if !edit.replacement.isEmpty { result.append(.inserted(Array(edit.replacement.utf8))) }
+      take(until: edit.range.upperBound, keeping: false)
+    }
+    take(until: current.utf8.count, keeping: true)
+    pieces = result
+    current = SourceText(path: original.path, utf8: edits.applied(to: current.utf8))
+  }
+
+  /// Where the byte was at first; for inserted text the place it was inserted at.
+  func originalOffset(of offset: Int) -> Int {
+    var position = 0
+    var last = 0
+    for piece in pieces {
+      let inside = offset - position
+      switch piece {
+      case .original(let range):
+        if inside < range.count { return range.lowerBound + inside }
+        last = range.upperBound
+      case .inserted(let bytes):
+        if inside < bytes.count { return last }
+      }
+      position += piece.count
+    }
+    return last
+  }
+
+  /// All rounds as one set of edits in terms of the original bytes; text that was taken out and put back is no edit.
+  var edits: [TextEdit] {
+    var result: [TextEdit] = []
+    var position = 0
+    var replacement: [UInt8] = []
+    func flush(until next: Int) {
+      var start = position
+      var end = next
+      var bytes = replacement[...]
+      while start < end, let first = bytes.first, original.utf8[start] == first, bytes.count > 0 {
+        start += 1
+        bytes.removeFirst()
+      }
+      while start < end, let last = bytes.last, original.utf8[end - 1] == last {
+        end -= 1
+        bytes.removeLast()
+      }
+      if start < end || !bytes.isEmpty {
+        result.append(TextEdit(start..<end, String(decoding: bytes, as: UTF8.self)))
+      }
+      replacement = []
+    }
+    for piece in pieces {
+      switch piece {
+      case .inserted(let bytes): replacement += bytes
+      case .original(let range):
+        flush(until: range.lowerBound)
+        position = range.upperBound
+      }
+    }
+    flush(until: original.utf8.count)
+    return result
+  }
+}

@@ -1,0 +1,338 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// What is known of an expression's value, and what must still be evaluated where the value is no longer asked for.
+struct Evaluation {
+  let value: Constant
+  /// Subexpressions with effects, in the order they are evaluated; each of them is always evaluated.
+  var residual: [Residual] = []
+  /// Whether an experiment has a part in it; what the developer wrote as a literal is none of our business.
+  var isDecided: Bool
+
+  struct Residual {
+    let expression: ExprSyntax
+    /// `try`, `await` that cover the expression from outside.
+    var prefix: String = ""
+  }
+}
+
+/// Evaluates expressions with every decided experiment's group equal to its winner.
+struct KnownValues {
+  let resolver: UsageResolver
+  let winners: [ExperimentNames: String]
+  let purity: Purity
+  let lives: ObjectLives
+  let calls: CallSites
+  private let depth: Int
+
+  init(resolver: UsageResolver, winners: [ExperimentNames: String], lives: ObjectLives, calls: CallSites) {
+    self.resolver = resolver
+    self.winners = winners
+    self.purity = Purity(resolver: resolver)
+    self.lives = lives
+    self.calls = calls
+    self.depth = 0
+  }
+
+  private init(_ outer: KnownValues) {
+    self.resolver = outer.resolver
+    self.winners = outer.winners
+    self.purity = outer.purity
+    self.lives = outer.lives
+    self.calls = outer.calls
+    self.depth = outer.depth + 1
+  }
+
+  /// - Returns: nil where the value depends on more than the decided groups.
+  func evaluate(_ expression: ExprSyntax) -> Evaluation? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr(let node):
+      return Evaluation(value: .bool(node.literal.tokenKind == .keyword(.true)), isDecided: false)
+    case .integerLiteralExpr(let node): return Evaluation(value: .number(node.literal.text), isDecided: false)
+    case .stringLiteralExpr(let node):
+      return node.plainText.map { Evaluation(value: .string($0), isDecided: false) }
+    case .tupleExpr(let node): return tuple(node)
+    case .tryExpr(let node):
+      guard node.questionOrExclamationMark?.tokenKind != .postfixQuestionMark else { return nil }
+      return evaluate(node.expression)?.covered(by: "try\(node.questionOrExclamationMark?.text ?? "") ")
+    case .awaitExpr(let node): return evaluate(node.expression)?.covered(by: "await ")
+    case .prefixOperatorExpr(let node):
+      guard node.operator.text == "!", let operand = evaluate(node.expression), case .bool(let value) = operand.value
+      else { return nil }
+      return Evaluation(value: .bool(!value), residual: operand.residual, isDecided: operand.isDecided)
+    case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression)
+    case .ternaryExpr(let node):
+      guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
+        let arm = evaluate(value ? node.thenExpression : node.elseExpression)
+      else { return nil }
+      return Evaluation(value: arm.value, residual: condition.residual + arm.residual, isDecided: true)
+    case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
+      .optionalChainingExpr:
+      return meaning(expression) ?? declared(expression)
+    default: return nil
+    }
+  }
+
+  /// The Boolean that an expression is known to be because of a decided experiment.
+  func decidedBool(_ expression: ExprSyntax) -> (value: Bool, residual: [Evaluation.Residual])? {
+    guard let evaluation = evaluate(expression), evaluation.isDecided, case .bool(let value) = evaluation.value
+    else { return nil }
+    return (value, evaluation.residual)
+  }
+
+  /// The behaviour of a group: itself, or the group whose A/A twin it is.
+  func behavior(of group: String, _ names: ExperimentNames) -> String {
+    names.groups.first { $0.name == group }?.mirrors ?? group
+  }
+
+  // MARK: Operators
+
+  private func tuple(_ node: TupleExprSyntax) -> Evaluation? {
+    if let only = node.elements.first, node.elements.count == 1, only.label == nil { return evaluate(only.expression) }
+    let values = node.elements.map { evaluate($0.expression) }
+    guard !values.isEmpty, values.allSatisfy({ $0 != nil }) else { return nil }
+    return Evaluation(
+      value: .tuple(values.map { $0?.value }), residual: values.flatMap { $0?.residual ?? [] },
+      isDecided: values.contains { $0?.isDecided ?? false })
+  }
+
+  private func infix(_ node: InfixOperatorExprSyntax) -> Evaluation? {
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    switch name {
+    case "&&": return logical(node, neutral: true)
+    case "||": return logical(node, neutral: false)
+    case "==", "!=": return comparison(node, isEqual: name == "==")
+    default: return nil
+    }
+  }
+
+  /// `neutral && e` is `e`, `!neutral && e` is `!neutral`; the same for `||`.
+  private func logical(_ node: InfixOperatorExprSyntax, neutral: Bool) -> Evaluation? {
+    if let left = evaluate(node.leftOperand), case .bool(let value) = left.value {
+      if value != neutral { return left.isDecided ? left : nil }
+      guard let right = evaluate(node.rightOperand), case .bool = right.value else { return nil }
+      return Evaluation(
+        value: right.value, residual: left.residual + right.residual, isDecided: left.isDecided || right.isDecided)
+    }
+    guard let right = evaluate(node.rightOperand), right.isDecided, right.value == .bool(!neutral),
+      right.residual.isEmpty
+    else { return nil }
+    let left = purity.isPure(node.leftOperand) ? [] : [Evaluation.Residual(expression: node.leftOperand)]
+    return Evaluation(value: right.value, residual: left, isDecided: true)
+  }
+
+  private func comparison(_ node: InfixOperatorExprSyntax, isEqual: Bool) -> Evaluation? {
+    if let known = meaning(ExprSyntax(node)) { return known }
+    guard let left = operand(node.leftOperand, beside: node.rightOperand),
+      let right = operand(node.rightOperand, beside: node.leftOperand),
+      left.isDecided || right.isDecided, let same = left.value.equals(right.value)
+    else { return nil }
+    return Evaluation(
+      value: .bool(same == isEqual), residual: left.residual + right.residual, isDecided: true)
+  }
+
+  /// One side of `==`, where `.red` takes its type from the other side.
+  private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
+    if let own = evaluate(expression) { return own }
+    switch evaluate(other)?.value {
+    case .group(let names, _):
+      let origin = self.origin(of: other)
+      return resolver.groupLiteral(expression, expecting: names, origin: origin).map {
+        Evaluation(value: .group(names, $0), isDecided: true)
+      }
+    case .behavior(let names, _):
+      return resolver.behaviorLiteral(expression, expecting: names).flatMap { groups in
+        groups.first.map { Evaluation(value: .behavior(names, behavior(of: $0, names)), isDecided: true) }
+      }
+    default: return nil
+    }
+  }
+
+  func origin(of expression: ExprSyntax) -> GroupOrigin {
+    if case .group(_, _, let origin) = resolver.meaning(of: expression) { return origin }
+    return .generated
+  }
+
+  // MARK: Uses of an experiment
+
+  private func meaning(_ expression: ExprSyntax) -> Evaluation? {
+    guard let meaning = resolver.meaning(of: expression), let winner = winners[meaning.experiment] else { return nil }
+    let names = meaning.experiment
+    let value: Constant
+    switch meaning {
+    case .isGroup(_, let groups): value = .bool(groups.contains(winner))
+    case .group(_, false, .generated), .group(_, false, .accessor): value = .group(names, winner)
+    case .group(_, false, .anyValue):
+      guard isWinnerEverywhere(expression, names, winner) else { return nil }
+      value = .group(names, winner)
+    case .groupLiteral(_, let group): value = .group(names, group)
+    case .behavior: value = .behavior(names, behavior(of: winner, names))
+    case .behaviorLiteral(_, let group): value = .behavior(names, behavior(of: group, names))
+    case .rawValue: value = .string(winner)
+    case .parameterValue(_, let name):
+      guard let parameter = names.parameters.first(where: { $0.propertyName == name }),
+        let literal = parameter.literals[winner]
+      else { return nil }
+      value = Constant(literal: literal, typeName: parameter.typeName)
+    case .group, .assignment, .parameters, .experimentType, .groupType, .behaviorType: return nil
+    }
+    guard let residual = residual(of: expression) else { return nil }
+    return Evaluation(value: value, residual: residual, isDecided: true)
+  }
+
+  /// What is evaluated on the way to an experiment's value and is no part of the experiment:
+  /// `makeService()` of `makeService().fetchSplitTest(X.self).currentGroup`.
+  fileprivate func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
+    if expression.is(DeclReferenceExprSyntax.self) || purity.isPath(expression) { return [] }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return [] }
+      return residual(of: base)
+    case .functionCallExpr(let node):
+      let isUse = resolver.meaning(of: expression) != nil
+      guard isUse else { return [Evaluation.Residual(expression: expression)] }
+      guard let callee = residual(of: node.calledExpression) else { return nil }
+      var rest: [Evaluation.Residual] = []
+      for argument in node.arguments where !purity.isPure(argument.expression) {
+        if resolver.meaning(of: argument.expression) != nil || !argument.expression.containsCall { continue }
+        rest.append(Evaluation.Residual(expression: argument.expression))
+      }
+      return callee + rest
+    case .infixOperatorExpr(let node):
+      guard let left = residual(of: node.leftOperand), let right = residual(of: node.rightOperand) else { return nil }
+      return left + right
+    case .prefixOperatorExpr(let node): return residual(of: node.expression)
+    case .tupleExpr(let node):
+      let parts = node.elements.map { residual(of: $0.expression) }
+      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
+    case .tryExpr(let node):
+      let prefix = "try\(node.questionOrExclamationMark?.text ?? "") "
+      return residual(of: node.expression)?.map {
+        Evaluation.Residual(expression: $0.expression, prefix: prefix + $0.prefix)
+      }
+    case .awaitExpr(let node):
+      return residual(of: node.expression)?.map {
+        Evaluation.Residual(expression: $0.expression, prefix: "await " + $0.prefix)
+      }
+    case .forceUnwrapExpr(let node): return residual(of: node.expression)
+    default: return purity.isPure(expression) ? [] : [Evaluation.Residual(expression: expression)]
+    }
+  }
+
+  /// A parameter that every call gives the user's group.
+  private func isWinnerEverywhere(_ expression: ExprSyntax, _ names: ExperimentNames, _ winner: String) -> Bool {
+    guard depth < 8, expression.is(DeclReferenceExprSyntax.self) else { return false }
+    let declarations = resolver.declarations(of: expression)
+    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .parameter else { return false }
+    return passedGroup(for: declaration.node) == .group(names, winner)
+  }
+
+  /// The value that every call passes for a parameter of a function or an initializer.
+  func passedGroup(for node: Syntax) -> Constant? {
+    guard let parameter = node.as(FunctionParameterSyntax.self), parameter.ellipsis == nil, !parameter.isInOut,
+      let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
+      let owner = clause.parent?.parent, let sites = calls.all(of: owner, resolver: resolver), !sites.isEmpty
+    else { return nil }
+    let inner = KnownValues(self)
+    var result: Constant?
+    for call in sites {
+      guard let pairs = call.match(clause) else { return nil }
+      let argument = pairs.first { $0.parameter.id == parameter.id }?.argument.expression ?? parameter.defaultValue?.value
+      guard let argument else { return nil }
+      // A recursive call passes on what it was given.
+      if resolver.declarations(of: argument).contains(where: { $0.node.id == node.id }) { continue }
+      guard let known = inner.evaluate(argument), known.isDecided, known.residual.isEmpty else { return nil }
+      if let result, result != known.value { return nil }
+      result = known.value
+    }
+    return result
+  }
+
+  // MARK: Names
+
+  /// The value of a name or a member without effects whose only declaration gives it one known value.
+  private func declared(_ expression: ExprSyntax) -> Evaluation? {
+    guard depth < 8 else { return nil }
+    var reference = expression
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+      reference = call.calledExpression
+    }
+    let declarations = resolver.declarations(of: reference)
+    guard let declaration = declarations.first, declarations.count == 1,
+      let body = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver)?.expression,
+      let inner = KnownValues(self).evaluate(body), inner.isDecided
+    else { return nil }
+    // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
+    guard declaration.isStoredValue || inner.residual.isEmpty else { return nil }
+    if case .group = inner.value { return nil }
+    guard let residual = residual(of: reference) else { return nil }
+    return Evaluation(value: inner.value, residual: residual, isDecided: true)
+  }
+}
+
+extension Evaluation {
+  fileprivate func covered(by keyword: String) -> Evaluation {
+    var result = self
+    result.residual = residual.map { Residual(expression: $0.expression, prefix: keyword + $0.prefix) }
+    return result
+  }
+}
+
+extension Constant {
+  /// - Parameter literal: of a parameter's value, as Swift literal.
+  init(literal: String, typeName: String) {
+    switch typeName {
+    case "Bool": self = .bool(literal == "true")
+    case "Double": self = .number(literal.contains { ".eE".contains($0) } ? literal : literal + ".0")
+    case "String":
+      if literal.hasPrefix("\""), literal.hasSuffix("\""), literal.count >= 2, !literal.contains("\\") {
+        self = .string(String(literal.dropFirst().dropLast()))
+      } else {
+        self = .number(literal)
+      }
+    default: self = .number(literal)
+    }
+  }
+
+  /// Nil where the two cannot be compared by what is known of them.
+  func equals(_ other: Constant) -> Bool? {
+    switch (self, other) {
+    case (.bool(let left), .bool(let right)): left == right
+    case (.group(let left, let a), .group(let right, let b)): left == right ? a == b : nil
+    case (.behavior(let left, let a), .behavior(let right, let b)): left == right ? a == b : nil
+    case (.string(let left), .string(let right)): left == right
+    case (.number(let left), .number(let right)):
+      if left == right { true } else if let left = Int(left), let right = Int(right) { left == right } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var isInOut: Bool { type.trimmedDescription.hasPrefix("inout ") }
+}
+
+extension SyntaxProtocol {
+  /// Whether something is called inside, closures included.
+  var containsCall: Bool {
+    self.is(FunctionCallExprSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.containsCall }
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// The text of a literal on one line without interpolations and escapes.
+  var plainText: String? {
+    guard openingPounds == nil, openingQuote.tokenKind == .stringQuote, segments.count == 1,
+      let segment = segments.first?.as(StringSegmentSyntax.self), !segment.content.text.contains("\\")
+    else { return nil }
+    return segment.content.text
+  }
+}
+
+extension KnownValues {
+  /// What evaluating a use of an experiment does besides.
+  func residualOfUse(_ expression: ExprSyntax) -> [Evaluation.Residual]? {
+    residual(of: expression)
+  }
+}

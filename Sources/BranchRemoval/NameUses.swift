@@ -1,0 +1,68 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// Where one declared name is read and written.
+struct NameUses {
+  /// `name = value` as a statement.
+  struct Write {
+    let item: CodeBlockItemSyntax
+    let value: ExprSyntax
+    let file: Int
+  }
+
+  private(set) var reads: [DeclReferenceExprSyntax] = []
+  private(set) var writes: [Write] = []
+  /// A use that cannot be classified: a capture list, a key path, another type's member that may be this one.
+  private(set) var isOpen = false
+
+  /// - Parameters:
+  ///   - declaration: the node that `Declaration.node` is for this name.
+  ///   - files: where the name can be seen.
+  ///   - ignoring: what is deleted already.
+  init(
+    of name: String, declaration: Syntax, in scope: Range<Int>?, files: [Int], round: Round,
+    ignoring edits: [EditBuilder]
+  ) {
+    for number in files {
+      for reference in round.names[number].references[name] ?? [] {
+        if let scope, !scope.contains(reference.contentStart) { continue }
+        if edits[number].deletes(reference.contentRange) { continue }
+        note(reference, declaration, number, round)
+      }
+      for alias in ["_" + name, "$" + name] where !(round.names[number].references[alias]?.isEmpty ?? true) { isOpen = true }
+      for token in round.names[number].others[name] ?? [] {
+        if let scope, !scope.contains(token.contentStart) { continue }
+        if edits[number].deletes(token.contentRange) || token.parent?.is(TypeSyntax.self) ?? false { continue }
+        isOpen = true
+      }
+    }
+  }
+
+  private mutating func note(_ reference: DeclReferenceExprSyntax, _ declaration: Syntax, _ number: Int, _ round: Round) {
+    let expression = reference.outermostName
+    let found = round.resolver.declarations(of: expression)
+    if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.id }) { return }
+    if found.isEmpty {
+      // A plain name that is not resolved is none that is declared here.
+      guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
+      if member.base == nil { return }
+      if round.isOtherType(member.base, than: declaration) { return }
+    }
+    if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),
+      infix.leftOperand.id == expression.id, let item = infix.parent?.as(CodeBlockItemSyntax.self)
+    {
+      writes.append(Write(item: item, value: infix.rightOperand, file: number))
+    } else {
+      reads.append(reference)
+    }
+  }
+}
+
+extension Round {
+  /// Whether the value before a member is certainly not of the type that a declaration belongs to.
+  fileprivate func isOtherType(_ base: ExprSyntax?, than declaration: Syntax) -> Bool {
+    guard let base else { return true }
+    // A generated type's or an assignment's own members are no declarations.
+    return resolver.meaning(of: base) != nil
+  }
+}

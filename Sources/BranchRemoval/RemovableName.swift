@@ -1,0 +1,171 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// A declared name that may go when nothing uses it.
+struct RemovableName {
+  enum Kind {
+    case variable(PatternBindingSyntax, VariableDeclSyntax)
+    /// A function, a type, a type alias.
+    case declaration(DeclSyntax)
+    case capture(ClosureCaptureSyntax)
+  }
+
+  let kind: Kind
+  let name: String
+  /// What the resolver calls its declaration.
+  let declaration: Syntax
+  /// The bytes of the block in which a local name can be seen.
+  let scope: Range<Int>?
+  let modifiers: DeclModifierListSyntax?
+  let attributes: AttributeListSyntax?
+
+  var isLocal: Bool { scope != nil }
+
+  var isFunction: Bool {
+    if case .declaration = kind { true } else { false }
+  }
+
+  /// The bytes whose deletion is its deletion.
+  var range: Range<Int> { declaration.contentRange }
+
+  var isStatic: Bool { modifiers?.contains { $0.name.tokenKind == .keyword(.static) } ?? false }
+
+  /// No other module and no other class has a say.
+  var isOwn: Bool { modifiers?.isOwn ?? true }
+
+  var isSeenInFileOnly: Bool {
+    if isLocal { return true }
+    return modifiers?.contains { modifier in
+      modifier.detail == nil
+        && (modifier.name.tokenKind == .keyword(.private) || modifier.name.tokenKind == .keyword(.fileprivate))
+    } ?? false
+  }
+
+  var hasNoAttributes: Bool { attributes?.allSatisfy { $0.isHarmless } ?? true }
+
+  /// It is of a decided experiment's type, or holds one of its values.
+  func isOfExperiment(_ round: Round) -> Bool {
+    switch kind {
+    case .variable(let binding, _):
+      if let type = binding.typeAnnotation?.type { return round.isDecided(round.resolver.meaning(of: type)) }
+      if let value = binding.initializer?.value { return round.isDecided(round.resolver.meaning(of: value)) }
+      return false
+    case .declaration(let decl):
+      if let function = decl.as(FunctionDeclSyntax.self) {
+        guard let type = function.signature.returnClause?.type else { return false }
+        return round.isDecided(round.resolver.meaning(of: type))
+      }
+      if let alias = decl.as(TypeAliasDeclSyntax.self) {
+        return round.isDecided(round.resolver.meaning(of: alias.initializer.value))
+      }
+      return false
+    case .capture(let capture):
+      let value = capture.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: capture.name))
+      return capture.initializer != nil && round.isDecided(round.resolver.meaning(of: value))
+    }
+  }
+
+  /// A protocol of the given files, or one from elsewhere, may ask for it.
+  func isRequirement(_ round: Round) -> Bool {
+    guard !isLocal, !isSeenInFileOnly, let type = declaration.enclosingType else { return false }
+    if type.node.is(ProtocolDeclSyntax.self) { return false }
+    return round.files.contains { file in
+      file.tree.statements.contains { item in
+        guard case .decl(let decl) = item.item, let node = decl.as(ProtocolDeclSyntax.self) else { return false }
+        return node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
+      }
+    }
+  }
+}
+
+extension Round {
+  fileprivate func isDecided(_ meaning: ExpressionMeaning?) -> Bool {
+    guard let meaning, values.winners[meaning.experiment] != nil else { return false }
+    switch meaning {
+    case .isGroup, .rawValue, .parameterValue: return false
+    default: return true
+    }
+  }
+}
+
+/// Finds the names of a file that may go.
+final class CandidateFinder: SyntaxVisitor {
+  private var found: [RemovableName] = []
+
+  static func candidates(in tree: SourceFileSyntax) -> [RemovableName] {
+    let finder = CandidateFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      found.append(
+        RemovableName(
+          kind: .variable(binding, node), name: pattern.identifier.text.withoutBackticks, declaration: Syntax(binding),
+          scope: Syntax(node).localScope, modifiers: node.modifiers, attributes: node.attributes))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if let closure = node.parent?.parent?.parent?.parent?.as(ClosureExprSyntax.self) {
+      found.append(
+        RemovableName(
+          kind: .capture(node), name: node.name.text.withoutBackticks, declaration: Syntax(node),
+          scope: closure.statements.contentRange, modifiers: nil, attributes: nil))
+    }
+    return .visitChildren
+  }
+
+  private func note(
+    _ node: DeclSyntax, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    found.append(
+      RemovableName(
+        kind: .declaration(node), name: name.text.withoutBackticks, declaration: Syntax(node),
+        scope: Syntax(node).localScope, modifiers: modifiers, attributes: attributes))
+    return .visitChildren
+  }
+}
+
+extension Syntax {
+  /// The block that a local declaration is in.
+  fileprivate var localScope: Range<Int>? {
+    var node = parent
+    while let current = node {
+      if current.is(MemberBlockItemSyntax.self) { return nil }
+      if let list = current.as(CodeBlockItemListSyntax.self) {
+        if list.parent?.is(SourceFileSyntax.self) ?? false { return nil }
+        if list.parent?.is(IfConfigClauseSyntax.self) ?? false {
+          node = list.parent
+          continue
+        }
+        return list.contentRange
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}

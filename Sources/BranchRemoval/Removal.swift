@@ -1,0 +1,171 @@
+import SourceDiagnostics
+import SwiftSyntax
+import SwiftUsage
+
+/// One removal from the first round to the last.
+///
+/// In each round every file is looked at as it is by then; what a pass finds to do is done at once and all files are
+/// resolved anew. The passes are tried in order, and the first that finds anything ends the round:
+///
+/// 1. `Folder` decides branches. It comes first because every other pass asks what is still used.
+/// 2. `ExposureRemoval` takes calls of `hitSplitTest()` out: they keep an assignment alive that nothing else reads.
+/// 3. `ParameterRemoval` takes parameters out that no body reads any more, with their arguments.
+/// 4. `BindingRemoval` takes names out that nothing reads any more, in an order that lets one free the next.
+/// 5. `ExtensionRemoval` takes extensions of the experiment's types out once nothing asks for their members.
+/// 6. `ImportRemoval` comes last: it asks what is left of a file.
+struct Removal {
+  let request: RemovalRequest
+  /// Decided experiments that take part.
+  let winners: [ExperimentNames: String]
+  /// Experiments of which a site is known to be refused: their exposures stay.
+  let keepsExposures: Set<ExperimentNames>
+  private(set) var texts: [EditedText]
+  private(set) var files: [SwiftSourceFile]
+  private let originals: [SwiftSourceFile]
+  private let originalNames: [NameCounts]
+  private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
+
+  private static let roundLimit = 40
+
+  init(
+    _ request: RemovalRequest, files: [SwiftSourceFile], names: [NameCounts], winners: [ExperimentNames: String],
+    keepsExposures: Set<ExperimentNames>
+  ) {
+    self.request = request
+    self.winners = winners
+    self.keepsExposures = keepsExposures
+    self.texts = request.sources.map { EditedText($0) }
+    self.files = files
+    self.originals = files
+    self.originalNames = names
+  }
+
+  mutating func run() {
+    var lives = ObjectLives?.none
+    for _ in 0..<Self.roundLimit {
+      let round = Round(
+        files: files, originalNames: originalNames, experiments: request.experiments.map(\.names),
+        accessors: request.accessors, winners: winners, keepsExposures: keepsExposures, lives: lives)
+      lives = round.values.lives
+      guard let edits = firstEdits(of: round) else {
+        report(round)
+        return
+      }
+      for (number, edits) in edits.enumerated() where !edits.isEmpty {
+        texts[number].apply(edits.edits)
+        files[number] = SwiftSourceFile(texts[number].current)
+      }
+    }
+  }
+
+  /// Whether the sources ask for an experiment's group through an accessor.
+  func usesAccessors(_ names: ExperimentNames) -> Bool {
+    let index = DeclarationIndex(files: originals)
+    let resolver = UsageResolver(experiments: [names], accessors: request.accessors, index: index)
+    return originals.contains { file in
+      let finder = AccessorFinder(resolver: resolver)
+      finder.walk(file.tree)
+      return finder.isFound
+    }
+  }
+
+  private mutating func firstEdits(of round: Round) -> [EditBuilder]? {
+    for pass in Round.passes {
+      let edits = pass(round)
+      if edits.contains(where: { !$0.isEmpty }) { return edits }
+    }
+    return nil
+  }
+
+  private mutating func report(_ round: Round) {
+    for site in ResidualUses(round: round).sites {
+      let text = texts[site.file]
+      let start = text.originalOffset(of: site.range.lowerBound)
+      let end = max(start, text.originalOffset(of: site.range.upperBound))
+      refusals.append(
+        (
+          site.experiment,
+          Diagnostic(
+            "needs-a-hand", .warning, site.message, at: text.original.region(start..<end),
+            experiment: site.experiment.identifier)
+        ))
+    }
+  }
+}
+
+/// All files as they are in one round, and what is known of them.
+struct Round {
+  let files: [SwiftSourceFile]
+  let originalNames: [NameCounts]
+  let values: KnownValues
+  let resolver: UsageResolver
+  let names: [NameTable]
+  let keepsExposures: Set<ExperimentNames>
+  let accessors: [Accessor]
+
+  static let passes: [@Sendable (Round) -> [EditBuilder]] = [
+    { $0.fold() },
+    { ExposureRemoval(round: $0).edits() },
+    { ParameterRemoval(round: $0).edits() },
+    { BindingRemoval(round: $0).edits() },
+    { ExtensionRemoval(round: $0).edits() },
+    { ImportRemoval(round: $0).edits() },
+  ]
+
+  init(
+    files: [SwiftSourceFile], originalNames: [NameCounts], experiments: [ExperimentNames], accessors: [Accessor],
+    winners: [ExperimentNames: String], keepsExposures: Set<ExperimentNames>, lives: ObjectLives?
+  ) {
+    self.files = files
+    self.originalNames = originalNames
+    self.accessors = accessors
+    self.keepsExposures = keepsExposures
+    let index = DeclarationIndex(files: files)
+    resolver = UsageResolver(experiments: experiments, accessors: accessors, index: index)
+    names = files.map { NameTable($0.tree) }
+    values = KnownValues(
+      resolver: resolver, winners: winners, lives: lives ?? ObjectLives(files: files), calls: CallSites(names: names))
+  }
+
+  private func fold() -> [EditBuilder] {
+    files.map { file in
+      var folder = Folder(file: file, values: values)
+      folder.foldFile()
+      return folder.edits
+    }
+  }
+
+  func number(of node: some SyntaxProtocol) -> Int? {
+    let root = Syntax(node).root.id
+    return files.firstIndex { $0.tree.id == root }
+  }
+}
+
+/// Looks for uses through accessors: group or Boolean, and not through the generated API.
+private final class AccessorFinder: SyntaxVisitor {
+  private let resolver: UsageResolver
+  private(set) var isFound = false
+
+  init(resolver: UsageResolver) {
+    self.resolver = resolver
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || isAccessor(ExprSyntax(node))
+    return isFound ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    isFound = isFound || isAccessor(ExprSyntax(node))
+    return isFound ? .skipChildren : .visitChildren
+  }
+
+  private func isAccessor(_ expression: ExprSyntax) -> Bool {
+    switch resolver.meaning(of: expression) {
+    case .group(_, _, .accessor): true
+    case .isGroup: resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).isEmpty
+    default: false
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// What is left of decided experiments when no pass finds anything to do any more: the sites that need a hand.
+struct ResidualUses {
+  struct Site {
+    let experiment: ExperimentNames
+    let file: Int
+    let range: Range<Int>
+    let message: String
+  }
+
+  private(set) var sites: [Site] = []
+
+  init(round: Round) {
+    for (number, file) in round.files.enumerated() {
+      var folder = Folder(file: file, values: round.values)
+      folder.foldFile()
+      var finder = ResidualFinder(round: round)
+      finder.search(Syntax(file.tree))
+      var seen: Set<Int> = []
+      for use in finder.result.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        let refusal = folder.refusals.filter { $0.range.contains(use.range.lowerBound) }.min { $0.range.count < $1.range.count }
+        let range = refusal?.range ?? use.range
+        guard seen.insert(range.lowerBound).inserted else { continue }
+        sites.append(
+          Site(
+            experiment: use.experiment, file: number, range: range,
+            message: refusal?.message ?? use.message))
+      }
+    }
+  }
+}
+
+private struct ResidualFinder {
+  struct Use {
+    let experiment: ExperimentNames
+    let range: Range<Int>
+    let message: String
+  }
+
+  private let round: Round
+  private(set) var uses: [Use] = []
+  /// Uses that are there only because of others.
+  private var secondary: [Use] = []
+
+  init(round: Round) {
+    self.round = round
+  }
+
+  var result: [Use] {
+    let found = Set(uses.map(\.experiment))
+    return uses + secondary.filter { !found.contains($0.experiment) }
+  }
+
+  mutating func search(_ node: Syntax) {
+    if node.is(TokenSyntax.self) { return }
+    if let node = node.as(ExtensionDeclSyntax.self), round.values.isExtensionOfExperiment(node) { return }
+    let goesOn: Bool
+    if let expression = node.as(ExprSyntax.self) {
+      goesOn = note(expression: expression)
+    } else if let type = node.as(TypeSyntax.self) {
+      goesOn = note(type: type)
+    } else {
+      goesOn = true
+    }
+    if goesOn { for child in node.children(viewMode: .sourceAccurate) { search(child) } }
+  }
+
+  /// - Returns: whether there may be more inside.
+  private mutating func note(type: TypeSyntax) -> Bool {
+    guard let names = round.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else { return true }
+    let use = Use(experiment: names, range: type.contentRange, message: "the type of '\(names.identifier)' is still used; take it out by hand")
+    if let parameter = type.parent?.as(FunctionParameterSyntax.self) {
+      uses.append(
+        Use(
+          experiment: names, range: (parameter.secondName ?? parameter.firstName).contentRange,
+          message: "not every call is known to pass the user's group; decide by hand what the parameter is for"))
+    } else {
+      secondary.append(use)
+    }
+    return false
+  }
+
+  private mutating func note(expression: ExprSyntax) -> Bool {
+    guard let meaning = round.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
+    else { return true }
+    let names = meaning.experiment
+    let use = Use(experiment: names, range: Syntax(expression).siteStart, message: message(for: meaning, expression))
+    switch meaning {
+    case .assignment:
+      if round.keepsExposures.contains(names), isExposure(expression) { return true }
+      secondary.append(use)
+      return true
+    case .group(_, _, .anyValue):
+      if let declaration = round.resolver.declarations(of: expression).first { note(declaration, names, use) } else { uses.append(use) }
+    case .group(_, false, _):
+      // A name that holds the group is judged by what its uses are.
+      if let binding = expression.parent?.parent?.as(PatternBindingSyntax.self) {
+        noteHolder(binding, names, use)
+      } else {
+        uses.append(use)
+      }
+    default: uses.append(use)
+    }
+    return false
+  }
+
+  private func isExposure(_ expression: ExprSyntax) -> Bool {
+    expression.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "hitSplitTest"
+  }
+
+  /// A variable that may hold any group is the site; its uses are not.
+  private mutating func note(_ declaration: Declaration, _ names: ExperimentNames, _ use: Use) {
+    switch declaration.kind {
+    case .variable:
+      guard let binding = declaration.binding, round.number(of: binding) == round.number(of: Syntax(binding)) else { return }
+      secondary.append(use)
+    case .parameter: secondary.append(use)
+    default: uses.append(use)
+    }
+  }
+
+  private mutating func noteHolder(_ binding: PatternBindingSyntax, _ names: ExperimentNames, _ use: Use) {
+    let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.var)
+    if isVariable {
+      uses.append(
+        Use(
+          experiment: names, range: binding.pattern.contentRange,
+          message: "'\(binding.pattern.trimmedDescription)' may hold another group by the time it is read; decide by hand what it is for"))
+    } else {
+      secondary.append(use)
+    }
+  }
+
+  private func message(for meaning: ExpressionMeaning, _ expression: ExprSyntax) -> String {
+    switch meaning {
+    case .group(_, true, _): "without an assignment there is no group; say what nil means first"
+    case .experimentType, .groupType, .behaviorType:
+      "'\(expression.trimmedDescription)' is used as a value; take it out by hand"
+    case .assignment: "'\(expression.trimmedDescription)' is still used; take it out by hand"
+    default: "what '\(expression.trimmedDescription)' is used for cannot be decided; rewrite it by hand"
+    }
+  }
+}
+
+extension Syntax {
+  /// The expression, or the statement when the expression is what a statement is about.
+  fileprivate var siteStart: Range<Int> {
+    var node = self
+    while let parent = node.parent {
+      if let inner = parent.as(ExprSyntax.self), inner.contentStart == node.contentStart, !inner.is(ClosureExprSyntax.self) {
+        node = parent
+      } else if let statement = parent.as(SwitchExprSyntax.self), statement.subject.id == node.id {
+        return statement.contentRange
+      } else {
+        break
+      }
+    }
+    return node.contentRange
+  }
+}
