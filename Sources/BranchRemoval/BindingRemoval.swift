@@ -59,7 +59,8 @@ struct BindingRemoval {
     guard candidate.isSeenInFileOnly, candidate.hasNoAttributes else { return false }
     let before = round.originalNames[number][candidate.name]
     let now =
-      (round.names[number].references[candidate.name]?.count ?? 0) + (round.names[number].others[candidate.name]?.count ?? 0)
+      (round.names[number].references[candidate.name]?.count ?? 0)
+      + (round.names[number].others[candidate.name]?.count ?? 0)
     return before > now
   }
 
@@ -96,7 +97,9 @@ struct BindingRemoval {
       edits[number].delete([place], ofList: all)
       return true
     }
-    let item = variable.parent.map { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) ? $0 : Syntax(variable) }
+    let item = variable.parent.map {
+      $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) ? $0 : Syntax(variable)
+    }
     let whole = (item ?? Syntax(variable)).contentRange
     if kept.isEmpty {
       edits[number].delete(lines(number).deletion(of: whole))
@@ -177,11 +180,13 @@ struct BindingRemoval {
   // MARK: Capture lists
 
   private func removeCapture(_ node: ClosureCaptureSyntax, _ edits: inout EditBuilder) {
-    guard let list = node.parent?.as(ClosureCaptureListSyntax.self), let clause = list.parent?.as(ClosureCaptureClauseSyntax.self),
+    guard let list = node.parent?.as(ClosureCaptureListSyntax.self),
+      let clause = list.parent?.as(ClosureCaptureClauseSyntax.self),
       let place = Array(list).firstIndex(where: { $0.id == node.id })
     else { return }
     guard list.count == 1 else {
-      return edits.delete([place], ofList: list.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) })
+      return edits.delete(
+        [place], ofList: list.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) })
     }
     guard let signature = clause.parent?.as(ClosureSignatureSyntax.self) else { return }
     if signature.parameterClause == nil, signature.returnClause == nil, signature.effectSpecifiers == nil {
@@ -190,7 +195,8 @@ struct BindingRemoval {
       let start = signature.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? signature.contentStart
       edits.delete(start..<end)
     } else {
-      edits.delete(clause.contentStart..<(clause.nextToken(viewMode: .sourceAccurate)?.contentStart ?? clause.contentEnd))
+      edits.delete(
+        clause.contentStart..<(clause.nextToken(viewMode: .sourceAccurate)?.contentStart ?? clause.contentEnd))
     }
   }
 }

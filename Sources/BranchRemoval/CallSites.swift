@@ -33,7 +33,8 @@ struct CallSites {
       let declarations = resolver.declarations(of: expression)
       let isOurs = declarations.contains { $0.node.id == function.id }
       if !declarations.isEmpty, !isOurs { continue }
-      guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id else {
+      guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
+      else {
         if isOurs { return nil }
         continue
       }
@@ -126,7 +127,9 @@ extension FunctionCallExprSyntax {
   func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }
 
   /// The arguments by parameter; nil where they do not fit.
-  func match(_ clause: FunctionParameterClauseSyntax) -> [(parameter: FunctionParameterSyntax, argument: LabeledExprSyntax)]? {
+  func match(_ clause: FunctionParameterClauseSyntax) -> [(
+    parameter: FunctionParameterSyntax, argument: LabeledExprSyntax
+  )]? {
     var result: [(FunctionParameterSyntax, LabeledExprSyntax)] = []
     var parameters = Array(clause.parameters)[...]
     for argument in arguments {

@@ -10,7 +10,33 @@ extension Folder {
       case .expr(let expression) = statements.first?.item, closure.signature?.returnClause == nil,
       !site.item.isValue, types.isVoid(expression) != true
     else { return false }
-    return !takesNoResult(closure)
+    return !takesNoResult(closure) && !isResultUnused(closure, site)
+  }
+
+  /// Nobody can ask for the closure's result: it is passed in a call that is a statement, or is a local name that is
+  /// only called in statements.
+  private func isResultUnused(_ closure: ClosureExprSyntax, _ site: StatementSite) -> Bool {
+    var node = Syntax(closure)
+    if let binding = closure.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
+      let name = binding.pattern.identifiers.first, let list = binding.enclosingItems
+    {
+      return list.references(to: name).allSatisfy { reference in
+        guard let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == reference.id
+        else { return false }
+        return call.parent?.is(CodeBlockItemSyntax.self) ?? false
+      }
+    }
+    while let parent = node.parent {
+      if let item = parent.as(CodeBlockItemSyntax.self) {
+        return node.is(FunctionCallExprSyntax.self) && (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) > 1
+      }
+      guard
+        parent.is(FunctionCallExprSyntax.self) || parent.is(LabeledExprSyntax.self)
+          || parent.is(LabeledExprListSyntax.self)
+      else { return false }
+      node = parent
+    }
+    return false
   }
 
   /// The closure is an argument for a parameter whose type says that it returns nothing.
@@ -22,7 +48,9 @@ extension Folder {
       call = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
     guard let call else { return false }
-    let functions = values.resolver.declarations(of: call.calledExpression).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    let functions = values.resolver.declarations(of: call.calledExpression).compactMap {
+      $0.node.as(FunctionDeclSyntax.self)
+    }
     guard let function = functions.first, functions.count == 1 else { return false }
     let closures = function.signature.parameterClause.parameters.compactMap { parameter -> FunctionTypeSyntax? in
       parameter.type.functionType
@@ -30,6 +58,18 @@ extension Folder {
     guard let type = closures.last else { return false }
     let result = type.returnClause.type.trimmedDescription
     return closures.count == 1 && (result == "Void" || result == "()")
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var enclosingItems: CodeBlockItemListSyntax? {
+    var node = parent
+    while let current = node {
+      if let list = current.as(CodeBlockItemListSyntax.self) { return list }
+      if current.is(MemberBlockSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
   }
 }
 
@@ -89,7 +129,8 @@ extension StatementSite {
         return name?.first?.isUppercase ?? false
       }
       if let function = node.as(FunctionDeclSyntax.self) {
-        return function.attributes.namesBuilder || function.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) ?? false
+        return function.attributes.namesBuilder
+          || function.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) ?? false
       }
       if let variable = node.as(VariableDeclSyntax.self) {
         return variable.attributes.namesBuilder
@@ -104,7 +145,11 @@ extension StatementSite {
 extension AttributeListSyntax {
   fileprivate var namesBuilder: Bool {
     contains { element in
-      if case .attribute(let attribute) = element { attribute.attributeName.trimmedDescription.hasSuffix("Builder") } else { false }
+      if case .attribute(let attribute) = element {
+        attribute.attributeName.trimmedDescription.hasSuffix("Builder")
+      } else {
+        false
+      }
     }
   }
 }

@@ -60,7 +60,8 @@ extension AttributeListSyntax.Element {
   var isHarmless: Bool {
     guard case .attribute(let attribute) = self else { return false }
     switch attribute.attributeName.trimmedDescription {
-    case "inline", "inlinable", "usableFromInline", "MainActor", "available", "discardableResult", "nonobjc", "Sendable":
+    case "inline", "inlinable", "usableFromInline", "MainActor", "available", "discardableResult", "nonobjc",
+      "Sendable":
       return true
     default: return false
     }

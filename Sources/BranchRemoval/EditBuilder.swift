@@ -44,6 +44,32 @@ struct EditBuilder {
     return position >= range.upperBound
   }
 
+  /// The stretch from the first to the last byte of a range that stays and is no white space; nil if there is none.
+  func kept(of range: Range<Int>, _ lines: SourceLines) -> Range<Int>? {
+    var first: Int?
+    var last = range.lowerBound
+    var position = range.lowerBound
+    var rest = deletions.filter { $0.overlaps(range) }.sorted { $0.lowerBound < $1.lowerBound }[...]
+    while position < range.upperBound {
+      while let next = rest.first, next.upperBound <= position { rest.removeFirst() }
+      if let next = rest.first, next.contains(position) {
+        position = next.upperBound
+        continue
+      }
+      if !lines.isSpace(lines.bytes[position]) {
+        first = first ?? position
+        last = position + 1
+      }
+      position += 1
+    }
+    return first.map { $0..<last }
+  }
+
+  /// Whether nothing but white space is left of a range, and nothing was put there.
+  func deletesAll(_ range: Range<Int>, but lines: SourceLines) -> Bool {
+    kept(of: range, lines) == nil && !insertions.contains { range.contains($0.offset) }
+  }
+
   /// Disjoint edits in order of position.
   var edits: [TextEdit] {
     var ranges: [Range<Int>] = []

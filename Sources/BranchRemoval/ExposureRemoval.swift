@@ -21,7 +21,8 @@ struct ExposureRemoval {
   /// The statement that is an exposure and nothing else.
   private func exposure(_ reference: DeclReferenceExprSyntax) -> CodeBlockItemSyntax? {
     guard let member = reference.parent?.as(MemberAccessExprSyntax.self), let base = member.base,
-      case .assignment(let names, _) = round.resolver.meaning(of: base.withoutChaining), round.values.winners[names] != nil,
+      case .assignment(let names, _) = round.resolver.meaning(of: base.withoutChaining),
+      round.values.winners[names] != nil,
       !round.keepsExposures.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
     guard round.values.residualOfUse(base)?.isEmpty ?? false else { return nil }

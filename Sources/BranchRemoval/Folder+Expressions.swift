@@ -8,9 +8,12 @@ extension Folder {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .keyPathExpr, .patternExpr:
       return
     case .inOutExpr: return
-    case .stringLiteralExpr(let node): return fold(string: node)
-    case .tryExpr(let node): return fold(covering: node.expression, keyword: node.tryKeyword, mark: node.questionOrExclamationMark, isTry: true)
-    case .awaitExpr(let node): return fold(covering: node.expression, keyword: node.awaitKeyword, mark: nil, isTry: false)
+    case .stringLiteralExpr(let node): return foldChildren(node)
+    case .tryExpr(let node):
+      return fold(
+        covering: node.expression, keyword: node.tryKeyword, mark: node.questionOrExclamationMark, isTry: true)
+    case .awaitExpr(let node):
+      return fold(covering: node.expression, keyword: node.awaitKeyword, mark: nil, isTry: false)
     default: break
     }
     if let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty, let text = known.value.swift {
@@ -54,7 +57,9 @@ extension Folder {
     edits.delete(whole.contentStart..<kept.contentStart)
     edits.delete(kept.contentEnd..<whole.contentEnd)
     fold(expression: kept)
-    if whole.lineIsBroken(before: kept) { reindent(kept.contentRange, to: lines.indentationText(ofLineAt: whole.contentStart)) }
+    if whole.lineIsBroken(before: kept) {
+      reindent(kept.contentRange, to: lines.indentationText(ofLineAt: whole.contentStart))
+    }
   }
 
   // MARK: Operators
@@ -84,8 +89,26 @@ extension Folder {
         return keep(choice, of: whole)
       }
       foldChildren(node)
+    case "==", "!=": fold(comparison: node, isEqual: name == "==")
     default: foldChildren(node)
     }
+  }
+
+  /// ```
+  /// isOn == (G == .red)     becomes   isOn
+  /// isOn != (G == .red)     becomes   !isOn
+  /// ```
+  private mutating func fold(comparison node: InfixOperatorExprSyntax, isEqual: Bool) {
+    for (known, other) in [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)] {
+      guard let decided = values.decidedBool(known), decided.residual.isEmpty, types.type(of: other) == "Bool" else {
+        continue
+      }
+      if decided.value == isEqual { return keep(other, of: ExprSyntax(node)) }
+      guard other.isPrimary else { break }
+      edits.insert("!", at: node.contentStart)
+      return keep(other, of: ExprSyntax(node))
+    }
+    foldChildren(node)
   }
 
   /// What is assigned to is no value.
@@ -146,13 +169,15 @@ extension Folder {
     case .annotated(let type, let place):
       edits.insert(": \(type)", at: place)
       keep(arm, of: whole)
-    case .unknown: refuse(whole, "without the other branch the expression may have another type; write its type down first")
+    case .unknown:
+      refuse(whole, "without the other branch the expression may have another type; write its type down first")
     }
   }
 
   private mutating func fold(call node: FunctionCallExprSyntax) {
     if let choice = values.selection(node) {
-      choose(choice.expression, of: ExprSyntax(node), types.arm(choice.expression, among: choice.all, of: ExprSyntax(node)))
+      choose(
+        choice.expression, of: ExprSyntax(node), types.arm(choice.expression, among: choice.all, of: ExprSyntax(node)))
       return
     }
     if let text = values.groupMember(ExprSyntax(node)) {
@@ -160,21 +185,6 @@ extension Folder {
       return
     }
     foldChildren(node)
-  }
-
-  /// A string loses the interpolation of a text that is known.
-  private mutating func fold(string node: StringLiteralExprSyntax) {
-    for segment in node.segments {
-      guard let interpolation = segment.as(ExpressionSegmentSyntax.self) else { continue }
-      if let only = interpolation.expressions.first, interpolation.expressions.count == 1, only.label == nil,
-        let known = values.evaluate(only.expression), known.isDecided, known.residual.isEmpty,
-        case .string(let text) = known.value, !text.contains(where: { "\"\\\n\r".contains($0) }), node.openingPounds == nil
-      {
-        edits.replace(interpolation.contentRange, with: text)
-      } else {
-        for expression in interpolation.expressions { fold(expression: expression.expression) }
-      }
-    }
   }
 
   /// `try` and `await` go when nothing under them needs them any more.
@@ -290,7 +300,8 @@ extension ExprSyntax {
   }
 
   func lineIsBroken(before part: ExprSyntax) -> Bool {
-    part.contentStart > contentStart && part.tokens(viewMode: .sourceAccurate).contains { $0.leadingTrivia.containsNewline }
+    part.contentStart > contentStart
+      && part.tokens(viewMode: .sourceAccurate).contains { $0.leadingTrivia.containsNewline }
   }
 
   /// Calls whose errors and suspensions a `try` or `await` around covers.

@@ -95,7 +95,14 @@ extension Folder {
       fold(conditions: arm.node.conditions, keeping: arm.conditions.kept)
       fold(Syntax(arm.node.body))
     }
-    if let block = ladder.finalElse { fold(Syntax(block)) }
+    if let block = ladder.finalElse { fold(elseBody: block, after: ladder.arms.last?.node.body.contentEnd) }
+  }
+
+  /// An `else` of which nothing is left goes.
+  private mutating func fold(elseBody block: CodeBlockSyntax, after end: Int?) {
+    fold(Syntax(block))
+    let content = content(of: block)
+    if let end, !content.isEmpty, edits.deletesAll(content, but: lines) { edits.delete(end..<block.contentEnd) }
   }
 
   mutating func fold(conditions: ConditionElementListSyntax, keeping kept: [ConditionElementSyntax]) {
@@ -137,13 +144,13 @@ extension Folder {
       }
       if index > last + 1 { edits.delete(lastBody.contentEnd..<ladder.arms[index - 1].node.body.contentEnd) }
       edits.delete(holding.node.contentStart..<holding.node.body.contentStart)
-      fold(Syntax(holding.node.body))
+      fold(elseBody: holding.node.body, after: lastBody.contentEnd)
       edits.delete(holding.node.body.contentEnd..<whole.contentEnd)
     } else if let block = ladder.finalElse {
       if let lastArm = ladder.arms.last, ladder.arms.count - 1 > last {
         edits.delete(lastBody.contentEnd..<lastArm.node.body.contentEnd)
       }
-      fold(Syntax(block))
+      fold(elseBody: block, after: lastBody.contentEnd)
     } else if ladder.arms.count - 1 > last {
       edits.delete(lastBody.contentEnd..<whole.contentEnd)
     }

@@ -91,6 +91,7 @@ extension Folder {
     if needsReturn, let last = remaining.last { edits.insert("return ", at: last.contentStart) }
     for part in parts { fold(items: part.statements, omitting: Set(omitted.map(\.id))) }
     for item in omitted { edits.delete(deletion(ofOmitted: item)) }
+    if !needsScope { for part in parts { trim(part.content) } }
     return leaves ? .leaves : .stays
   }
 
@@ -98,7 +99,9 @@ extension Folder {
   func deletion(ofOmitted item: CodeBlockItemSyntax) -> Range<Int> {
     let range = item.contentRange
     var start = range.lowerBound
-    while start > 0, lines.isBlank(lines.bytes[start - 1]) || lines.bytes[start - 1] == 0x0A || lines.bytes[start - 1] == 0x0D {
+    while start > 0,
+      lines.isBlank(lines.bytes[start - 1]) || lines.bytes[start - 1] == 0x0A || lines.bytes[start - 1] == 0x0D
+    {
       start -= 1
     }
     var end = range.upperBound
@@ -121,14 +124,10 @@ extension Folder {
     }
   }
 
-  /// `return` at the end of a body, `continue` at the end of a loop.
+  /// `return` at the end of a body.
   private func isIdle(_ item: CodeBlockItemSyntax, at site: StatementSite) -> Bool {
     guard case .stmt(let statement) = item.item else { return false }
-    if let node = statement.as(ReturnStmtSyntax.self) {
-      return node.expression == nil && site.isWholeBody
-    }
-    if let node = statement.as(ContinueStmtSyntax.self) { return node.label == nil && site.isLoopBody }
-    return false
+    return statement.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false && site.isWholeBody
   }
 
   mutating func dropWithRest(_ site: StatementSite) -> Outcome {
@@ -160,6 +159,13 @@ extension Folder {
     for start in starts where !lines.isProtected(start) && lines.bytes[start...].starts(with: own) {
       edits.delete(start + target.utf8.count..<start + own.count)
     }
+  }
+
+  /// What is spliced begins with its first statement that is left and ends with its last one.
+  mutating func trim(_ content: Range<Int>) {
+    guard let kept = edits.kept(of: content, lines) else { return }
+    edits.delete(content.lowerBound..<kept.lowerBound)
+    edits.delete(kept.upperBound..<content.upperBound)
   }
 
   // MARK: Effects
@@ -198,7 +204,8 @@ extension Folder {
     _ elements: [ConditionElementSyntax], _ keyword: String, before: String
   ) -> Range<Int> {
     guard let first = elements.first, let last = elements.last else { return 0..<0 }
-    if elements.count == 1, case .optionalBinding(let binding) = first.condition, let value = binding.initializer?.value {
+    if elements.count == 1, case .optionalBinding(let binding) = first.condition, let value = binding.initializer?.value
+    {
       edits.insert(before + keyword, at: value.contentStart)
       fold(expression: value)
       return value.contentRange

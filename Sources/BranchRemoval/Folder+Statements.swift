@@ -66,7 +66,7 @@ extension Folder {
 
   /// ```
   /// for x in xs where G == .red { … }           becomes   for x in xs { … }
-  /// for x in make() where G == .blue { … }      becomes   for _ in make() {}
+  /// for x in make() where G == .blue { … }      becomes   for _ in make() {}, or _ = make() if that is an array
   /// ```
   mutating func fold(for node: ForStmtSyntax, at site: StatementSite) -> Outcome {
     guard let clause = node.whereClause, let known = values.decidedBool(clause.condition), known.residual.isEmpty else {
@@ -85,6 +85,12 @@ extension Folder {
       return .stays
     }
     let start = node.caseKeyword?.contentStart ?? node.pattern.contentStart
+    if node.caseKeyword == nil, types.isArray(node.sequence) {
+      edits.replace(node.contentStart..<node.sequence.contentStart, with: site.isInResultBuilder ? "let _ = " : "_ = ")
+      fold(Syntax(node.sequence))
+      edits.delete(node.sequence.contentEnd..<node.contentEnd)
+      return .stays
+    }
     edits.replace(start..<node.pattern.contentEnd, with: "_")
     if let annotation = node.typeAnnotation { edits.delete(node.pattern.contentEnd..<annotation.contentEnd) }
     fold(Syntax(node.sequence))
@@ -107,7 +113,7 @@ extension Folder {
     }
     let hygiene = ScopeHygiene(values: values, site: site, restGoes: false, isAtEnd: site.isLast)
     let content = content(of: node.body)
-    if edits.deletes(content) { return .dropped }
+    if edits.deletesAll(content, but: lines) { return .dropped }
     if hygiene.needsScope(Array(node.body.statements)) || site.items.count == 1 {
       edits.delete(node.body.contentEnd..<lastClause.contentEnd)
       return .stays
@@ -115,7 +121,22 @@ extension Folder {
     edits.delete(node.contentStart..<content.lowerBound)
     edits.delete(content.upperBound..<lastClause.contentEnd)
     reindent(content, to: lines.indentationText(ofLineAt: node.contentStart))
+    trim(content)
     return .stays
+  }
+
+  /// `repeat { … } while G == .blue` runs once.
+  mutating func fold(repeat node: RepeatStmtSyntax, at site: StatementSite) -> Outcome {
+    guard let known = values.decidedBool(node.condition), !known.value, known.residual.isEmpty,
+      !node.body.containsBreak, !node.body.containsContinue, !content(of: node.body).isEmpty
+    else {
+      foldChildren(node)
+      return .stays
+    }
+    return splice(
+      Splice(
+        content: content(of: node.body), statements: node.body.statements, block: node.body,
+        outer: site.item.contentRange, label: nil, effects: []), at: site)
   }
 
   /// `G == .red ? a() : b()` as a statement.
@@ -152,12 +173,14 @@ extension Folder {
       if let node = parent.as(SwitchExprSyntax.self), node.subject.id == current.id {
         return values.reachedCases(of: node)?.count == 1
       }
-      if let node = parent.as(MatchingPatternConditionSyntax.self), values.evaluate(node.initializer.value)?.isDecided == true
+      if let node = parent.as(MatchingPatternConditionSyntax.self),
+        values.evaluate(node.initializer.value)?.isDecided == true
       {
         return true
       }
-      guard parent.is(ExprSyntax.self) || parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
-        || parent.is(InitializerClauseSyntax.self)
+      guard
+        parent.is(ExprSyntax.self) || parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+          || parent.is(InitializerClauseSyntax.self)
       else { return false }
       current = parent
     }

@@ -46,7 +46,9 @@ extension Folder {
   /// What evaluating the subject does besides.
   func effects(of node: SwitchExprSyntax, _ subject: Evaluation) -> [FoldedConditions.Effect] {
     var result = subject.residual.map { FoldedConditions.Effect.residual($0) }
-    if case .tuple(let parts) = subject.value, let tuple = node.subject.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+    if case .tuple(let parts) = subject.value, let tuple = node.subject.as(TupleExprSyntax.self),
+      tuple.elements.count > 1
+    {
       for (part, element) in zip(parts, tuple.elements) where part == nil && !values.purity.isPure(element.expression) {
         result.append(.residual(Evaluation.Residual(expression: element.expression)))
       }
@@ -65,7 +67,9 @@ extension Folder {
       }
     }
     guard let chain = fallingThrough(from: winner, of: node) else {
-      refuse(Syntax(site.item), "a 'fallthrough' inside of another statement cannot be followed; write the next case's body there")
+      refuse(
+        Syntax(site.item),
+        "a 'fallthrough' inside of another statement cannot be followed; write the next case's body there")
       return .stays
     }
     let outer = label?.contentRange ?? node.contentRange
@@ -83,7 +87,8 @@ extension Folder {
   private func fallingThrough(from winner: SwitchCaseSyntax, of node: SwitchExprSyntax) -> [SwitchCaseSyntax]? {
     var result = [winner]
     while let last = result.last, last.statements.hasOwnFallthrough {
-      guard let item = last.statements.last, item.isFallthrough, last.statements.dropLast().allSatisfy({ !$0.hasOwnFallthrough })
+      guard let item = last.statements.last, item.isFallthrough,
+        last.statements.dropLast().allSatisfy({ !$0.hasOwnFallthrough })
       else { return nil }
       let cases = Array(node.cases)
       guard let index = cases.firstIndex(where: { $0.id == last.id }), index + 1 < cases.count,
@@ -131,7 +136,9 @@ extension Folder {
       conditions.dropLast().allSatisfy({ $0 != nil }),
       reached.allSatisfy({ !$0.statements.hasOwnFallthrough && boundNamesFold($0, subject, node) })
     else {
-      refuse(Syntax(site.item), "which case is taken depends on more than the experiment; rewrite the 'switch' as 'if' first")
+      refuse(
+        Syntax(site.item), "which case is taken depends on more than the experiment; rewrite the 'switch' as 'if' first"
+      )
       return .stays
     }
     return emitLadder(reached, conditions, node, subject, label, site)
@@ -157,7 +164,9 @@ extension Folder {
       case .never: continue
       case .unknown: return nil
       case .always:
-        guard case .unknown = values.test(item, subject.value, origin: values.origin(of: node.subject)) else { continue }
+        guard case .unknown = values.test(item, subject.value, origin: values.origin(of: node.subject)) else {
+          continue
+        }
         if let condition = item.whereClause?.condition { result.append(condition) }
       }
     }
@@ -172,10 +181,12 @@ extension Folder {
     let indentation = lines.indentationText(ofLineAt: outer.lowerBound)
     let parts = reached.map { part(of: $0, outer: outer, label: label?.label.text) }
     let breaks = parts.flatMap(\.breaks)
-    let needsLabel = !breaks.isEmpty || (label.map { name in reached.contains { $0.statements.jumps(to: name.label.text) } } ?? false)
+    let needsLabel =
+      !breaks.isEmpty || (label.map { name in reached.contains { $0.statements.jumps(to: name.label.text) } } ?? false)
     let name = needsLabel ? label?.label.text ?? newLabel() : nil
     if label == nil, let name { for node in breaks { edits.insert(" \(name)", at: node.breakKeyword.contentEnd) } }
-    var position = emit(effects(of: node, subject), replacing: outer.lowerBound..<outer.lowerBound, thenMore: true, at: site)
+    var position = emit(
+      effects(of: node, subject), replacing: outer.lowerBound..<outer.lowerBound, thenMore: true, at: site)
     var opening = name.map { "\($0): " } ?? ""
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
@@ -241,7 +252,9 @@ extension Folder {
       kept.append(item)
     }
     guard !kept.isEmpty else { return .dropped }
-    keep(kept.map { $0.contentRange.lowerBound..<itemEnd($0) }, ofList: label.caseItems.map { $0.contentRange.lowerBound..<itemEnd($0) })
+    keep(
+      kept.map { $0.contentRange.lowerBound..<itemEnd($0) },
+      ofList: label.caseItems.map { $0.contentRange.lowerBound..<itemEnd($0) })
     for item in kept {
       fold(Syntax(item.pattern))
       guard let clause = item.whereClause else { continue }

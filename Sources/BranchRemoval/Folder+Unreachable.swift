@@ -44,7 +44,9 @@ extension Folder {
   /// The end of a comment behind something on the same line.
   func endOfLineComment(_ offset: Int) -> Int {
     var position = offset
-    while position < lines.bytes.count, lines.isBlank(lines.bytes[position]) || lines.bytes[position] == UInt8(ascii: ";") {
+    while position < lines.bytes.count,
+      lines.isBlank(lines.bytes[position]) || lines.bytes[position] == UInt8(ascii: ";")
+    {
       position += 1
     }
     guard lines.bytes[position...].starts(with: "//".utf8) else { return offset }

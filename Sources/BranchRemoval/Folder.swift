@@ -146,6 +146,7 @@ struct Folder {
     case .whileStmt(let node): return fold(while: node, at: site)
     case .forStmt(let node): return fold(for: node, at: site)
     case .doStmt(let node): return fold(do: node, at: site)
+    case .repeatStmt(let node): return fold(repeat: node, at: site)
     default:
       foldChildren(statement)
       return .stays
@@ -184,7 +185,9 @@ struct StatementSite {
       guard let type = function.signature.returnClause?.type.trimmedDescription else { return false }
       return type != "Void" && type != "()"
     }
-    if let accessor = owner.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.tokenKind == .keyword(.get) }
+    if let accessor = owner.as(AccessorDeclSyntax.self) {
+      return accessor.accessorSpecifier.tokenKind == .keyword(.get)
+    }
     // The branches of an `if` or a `do` that is itself the value.
     return false
   }
@@ -202,11 +205,5 @@ struct StatementSite {
     guard let owner = parent.as(CodeBlockSyntax.self)?.parent else { return false }
     return owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self)
       || owner.is(AccessorDeclSyntax.self) || owner.is(DeinitializerDeclSyntax.self)
-  }
-
-  /// The body of a loop: a bare `continue` at its end says nothing.
-  var isLoopBody: Bool {
-    guard let owner = items.parent?.as(CodeBlockSyntax.self)?.parent else { return false }
-    return owner.is(ForStmtSyntax.self) || owner.is(WhileStmtSyntax.self)
   }
 }

@@ -38,9 +38,10 @@ struct ImportRemoval {
     let before = round.originalNames[number]
     return before.counts.contains { name, count in
       Self.isRuntime(name) && count > uses(of: name, number)
-    } || before.counts.contains { name, count in
-      round.values.winners.keys.contains { $0.typeName == name } && count > uses(of: name, number)
     }
+      || before.counts.contains { name, count in
+        round.values.winners.keys.contains { $0.typeName == name } && count > uses(of: name, number)
+      }
   }
 
   private func uses(of name: String, _ number: Int) -> Int {

@@ -63,7 +63,8 @@ struct KnownValues {
     case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression)
     case .ternaryExpr(let node):
       guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
-        let arm = evaluate(value ? node.thenExpression : node.elseExpression)
+        let arm = evaluate(value ? node.thenExpression : node.elseExpression),
+        keepsType(arm.value, beside: value ? node.elseExpression : node.thenExpression)
       else { return nil }
       return Evaluation(value: arm.value, residual: condition.residual + arm.residual, isDecided: true)
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
@@ -83,6 +84,16 @@ struct KnownValues {
   /// The behaviour of a group: itself, or the group whose A/A twin it is.
   func behavior(of group: String, _ names: ExperimentNames) -> String {
     names.groups.first { $0.name == group }?.mirrors ?? group
+  }
+
+  /// A Boolean beside another Boolean is one whatever is around; a literal may have its type from the other arm.
+  private func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool {
+    switch value {
+    case .bool:
+      StaticTypes(resolver: resolver).type(of: other) == "Bool" || resolver.meaning(of: other)?.isBoolean ?? false
+    case .group, .behavior: true
+    case .string, .number, .tuple: false
+    }
   }
 
   // MARK: Operators
@@ -223,7 +234,9 @@ struct KnownValues {
   private func isWinnerEverywhere(_ expression: ExprSyntax, _ names: ExperimentNames, _ winner: String) -> Bool {
     guard depth < 8, expression.is(DeclReferenceExprSyntax.self) else { return false }
     let declarations = resolver.declarations(of: expression)
-    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .parameter else { return false }
+    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .parameter else {
+      return false
+    }
     return passedGroup(for: declaration.node) == .group(names, winner)
   }
 
@@ -237,7 +250,8 @@ struct KnownValues {
     var result: Constant?
     for call in sites {
       guard let pairs = call.match(clause) else { return nil }
-      let argument = pairs.first { $0.parameter.id == parameter.id }?.argument.expression ?? parameter.defaultValue?.value
+      let argument =
+        pairs.first { $0.parameter.id == parameter.id }?.argument.expression ?? parameter.defaultValue?.value
       guard let argument else { return nil }
       // A recursive call passes on what it was given.
       if resolver.declarations(of: argument).contains(where: { $0.node.id == node.id }) { continue }
@@ -265,10 +279,15 @@ struct KnownValues {
     else { return nil }
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declaration.isStoredValue || inner.residual.isEmpty else { return nil }
-    if case .group = inner.value { return nil }
+    // Other values stay where they are written; the name tells what they are.
+    guard case .bool = inner.value else { return nil }
     guard let residual = residual(of: reference) else { return nil }
     return Evaluation(value: inner.value, residual: residual, isDecided: true)
   }
+}
+
+extension ExpressionMeaning {
+  fileprivate var isBoolean: Bool { if case .isGroup = self { true } else { false } }
 }
 
 extension Evaluation {

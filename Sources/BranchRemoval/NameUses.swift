@@ -29,7 +29,9 @@ struct NameUses {
         if edits[number].deletes(reference.contentRange) { continue }
         note(reference, declaration, number, round)
       }
-      for alias in ["_" + name, "$" + name] where !(round.names[number].references[alias]?.isEmpty ?? true) { isOpen = true }
+      for alias in ["_" + name, "$" + name] where !(round.names[number].references[alias]?.isEmpty ?? true) {
+        isOpen = true
+      }
       for token in round.names[number].others[name] ?? [] {
         if let scope, !scope.contains(token.contentStart) { continue }
         if edits[number].deletes(token.contentRange) || token.parent?.is(TypeSyntax.self) ?? false { continue }
@@ -38,7 +40,8 @@ struct NameUses {
     }
   }
 
-  private mutating func note(_ reference: DeclReferenceExprSyntax, _ declaration: Syntax, _ number: Int, _ round: Round) {
+  private mutating func note(_ reference: DeclReferenceExprSyntax, _ declaration: Syntax, _ number: Int, _ round: Round)
+  {
     let expression = reference.outermostName
     let found = round.resolver.declarations(of: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.id }) { return }

@@ -35,7 +35,9 @@ struct ParameterRemoval {
           for call in removal.calls {
             guard let file = round.number(of: call) else { continue }
             let argument = call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument
-            guard let argument, let position = Array(call.arguments).firstIndex(where: { $0.id == argument.id }) else { continue }
+            guard let argument, let position = Array(call.arguments).firstIndex(where: { $0.id == argument.id }) else {
+              continue
+            }
             arguments[call.id, default: (call, [], file)].gone.insert(position)
           }
         }
@@ -69,9 +71,12 @@ struct ParameterRemoval {
       guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
       return !isPassedOn(reference, to: parameter, clause, calls)
     }
-    guard reads.isEmpty, !capturesOrUnwraps(name, body), !collides(owner, without: parameter, clause) else { return nil }
+    guard reads.isEmpty, !capturesOrUnwraps(name, body), !collides(owner, without: parameter, clause) else {
+      return nil
+    }
     for call in calls {
-      guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression else { continue }
+      guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression
+      else { continue }
       guard isPure(argument) else { return nil }
     }
     return Removal(clause: clause, parameter: parameter, calls: calls)
@@ -85,7 +90,8 @@ struct ParameterRemoval {
 
   /// A recursive call's argument goes with the parameter.
   private func isPassedOn(
-    _ reference: DeclReferenceExprSyntax, to parameter: FunctionParameterSyntax, _ clause: FunctionParameterClauseSyntax,
+    _ reference: DeclReferenceExprSyntax, to parameter: FunctionParameterSyntax,
+    _ clause: FunctionParameterClauseSyntax,
     _ calls: [FunctionCallExprSyntax]
   ) -> Bool {
     guard let argument = reference.parent?.as(LabeledExprSyntax.self) else { return false }
@@ -113,7 +119,8 @@ struct ParameterRemoval {
       let other = sibling.children(viewMode: .sourceAccurate).first { $0.is(DeclSyntax.self) } ?? sibling
       guard other.id != owner.id else { return false }
       if let function = other.as(FunctionDeclSyntax.self) {
-        return function.name.text == own && function.signature.parameterClause.parameters.map(\.firstName.text) == labels
+        return function.name.text == own
+          && function.signature.parameterClause.parameters.map(\.firstName.text) == labels
       }
       guard own == nil, let initializer = other.as(InitializerDeclSyntax.self) else { return false }
       return initializer.signature.parameterClause.parameters.map(\.firstName.text) == labels

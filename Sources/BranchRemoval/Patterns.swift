@@ -28,7 +28,9 @@ extension KnownValues {
     case .patternExpr(let node): return match(node.pattern, value, origin: origin)
     case .discardAssignmentExpr: return .always([])
     case .tupleExpr(let node):
-      if let only = node.elements.first, node.elements.count == 1 { return match(only.expression, value, origin: origin) }
+      if let only = node.elements.first, node.elements.count == 1 {
+        return match(only.expression, value, origin: origin)
+      }
       return all(Array(node.elements.map(\.expression)), value) { match($0, $1, origin: .generated) }
     default: break
     }

@@ -35,7 +35,8 @@ struct Reachability {
     case .breakStmt(let node):
       if let label = node.label { return !endingLabels.contains(label.text) }
       return !breakStays
-    case .fallThroughStmt: return true
+    // Where it leads to is asked of the switch.
+    case .fallThroughStmt: return false
     case .expressionStmt(let node): return leaves(node.expression)
     case .doStmt(let node):
       return leaves(node.body.statements) && node.catchClauses.allSatisfy { leaves($0.body.statements) }
@@ -102,9 +103,9 @@ struct Reachability {
     return cases.count == node.cases.count && cases.allSatisfy { inner.leavesCase($0) }
   }
 
-  /// A body that falls through leaves if the next one does, which is asked anyway.
+  /// A body that falls through is not followed.
   private func leavesCase(_ node: SwitchCaseSyntax) -> Bool {
-    leaves(node.statements) && !node.statements.containsOwnBreak
+    leaves(node.statements) && !node.statements.containsOwnBreak && !node.statements.hasOwnFallthrough
   }
 }
 
@@ -132,6 +133,13 @@ extension SyntaxProtocol {
       return []
     }
     return children(viewMode: .sourceAccurate).flatMap { $0.ownBreaks }
+  }
+
+  /// A `continue` that may be one of the loop whose body this is.
+  var containsContinue: Bool {
+    if self.is(ContinueStmtSyntax.self) { return true }
+    if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) { return false }
+    return children(viewMode: .sourceAccurate).contains { $0.containsContinue }
   }
 
   /// The statements that leave to a label.

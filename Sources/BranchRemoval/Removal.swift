@@ -164,7 +164,8 @@ private final class AccessorFinder: SyntaxVisitor {
   private func isAccessor(_ expression: ExprSyntax) -> Bool {
     switch resolver.meaning(of: expression) {
     case .group(_, _, .accessor): true
-    case .isGroup: resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).isEmpty
+    case .isGroup:
+      resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).isEmpty
     default: false
     }
   }

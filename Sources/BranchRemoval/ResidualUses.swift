@@ -20,7 +20,9 @@ struct ResidualUses {
       finder.search(Syntax(file.tree))
       var seen: Set<Int> = []
       for use in finder.result.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-        let refusal = folder.refusals.filter { $0.range.contains(use.range.lowerBound) }.min { $0.range.count < $1.range.count }
+        let refusal = folder.refusals.filter { $0.range.contains(use.range.lowerBound) }.min {
+          $0.range.count < $1.range.count
+        }
         let range = refusal?.range ?? use.range
         guard seen.insert(range.lowerBound).inserted else { continue }
         sites.append(
@@ -69,8 +71,12 @@ private struct ResidualFinder {
 
   /// - Returns: whether there may be more inside.
   private mutating func note(type: TypeSyntax) -> Bool {
-    guard let names = round.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else { return true }
-    let use = Use(experiment: names, range: type.contentRange, message: "the type of '\(names.identifier)' is still used; take it out by hand")
+    guard let names = round.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else {
+      return true
+    }
+    let use = Use(
+      experiment: names, range: type.contentRange,
+      message: "the type of '\(names.identifier)' is still used; take it out by hand")
     if let parameter = type.parent?.as(FunctionParameterSyntax.self) {
       uses.append(
         Use(
@@ -91,9 +97,14 @@ private struct ResidualFinder {
     case .assignment:
       if round.keepsExposures.contains(names), isExposure(expression) { return true }
       secondary.append(use)
-      return true
+      // `service` and what is fetched say no more than the assignment.
+      return false
     case .group(_, _, .anyValue):
-      if let declaration = round.resolver.declarations(of: expression).first { note(declaration, names, use) } else { uses.append(use) }
+      if let declaration = round.resolver.declarations(of: expression).first {
+        note(declaration, names, use)
+      } else {
+        uses.append(use)
+      }
     case .group(_, false, _):
       // A name that holds the group is judged by what its uses are.
       if let binding = expression.parent?.parent?.as(PatternBindingSyntax.self) {
@@ -114,7 +125,9 @@ private struct ResidualFinder {
   private mutating func note(_ declaration: Declaration, _ names: ExperimentNames, _ use: Use) {
     switch declaration.kind {
     case .variable:
-      guard let binding = declaration.binding, round.number(of: binding) == round.number(of: Syntax(binding)) else { return }
+      guard let binding = declaration.binding, round.number(of: binding) == round.number(of: Syntax(binding)) else {
+        return
+      }
       secondary.append(use)
     case .parameter: secondary.append(use)
     default: uses.append(use)
@@ -127,7 +140,9 @@ private struct ResidualFinder {
       uses.append(
         Use(
           experiment: names, range: binding.pattern.contentRange,
-          message: "'\(binding.pattern.trimmedDescription)' may hold another group by the time it is read; decide by hand what it is for"))
+          message:
+            "'\(binding.pattern.trimmedDescription)' may hold another group by the time it is read; decide by hand what it is for"
+        ))
     } else {
       secondary.append(use)
     }
@@ -149,7 +164,9 @@ extension Syntax {
   fileprivate var siteStart: Range<Int> {
     var node = self
     while let parent = node.parent {
-      if let inner = parent.as(ExprSyntax.self), inner.contentStart == node.contentStart, !inner.is(ClosureExprSyntax.self) {
+      if let inner = parent.as(ExprSyntax.self), inner.contentStart == node.contentStart,
+        !inner.is(ClosureExprSyntax.self)
+      {
         node = parent
       } else if let statement = parent.as(SwitchExprSyntax.self), statement.subject.id == node.id {
         return statement.contentRange

@@ -56,7 +56,9 @@ struct ScopeHygiene {
           }
         }
       }
-      if let node = expression?.as(SwitchExprSyntax.self), let reached = values.reachedCases(of: node), reached.count == 1 {
+      if let node = expression?.as(SwitchExprSyntax.self), let reached = values.reachedCases(of: node),
+        reached.count == 1
+      {
         return reached.flatMap { flattened(Array($0.statements)) }
       }
       return [item]
@@ -224,7 +226,9 @@ extension DeclarationIndex {
 extension SyntaxProtocol {
   fileprivate func containsEnum(withExactly names: Set<String>) -> Bool {
     if let node = self.as(EnumDeclSyntax.self) {
-      let elements = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { Array($0.elements) }
+      let elements = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap {
+        Array($0.elements)
+      }
       if Set(elements.map { $0.name.text.withoutBackticks }) == names { return true }
     }
     if self.is(ExprSyntax.self) || self.is(TypeSyntax.self) { return false }

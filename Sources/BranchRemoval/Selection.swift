@@ -42,7 +42,8 @@ extension KnownValues {
   private func winnersElement(_ node: SubscriptCallExprSyntax) -> ExprSyntax? {
     guard let key = node.arguments.first?.expression, let known = evaluate(key), known.residual.isEmpty,
       case .group(let names, let group) = known.value,
-      let dictionary = node.calledExpression.as(DictionaryExprSyntax.self), case .elements(let elements) = dictionary.content
+      let dictionary = node.calledExpression.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = dictionary.content
     else { return nil }
     var result: ExprSyntax?
     for element in elements {
@@ -139,7 +140,8 @@ extension KnownValues {
       return result(of: value ? node.thenExpression : node.elseExpression, selfValue)
     }
     if let node = expression.as(IfExprSyntax.self), node.conditions.count == 1,
-      case .expression(let condition) = node.conditions.first?.condition, let value = selfComparison(condition, selfValue)
+      case .expression(let condition) = node.conditions.first?.condition,
+      let value = selfComparison(condition, selfValue)
     {
       if value { return result(of: node.body.statements, selfValue: selfValue) }
       if case .codeBlock(let block) = node.elseBody { return result(of: block.statements, selfValue: selfValue) }
@@ -183,8 +185,11 @@ extension KnownValues {
     var result = expression.trimmedDescription
     guard !result.contains("\n") else { return nil }
     if !arguments.isEmpty { result = expression.substituting(arguments) }
-    if let node = expression.as(MemberAccessExprSyntax.self), node.base == nil { return type.trimmedDescription + result }
-    if let node = expression.as(FunctionCallExprSyntax.self), node.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil,
+    if let node = expression.as(MemberAccessExprSyntax.self), node.base == nil {
+      return type.trimmedDescription + result
+    }
+    if let node = expression.as(FunctionCallExprSyntax.self),
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil,
       node.calledExpression.is(MemberAccessExprSyntax.self)
     {
       return type.trimmedDescription + result
@@ -244,7 +249,8 @@ extension ExprSyntax {
         && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.id != token.parent?.id
       if isName, let argument = arguments[token.text.withoutBackticks] {
         let text = argument.trimmedDescription
-        result += token.leadingTrivia.description + (argument.isPrimary ? text : "(\(text))") + token.trailingTrivia.description
+        result +=
+          token.leadingTrivia.description + (argument.isPrimary ? text : "(\(text))") + token.trailingTrivia.description
       } else {
         result += token.description
       }

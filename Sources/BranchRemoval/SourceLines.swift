@@ -66,7 +66,7 @@ struct SourceLines {
 
   func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  private func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
+  func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
 
   /// A range without the white space at both of its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -146,7 +146,9 @@ struct SourceLines {
   private func withoutDoubledBlankLines(_ range: Range<Int>) -> Range<Int> {
     let before: Range<Int>? = range.lowerBound > 0 ? start(ofLineAt: range.lowerBound - 1)..<range.lowerBound : nil
     let isBlankBefore = before.map { trimmed($0).isEmpty } ?? true
-    let startsBlock = before.map { bytes[trimmed($0)].last == UInt8(ascii: "{") || bytes[trimmed($0)].last == UInt8(ascii: ":") } ?? true
+    let startsBlock =
+      before.map { bytes[trimmed($0)].last == UInt8(ascii: "{") || bytes[trimmed($0)].last == UInt8(ascii: ":") }
+      ?? true
     let isBlankAfter = range.upperBound < bytes.count && isBlankLine(at: range.upperBound)
     let endsBlock =
       range.upperBound < bytes.count

@@ -27,9 +27,14 @@ struct StaticTypes {
     if all.allSatisfy({ $0.isImplicitMember }) { return .asItIs }
     if let first = kinds.first, first != nil, kinds.allSatisfy({ $0 == first }) { return .asItIs }
     let others = zip(all, kinds).filter { $0.0 != arm }.map(\.1)
+    // A call has a type of its own, to which literals adapt; two calls of one function have the same.
+    let rest = all.filter { $0 != arm }
+    if arm.hasOwnType, rest.allSatisfy({ $0.isPlainLiteral || $0.callsSame(as: arm) }) { return .asItIs }
     let own = type(of: arm)
     if arm.isImplicitMember {
-      guard let known = others.compactMap({ $0 }).first, others.allSatisfy({ $0 == nil || $0 == known }) else { return .unknown }
+      guard let known = others.compactMap({ $0 }).first, others.allSatisfy({ $0 == nil || $0 == known }) else {
+        return .unknown
+      }
       return write(known, whole, or: .qualified(known))
     }
     if let own, zip(all, kinds).allSatisfy({ $0.0.isImplicitMember || $0.1 == own }) { return .asItIs }
@@ -39,7 +44,9 @@ struct StaticTypes {
       else { return .unknown }
       return write(known.hasSuffix("?") ? known : known + "?", whole, or: .unknown)
     }
-    if all.allSatisfy({ $0.is(IntegerLiteralExprSyntax.self) || $0.is(FloatLiteralExprSyntax.self) || $0.isNegativeNumber }) {
+    if all.allSatisfy({
+      $0.is(IntegerLiteralExprSyntax.self) || $0.is(FloatLiteralExprSyntax.self) || $0.isNegativeNumber
+    }) {
       if own == "Double" { return .asItIs }
       return write("Double", whole, or: .unknown)
     }
@@ -128,9 +135,11 @@ struct StaticTypes {
     case .integerLiteralExpr: return "Int"
     case .floatLiteralExpr: return "Double"
     case .stringLiteralExpr: return "String"
-    case .prefixOperatorExpr(let node): return node.operator.text == "-" || node.operator.text == "!" ? type(of: node.expression) : nil
+    case .prefixOperatorExpr(let node):
+      return node.operator.text == "-" || node.operator.text == "!" ? type(of: node.expression) : nil
     case .tupleExpr: return expression.onlyElement.flatMap { type(of: $0) }
-    case .tryExpr(let node): return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? nil : type(of: node.expression)
+    case .tryExpr(let node):
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? nil : type(of: node.expression)
     case .awaitExpr(let node): return type(of: node.expression)
     case .ternaryExpr(let node):
       let types = [type(of: node.thenExpression), type(of: node.elseExpression)]
@@ -146,7 +155,8 @@ struct StaticTypes {
       }
     case .functionCallExpr(let node):
       if let declared = resultType(node) { return declared }
-      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        name.first?.isUppercase == true
       else { return nil }
       let declarations = resolver.declarations(of: node.calledExpression)
       let isType = declarations.allSatisfy { $0.kind == .type }
@@ -154,7 +164,9 @@ struct StaticTypes {
     case .memberAccessExpr(let node):
       if let declared = variableType(expression) { return declared }
       guard let base = node.base, base.trimmedDescription.first?.isUppercase == true else { return nil }
-      if resolver.declarations(of: expression).contains(where: { $0.kind == .enumCase }) { return base.trimmedDescription }
+      if resolver.declarations(of: expression).contains(where: { $0.kind == .enumCase }) {
+        return base.trimmedDescription
+      }
       return nil
     case .declReferenceExpr: return variableType(expression)
     case .asExpr(let node): return node.questionOrExclamationMark == nil ? node.type.trimmedDescription : nil
@@ -171,10 +183,13 @@ struct StaticTypes {
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
     let declarations = resolver.declarations(of: node.calledExpression)
     let types = declarations.map { declaration -> String? in
-      guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else { return nil }
+      guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
+        return nil
+      }
       return function.signature.returnClause?.type.trimmedDescription ?? "Void"
     }
-    guard let first = types.first, types.allSatisfy({ $0 == first }), first?.hasPrefix("some ") != true, first != "Self" else { return nil }
+    guard let first = types.first, types.allSatisfy({ $0 == first }), first?.hasPrefix("some ") != true, first != "Self"
+    else { return nil }
     return first
   }
 
@@ -192,9 +207,17 @@ struct StaticTypes {
     }
   }
 
+  /// Walking through the value does nothing that anyone can tell.
+  func isArray(_ expression: ExprSyntax) -> Bool {
+    guard let name = type(of: expression) else { return false }
+    return name.hasPrefix("[") && name.hasSuffix("]") || name.hasPrefix("Array<") || name.hasPrefix("Set<")
+  }
+
   /// Whether an expression returns nothing; nil where that is not known.
   func isVoid(_ expression: ExprSyntax) -> Bool? {
-    if let node = expression.as(InfixOperatorExprSyntax.self), node.operator.is(AssignmentExprSyntax.self) { return true }
+    if let node = expression.as(InfixOperatorExprSyntax.self), node.operator.is(AssignmentExprSyntax.self) {
+      return true
+    }
     if let node = expression.as(InfixOperatorExprSyntax.self),
       let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, name.hasSuffix("="),
       !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
@@ -219,6 +242,35 @@ extension ExprSyntax {
     case .functionCallExpr(let node): node.calledExpression.isImplicitMember
     default: false
     }
+  }
+
+  /// A name, a call, or an operation on one: no literal has a part in its type.
+  fileprivate var hasOwnType: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr, .declReferenceExpr, .memberAccessExpr: return !isImplicitMember
+    case .infixOperatorExpr(let node): return node.leftOperand.hasOwnType || node.rightOperand.hasOwnType
+    case .tupleExpr: return onlyElement?.hasOwnType ?? false
+    case .tryExpr(let node):
+      return node.questionOrExclamationMark?.tokenKind != .postfixQuestionMark && node.expression.hasOwnType
+    case .awaitExpr(let node): return node.expression.hasOwnType
+    default: return false
+    }
+  }
+
+  fileprivate var isPlainLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr: true
+    default: isNegativeNumber
+    }
+  }
+
+  fileprivate func callsSame(as other: ExprSyntax) -> Bool {
+    guard let own = self.as(FunctionCallExprSyntax.self), let other = other.as(FunctionCallExprSyntax.self) else {
+      return false
+    }
+    return own.calledExpression.trimmedDescription == other.calledExpression.trimmedDescription
+      && own.arguments.map(\.label?.text) == other.arguments.map(\.label?.text)
+      && zip(own.arguments, other.arguments).allSatisfy { $0.expression.kind == $1.expression.kind }
   }
 
   fileprivate var isNegativeNumber: Bool {

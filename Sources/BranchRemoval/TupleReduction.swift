@@ -111,7 +111,9 @@ struct TupleReduction {
     if let node = pattern.as(TuplePatternSyntax.self) { return node.elements.map { Syntax($0.pattern) } }
     if let node = pattern.as(ValueBindingPatternSyntax.self) { return elements(of: node.pattern) }
     if let node = pattern.as(ExpressionPatternSyntax.self)?.expression {
-      if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 { return tuple.elements.map { Syntax($0.expression) } }
+      if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+        return tuple.elements.map { Syntax($0.expression) }
+      }
       if let inner = node.as(PatternExprSyntax.self) { return elements(of: inner.pattern) }
     }
     return nil
@@ -183,7 +185,9 @@ extension SyntaxProtocol {
 
   /// `_`, `let x`, or a name under a `let` outside.
   fileprivate var isCatchAllPattern: Bool {
-    if self.is(WildcardPatternSyntax.self) || self.is(DiscardAssignmentExprSyntax.self) || self.is(IdentifierPatternSyntax.self) {
+    if self.is(WildcardPatternSyntax.self) || self.is(DiscardAssignmentExprSyntax.self)
+      || self.is(IdentifierPatternSyntax.self)
+    {
       return true
     }
     if let node = self.as(ValueBindingPatternSyntax.self) { return node.pattern.is(IdentifierPatternSyntax.self) }

@@ -1,17 +1,17 @@
 func run() {
   let odd = 1
   let text = """
-    first
-      second
-    """
+      first
+        second
+      """
   log(text)
   log(
     "a\(odd)"
   )
   log("oddly indented")
   let raw = #"""
-    zero
-    """#
+      zero
+      """#
   log(raw)
   log("not touched")
 }
