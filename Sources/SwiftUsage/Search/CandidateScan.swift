@@ -1,0 +1,84 @@
+/// Decides from a file's bytes whether it must be parsed.
+///
+/// A file must be when it holds the name of a generated type, of the runtime's functions or all names of a configured
+/// accessor, a suppression, or something that another file was found to need.
+struct CandidateScan: Sendable {
+  /// What the files that were parsed need from others.
+  enum Want: Hashable, Sendable {
+    /// The declaration or an extension of a type, or the declaration of a function or variable.
+    case declaration(String)
+    /// A use of a member that is bound to an experiment, in a file that names the member's type.
+    case member(String, of: String)
+  }
+
+  private let words: Set<ArraySlice<UInt8>>
+  private let accessors: [[ByteString]]
+  /// Names of which any must stand in a file with an accessor that has no name of its own.
+  private let substitutedNames: Set<ArraySlice<UInt8>>
+  private let anchors: [ByteString]
+  private let wants: [(first: ByteString, second: ByteString?)]
+
+  /// Part of the name of every generated type and of every function of the runtime that takes one.
+  private static let fragment = ByteString("SplitTest")
+
+  init(experiments: [ExperimentNames], accessors: [Accessor]) {
+    let runtime = ["fetchSplitTest", "hitSplitTest", "SplitTestAssignment"]
+    words = Set((experiments.map(\.typeName) + runtime).map { Array($0.utf8)[...] })
+    let literalNames = accessors.map { $0.literalNames.map { ByteString($0) } }
+    self.accessors = literalNames.filter { !$0.isEmpty }
+    substitutedNames =
+      literalNames.contains { $0.isEmpty }
+      ? Set(experiments.flatMap { [$0.caseName, $0.identifier, $0.typeName] }.map { Array($0.utf8)[...] }) : []
+    wants = []
+    anchors = [ByteString("currentGroup"), ByteString("split-test:")]
+  }
+
+  /// Only what other files need.
+  init(wants: Set<Want>) {
+    words = []
+    accessors = []
+    substitutedNames = []
+    anchors = []
+    self.wants = wants.map { want in
+      switch want {
+      case .declaration(let name): (ByteString(name), nil)
+      case .member(let name, let owner): (ByteString(name), ByteString(owner))
+      }
+    }
+  }
+
+  func isCandidate(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    (!words.isEmpty && holdsType(bytes)) || anchors.contains { $0.place(in: bytes, from: 0) != nil }
+      || accessors.contains { names in names.allSatisfy { Words.holds($0, in: bytes) } }
+      || (!substitutedNames.isEmpty && Words.holdsAny(of: substitutedNames, in: bytes))
+      || wants.contains { want in
+        want.second.map { Words.holds(want.first, in: bytes) && Words.holds($0, in: bytes) }
+          ?? Words.declares(want.first, in: bytes)
+      }
+  }
+
+  private func holdsType(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var start = 0
+    while let place = Self.fragment.place(in: bytes, from: start) {
+      let word = Words.word(around: place, in: bytes)
+      if words.contains(ArraySlice(bytes[word])) { return true }
+      start = word.upperBound
+    }
+    return false
+  }
+}
+
+extension Accessor {
+  /// The names in the template that no placeholder is part of; each stands in every expression that matches.
+  var literalNames: [String] {
+    var text = template
+    for placeholder in AccessorPattern.Placeholder.allCases {
+      text = text.split(separator: placeholder.template, omittingEmptySubsequences: false)
+        .joined(separator: placeholder.rawValue)
+    }
+    return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter { name in
+      name.first?.isNumber == false && name != "self"
+        && !AccessorPattern.Placeholder.allCases.contains { name.contains($0.rawValue) }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import SwiftSyntax
+
+/// What the files that were parsed leave open, and other files may answer.
+struct OpenQuestions {
+  let evaluator: Evaluator
+  private(set) var wants: Set<CandidateScan.Want> = []
+
+  init(_ resolver: UsageResolver) {
+    evaluator = resolver.evaluator
+    for file in resolver.index.files {
+      let anchors = AnchorCollector(evaluator)
+      anchors.walk(file.tree)
+      for base in anchors.bases { ask(base) }
+      for name in anchors.unknownNames { wants.insert(.declaration(name)) }
+    }
+    for member in boundMembers() { wants.insert(member) }
+  }
+
+  private var context: Evaluator.Context { Evaluator.Context() }
+
+  /// Asks for the types and names for want of which `base.currentGroup` could not be resolved.
+  private mutating func ask(_ base: ExprSyntax) {
+    if let value = evaluator.chain(base, context).value {
+      if evaluator.assignment(value) == nil { ask(for: value) }
+      return
+    }
+    switch base.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let member): if let inner = member.base { ask(inner) }
+    case .functionCallExpr(let call): ask(call.calledExpression)
+    case .optionalChainingExpr(let chain): ask(chain.expression)
+    case .forceUnwrapExpr(let unwrapped): ask(unwrapped.expression)
+    case .declReferenceExpr(let name):
+      askForSupertypes(around: Syntax(name))
+      if evaluator.resolve(name.baseName.bareName, from: Syntax(name), onlyTypes: false, context) == nil {
+        wants.insert(.declaration(name.baseName.bareName))
+      }
+    default: if let inner = base.singleParenthesized { ask(inner) }
+    }
+  }
+
+  private mutating func ask(for value: Value) {
+    switch value {
+    case .metatype(let type): ask(for: type)
+    default: ask(for: value.unwrapped.type)
+    }
+  }
+
+  private mutating func ask(for type: ValueType) {
+    switch type {
+    case .external(let name, _): wants.insert(.declaration(name))
+    case .optional(let wrapped): ask(for: wrapped)
+    case .declared(let number, _):
+      wants.insert(.declaration(evaluator.index.types[number].name))
+      for parent in evaluator.index.types[number].inherited { ask(for: evaluator.type(parent, context)) }
+    default: break
+    }
+  }
+
+  private mutating func askForSupertypes(around node: Syntax) {
+    var current: Syntax? = node
+    while let here = current {
+      if let number = evaluator.index.number(of: here) { ask(for: .declared(number, arguments: [])) }
+      if let node = here.as(ExtensionDeclSyntax.self) { ask(for: evaluator.type(node.extendedType, context)) }
+      current = here.parent
+    }
+  }
+
+  /// Members that other files may use without naming an experiment: `viewModel.isRed`, `color(for: .red)`.
+  private func boundMembers() -> [CandidateScan.Want] {
+    var found: [CandidateScan.Want] = []
+    for (number, type) in evaluator.index.types.enumerated() where !type.isLocal {
+      guard evaluator.experiment(declaredBy: number) == nil else { continue }
+      let declared = evaluator.declared(number, [])
+      for declaration in type.members.all where isBound(declaration, declared) {
+        found.append(.member(declaration.name, of: type.name))
+      }
+    }
+    for (head, members) in evaluator.extensionMembers {
+      let (owner, type): (String, ValueType)
+      switch head {
+      case .declared(let number): (owner, type) = (evaluator.index.types[number].name, evaluator.declared(number, []))
+      case .external(let name): (owner, type) = (name, .external(name, arguments: []))
+      case .experiment, .group, .behavior, .assignment: continue
+      }
+      for declaration in members.all where isBound(declaration, type) {
+        found.append(.member(declaration.name, of: owner))
+      }
+    }
+    for declaration in evaluator.index.globals.all where isBound(declaration, nil) {
+      found.append(.member(declaration.name, of: declaration.name))
+    }
+    return found
+  }
+
+  private func isBound(_ declaration: Declaration, _ owner: ValueType?) -> Bool {
+    guard !declaration.isHiddenInFile else { return false }
+    switch declaration.kind {
+    case .variable:
+      let base = owner.map { declaration.isStatic ? Value.metatype($0) : Value.instance($0) }
+      let value = base.map { evaluator.value(ofMember: declaration, of: $0, context) }
+      return isBound(value ?? evaluator.value(of: declaration, context))
+    case .function:
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+      let types = function.signature.parameterClause.parameters.map(\.type)
+      if types.contains(where: { isBound(Value(evaluator.type($0, context))) }) { return true }
+      if let result = function.signature.returnClause?.type, isBound(Value(evaluator.type(result, context))) {
+        return true
+      }
+      return isBound(function.body?.statements.onlyExpression.flatMap { evaluator.value(of: $0, context) })
+    default: return false
+    }
+  }
+
+  private func isBound(_ value: Value?) -> Bool {
+    switch value {
+    case .instance(.group), .instance(.behavior), .currentGroup, .currentBehavior, .rawValue, .parameterValue, .isGroup:
+      true
+    case .optional(let wrapped): isBound(wrapped)
+    default: false
+    }
+  }
+}
+
+/// The expressions before `.currentGroup` and `.hitSplitTest`, and the experiments that have no spec.
+private final class AnchorCollector: SyntaxVisitor {
+  private let evaluator: Evaluator
+  private(set) var bases: [ExprSyntax] = []
+  private(set) var unknownNames: Set<String> = []
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base, ["currentGroup", "hitSplitTest"].contains(node.declName.baseName.bareName) {
+      bases.append(base)
+    }
+    noteUnknown(ExprSyntax(node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    noteUnknown(ExprSyntax(node))
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    noteUnknown(ExprSyntax(node))
+    if node.calledExpression.lastName == "fetchSplitTest",
+      let argument = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+      let name = argument.base?.as(DeclReferenceExprSyntax.self),
+      evaluator.resolve(name.baseName.bareName, from: Syntax(name), onlyTypes: true, Evaluator.Context()) == nil
+    {
+      unknownNames.insert(name.baseName.bareName)
+    }
+    return .visitChildren
+  }
+
+  private func noteUnknown(_ expression: ExprSyntax) {
+    for accessor in evaluator.accessors where accessor.accessor.kind != .declaration {
+      if let match = accessor.match(expression), match.experiment == nil { unknownNames.insert(match.name) }
+    }
+  }
+}
+
+extension MemberTable {
+  var all: [Declaration] { declarations.values.flatMap { $0 } }
+}

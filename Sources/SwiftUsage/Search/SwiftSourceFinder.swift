@@ -1,0 +1,124 @@
+/// A file that could not be used, and why.
+package struct SourceProblem: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
+    case missingFolder
+    case unreadable
+    /// Larger than `SwiftSourceFinder.sizeLimit`.
+    case tooLarge
+    case notUTF8
+  }
+
+  /// As the files' paths are shown.
+  package let path: String
+  package let reason: Reason
+}
+
+/// Finds the Swift files of a package.
+///
+/// Folders whose name starts with a point (`.build`, `.git`) are left out. A link to a folder is followed when it leads
+/// into the package and to a folder that was not visited yet; a link to a file when the file was not found otherwise.
+package struct SwiftSourceFinder {
+  /// Swift files larger than this, in bytes, are reported and not read.
+  package static let sizeLimit: Int64 = 8 << 20
+
+  struct File: Sendable {
+    /// Relative to the package root where it lies below it.
+    let path: String
+    let absolutePath: String
+    let stamp: FileStamp
+  }
+
+  struct Found {
+    /// In byte order of their paths.
+    var files: [File] = []
+    var problems: [SourceProblem] = []
+  }
+
+  private let root: String
+  private var found = Found()
+  private var visitedFolders: Set<Identity> = []
+  private var visitedFiles: Set<Identity> = []
+  private var links: [String] = []
+
+  private struct Identity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+
+    init(_ stamp: FileStamp) {
+      device = stamp.device
+      inode = stamp.inode
+    }
+  }
+
+  /// - Parameters:
+  ///   - folders: relative to the root, or absolute; a Swift file may stand for itself.
+  ///   - root: the package root.
+  static func find(in folders: [String], root: String) -> Found {
+    var finder = SwiftSourceFinder(root: FileAccess.realPath(root) ?? root)
+    for folder in folders { finder.start(folder) }
+    finder.followLinks()
+    finder.found.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return finder.found
+  }
+
+  private init(root: String) {
+    self.root = root
+  }
+
+  private mutating func start(_ folder: String) {
+    let path = absolute(folder)
+    switch FileAccess.entry(path, followingLinks: true) {
+    case .folder(let stamp): visit(path, stamp)
+    case .file(let stamp): add(path, stamp)
+    case .link, .other, nil: found.problems.append(SourceProblem(path: folder, reason: .missingFolder))
+    }
+  }
+
+  private func absolute(_ folder: String) -> String {
+    let joined = folder.hasPrefix("/") ? folder : root + "/" + folder
+    return FileAccess.realPath(joined) ?? joined
+  }
+
+  private mutating func visit(_ folder: String, _ stamp: FileStamp) {
+    guard visitedFolders.insert(Identity(stamp)).inserted else { return }
+    guard let names = FileAccess.names(in: folder) else {
+      found.problems.append(SourceProblem(path: shown(folder), reason: .unreadable))
+      return
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder + "/" + name
+      switch FileAccess.entry(path, followingLinks: false) {
+      case .folder(let stamp): visit(path, stamp)
+      case .file(let stamp): if name.hasSuffix(".swift") { add(path, stamp) }
+      case .link: links.append(path)
+      case .other, nil: break
+      }
+    }
+  }
+
+  /// Last, so that a file found without a link is shown without it.
+  private mutating func followLinks() {
+    while !links.isEmpty {
+      let link = links.removeFirst()
+      guard let target = FileAccess.realPath(link), target.hasPrefix(root + "/") else { continue }
+      switch FileAccess.entry(target, followingLinks: false) {
+      case .folder(let stamp): visit(link, stamp)
+      case .file(let stamp): if link.hasSuffix(".swift") { add(link, stamp) }
+      case .link, .other, nil: break
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, _ stamp: FileStamp) {
+    guard visitedFiles.insert(Identity(stamp)).inserted else { return }
+    if stamp.size > Self.sizeLimit {
+      found.problems.append(SourceProblem(path: shown(path), reason: .tooLarge))
+    } else {
+      found.files.append(File(path: shown(path), absolutePath: path, stamp: stamp))
+    }
+  }
+
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+}

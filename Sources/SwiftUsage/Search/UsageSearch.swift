@@ -1,0 +1,238 @@
+package import SourceDiagnostics
+
+/// Searches the Swift files of a package for uses of experiments.
+///
+/// ```
+/// folders ─ SwiftSourceFinder ─► files ─ CandidateScan ─► the few that matter ─ SwiftSourceFile ─► DeclarationIndex
+///   ─ OpenQuestions ─► files that answer them ─ … ─► UsageResolver ─► [SwiftFileFacts]
+/// ```
+package struct UsageSearch: Sendable {
+  package let experiments: [ExperimentNames]
+  package let accessors: [Accessor]
+  /// The package root: paths are shown relative to it.
+  package let root: String
+  /// Relative to the root, or absolute.
+  package let folders: [String]
+  /// Where facts are kept from one run to the next; nil keeps none.
+  package let cacheFile: String?
+
+  package init(
+    experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: String? = nil
+  ) {
+    self.experiments = experiments
+    self.accessors = accessors
+    self.root = root
+    self.folders = folders
+    self.cacheFile = cacheFile
+  }
+
+  package struct Result: Sendable {
+    /// Of every file that was parsed, in order of their paths. Unknown experiments are only those that are declared in
+    /// none of the files.
+    package var facts: [SwiftFileFacts] = []
+    package var problems: [SourceProblem] = []
+    /// The number of Swift files that were found.
+    package var fileCount = 0
+    /// Whether all facts were known from an earlier run.
+    package var isFromCache = false
+  }
+
+  /// The facts of all files, from the cache where it holds.
+  package func facts() -> Result {
+    let startedAt = FileAccess.now()
+    let key = FactCache.key(experiments, accessors)
+    let cache = cacheFile.flatMap { path in
+      FileAccess.withBytes(of: path) { FactCache($0, key: key) } ?? nil
+    }
+    let found = SwiftSourceFinder.find(in: folders, root: root)
+    var states = scan(found.files, cache)
+    var result = Result(problems: found.problems, fileCount: found.files.count)
+    if let cache, digest(found.files, states) == cache.digest {
+      result.facts = cache.facts
+      result.isFromCache = true
+      if !isSame(found.files, states, cache) { save(cache.renewed(startedAt, found.files, states), key) }
+    } else {
+      let (resolver, wants) = resolve(found.files, &states)
+      result.facts = withoutDeclaredNames(facts(of: resolver), resolver.index.files)
+      var renewed = FactCache(digest: digest(found.files, states)).renewed(startedAt, found.files, states)
+      renewed.wants = wants
+      renewed.facts = result.facts
+      save(renewed, key)
+    }
+    result.problems += problems(found.files, states)
+    return result
+  }
+
+  /// The files that matter, for whoever changes them: all that use an experiment or declare what these need.
+  package func sources() -> (sources: [SourceText], problems: [SourceProblem]) {
+    let found = SwiftSourceFinder.find(in: folders, root: root)
+    var states = scan(found.files, nil)
+    let (resolver, _) = resolve(found.files, &states)
+    let sources = resolver.index.files.map(\.text).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return (sources, found.problems + problems(found.files, states))
+  }
+
+  // MARK: Bytes
+
+  private func scan(_ files: [SwiftSourceFinder.File], _ cache: FactCache?) -> [FileState] {
+    let scan = CandidateScan(experiments: experiments, accessors: accessors)
+    let wanted = cache.map { CandidateScan(wants: $0.wants) }
+    let earlier = cache.map { knownStates(files, $0) } ?? [FileState?](repeating: nil, count: files.count)
+    return [(SwiftSourceFinder.File, FileState?)](zip(files, earlier)).parallelMap(stride: 256) { item in
+      let (file, state) = item
+      if let state { return state }
+      return FileAccess.withBytes(of: file.absolutePath) { bytes in
+        var state = FileState()
+        state.isAnchored = scan.isCandidate(bytes)
+        state.isWanted = wanted?.isCandidate(bytes) ?? false
+        if !bytes.isUTF8 { state.content = .notUTF8 }
+        if state.isParsed { state.hash = ContentHash(bytes) }
+        return state
+      } ?? .unreadable
+    }
+  }
+
+  /// The states of the files whose stamps say that they are as they were.
+  private func knownStates(_ files: [SwiftSourceFinder.File], _ cache: FactCache) -> [FileState?] {
+    var rest = cache.entries[...]
+    let trusted = cache.startedAt - FactCache.clockTick
+    return files.map { file in
+      while let entry = rest.first, entry.path.utf8.lexicographicallyPrecedes(file.path.utf8) { rest.removeFirst() }
+      guard let entry = rest.first, entry.path == file.path, entry.stamp == file.stamp, file.stamp.changed < trusted,
+        file.stamp.modified < trusted
+      else { return nil }
+      return entry.state
+    }
+  }
+
+  private func digest(_ files: [SwiftSourceFinder.File], _ states: [FileState]) -> ContentHash {
+    var writer = FactWriter()
+    for (file, state) in zip(files, states) where state.isParsed {
+      writer.write(file.path)
+      writer.write(state.hash)
+    }
+    return ContentHash(writer.bytes)
+  }
+
+  private func isSame(_ files: [SwiftSourceFinder.File], _ states: [FileState], _ cache: FactCache) -> Bool {
+    let trusted = cache.startedAt - FactCache.clockTick
+    return files.count == cache.entries.count
+      && zip(files, cache.entries).allSatisfy { file, entry in
+        file.path == entry.path && file.stamp == entry.stamp && file.stamp.changed < trusted
+      }
+  }
+
+  private func save(_ cache: FactCache, _ key: ContentHash) {
+    guard let cacheFile else { return }
+    if let slash = cacheFile.lastIndex(of: "/"), slash != cacheFile.startIndex {
+      FileAccess.makeFolder(String(cacheFile[..<slash]))
+    }
+    FileAccess.replace(cacheFile, with: cache.bytes(key: key))
+  }
+
+  private func problems(_ files: [SwiftSourceFinder.File], _ states: [FileState]) -> [SourceProblem] {
+    zip(files, states).compactMap { file, state in
+      switch state.content {
+      case .ordinary: nil
+      case .notUTF8: SourceProblem(path: file.path, reason: .notUTF8)
+      case .unreadable: SourceProblem(path: file.path, reason: .unreadable)
+      }
+    }
+  }
+
+  // MARK: Syntax
+
+  /// Parses what matters, then what that needs, until nothing is open: an answer may lie several types away.
+  private func resolve(
+    _ files: [SwiftSourceFinder.File], _ states: inout [FileState]
+  ) -> (UsageResolver, Set<CandidateScan.Want>) {
+    for index in states.indices { states[index].isWanted = false }
+    var parsed: [(place: Int, file: SwiftSourceFile)] = parse(files, states.indices.filter { states[$0].isParsed })
+    var asked: Set<CandidateScan.Want> = []
+    while true {
+      let index = DeclarationIndex(files: parsed.sorted { $0.place < $1.place }.map(\.file))
+      let resolver = UsageResolver(experiments: experiments, accessors: accessors, index: index)
+      let wants = OpenQuestions(resolver).wants.subtracting(asked)
+      if wants.isEmpty { return (resolver, asked) }
+      asked.formUnion(wants)
+      let answers = answering(wants, files, &states)
+      if answers.isEmpty { return (resolver, asked) }
+      parsed += parse(files, answers)
+    }
+  }
+
+  /// The places of the files, not parsed yet, that hold what is wanted.
+  private func answering(
+    _ wants: Set<CandidateScan.Want>, _ files: [SwiftSourceFinder.File], _ states: inout [FileState]
+  ) -> [Int] {
+    let scan = CandidateScan(wants: wants)
+    let open = states.indices.filter { !states[$0].isParsed && states[$0].content == .ordinary }
+    let hashes = open.parallelMap(stride: 256) { place in
+      FileAccess.withBytes(of: files[place].absolutePath) { scan.isCandidate($0) ? ContentHash($0) : nil } ?? nil
+    }
+    return zip(open, hashes).compactMap { place, hash in
+      guard let hash else { return nil }
+      states[place].isWanted = true
+      states[place].hash = hash
+      return place
+    }
+  }
+
+  private func parse(_ files: [SwiftSourceFinder.File], _ places: [Int]) -> [(place: Int, file: SwiftSourceFile)] {
+    places.parallelMap(stride: 4) { place in
+      FileAccess.bytes(of: files[place].absolutePath).map {
+        (place, SwiftSourceFile(SourceText(path: files[place].path, utf8: $0)))
+      }
+    }.compactMap { $0 }
+  }
+
+  private func facts(of resolver: UsageResolver) -> [SwiftFileFacts] {
+    resolver.index.files.parallelMap(stride: 4) { resolver.facts(of: $0) }
+  }
+
+  /// An unknown name that any file declares is somebody else's; such files are among those that were asked for.
+  private func withoutDeclaredNames(_ facts: [SwiftFileFacts], _ files: [SwiftSourceFile]) -> [SwiftFileFacts] {
+    let unknown = Set(facts.flatMap { $0.references.filter { $0.kind == .unknown }.map(\.experiment) })
+    let foreign = unknown.filter { name in
+      let name = ByteString(name)
+      return files.contains { file in file.text.utf8.withUnsafeBytes { Words.declares(name, in: $0) } }
+    }
+    if foreign.isEmpty { return facts }
+    return facts.map { file in
+      var file = file
+      file.references.removeAll { $0.kind == .unknown && foreign.contains($0.experiment) }
+      return file
+    }
+  }
+}
+
+extension FactCache {
+  fileprivate func renewed(
+    _ startedAt: Int64, _ files: [SwiftSourceFinder.File], _ states: [FileState]
+  ) -> FactCache {
+    var copy = self
+    copy.startedAt = startedAt
+    copy.entries = zip(files, states).map { Entry(path: $0.path, stamp: $0.stamp, state: $1) }
+    return copy
+  }
+}
+
+extension FileState {
+  fileprivate static var unreadable: FileState {
+    var state = FileState()
+    state.content = .unreadable
+    return state
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// ASCII is told eight bytes at a time.
+  fileprivate var isUTF8: Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      if loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { break }
+      offset += 8
+    }
+    return String(validating: self[offset...], as: UTF8.self) != nil
+  }
+}
