@@ -10,11 +10,10 @@ func name(_ test: SplitTestAssignment<ButtonColorSplitTest>) -> String {
 
 func run() {
   let test = service.fetchSplitTest(ButtonColorSplitTest.self)
-  let title =
-    switch test.currentGroup {
-    case .red: "Red"
-    case .control, .blue: "Plain"
-    }
+  let title = switch test.currentGroup {
+  case .red: "Red"
+  case .control, .blue: "Plain"
+  }
   let style: Style = if test.currentGroup == .red { .red } else { .plain }
   let size = if test.currentGroup == .blue { number(1) } else if coin(2) { number(3) } else { 7 }
   log("\(title) \(style.name) \(size) \(name(test))")

@@ -4,7 +4,7 @@ import XCTest
 
 final class ScreenTests: XCTestCase {
   func testRed() {
-    let service = SplitTestingService.fixed([])
-    XCTAssertEqual(Screen(service: service).title, "Red")
+    let tests = FixedSplitTests()
+    XCTAssertEqual(Screen(service: tests.service).title, "Red")
   }
 }

@@ -4,12 +4,12 @@ import XCTest
 
 final class ScreenTests: XCTestCase {
   func testRed() {
-    let service = SplitTestingService.fixed([.group(ButtonColorSplitTest.Group.red)])
-    XCTAssertEqual(Screen(service: service).title, "Red")
+    let tests = FixedSplitTests(FixedGroup(ButtonColorSplitTest.self, .red))
+    XCTAssertEqual(Screen(service: tests.service).title, "Red")
   }
 
   func testBlue() {
-    let service = SplitTestingService.fixed([.group(ButtonColorSplitTest.Group.blue)])
-    XCTAssertEqual(Screen(service: service).title, "Blue")
+    let tests = FixedSplitTests(FixedGroup(ButtonColorSplitTest.self, .blue))
+    XCTAssertEqual(Screen(service: tests.service).title, "Blue")
   }
 }

@@ -1,6 +1,6 @@
-// 🎈 emoji
+﻿// 🎈 emoji
 func run() {
-  log("🟥 red")
+	log("🟥 red")
 
-  log("end")
+	log("end")  
 }

@@ -1,11 +1,11 @@
-// 🎈 emoji
+﻿// 🎈 emoji
 func run() {
-  let test = service.fetchSplitTest(ButtonColorSplitTest.self)
-  if test.currentGroup == .red {
-    log("🟥 red")
-  } else {
-    log("other")
-  }
+	let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+	if test.currentGroup == .red {
+		log("🟥 red")
+	} else {
+		log("other")
+	}
 
-  log("end")
+	log("end")  
 }

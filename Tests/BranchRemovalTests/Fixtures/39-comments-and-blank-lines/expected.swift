@@ -7,7 +7,7 @@ struct Screen {
   func show() {
     // Before the decision.
     // Inside the winner.
-    log("red")  // after the call
+    log("red") // after the call
 
     // Before the end.
     log("end")

@@ -13,7 +13,7 @@ struct Screen {
     // Before the decision.
     if test.currentGroup == .red {
       // Inside the winner.
-      log("red")  // after the call
+      log("red") // after the call
     } else {
       // Inside the loser.
       log("other")

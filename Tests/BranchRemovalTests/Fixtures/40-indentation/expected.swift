@@ -1,5 +1,5 @@
 func run() {
-  let odd = 1
+  let odd   =  1
   let text = """
       first
         second
@@ -8,10 +8,10 @@ func run() {
   log(
     "a\(odd)"
   )
-  log("oddly indented")
+    log("oddly indented")
   let raw = #"""
       zero
       """#
   log(raw)
-  log("not touched")
+    log("not touched")
 }

@@ -1,6 +1,6 @@
 func run() {
   let test = service.fetchSplitTest(ButtonColorSplitTest.self)
-  let odd = 1
+  let odd   =  1
   if test.currentGroup == .red {
     let text = """
       first
@@ -10,11 +10,11 @@ func run() {
     log(
       "a\(odd)"
     )
-    log("oddly indented")
+      log("oddly indented")
     let raw = #"""
-      zero
-      """#
+    zero
+    """#
     log(raw)
   }
-  log("not touched")
+    log("not touched")
 }

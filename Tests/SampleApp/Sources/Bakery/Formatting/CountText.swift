@@ -1,0 +1,5 @@
+enum CountText {
+  static func items(_ count: Int) -> String {
+    count == 1 ? "1 item" : "\(count) items"
+  }
+}

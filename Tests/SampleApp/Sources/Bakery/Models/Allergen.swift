@@ -1,0 +1,3 @@
+public enum Allergen: String, Sendable {
+  case gluten, milk, nuts, egg
+}

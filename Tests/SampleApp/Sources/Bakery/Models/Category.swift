@@ -1,0 +1,3 @@
+public enum Category: String, CaseIterable, Sendable {
+  case bread, rolls, cake, drinks
+}

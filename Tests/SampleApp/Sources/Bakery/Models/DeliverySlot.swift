@@ -1,0 +1,3 @@
+public enum DeliverySlot: String, CaseIterable, Sendable {
+  case morning, noon, evening
+}

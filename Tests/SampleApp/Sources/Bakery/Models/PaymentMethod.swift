@@ -1,0 +1,5 @@
+public enum PaymentMethod: Hashable, Sendable {
+  case storedCard(lastDigits: String)
+  case newCard
+  case invoice
+}

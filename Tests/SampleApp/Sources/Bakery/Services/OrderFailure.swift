@@ -1,0 +1,5 @@
+public enum OrderFailure: Error, Equatable {
+  case emptyCart
+  case incompleteAddress
+  case noPayment
+}
