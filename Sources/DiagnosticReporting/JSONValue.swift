@@ -56,40 +56,39 @@ package indirect enum JSONValue: Sendable, Equatable {
     _ elements: [Element], between brackets: (String, String), to output: inout String, indentation: Int,
     element: (Element, inout String) -> Void
   ) {
+    let margin = String(repeating: "  ", count: indentation)
     output += brackets.0
     for (index, value) in elements.enumerated() {
       output += index == 0 ? "\n" : ",\n"
-      for _ in 0...indentation { output += "  " }
+      output += margin
+      output += "  "
       element(value, &output)
     }
     if !elements.isEmpty {
       output += "\n"
-      for _ in 0..<indentation { output += "  " }
+      output += margin
     }
     output += brackets.1
   }
 
   private static func write(_ text: String, to output: inout String) {
     output += "\""
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
-      output += text
-    } else {
-      for scalar in text.unicodeScalars { write(scalar, to: &output) }
-    }
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    output += isPlain ? text : escaped(text)
     output += "\""
   }
 
-  private static func write(_ scalar: Unicode.Scalar, to output: inout String) {
-    switch scalar {
-    case "\"": output += "\\\""
-    case "\\": output += "\\\\"
-    case "\n": output += "\\n"
-    case "\r": output += "\\r"
-    case "\t": output += "\\t"
-    case "\u{00}"..."\u{1F}":
-      let digits = String(scalar.value, radix: 16)
-      output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: output.unicodeScalars.append(scalar)
+  private static func escaped(_ text: String) -> String {
+    text.escaped { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\u{00}"..."\u{1F}": (scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+      default: nil
+      }
     }
   }
 }

@@ -6,15 +6,7 @@ extension String {
   /// noncharacters that XML refuses.
   package var visible: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar.actsOnItsReader {
-        result += scalar.writtenOut
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return escaped { $0.actsOnItsReader ? $0.writtenOut : nil }
   }
 }
 

@@ -4,24 +4,16 @@ extension String {
   /// Line feeds and tabs are kept as references, because a parser turns them into spaces; what XML cannot say at all is
   /// written out (`\u{1B}`).
   package var escapedForXML: String {
-    var result = ""
-    result.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
+    escaped { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
-      case "\n", "\r", "\t": result += "&#\(scalar.value);"
-      default:
-        if scalar.actsOnItsReader {
-          result += scalar.writtenOut
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&apos;"
+      case "\n", "\r", "\t": "&#\(scalar.value);"
+      default: scalar.actsOnItsReader ? scalar.writtenOut : nil
       }
     }
-    return result
   }
 }

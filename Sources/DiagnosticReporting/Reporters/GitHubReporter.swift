@@ -34,30 +34,25 @@ enum GitHubReporter {
   }
 
   private static func escapedData(_ text: String) -> String {
-    escaped(text, alsoEscaping: [])
+    text.escaped(escape)
   }
 
   private static func escapedProperty(_ text: String) -> String {
-    escaped(text, alsoEscaping: [":", ","])
-  }
-
-  private static func escaped(_ text: String, alsoEscaping others: Set<Unicode.Scalar>) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.escaped { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where others.contains(":"): result += "%3A"
-      case "," where others.contains(","): result += "%2C"
-      default:
-        if scalar.actsOnItsReader {
-          result += scalar.writtenOut
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      case ":": "%3A"
+      case ",": "%2C"
+      default: escape(scalar)
       }
     }
-    return result
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "%": "%25"
+    case "\r": "%0D"
+    case "\n": "%0A"
+    default: scalar.actsOnItsReader ? scalar.writtenOut : nil
+    }
   }
 }

@@ -124,19 +124,16 @@ enum SARIFReporter {
   /// In a SARIF message, braces stand for arguments and brackets for links; both are doubled or escaped to be text
   /// (2.1.0, 3.11.5 and 3.11.6).
   private static func message(_ text: String) -> JSONValue {
-    var result = ""
     let mayHoldLink = text.contains("](")
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "{": result += "{{"
-      case "}": result += "}}"
-      case "[", "]", "\\":
-        if mayHoldLink { result += "\\" }
-        result.unicodeScalars.append(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return .string(result)
+    return .string(
+      text.escaped { scalar in
+        switch scalar {
+        case "{": "{{"
+        case "}": "}}"
+        case "[", "]", "\\": mayHoldLink ? "\\\(scalar)" : nil
+        default: nil
+        }
+      })
   }
 
   private static func artifactLocation(of path: String) -> JSONValue {
@@ -147,18 +144,14 @@ enum SARIFReporter {
 
   /// Everything but unreserved characters and slashes, so that no path is taken for a scheme, a query or a fragment.
   private static func percentEncoded(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+    path.escaped { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": return nil
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count == 1 ? "%0" + digits : "%" + digits
+        return String(scalar).utf8.map { byte in
+          (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }.joined()
       }
     }
-    return result
   }
 }

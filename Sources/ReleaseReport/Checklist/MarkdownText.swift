@@ -4,20 +4,19 @@ extension String {
   /// The text as it stands in a line of Markdown, with nothing in it that GitHub would act on: no emphasis, no link, no HTML,
   /// no mention.
   var escapedForMarkdown: String {
-    var result = ""
-    for scalar in visible.unicodeScalars {
+    let escaped = visible.escaped { scalar in
       switch scalar {
       // As an entity, because `\<` and `\@` are read again by some filters after Markdown is done.
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      case "@": result += "&#64;"
-      case "\\", "`", "*", "_", "[", "]", "{", "}", "#", "|", "~", "!", "$", "+", ":", "^", "=": result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "&": "&amp;"
+      case "@": "&#64;"
+      case "\\", "`", "*", "_", "[", "]", "{", "}", "#", "|", "~", "!", "$", "+", ":", "^", "=": "\\\(scalar)"
+      default: nil
       }
     }
     // Bare addresses become links without any mark.
-    return result.replacing(/(?i)www\./) { String($0.output.dropLast()) + "\\." }
+    return escaped.contains(/(?i)www\./) ? escaped.replacing(/(?i)www\./) { $0.output.dropLast() + "\\." } : escaped
   }
 
   /// The text between back quotes, as many as it needs.
