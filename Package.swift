@@ -176,7 +176,7 @@ let package = Package(
       dependencies: [
         "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftUsage", "YAMLTree",
       ],
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
+      exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SplitTestCodegenTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
       swiftSettings: strict),

@@ -52,10 +52,10 @@ package struct RuleExample: Sendable {
     "metric: purchase_conversion", "groups: [control, blue]", "start_version: 8.10", "end_version: 8.14",
   ]
 
-  package static func spec(_ lines: String...) -> String { spec(lines, without: []) }
+  package static func spec(_ lines: String...) -> String { spec(lines) }
 
   /// A valid spec in which each given line replaces the one with its key, or is added at the end.
-  static func spec(_ lines: [String], without keys: Set<String>) -> String {
+  package static func spec(_ lines: [String], without keys: Set<String> = []) -> String {
     var result = standardLines.filter { !keys.contains(key(of: $0)) }
     for line in lines {
       if let index = result.firstIndex(where: { key(of: $0) == key(of: line) }) {

@@ -85,7 +85,8 @@ extension SpecTemplate {
       let plan = try? SampleSizePlan(
         SampleSizePlan.Question(
           baseline: sample.baseline.value, minimumEffect: sample.minimumEffect.value, alpha: sample.alpha,
-          power: sample.power, weights: experiment.groups.map(\.weight.value), treatments: max(experiment.groups.count - 1, 1),
+          power: sample.power, weights: experiment.groups.map(\.weight.value),
+          treatments: max(experiment.groups.count - 1, 1),
           coverage: Double(experiment.coverage) / 10_000))
     else { return nil }
     let units = "Planned: \(plan.unitsPerGroup) users in the smallest group, \(plan.totalUnits) in all"

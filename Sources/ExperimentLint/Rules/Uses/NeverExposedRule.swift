@@ -35,7 +35,7 @@ package struct NeverExposedRule: LintRule {
 
   package func check(_ input: LintInput) -> [Diagnostic] {
     guard let uses = input.uses, uses.isComplete else { return [] }
-    return input.project.documents.compactMap { document in
+    return input.project.experiments.map(\.document).compactMap { document in
       guard document.winner == nil, !input.isExpired(document), !input.isScheduled(document) else { return nil }
       let found = uses.uses(of: document)
       guard let read = found.first(where: { [.groupRead, .parameterRead].contains($0.reference.kind) }),

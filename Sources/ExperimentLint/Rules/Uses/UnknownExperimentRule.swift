@@ -37,8 +37,10 @@ package struct UnknownExperimentRule: LintRule {
   package func check(_ input: LintInput) -> [Diagnostic] {
     guard let uses = input.uses else { return [] }
     let names = Names(input.project)
-    return uses.unknown.map { use in
+    return uses.unknown.compactMap { use in
       let name = use.reference.experiment
+      // Its spec is there and has errors of its own.
+      if names.known.contains(name) { return nil }
       if let retired = names.retired[name] {
         return Diagnostic(
           rule.id, rule.defaultSeverity,
@@ -55,12 +57,12 @@ package struct UnknownExperimentRule: LintRule {
 
   /// All names under which code may ask for an experiment.
   private struct Names {
-    var known: [String] = []
+    var known: Set<String> = []
     var retired: [String: SourceRegion] = [:]
 
     init(_ project: SpecProject) {
       for document in project.documents {
-        if let identifier = document.identifier?.value { known += names(of: identifier) }
+        if let identifier = document.identifier?.value { known.formUnion(names(of: identifier)) }
       }
       for entry in project.retired.experiments {
         for name in names(of: entry.identifier.value) {

@@ -31,8 +31,9 @@ package struct UnusedExperimentRule: LintRule {
 
   package func check(_ input: LintInput) -> [Diagnostic] {
     guard let uses = input.uses, uses.isComplete else { return [] }
-    return input.project.documents.compactMap { document in
-      guard document.identifier != nil, !input.isExpired(document), !input.isScheduled(document),
+    // What is incomplete has no generated code that could be used.
+    return input.project.experiments.map(\.document).compactMap { document in
+      guard !input.isExpired(document), !input.isScheduled(document),
         uses.uses(of: document).isEmpty
       else { return nil }
       return document.diagnostic(
