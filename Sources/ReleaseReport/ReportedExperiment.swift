@@ -15,14 +15,17 @@ package struct ReportedExperiment: Sendable, Equatable {
     }
   }
 
-  /// Bytes of a release build that go when this group is kept; 0 where the code is free already.
+  /// Bytes of a release build that go when this group is kept.
   package struct Saving: Sendable, Equatable {
     package let keeping: String
     package let bytes: Int
+    /// The spec has the winner: the build holds no losing branch any more, and the bytes are what else is left.
+    package let isAlreadyFree: Bool
 
-    package init(keeping: String, bytes: Int) {
+    package init(keeping: String, bytes: Int, isAlreadyFree: Bool = false) {
       self.keeping = keeping
       self.bytes = bytes
+      self.isAlreadyFree = isAlreadyFree
     }
   }
 
@@ -93,5 +96,16 @@ extension ReportedExperiment {
   package func launchArgument(for group: Group) -> String { "-split_test-\(identifier) \(group.name)" }
 
   /// What removing it saves; nil when it was not measured or no group is chosen yet.
-  package var saving: Int? { winner.flatMap { winner in savings.first { $0.keeping == winner }?.bytes } }
+  package var saving: Saving? { winner.flatMap { winner in savings.first { $0.keeping == winner } } }
+}
+
+extension ReportedExperiment.Saving {
+  /// `saves 12.3 kB`
+  var text: String {
+    switch (isAlreadyFree, bytes) {
+    case (true, ...0): "losing branches cost nothing already"
+    case (true, _): "losing branches cost nothing already, the rest saves \(Quantity.bytes(bytes))"
+    case (false, _): "saves \(Quantity.bytes(bytes))"
+    }
+  }
 }

@@ -74,6 +74,32 @@ struct ChecklistTests {
     #expect(SampleInput.input([]).checklist.saving == nil)
   }
 
+  struct Size: Sendable {
+    let saving: ReportedExperiment.Saving
+    let text: String
+  }
+
+  @Test(arguments: [
+    Size(saving: .init(keeping: "blue", bytes: 0), text: "saves 0 B"),
+    Size(saving: .init(keeping: "blue", bytes: 999), text: "saves 999 B"),
+    Size(saving: .init(keeping: "blue", bytes: 1_000), text: "saves 1.0 kB"),
+    Size(saving: .init(keeping: "blue", bytes: 999_949), text: "saves 999.9 kB"),
+    Size(saving: .init(keeping: "blue", bytes: 999_950), text: "saves 1.0 MB"),
+    Size(saving: .init(keeping: "blue", bytes: -2_500), text: "saves -2.5 kB"),
+    Size(
+      saving: .init(keeping: "blue", bytes: 0, isAlreadyFree: true), text: "losing branches cost nothing already"),
+    Size(
+      saving: .init(keeping: "blue", bytes: 1_234, isAlreadyFree: true),
+      text: "losing branches cost nothing already, the rest saves 1.2 kB"),
+  ])
+  func sizesAreSaid(size: Size) {
+    var experiment = SampleInput.expired
+    experiment.savings = [size.saving]
+    let input = SampleInput.input([experiment])
+    #expect(ChecklistFormat.markdown.render(input).contains("  - winner `blue`, \(size.text)\n"))
+    #expect(ChecklistFormat.html.render(input).contains(" · \(size.text) · "))
+  }
+
   @Test func theOrderOfTheExperimentsDoesNotMatter() {
     for format in ChecklistFormat.allCases {
       #expect(format.render(SampleInput.input()) == format.render(SampleInput.input(SampleInput.all.reversed())))

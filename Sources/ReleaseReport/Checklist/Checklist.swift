@@ -56,7 +56,7 @@ package struct Checklist: Sendable, Equatable {
 
   /// What the release saves, as far as it was measured; nil when nothing was.
   package var saving: Int? {
-    let savings = experiments(of: .remove).compactMap(\.saving)
+    let savings = experiments(of: .remove).compactMap(\.saving?.bytes)
     return savings.isEmpty ? nil : savings.reduce(0, +)
   }
 

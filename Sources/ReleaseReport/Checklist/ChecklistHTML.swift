@@ -81,9 +81,7 @@ enum ChecklistHTML {
     var parts: [Markup] = ["\(experiment.startVersion.description) → \(experiment.endVersion.description)"]
     let lines = experiment.deletions.lineCount
     if lines > 0 { parts.append("\(Quantity.count(lines, "line")) to delete") }
-    if let bytes = experiment.saving {
-      parts.append(bytes == 0 ? "costs nothing in the app already" : "saves \(Quantity.bytes(bytes))")
-    }
+    if let saving = experiment.saving { parts.append("\(saving.text)") }
     if let link = experiment.link {
       parts.append(
         WebLink(link).map { "<a href=\"\($0.address)\" rel=\"noreferrer\">ticket</a>" } ?? "ticket: \(link)")

@@ -36,7 +36,12 @@ enum ChecklistJSON {
       "deletions": .array(experiment.deletions.map(deletion)),
       "deleted_lines": .integer(experiment.deletions.lineCount),
       "storage_keys": .array(experiment.storageKeys.map(JSONValue.string)),
-      "sizes": .array(experiment.savings.map { ["winner": .string($0.keeping), "bytes": .integer($0.bytes)] }),
+      "sizes": .array(
+        experiment.savings.map {
+          [
+            "winner": .string($0.keeping), "bytes": .integer($0.bytes), "already_free": .boolean($0.isAlreadyFree),
+          ]
+        }),
     ]
   }
 

@@ -92,8 +92,7 @@ enum ChecklistMarkdown {
 
   private static func size(of experiment: ReportedExperiment) -> String {
     if experiment.winner != nil {
-      guard let bytes = experiment.saving else { return "" }
-      return bytes == 0 ? ", costs nothing in the app already" : ", saves \(Quantity.bytes(bytes))"
+      return experiment.saving.map { ", \($0.text)" } ?? ""
     }
     let savings = experiment.savings.map { "\(Quantity.bytes($0.bytes)) with \($0.keeping.asMarkdownCode)" }
     return savings.isEmpty ? "" : ", saves " + savings.joined(separator: ", ")
