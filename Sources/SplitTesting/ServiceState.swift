@@ -1,7 +1,7 @@
 /// What a service remembers while it lives; everything in it can be had again from the storage and the hash.
 struct ServiceState: Sendable {
-  /// By experiment type; the value is a `CachedDecision` of that type.
-  private var decisions: [ObjectIdentifier: any Sendable] = [:]
+  /// By experiment type; the value is a `CachedDecision` of that type, as `keep` sees to.
+  private var decisions: [ObjectIdentifier: any AnyObject & Sendable] = [:]
   /// The revision of the remote document that `decisions` were made under.
   private var revision = 0
   /// Identifiers of all experiments that were fetched.
@@ -15,7 +15,7 @@ struct ServiceState: Sendable {
   /// Counts resets, so that a decision that was begun before one is not kept after it.
   private(set) var epoch = 0
 
-  func decision(_ test: ObjectIdentifier, revision: Int) -> (any Sendable)? {
+  func decision(_ test: ObjectIdentifier, revision: Int) -> (any AnyObject & Sendable)? {
     revision == self.revision ? decisions[test] : nil
   }
 

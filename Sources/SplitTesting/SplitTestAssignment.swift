@@ -1,10 +1,10 @@
 /// The answer for one unit and one experiment; it does not change while it is held, whatever happens meanwhile.
 public struct SplitTestAssignment<Test: SplitTest>: Sendable {
   @usableFromInline let decidedGroup: Test.Group
-  let record: AssignmentRecord
-  let service: SplitTestingService
+  @usableFromInline let record: AssignmentRecord
+  @usableFromInline let service: SplitTestingService
 
-  init(decidedGroup: Test.Group, record: AssignmentRecord, service: SplitTestingService) {
+  @inlinable init(decidedGroup: Test.Group, record: AssignmentRecord, service: SplitTestingService) {
     self.decidedGroup = decidedGroup
     self.record = record
     self.service = service

@@ -69,7 +69,7 @@ public final class SplitTestingService: Sendable {
   /// The experiment's group for the unit, and with it the means to report the exposure.
   ///
   /// The same experiment gives the same group as long as the service lives, unless it is reset or the remote document changes.
-  public func fetchSplitTest<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
+  @inlinable public func fetchSplitTest<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
     cachedAssignment(test) ?? decide(test, isEligible: { true })
   }
 

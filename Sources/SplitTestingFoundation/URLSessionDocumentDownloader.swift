@@ -39,7 +39,8 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
   public func download(_ request: RemoteDocumentRequest) async throws -> RemoteDocumentResponse {
     var httpRequest = self.request(request.user)
     httpRequest.cachePolicy = .reloadIgnoringLocalCacheData
-    httpRequest.timeoutInterval = timeout
+    // Some platforms count whole seconds, and part of one as none; the exact time is kept below.
+    httpRequest.timeoutInterval = max(1, timeout.rounded(.up))
     if let entityTag = request.entityTag { httpRequest.setValue(entityTag, forHTTPHeaderField: "If-None-Match") }
     let exchange = HTTPExchange(sizeLimit: sizeLimit)
     let session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)

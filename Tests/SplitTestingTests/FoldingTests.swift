@@ -28,7 +28,7 @@ import Testing
     for text in winning { #expect(concluded.range(of: Data(text.utf8)) != nil, "concluded has '\(text)'") }
     for text in losing { #expect(concluded.range(of: Data(text.utf8)) == nil, "concluded still has '\(text)'") }
 
-    let output = try run(program, ["user-1"])
+    let output = try Tool.run(program.path, ["user-1"])
     #expect(output.split(separator: "\n").count == 8)
     #expect(output.split(separator: "\n").allSatisfy { $0.contains("win") })
   }
@@ -46,8 +46,8 @@ import Testing
       ["-module-name", "Experiments", "-parse-as-library", Self.here.appending(path: "Folding/Experiments.swift").path]
         + (concluded ? ["-D", "CONCLUDED"] : []), to: "Experiments", in: folder)
     let app = folder.url.appending(path: concluded ? "concluded" : "running")
-    try run(
-      Self.compiler,
+    try Tool.run(
+      "swiftc",
       Self.settings + [
         "-I", folder.path, Self.here.appending(path: "Folding/App.swift").path, "-o", app.path, "-Xlinker",
         Self.deadStripping,
@@ -64,29 +64,13 @@ import Testing
   #else
     private static let deadStripping = "-dead_strip"
   #endif
-  private static let compiler = URL(fileURLWithPath: "/usr/bin/env")
 
   private func swiftc(_ arguments: [String], to module: String, in folder: TemporaryFolder) throws {
-    try run(
-      Self.compiler,
+    try Tool.run(
+      "swiftc",
       Self.settings + arguments + [
         "-emit-module", "-emit-module-path", "\(folder.path)/\(module).swiftmodule", "-I", folder.path, "-c", "-o",
         "\(folder.path)/\(module).o",
       ])
-  }
-
-  @discardableResult
-  private func run(_ program: URL, _ arguments: [String]) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = program
-    process.arguments = (program == Self.compiler ? ["swiftc"] : []) + arguments
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(text)")
-    return text
   }
 }

@@ -1,6 +1,6 @@
 /// What an assignment knows besides its group: shared by all assignments handed out from one decision, so that handing one out allocates
 /// nothing.
-final class AssignmentRecord: Sendable {
+@usableFromInline final class AssignmentRecord: Sendable {
   let identifier: String
   let reason: SplitTestReason
   let enrolment: Enrolment?

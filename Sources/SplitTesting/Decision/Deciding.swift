@@ -1,15 +1,22 @@
 extension SplitTestingService {
   /// The decision that was made before, unless a reset or another remote document made it void.
-  func cachedAssignment<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test>? {
-    let revision = remote?.revision ?? 0
-    let cached = state.withLock { $0.decision(ObjectIdentifier(test), revision: revision) }
-    guard let decision = cached as? CachedDecision<Test> else { return nil }
+  ///
+  /// The generic part is compiled where it is used: for a known experiment it is a few loads, without it a search for type metadata.
+  @inlinable func cachedAssignment<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test>? {
+    guard let cached = cachedDecision(ObjectIdentifier(test)) else { return nil }
+    let decision = unsafeDowncast(cached, to: CachedDecision<Test>.self)
     return SplitTestAssignment(decidedGroup: decision.group, record: decision.record, service: self)
+  }
+
+  /// The `CachedDecision` of the experiment type that the identifier stands for.
+  @usableFromInline func cachedDecision(_ test: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+    let revision = remote?.revision ?? 0
+    return state.withLock { $0.decision(test, revision: revision) }
   }
 
   /// Decides, saves what is to be saved, and keeps the decision for later fetches. Asks the app, the storage and the log, all without a
   /// lock held: two threads that do this at once come to the same answer.
-  func decide<Test: SplitTest>(
+  @usableFromInline func decide<Test: SplitTest>(
     _ test: Test.Type, isEligible: () throws -> Bool
   ) rethrows -> SplitTestAssignment<Test> {
     let (overrides, moment) = currentOverrides()
@@ -24,7 +31,7 @@ extension SplitTestingService {
   }
 
   /// The default group for a unit that the app's predicate turned away.
-  func turnedAway<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
+  @usableFromInline func turnedAway<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
     let group = Test.defaultGroup
     let record = AssignmentRecord(
       identifier: Test.identifier, reason: .predicate, enrolment: nil,

@@ -1,0 +1,129 @@
+import Foundation
+import SplitTesting
+import SplitTestingFoundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite(.serialized) struct URLSessionDownloaderTests {
+  static let document = Documents.sections(#""s": {"settings": {"n": {"value": 1}}}"#)
+
+  let server: LoopbackServer
+
+  init() throws {
+    server = try LoopbackServer { path, head, connection in
+      switch path {
+      case "good", "user-a": connection.respond("200 OK", headers: ["ETag: \"one\""], body: Self.document)
+      case "unchanged":
+        if head.contains("If-None-Match: \"one\"") {
+          connection.respond("304 Not Modified", headers: ["ETag: \"one\""])
+        } else {
+          connection.respond("200 OK", headers: ["ETag: \"one\""], body: Self.document)
+        }
+      case "redirect": connection.respond("302 Found", headers: ["Location: /good"])
+      case "loop": connection.respond("302 Found", headers: ["Location: /loop"])
+      case "broken": connection.respond("200 OK", body: "{\"meta\":")
+      case "cut":
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"meta\":")
+      case "garbage": connection.send("this is not HTTP\r\n\r\n")
+      case "silent": Thread.sleep(forTimeInterval: 3)
+      case "dripping":
+        connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n")
+        for _ in 0..<60 where connection.send("x") { Thread.sleep(forTimeInterval: 0.05) }
+      case "endless":
+        connection.send("HTTP/1.1 200 OK\r\n\r\n")
+        while connection.send(String(repeating: "x", count: 65_536)) {}
+      default: connection.respond("\(path.split(separator: "-").last ?? "404") Status")
+      }
+    }
+  }
+
+  func download(
+    _ path: String, entityTag: String? = nil, timeout: TimeInterval = 10,
+    sizeLimit: Int = RemoteDocument.defaultSizeLimit
+  ) async throws -> RemoteDocumentResponse {
+    defer { server.stop() }
+    let downloader = URLSessionDocumentDownloader(timeout: timeout, sizeLimit: sizeLimit) { [server] user in
+      URLRequest(url: server.url(user.map { "user-" + $0 } ?? path))
+    }
+    return try await downloader.download(RemoteDocumentRequest(user: path == "user" ? "a" : nil, entityTag: entityTag))
+  }
+
+  static let expected = RemoteDocumentResponse.document(Array(document.utf8), entityTag: "\"one\"")
+
+  @Test(arguments: ["good", "user", "redirect"]) func documentArrives(_ path: String) async throws {
+    #expect(try await download(path) == Self.expected)
+  }
+
+  @Test func unchangedDocumentIsNotSentAgain() async throws {
+    #expect(try await download("unchanged", entityTag: "\"one\"") == .notModified)
+  }
+
+  @Test func changedDocumentIsSent() async throws {
+    #expect(try await download("unchanged", entityTag: "\"zero\"") == Self.expected)
+  }
+
+  @Test(arguments: [500, 503, 404, 403, 204, 201]) func otherStatusIsAnError(_ status: Int) async {
+    await #expect(throws: URLSessionDocumentError.status(status)) { try await download("status-\(status)") }
+  }
+
+  @Test(arguments: ["cut", "garbage", "loop"]) func brokenAnswerIsAnError(_ path: String) async {
+    await #expect(throws: (any Error).self) { try await download(path) }
+  }
+
+  @Test(arguments: ["silent", "dripping"]) func slowServerIsGivenUp(_ path: String) async {
+    let clock = ContinuousClock()
+    let time = await clock.measure {
+      await #expect(throws: (any Error).self) { try await download(path, timeout: 0.4) }
+    }
+    #expect(time > .seconds(0.35))
+    #expect(time < .seconds(2.5))
+  }
+
+  @Test func endlessAnswerIsCutOff() async {
+    await #expect(throws: URLSessionDocumentError.tooLong(limit: 200_000)) {
+      try await download("endless", sizeLimit: 200_000)
+    }
+  }
+
+  @Test func unreachableServerIsAnError() async {
+    server.stop()
+    await #expect(throws: (any Error).self) { try await download("good", timeout: 2) }
+  }
+
+  @Test func cancelledTaskCancelsTheDownload() async {
+    let clock = ContinuousClock()
+    let time = await clock.measure {
+      let task = Task { try await download("silent") }
+      try? await Task.sleep(for: .milliseconds(100))
+      task.cancel()
+      await #expect(throws: (any Error).self) { try await task.value }
+    }
+    #expect(time < .seconds(2.5))
+  }
+
+  @Test func wholeWay() async throws {
+    defer { server.stop() }
+    let log = Log()
+    let remote = RemoteConfiguration(
+      downloader: URLSessionDocumentDownloader { [server] _ in URLRequest(url: server.url("unchanged")) }, logging: log)
+    guard case .applied = await remote.download() else {
+      Issue.record("the first answer is a document")
+      return
+    }
+    guard case .unchanged = await remote.download() else {
+      Issue.record("the second answer is 304")
+      return
+    }
+    #expect(remote.section("s")?.integer("n") == 1)
+    let broken = RemoteConfiguration(
+      downloader: URLSessionDocumentDownloader { [server] _ in URLRequest(url: server.url("broken")) }, logging: log)
+    guard case .refused = await broken.download() else {
+      Issue.record("half a document is none")
+      return
+    }
+    #expect(log.messages == ["document is ignored: it ends where a value is expected"])
+  }
+}
