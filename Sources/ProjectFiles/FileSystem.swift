@@ -106,7 +106,8 @@ package enum FileSystem {
     let target = resolved(path) ?? path
     var information = stat()
     let mode = stat(target, &information) == 0 ? information.st_mode & 0o7777 : 0o644
-    let temporary = "\(target).\(getpid()).tmp"
+    // One name for each file: what a run that was killed has left behind is used up by the next one.
+    let temporary = "\(target).split-test-tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
     var offset = 0

@@ -49,6 +49,19 @@ package struct SpecLoader: Sendable {
     return Loaded(project: project, problems: problems)
   }
 
+  /// The project that these files make, wherever they come from: a revision, a test.
+  package func project(of sources: [SourceText]) -> SpecProject {
+    let main = configuration.experiments.value
+    let special = configuration.experimentFolders.reduce(into: Set<String>()) { $0.formUnion(ignored(in: $1)) }
+    func source(_ path: String) -> SourceText? { sources.first { $0.path == path } }
+    return SpecProject(
+      folder: main, files: sources.filter { !special.contains($0.path) }.map(SpecFile.decode),
+      retired: source(FileSystem.join(main, "retired.yml")).map(RetiredList.decode) ?? .empty,
+      metrics: source(configuration.metrics?.value ?? FileSystem.join(main, "metrics.yml")).map(MetricCatalogue.decode),
+      releases: source(configuration.releases?.value ?? FileSystem.join(main, "releases.yml"))
+        .map(ReleaseCalendar.decode), settings: configuration.rules)
+  }
+
   package func source(_ path: String) throws(FileError) -> SourceText {
     do throws(FileError) {
       return SourceText(path: path, utf8: try FileSystem.read(FileSystem.join(root, path)))

@@ -11,12 +11,18 @@ package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
+  /// Whether a person could answer on standard input.
+  package static var isInputTerminal: Bool { isatty(0) == 1 }
+
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Writes all of it; a reader that has gone away is no error.
   package func write(_ text: String) {
-    var text = text
-    text.withUTF8 { buffer in
+    write(Array(text.utf8))
+  }
+
+  package func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { buffer in
       var offset = 0
       while offset < buffer.count, let base = buffer.baseAddress {
         #if canImport(Darwin)

@@ -53,31 +53,6 @@ extension SpecDocument {
   }
 }
 
-extension RetiredList {
-  /// Adds an experiment; nil when it is there already.
-  ///
-  /// - Parameter removedIn: the version that ships without it, if it is known.
-  package func adding(
-    _ identifier: String, endVersion: AppVersion, winner: String?, removedIn: AppVersion?
-  ) -> TextEdit? {
-    guard !experiments.contains(where: { $0.identifier.value == identifier }) else { return nil }
-    let fields =
-      ["identifier: \(identifier)", "end_version: \(endVersion)"]
-      + [winner.map { "winner: \"\($0)\"" }, removedIn.map { "removed_in: \($0)" }].compactMap { $0 }
-    let entry = "{\(fields.joined(separator: ", "))}"
-    let roots = YAMLReader.compose(source).documents
-    if let root = roots.last, source.utf8[root.range].first == UInt8(ascii: "[") {
-      let end = root.range.upperBound - 1
-      return TextEdit(end..<end, (root.sequence?.isEmpty == false ? ", " : "") + entry)
-    }
-    let indentation = roots.last.map { source.position(at: $0.range.lowerBound).column - 1 } ?? 0
-    var line = String(repeating: " ", count: indentation) + "- \(entry)" + source.lineEnding
-    let end = source.utf8.count
-    if let last = source.utf8.last, last != 0x0A { line = source.lineEnding + line }
-    return TextEdit(end..<end, line)
-  }
-}
-
 extension SourceText {
   /// That of the first line; LF when there is none.
   var lineEnding: String {

@@ -1,5 +1,6 @@
 import CommandLineTable
 import DiagnosticReporting
+import ExperimentLint
 import ExperimentSpec
 import ProjectFiles
 import SourceDiagnostics
@@ -35,7 +36,9 @@ enum ListCommand {
       (arguments[state] == nil || row.state?.rawValue == arguments[state]?.rawValue)
         && (arguments[owner] == nil || row.experiment.owner == arguments[owner])
     }.sorted { $0.experiment.identifier < $1.experiment.identifier }
-    let uses = try session.uses(of: rows.map(\.experiment))
+    let found = session.uses(of: specs.project.experiments)
+    var uses: [String: Int] = [:]
+    for row in rows { uses[row.experiment.identifier] = found.uses.uses(of: row.experiment.document).count }
     switch arguments[TableFormat.argument] {
     case .json: try session.write(JSONValue.array(rows.map { json($0.experiment, $0.state, uses) }).text)
     case .text:
@@ -52,7 +55,9 @@ enum ListCommand {
       }
       try session.write(rows.isEmpty ? "no experiments\n" : table.text)
     }
-    guard session.configurationProblems.isEmpty, specs.problems.isEmpty else { return .failure }
+    guard session.configurationProblems.isEmpty, specs.problems.isEmpty, !found.hasUnreadableFiles else {
+      return .failure
+    }
     return errors.isEmpty ? .success : .findings
   }
 

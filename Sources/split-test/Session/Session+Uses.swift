@@ -1,8 +1,44 @@
+import CommandLineTable
+import ExperimentLint
 import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+import SwiftUsage
 
 extension Session {
-  /// The number of uses by identifier.
-  func uses(of experiments: [Experiment]) throws(Failure) -> [String: Int] {
-    [:]
+  /// What was found in the sources.
+  struct FoundUses {
+    let uses: SwiftUses
+    /// Files that could not be read: exit code 2.
+    let hasUnreadableFiles: Bool
+  }
+
+  func search(for experiments: [Experiment]) -> UsageSearch {
+    UsageSearch(
+      experiments: experiments.map(ExperimentNames.init), accessors: configuration.accessors.map(Accessor.init),
+      root: root, folders: configuration.sources,
+      cacheFile: FileSystem.join(root, ".build/split-test/uses"))
+  }
+
+  /// Searches the sources; what cannot be read is said on stderr.
+  func uses(of experiments: [Experiment]) -> FoundUses {
+    let result = withProgress("searching \(configuration.sources.joined(separator: ", "))") {
+      search(for: experiments).facts()
+    }
+    for problem in result.problems { note("error: \(problem)") }
+    let files = result.facts.compactMap { facts in
+      (try? FileSystem.read(FileSystem.join(root, facts.path))).map {
+        SwiftUses.File(source: SourceText(path: facts.path, utf8: $0), facts: facts)
+      }
+    }
+    for file in files {
+      guard let error = file.facts.syntaxError else { continue }
+      let place = file.source.position(at: error.range.lowerBound)
+      note(
+        "\(file.source.path):\(place.line):\(place.column): warning: \(error.value); uses of experiments after this may be missed"
+      )
+    }
+    return FoundUses(
+      uses: SwiftUses(files, isComplete: result.problems.isEmpty), hasUnreadableFiles: !result.problems.isEmpty)
   }
 }

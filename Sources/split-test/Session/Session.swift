@@ -75,9 +75,9 @@ struct Session {
     StandardStream.error.write(text + "\n")
   }
 
-  /// A line on stderr that `--quiet` leaves out.
+  /// A line on stderr for a person who looks on; `--quiet` leaves it out.
   func progress(_ text: String) {
-    if !arguments[CommonArguments.quiet] { note(text) }
+    if StandardStream.error.isTerminal, !arguments[CommonArguments.quiet] { note(text) }
   }
 
   /// To stdout, or to the file that `--output` names.

@@ -1,0 +1,100 @@
+import CommandLineTable
+import DiagnosticReporting
+import ExperimentLint
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+
+extension ReportFormat: ArgumentValue {}
+
+/// `lint`: specs and their uses in source → findings.
+enum LintCommand {
+  static let format: Argument<ReportFormat> = .option(
+    "format", "F", default: .text, help: "how findings are written")
+  static let base: Argument<String?> = .option(
+    "base", "REF",
+    help: "compare with the specs at a git revision, such as origin/main: what spoils running experiments")
+  static let baseline: Argument<String?> = .option(
+    "baseline", "FILE", help: "leave out the findings that this file accepts")
+  static let updateBaseline: Argument<Bool> = .flag(
+    "update-baseline", help: "write today's findings to the baseline and exit with 0")
+  static let fix: Argument<Bool> = .flag(
+    "fix", help: "mend what has one right answer: file names, misspelt keys, missing retirements; code is never deleted"
+  )
+
+  static let command = Command<CommandAction>(
+    "lint", summary: "find what is wrong with specs and their uses",
+    discussion: """
+      Checks the specs, their life cycle at the version of the app, their uses in the Swift source, and with --base what has \
+      changed. Exit code 1 when there is a finding at error level.
+
+        split-test lint --app-version 8.14
+        split-test lint --base origin/main --format github
+        split-test lint --baseline .split-test-baseline.json --update-baseline
+      """,
+    arguments: [format, base, baseline, updateBaseline, fix], action: CommandAction(run))
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
+    let session = try Session(arguments)
+    if arguments[updateBaseline], arguments[baseline] == nil {
+      throw Failure("--update-baseline needs --baseline FILE")
+    }
+    var run = try LintRun(session)
+    if arguments[fix], try mend(run, session) { run = try LintRun(session) }
+    let diagnostics = try compare(run.diagnostics, session)
+    try session.write(
+      arguments[format].render(
+        session.report(diagnostics, appVersion: run.appVersion, rules: RuleBook.descriptions)))
+    guard session.configurationProblems.isEmpty, !run.hasProblems else { return .failure }
+    return arguments[updateBaseline] ? .success : session.exitCode(for: diagnostics)
+  }
+
+  /// - Returns: whether anything was changed.
+  private static func mend(_ run: LintRun, _ session: Session) throws(Failure) -> Bool {
+    let plan = FixPlan(run.diagnostics) { FileSystem.kind(of: FileSystem.join(session.root, $0)) != nil }
+    do throws(FileError) {
+      for file in plan.files {
+        let old = FileSystem.join(session.root, file.path)
+        let new = FileSystem.join(session.root, file.newPath)
+        if !file.edits.isEmpty {
+          let bytes = FileSystem.kind(of: old) == .file ? try FileSystem.read(old) : []
+          try FileSystem.write(file.edits.applied(to: bytes), to: old)
+        }
+        if file.isRenamed { try FileSystem.move(old, to: new) }
+      }
+    } catch {
+      throw Failure(error)
+    }
+    for diagnostic in plan.fixed {
+      session.note("\(diagnostic.region.file): fixed: \(diagnostic.fix?.title ?? diagnostic.message)")
+    }
+    return !plan.fixed.isEmpty
+  }
+
+  /// Without the findings that a baseline accepts; or writes the baseline.
+  private static func compare(_ diagnostics: [Diagnostic], _ session: Session) throws(Failure) -> [Diagnostic] {
+    guard let path = session.arguments[baseline] else { return diagnostics }
+    let file = FileSystem.join(FileSystem.currentFolder(), path)
+    let source = session.report(diagnostics, appVersion: nil).source
+    do throws(FileError) {
+      if session.arguments[updateBaseline] {
+        try FileSystem.write(Array(Baseline(of: diagnostics, source: source).json.utf8), to: file)
+        return diagnostics
+      }
+      let bytes = try FileSystem.read(file)
+      do {
+        let comparison = try Baseline(json: bytes).compare(diagnostics, source: source)
+        if !comparison.gone.isEmpty {
+          session.progress(
+            "\(counted(comparison.gone.count, "finding")) of the baseline \(comparison.gone.count == 1 ? "is" : "are") gone; --update-baseline records that"
+          )
+        }
+        return comparison.fresh
+      } catch {
+        throw FileError(path: path, action: "cannot use the baseline", reason: "\(error)")
+      }
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

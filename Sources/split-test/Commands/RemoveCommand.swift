@@ -1,0 +1,133 @@
+import CommandLineTable
+import DiagnosticReporting
+import ExperimentLint
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+import SwiftUsage
+
+/// `remove`: deletes the losing branches, the declarations and the spec.
+enum RemoveCommand {
+  static let identifiers: Argument<[String]> = .positionals(
+    "IDENTIFIER", required: true, help: "the experiments to remove, all in one run")
+  static let winner: Argument<String?> = .option(
+    "winner", "GROUP", help: "the group that is kept, where the spec does not name it")
+  static let dryRun: Argument<Bool> = .flag(
+    "dry-run", help: "print a unified diff that 'git apply' takes, and write nothing")
+  static let verify: Argument<Bool> = .flag(
+    "verify",
+    help: "build the package and run its tests in a scratch copy, before and after, and write only if both pass")
+  static let partial: Argument<Bool> = .flag(
+    "partial", help: "with accessors: remove what can be removed even where a site is refused")
+  static let force: Argument<Bool> = .flag("force", help: "change files that have uncommitted changes")
+
+  static let command = Command<CommandAction>(
+    "remove", summary: "delete the losing branches of decided experiments",
+    discussion: """
+      What can be removed with certainty is removed. A site that cannot is left as it was and reported as \
+      'path:line:column: warning: … [needs-a-hand]'; then the experiment's declarations and its spec stay, and the exit code \
+      is 1. When nothing is left, the spec goes to 'retired.yml'.
+
+        split-test remove button_color --winner blue --dry-run | git apply
+        split-test remove button_color search_ranking --verify
+      """,
+    arguments: [identifiers, winner, dryRun, verify, partial, force], action: CommandAction(run))
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
+    let session = try Session(arguments)
+    guard session.configurationProblems.isEmpty else { return .failure }
+    let specs = try session.specs()
+    guard specs.problems.isEmpty else { return .failure }
+    let decisions = try decisions(specs.project, session)
+    let plan = try plan(decisions, specs.project, session)
+    if !arguments[dryRun], !arguments[force] { try refuseUncommitted(plan, session) }
+    if arguments[verify] {
+      guard try RemovalCheck(session: session, plan: plan).passes() else { return .findings }
+    }
+
+    if !plan.refusals.isEmpty { StandardStream.output.write(session.text(plan.refusals, appVersion: nil)) }
+    if arguments[dryRun] {
+      for file in plan.files { StandardStream.output.write(UnifiedDiff(replacement: file).bytes) }
+    } else {
+      do throws(FileError) {
+        for file in plan.files { try file.write(in: session.root) }
+      } catch {
+        throw Failure("\(error); run the same command again to finish")
+      }
+    }
+    if !arguments[CommonArguments.quiet] {
+      session.note(RemovalSummary(plan: plan, isDryRun: arguments[dryRun], root: session.root).text)
+    }
+    return plan.refusals.isEmpty ? .success : .findings
+  }
+
+  private static func plan(
+    _ decisions: [RemovalPlan.Decision], _ project: SpecProject, _ session: Session
+  ) throws(Failure) -> RemovalPlan {
+    let found = session.withProgress("searching \(session.configuration.sources.joined(separator: ", "))") {
+      session.search(for: decisions.map(\.experiment)).sources()
+    }
+    guard found.problems.isEmpty else {
+      throw Failure(
+        "the sources cannot be read completely, so nothing is removed: "
+          + found.problems.map { "\($0)" }.joined(separator: "; "))
+    }
+    do throws(FileError) {
+      return try RemovalPlan(
+        decisions, of: project, root: session.root, configuration: session.configuration,
+        appVersion: try? session.appVersion(), sources: found.sources,
+        allowsPartialAccessorRemoval: session.arguments[partial])
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Who won, from the spec or the option.
+  private static func decisions(
+    _ project: SpecProject, _ session: Session
+  ) throws(Failure) -> [RemovalPlan.Decision] {
+    var decisions: [RemovalPlan.Decision] = []
+    for identifier in session.arguments[identifiers]
+    where !decisions.contains(where: { $0.experiment.identifier == identifier }) {
+      if !project.documents.contains(where: { $0.identifier?.value == identifier }),
+        project.retired.experiments.contains(where: { $0.identifier.value == identifier })
+      {
+        throw Failure("'\(identifier)' is retired already: there is nothing left of it to remove")
+      }
+      if !project.experiments.contains(where: { $0.identifier == identifier }),
+        let broken = project.documents.first(where: { $0.identifier?.value == identifier })
+      {
+        throw Failure("the spec of '\(identifier)' in '\(broken.source.path)' has errors; 'split-test lint' shows them")
+      }
+      let experiment = try session.experiment(identifier, among: project.experiments)
+      let given = session.arguments[winner]
+      if let given, experiment.group(named: given) == nil {
+        throw Failure("'\(identifier)': \(unknownGroupMessage(given, among: experiment.groups.map(\.name.value)))")
+      }
+      if let given, let decided = experiment.winner, given != decided {
+        throw Failure("the spec of '\(identifier)' names '\(decided)' as winner, not '\(given)'")
+      }
+      guard let winner = experiment.winner ?? given else {
+        throw Failure("nobody has decided '\(identifier)'; write 'winner:' into its spec or give --winner GROUP")
+      }
+      decisions.append(RemovalPlan.Decision(experiment: experiment, winner: winner))
+    }
+    return decisions
+  }
+
+  private static func refuseUncommitted(_ plan: RemovalPlan, _ session: Session) throws(Failure) {
+    let repository = GitRepository(folder: session.root)
+    guard repository.exists else { return }
+    let changed: [String]
+    do {
+      changed = try repository.changedFiles(among: plan.files.map(\.path))
+    } catch {
+      throw Failure("git does not say whether there are uncommitted changes: \(error)")
+    }
+    guard changed.isEmpty else {
+      throw Failure(
+        "there are uncommitted changes in \(changed.map { "'\($0)'" }.joined(separator: ", ")); commit them, or use --force"
+      )
+    }
+  }
+}

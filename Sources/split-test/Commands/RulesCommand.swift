@@ -1,0 +1,35 @@
+import CommandLineTable
+import ExperimentLint
+import ExperimentSpec
+import SourceDiagnostics
+
+/// `rules`: what each rule wants, with examples.
+enum RulesCommand {
+  enum Format: String, ArgumentValue, CaseIterable {
+    case text, markdown
+  }
+
+  static let rule: Argument<String?> = .optionalPositional("RULE", help: "the rule; a line for each when none is named")
+  static let format: Argument<Format> = .option(
+    "format", "F", default: .text, help: "text for a terminal, markdown for a page")
+
+  static let command = Command<CommandAction>(
+    "rules", summary: "document the rules", arguments: [rule, format], action: CommandAction(run))
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
+    let session = try Session(arguments)
+    guard let name = arguments[rule] else {
+      try session.write(arguments[format] == .text ? RuleBook.overview : RuleBook.markdown)
+      return .success
+    }
+    guard let rule = Rule(rawValue: name) else {
+      let suggestion = Suggestion.closestMatch(to: name, among: Rule.allCases.map(\.rawValue))
+      throw Failure(
+        "there is no rule '\(name)'"
+          + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'split-test rules' lists them"))
+    }
+    let page = RulePage(rule)
+    try session.write(arguments[format] == .text ? page.text : page.markdown)
+    return .success
+  }
+}

@@ -1,0 +1,48 @@
+import BinarySize
+import Foundation
+import ProjectFiles
+import SourceDiagnostics
+
+/// Builds a package and runs its tests in a scratch copy, before and after a removal.
+struct RemovalCheck {
+  let session: Session
+  let plan: RemovalPlan
+
+  /// Says on stderr what was done; the user's tree is not touched.
+  func passes() throws(Failure) -> Bool {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "split-test-verify-\(UUID().uuidString)")
+      .path(percentEncoded: false)
+    do {
+      let copy = try ScratchCopy(of: session.root, in: folder)
+      defer { try? copy.delete() }
+      guard try check(copy, "before") else {
+        throw Failure("the package does not build or pass its tests before the removal, so nothing can be verified")
+      }
+      _ = try copy.apply(plan.files.map { FileChange(path: $0.path, contents: $0.new) })
+      return try check(copy, "after")
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private func check(_ copy: ScratchCopy, _ when: String) throws -> Bool {
+    var commands = [["swift", "build"]]
+    let hasTests = FileSystem.kind(of: FileSystem.join(copy.package, "Tests")) == .folder
+    if hasTests { commands.append(["swift", "test"]) }
+    for command in commands {
+      let outcome = try SubprocessRunner.run(command, in: copy.package)
+      guard outcome.status == 0 else {
+        let lines = (outcome.output + outcome.errors).split(separator: "\n")
+        let telling = lines.filter { $0.contains("error:") || $0.contains("failed") }
+        for line in (telling.isEmpty ? lines.suffix(20) : telling.prefix(40)) { session.note(String(line)) }
+        session.note("error: '\(command.joined(separator: " "))' fails \(when) the removal; nothing was written")
+        return false
+      }
+    }
+    session.note(
+      "verified \(when) the removal: the package builds\(hasTests ? " and its tests pass" : "; it has no tests")")
+    return true
+  }
+}

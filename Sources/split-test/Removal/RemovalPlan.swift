@@ -1,0 +1,156 @@
+import BranchRemoval
+import ExperimentLint
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+import SplitTestCodegen
+import SwiftUsage
+
+/// Everything that a removal changes, computed before the first file is written.
+struct RemovalPlan {
+  /// A decided experiment.
+  struct Decision {
+    let experiment: Experiment
+    let winner: String
+  }
+
+  /// In the order of writing: source first, then generated code, then `retired.yml`, then specs. Whatever a run that was cut
+  /// off has written, the next one finishes.
+  private(set) var files: [FileReplacement] = []
+  private(set) var refusals: [Diagnostic] = []
+  private(set) var orphans: [Diagnostic] = []
+  /// Those of which nothing is left.
+  private(set) var removed: [Decision] = []
+
+  let decisions: [Decision]
+  private let root: String
+  private let project: SpecProject
+  private let configuration: Configuration
+  private let appVersion: AppVersion?
+
+  init(
+    _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
+    appVersion: AppVersion?, sources: [SourceText], allowsPartialAccessorRemoval: Bool
+  ) throws(FileError) {
+    self.decisions = decisions
+    self.root = root
+    self.project = project
+    self.configuration = configuration
+    self.appVersion = appVersion
+
+    let (generated, written) = (sources.filter(\.isGenerated), sources.filter { !$0.isGenerated })
+    let result = BranchRemoval.remove(
+      RemovalRequest(
+        experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
+        accessors: configuration.accessors.map(Accessor.init), sources: written,
+        allowsPartialAccessorRemoval: allowsPartialAccessorRemoval))
+    refusals = result.refusals
+    orphans = result.orphans
+    let refused = Set(refusals.compactMap(\.experiment))
+    removed = decisions.filter { !refused.contains($0.experiment.identifier) }
+
+    addSources(result, written)
+    let specs = specReplacements()
+    try addGenerated(generated, specs)
+    files += try retirement()
+    files += specs
+  }
+
+  private mutating func addSources(_ result: RemovalResult, _ sources: [SourceText]) {
+    let deleted = Set(result.deletedFiles)
+    for source in sources {
+      if deleted.contains(source.path) {
+        files.append(FileReplacement(path: source.path, old: source.utf8, new: nil))
+      } else if let edits = result.edits[source.path], !edits.isEmpty {
+        files.append(FileReplacement(path: source.path, old: source.utf8, new: edits.applied(to: source.utf8)))
+      }
+    }
+  }
+
+  /// The spec of what is removed goes; a refused experiment gets its winner, so that what remains of it is constant.
+  private func specReplacements() -> [FileReplacement] {
+    let removed = Set(removed.map(\.experiment.identifier))
+    var documents: [String: [SpecDocument]] = [:]
+    for document in project.documents { documents[document.source.path, default: []].append(document) }
+    return documents.sorted { $0.key < $1.key }.compactMap { path, documents in
+      guard let source = documents.first?.source else { return nil }
+      let gone = documents.filter { $0.identifier.map { removed.contains($0.value) } ?? false }
+      if gone.count == documents.count { return FileReplacement(path: path, old: source.utf8, new: nil) }
+      let decided = documents.compactMap { document -> TextEdit? in
+        guard document.winner == nil,
+          let decision = decisions.first(where: { $0.experiment.identifier == document.identifier?.value }),
+          !removed.contains(decision.experiment.identifier)
+        else { return nil }
+        return document.settingWinner(decision.winner)
+      }
+      let edits = gone.map(\.deletion) + decided
+      return edits.isEmpty
+        ? nil : FileReplacement(path: path, old: source.utf8, new: edits.applied(to: source.utf8))
+    }
+  }
+
+  private func retirement() throws(FileError) -> [FileReplacement] {
+    let path = project.retiredPath
+    let original = project.retired.source.utf8
+    var list = project.retired
+    let known = Set(list.experiments.map(\.identifier.value))
+    for decision in removed.sorted(by: { $0.experiment.identifier < $1.experiment.identifier })
+    where !known.contains(decision.experiment.identifier) {
+      let entry = RetirementEntry(
+        identifier: decision.experiment.identifier, endVersion: decision.experiment.endVersion,
+        winner: decision.winner, removedIn: appVersion)
+      guard let edit = entry.edit(of: list) else {
+        throw FileError(
+          path: path, action: "cannot add to",
+          reason: "it is broken, or not one entry a line; mend it, then run this again")
+      }
+      list = RetiredList.decode(SourceText(path: path, utf8: [edit].applied(to: list.source.utf8)))
+    }
+    guard list.source.utf8 != original else { return [] }
+    let exists = FileSystem.kind(of: FileSystem.join(root, path)) != nil
+    return [FileReplacement(path: path, old: exists ? original : nil, new: list.source.utf8)]
+  }
+
+  /// Generated code that is kept among the sources is generated anew.
+  private mutating func addGenerated(_ generated: [SourceText], _ specs: [FileReplacement]) throws(FileError) {
+    guard !generated.isEmpty else { return }
+    let after = projectAfter(specs)
+    for (folder, files) in Dictionary(grouping: generated, by: \.folder).sorted(by: { $0.key < $1.key }) {
+      let present = Dictionary(files.map { ($0.name, $0.utf8) }) { first, _ in first }
+      let access = AccessLevel.allCases.last { level in
+        files.contains { $0.text(0..<$0.utf8.count).contains("\n\(level.rawValue) import SplitTesting") }
+      }
+      let wanted = CodeGenerator.generate(
+        after,
+        GeneratorOptions(
+          access: access ?? .internal, deprecate: configuration.deprecate, appVersion: appVersion))
+      let names = Set(wanted.map(\.name))
+      self.files += files.filter { !names.contains($0.name) }.map {
+        FileReplacement(path: $0.path, old: $0.utf8, new: nil)
+      }
+      self.files += wanted.compactMap { file in
+        guard let old = present[file.name], old != Array(file.text.utf8) else { return nil }
+        return FileReplacement(path: FileSystem.join(folder, file.name), old: old, new: Array(file.text.utf8))
+      }
+    }
+  }
+
+  private func projectAfter(_ specs: [FileReplacement]) -> SpecProject {
+    let replaced = Dictionary(specs.map { ($0.path, $0) }) { first, _ in first }
+    let files = project.files.compactMap { file -> SpecFile? in
+      guard let replacement = replaced[file.source.path] else { return file }
+      return replacement.new.map { SpecFile.decode(SourceText(path: file.source.path, utf8: $0)) }
+    }
+    return SpecProject(
+      folder: project.folder, files: files, retired: project.retired, metrics: project.metrics,
+      releases: project.releases, settings: project.settings)
+  }
+}
+
+extension SourceText {
+  /// Written by the generator, and generated anew instead of edited.
+  var isGenerated: Bool { utf8.starts(with: "// Generated by split-test".utf8) }
+
+  fileprivate var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
+  fileprivate var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
+}

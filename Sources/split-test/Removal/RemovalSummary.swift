@@ -1,0 +1,46 @@
+import ExperimentLint
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+import SwiftUsage
+
+/// What a removal did, in a few lines for the person who reviews it.
+struct RemovalSummary {
+  let plan: RemovalPlan
+  let isDryRun: Bool
+  let root: String
+
+  var text: String {
+    let lines = plan.files.reduce(0) { $0 + ($1.old.map(Self.lineCount) ?? 0) - ($1.new.map(Self.lineCount) ?? 0) }
+    var parts = [
+      "\(isDryRun ? "would change" : "changed") \(counted(plan.files.count, "file")), \(counted(max(lines, 0), "line")) fewer",
+      "\(counted(plan.refusals.count, "site")) refused",
+    ]
+    if !plan.orphans.isEmpty { parts.append("\(counted(plan.orphans.count, "declaration")) perhaps unused") }
+    var text = parts.joined(separator: "; ")
+    for orphan in plan.orphans {
+      text += "\n\(place(orphan.region)): note: \(orphan.message)"
+    }
+    for mention in mentions { text += "\n\(place(mention.region)): note: \(mention.message)" }
+    return text
+  }
+
+  private func place(_ region: SourceRegion) -> String {
+    "\(region.file):\(region.start.line):\(region.start.column)"
+  }
+
+  /// Where the names of removed experiments stand in files that were not changed: tests, strings, Objective-C, storyboards.
+  private var mentions: [Diagnostic.Note] {
+    let changed = Set(plan.files.map(\.path))
+    let names = plan.removed.flatMap { decision in
+      let names = ExperimentNames(decision.experiment)
+      return [names.identifier, names.typeName]
+    }
+    guard !names.isEmpty else { return [] }
+    return MentionSearch(root: root, names: names).mentions(excluding: changed)
+  }
+
+  private static func lineCount(_ bytes: [UInt8]) -> Int {
+    bytes.count { $0 == 0x0A } + (bytes.last.map { $0 == 0x0A ? 0 : 1 } ?? 0)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The repository that a package is in, asked through the `git` of the machine.
+struct GitRepository {
+  /// Any folder in it; paths are relative to this one.
+  let folder: String
+
+  struct Problem: Error {
+    let message: String
+  }
+
+  /// The files below `folders` at a revision, with their bytes.
+  func files(in folders: [String], at revision: String) throws -> [(path: String, bytes: [UInt8])] {
+    _ = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) {
+      "there is no revision '\(revision)'\($0.isEmpty ? "" : ": \($0)")"
+    }
+    let listing = try run(["ls-tree", "-r", "-z", "--name-only", revision, "--"] + folders)
+    let paths = listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      .filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+    guard !paths.isEmpty else { return [] }
+    let requests = paths.map { "\(revision):./\($0)\n" }.joined()
+    var output = try run(["cat-file", "--batch"], input: Data(requests.utf8))[...]
+    return try paths.map { path in (path, try Self.nextObject(&output, path)) }
+  }
+
+  /// Those of the paths that differ from the last commit, or that git does not know.
+  func changedFiles(among paths: [String]) throws -> [String] {
+    guard !paths.isEmpty else { return [] }
+    let status = try run(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + paths)
+    var entries = status.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
+    let prefix = String(decoding: try run(["rev-parse", "--show-prefix"]), as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
+    var changed: [String] = []
+    while let entry = entries.popFirst() {
+      if entry.hasPrefix("R") || entry.hasPrefix("C") { _ = entries.popFirst() }
+      let path = String(entry.dropFirst(3))
+      changed.append(path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path)
+    }
+    return changed
+  }
+
+  /// Whether the folder is in a repository at all.
+  var exists: Bool { (try? run(["rev-parse", "--git-dir"])) != nil }
+
+  /// `<name> blob <size>`, a line feed, the bytes, a line feed.
+  private static func nextObject(_ output: inout ArraySlice<UInt8>, _ path: String) throws -> [UInt8] {
+    guard let end = output.firstIndex(of: 0x0A) else { throw Problem(message: "git does not say what '\(path)' holds") }
+    let header = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
+    output = output[(end + 1)...]
+    guard header.count == 3, header[1] == "blob", let size = Int(header[2]), size < output.count else {
+      throw Problem(message: "git does not say what '\(path)' holds")
+    }
+    let bytes = Array(output.prefix(size))
+    output = output.dropFirst(size + 1)
+    return bytes
+  }
+
+  /// Through files: two pipes that nobody drains at once could block.
+  private func run(
+    _ arguments: [String], input: Data = Data(), message: (String) -> String = { $0 }
+  ) throws -> [UInt8] {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "split-test-git-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let files = ["in", "out", "errors"].map { scratch.appending(path: $0) }
+    try input.write(to: files[0])
+    for file in files[1...] { try Data().write(to: file) }
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder] + arguments
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      let errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+      throw Problem(message: message(errors.trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+    return Array(try Data(contentsOf: files[1]))
+  }
+}

@@ -1,0 +1,50 @@
+import CommandLineTable
+import ExperimentLint
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+
+/// Everything the linter says of a package, and what it was said of.
+struct LintRun {
+  let project: SpecProject
+  let appVersion: AppVersion?
+  let uses: SwiftUses
+  let diagnostics: [Diagnostic]
+  /// Something could not be read: exit code 2, after everything else was linted.
+  let hasProblems: Bool
+
+  init(_ session: Session) throws(Failure) {
+    let specs = try session.specs()
+    project = specs.project
+    let version = Result { () throws(Failure) in try session.appVersion() }
+    let base = Result { () throws(Failure) in try Self.base(session) }
+    let found = session.uses(of: project.experiments)
+    uses = found.uses
+    appVersion = (try? version.get()) ?? nil
+    diagnostics = Lint.run(
+      LintInput(project: project, appVersion: appVersion, base: (try? base.get()) ?? nil, uses: uses))
+    var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
+    for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }] {
+      session.note("error: \(problem.message)")
+      hasProblems = true
+    }
+    self.hasProblems = hasProblems
+  }
+
+  /// The specs at the revision that `--base` names.
+  private static func base(_ session: Session) throws(Failure) -> SpecProject? {
+    guard session.arguments.declares(LintCommand.base), let revision = session.arguments[LintCommand.base] else {
+      return nil
+    }
+    let files: [(path: String, bytes: [UInt8])]
+    do {
+      files = try GitRepository(folder: session.root).files(in: session.configuration.experimentFolders, at: revision)
+    } catch let problem as GitRepository.Problem {
+      throw Failure("cannot read the specs at '\(revision)': \(problem.message)")
+    } catch {
+      throw Failure("cannot run git: \(error)")
+    }
+    return SpecLoader(root: session.root, configuration: session.configuration)
+      .project(of: files.map { SourceText(path: $0.path, utf8: $0.bytes) })
+  }
+}
