@@ -19,7 +19,7 @@ extension Configuration {
           .invalidValue, "a configuration is a mapping of keys and values, not \(root.kindName)", at: root.placeRange)
       }
     }
-    return (configuration, stream.diagnostics + problems.diagnostics)
+    return (configuration, (stream.diagnostics + problems.diagnostics).sorted(by: Diagnostic.isOrderedBefore))
   }
 
   private mutating func read(_ entries: [YAMLNode.Entry], _ problems: inout SpecProblems) {
@@ -95,20 +95,24 @@ extension Configuration {
       return [:]
     }
     var targets: [String: Target] = [:]
+    var ranges: [String: Range<Int>] = [:]
     for entry in entries {
+      if let first = ranges[entry.key.value] {
+        problems.report(
+          .duplicateKey, "the target '\(entry.key.value.shortened)' is repeated; keep one of them", at: entry.key.range,
+          notes: [("the target is first written here", first)])
+        continue
+      }
+      ranges[entry.key.value] = entry.key.range
       guard let fields = entry.value.mapping else {
         problems.report(
           .invalidValue, "a target must be {experiments, access}, not \(entry.value.kindName)",
           at: entry.value.placeRange)
         continue
       }
-      if targets[entry.key.value] != nil {
-        problems.report(.duplicateKey, "the target '\(entry.key.value.shortened)' is repeated", at: entry.key.range)
-        continue
-      }
       let reader = MappingReader(fields, of: "a target", keys: ["experiments", "access"], &problems)
       let folder = path("experiments", reader, &problems)
-      let other = targets.first { folder != nil && $0.value.experiments == folder?.value }
+      let other = targets.filter { folder != nil && $0.value.experiments == folder?.value }.min { $0.key < $1.key }
       if let other, let folder {
         problems.report(
           .invalidValue,

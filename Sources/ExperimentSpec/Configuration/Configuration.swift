@@ -87,6 +87,11 @@ package struct RuleSetting: Sendable, Hashable {
   package var level: Level?
   /// `releases` of expiring-soon and too-long, `times` of extended-too-often.
   package var options: [String: Int]
+
+  package init(level: Level? = nil, options: [String: Int] = [:]) {
+    self.level = level
+    self.options = options
+  }
 }
 
 /// How code that does not use the generated API asks for a group; see `Accessor` in `SwiftUsage`.

@@ -11,6 +11,7 @@ extension RuleSetting {
       return [:]
     }
     var settings: [Rule: RuleSetting] = [:]
+    var ranges: [Rule: Range<Int>] = [:]
     for entry in entries {
       guard let rule = Rule(rawValue: entry.key.value) else {
         let suggestion = Suggestion.closestMatch(to: entry.key.value, among: Rule.allCases.map(\.rawValue))
@@ -21,10 +22,13 @@ extension RuleSetting {
           at: entry.key.range)
         continue
       }
-      if settings[rule] != nil {
-        problems.report(.duplicateKey, "the rule '\(rule.rawValue)' is repeated", at: entry.key.range)
+      if let first = ranges[rule] {
+        problems.report(
+          .duplicateKey, "the rule '\(rule.rawValue)' is repeated; keep one of them", at: entry.key.range,
+          notes: [("the rule is first written here", first)])
         continue
       }
+      ranges[rule] = entry.key.range
       settings[rule] = setting(of: rule, entry.value, &problems)
     }
     return settings

@@ -2,6 +2,9 @@ import SourceDiagnostics
 import YAMLTree
 
 extension GroupList {
+  /// More are not written by hand, and would be that many cases of an enum.
+  static let maximumCount = 1_000
+
   /// A sequence of names, a mapping name → weight, or a mapping name → details; the latter two may be mixed.
   static func decode(_ reader: MappingReader, _ problems: inout SpecProblems) -> GroupList? {
     guard let node = reader["groups"], let keyRange = reader.keyRange("groups") else { return nil }
@@ -23,6 +26,11 @@ extension GroupList {
         decoder.namesSeen == 0
           ? "'groups' is empty; a test needs at least two groups" : "a test needs at least two groups, not one",
         at: keyRange)
+    }
+    if decoder.namesSeen > maximumCount {
+      problems.report(
+        .invalidValue, "there are \(decoder.namesSeen) groups, more than \(maximumCount)", at: keyRange)
+      return nil
     }
     guard !decoder.hasProblem else { return nil }
     let list = GroupList(keyRange: keyRange, groups: decoder.groups, unit: decoder.unit)
@@ -76,7 +84,7 @@ private struct GroupDecoder {
       mirrors = reader.text("mirrors", &problems)
       weightNode = reader["weight"]
       if weightNode == nil {
-        problems.report(.missingKey, "the group '\(entry.key.value)' needs the key 'weight'", at: entry.key.range)
+        problems.reportMissing("the group '\(entry.key.value)' needs the key 'weight'", in: entry.key.range)
       }
     }
     guard let weightNode, let weight = weight(weightNode, of: entry.key.value, &problems) else {

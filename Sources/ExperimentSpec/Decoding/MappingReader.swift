@@ -3,40 +3,39 @@ import YAMLTree
 
 /// Reads one mapping key by key: each key once, unknown ones reported with the nearest known one.
 struct MappingReader {
-  private let entries: [String: YAMLNode]
-  private let keyRanges: [String: Range<Int>]
+  /// Few, so that looking through them is faster than hashing.
+  private var entries: [YAMLNode.Entry] = []
 
   /// - Parameter place: what the mapping is, for messages: "an experiment", "'sample'".
   init(_ entries: [YAMLNode.Entry], of place: String, keys: [String], _ problems: inout SpecProblems) {
-    var nodes: [String: YAMLNode] = [:]
-    var ranges: [String: Range<Int>] = [:]
+    var unknown: [String: Range<Int>] = [:]
     for entry in entries {
       let key = entry.key
-      if let first = ranges[key.value] {
+      if let first = keyRange(key.value) ?? unknown[key.value] {
         problems.report(
-          .duplicateKey, "the key '\(key.value)' is repeated; keep one of them", at: key.range,
+          .duplicateKey, "the key '\(key.value.shortened)' is repeated; keep one of them", at: key.range,
           notes: [("the key is first written here", first)])
-        continue
+      } else if keys.contains(key.value) {
+        self.entries.append(entry)
+      } else {
+        unknown[key.value] = key.range
       }
-      ranges[key.value] = key.range
-      guard keys.contains(key.value) else {
-        problems.reportUnknownKey(key, of: place, keys: keys, present: entries.map(\.key.value))
-        continue
-      }
-      nodes[key.value] = entry.value
     }
-    self.entries = nodes
-    self.keyRanges = ranges
+    guard !unknown.isEmpty else { return }
+    let free = keys.filter { keyRange($0) == nil }
+    for entry in entries where unknown[entry.key.value] == entry.key.range {
+      problems.reportUnknownKey(entry.key, of: place, keys: keys, free: free)
+    }
   }
 
   /// The value of a key; nil when the key is not there.
-  subscript(key: String) -> YAMLNode? { entries[key] }
+  subscript(key: String) -> YAMLNode? { entries.first { $0.key.value == key }?.value }
 
-  func keyRange(_ key: String) -> Range<Int>? { keyRanges[key] }
+  func keyRange(_ key: String) -> Range<Int>? { entries.first { $0.key.value == key }?.key.range }
 
   /// The text of a key's scalar; another kind of value, or none, is reported.
   func text(_ key: String, _ problems: inout SpecProblems) -> Located<String>? {
-    guard let node = entries[key] else { return nil }
+    guard let node = self[key] else { return nil }
     return problems.text(of: node, for: key)
   }
 
@@ -54,7 +53,8 @@ struct MappingReader {
 extension String {
   /// Long values are cut in messages, and line breaks shown as spaces.
   var shortened: String {
-    let line = String(map { $0.isNewline ? " " : $0 })
+    if utf8.count <= 60, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return self }
+    let line = String(prefix(61).map { $0.isNewline ? " " : $0 })
     return line.count <= 60 ? line : line.prefix(57) + "..."
   }
 }

@@ -17,10 +17,10 @@ extension SamplePlan {
     let power = fraction("power", fields, &problems)
     let dailyUnits = units(fields, &problems)
     for key in ["baseline", "minimum_effect"] where fields.keyRange(key) == nil {
-      problems.report(.missingKey, "'sample' needs the key '\(key)'", at: keyRange)
+      problems.reportMissing("'sample' needs the key '\(key)'", in: keyRange)
     }
     guard problems.diagnostics.count == before, let baseline, let effect else { return nil }
-    if !(0..<1).contains(baseline.value + abs(effect.value)), !(0..<1).contains(baseline.value - abs(effect.value)) {
+    if baseline.value + effect.value > 1, baseline.value < effect.value {
       problems.report(
         .invalidValue, "'minimum_effect' leads out of 0 to 1 from the baseline in both directions", at: effect.range)
       return nil

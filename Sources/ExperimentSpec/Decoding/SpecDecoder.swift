@@ -48,6 +48,7 @@ extension SpecDocument {
     _ entries: [YAMLNode.Entry], of empty: SpecDocument, _ problems: inout SpecProblems
   ) -> SpecDocument {
     var document = empty
+    problems.wholeRange = empty.wholeRange
     let reader = MappingReader(entries, of: "an experiment", keys: keys, &problems)
     document.identifier = reader.text(
       "identifier", matching: SpecNames.isIdentifier,
@@ -66,14 +67,14 @@ extension SpecDocument {
     document.groups = GroupList.decode(reader, &problems)
     document.startVersion = version("start_version", reader, &problems)
     document.endVersion = version("end_version", reader, &problems)
-    document.defaultGroup = groupName("default", reader, &problems)
-    document.winner = groupName("winner", reader, &problems)
+    document.defaultGroup = reader.text("default", &problems)
+    document.winner = reader.text("winner", &problems)
     document.coverage = reader.text("coverage", &problems).flatMap { Percentage.decode($0, key: "coverage", &problems) }
     document.layer = reader.text(
       "layer", matching: SpecNames.isIdentifier,
       expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
     document.slots = reader.text("slots", &problems).flatMap { slots($0, &problems) }
-    document.salt = reader.text("salt", &problems)
+    document.salt = reader.text("salt", matching: { !$0.isEmpty }, expected: "text", &problems)
     document.parameters = SpecParameter.decode(reader["parameters"], groups: document.groups, &problems)
     document.sample = SamplePlan.decode(reader, &problems)
     document.extensions = SpecExtension.decode(reader["extensions"], &problems)
@@ -93,7 +94,7 @@ extension SpecDocument {
     }
     for (present, missing) in [("layer", "slots"), ("slots", "layer")] {
       if let range = reader.keyRange(present), reader.keyRange(missing) == nil {
-        problems.report(.missingKey, "'\(present)' needs the key '\(missing)' as well", at: range)
+        problems.reportMissing("'\(present)' needs the key '\(missing)' as well", in: range)
       }
     }
   }
@@ -116,12 +117,6 @@ extension SpecDocument {
       }
       return metric
     }
-  }
-
-  private static func groupName(
-    _ key: String, _ reader: MappingReader, _ problems: inout SpecProblems
-  ) -> Located<String>? {
-    reader.text(key, &problems)
   }
 
   private static func version(

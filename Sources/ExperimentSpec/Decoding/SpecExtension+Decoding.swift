@@ -18,7 +18,7 @@ extension SpecExtension {
       }
       let reader = MappingReader(entries, of: "an extension", keys: ["from", "to", "reason"], &problems)
       for key in ["from", "to", "reason"] where reader.keyRange(key) == nil {
-        problems.report(.missingKey, "an extension needs the key '\(key)'", at: element.placeRange)
+        problems.reportMissing("an extension needs the key '\(key)'", in: element.placeRange)
       }
       let from = reader.text("from", &problems).flatMap { SpecDocument.version($0, key: "from", &problems) }
       let to = reader.text("to", &problems).flatMap { SpecDocument.version($0, key: "to", &problems) }

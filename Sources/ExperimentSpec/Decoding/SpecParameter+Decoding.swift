@@ -2,6 +2,9 @@ import SourceDiagnostics
 import YAMLTree
 
 extension SpecParameter {
+  /// More are not written by hand, and would be that many properties.
+  static let maximumCount = 1_000
+
   static func decode(
     _ node: YAMLNode?, groups: GroupList?, _ problems: inout SpecProblems
   ) -> [SpecParameter] {
@@ -16,6 +19,11 @@ extension SpecParameter {
       problems.report(
         .invalidValue, "a group called 'default' cannot be told from the 'default' of a parameter; rename the group",
         at: group.name.range)
+    }
+    guard entries.count <= maximumCount else {
+      problems.report(
+        .invalidValue, "there are \(entries.count) parameters, more than \(maximumCount)", at: node.placeRange)
+      return []
     }
     var ranges: [String: Range<Int>] = [:]
     return entries.compactMap { entry in
@@ -97,8 +105,8 @@ private struct ParameterValues {
     }
     guard seen["default"] == nil else { return }
     for group in groups.names where seen[group] == nil {
-      problems.report(
-        .missingKey, "'\(name.value)' has no value for the group '\(group)'; add one, or a 'default'", at: name.range)
+      problems.reportMissing(
+        "'\(name.value)' has no value for the group '\(group)'; add one, or a 'default'", in: name.range)
       isBroken = true
     }
   }

@@ -5,18 +5,30 @@ import YAMLTree
 struct SpecProblems {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where what is missing in the experiment at hand is reported.
+  var wholeRange = 0..<0
+
+  /// Of what has so many problems nobody reads the rest.
+  private static let maximumCount = 1_000
 
   init(source: SourceText) {
     self.source = source
   }
 
   mutating func report(
-    _ rule: Rule, _ message: String, at range: Range<Int>, notes: [(String, Range<Int>)] = [], fix: Fix? = nil
+    _ rule: Rule, _ message: @autoclosure () -> String, at range: Range<Int>, notes: [(String, Range<Int>)] = [],
+    fix: @autoclosure () -> Fix? = nil
   ) {
+    guard diagnostics.count < Self.maximumCount else { return }
     diagnostics.append(
       Diagnostic(
-        rule.id, rule.defaultSeverity, message, at: source.region(range),
-        notes: notes.map { Diagnostic.Note($0.0, at: source.region($0.1)) }, fix: fix))
+        rule.id, rule.defaultSeverity, message(), at: source.region(range),
+        notes: notes.map { Diagnostic.Note($0.0, at: source.region($0.1)) }, fix: fix()))
+  }
+
+  /// A key that a part of the experiment lacks: reported where all that is missing is, with a note at the part.
+  mutating func reportMissing(_ message: @autoclosure () -> String, in part: Range<Int>) {
+    report(.missingKey, message(), at: wholeRange, notes: [("it belongs here", part)])
   }
 
   /// Names the experiment and its owner in what was found while they were not known yet.
@@ -27,14 +39,16 @@ struct SpecProblems {
     }
   }
 
-  mutating func reportUnknownKey(_ key: Located<String>, of place: String, keys: [String], present: [String]) {
-    let candidates = Suggestion.closestMatches(to: key.value, among: keys.filter { !present.contains($0) })
+  mutating func reportUnknownKey(_ key: Located<String>, of place: String, keys: [String], free: [String]) {
+    guard diagnostics.count < Self.maximumCount else { return }
+    let candidates = Suggestion.closestMatches(to: key.value, among: free)
     if candidates.count == 1, let candidate = candidates.first {
+      let path = source.path
       report(
         .unknownKey, "\(place) has no key '\(key.value.shortened)'; did you mean '\(candidate)'?", at: key.range,
         fix: Fix(
           "replace '\(key.value)' by '\(candidate)'",
-          [.edit(file: source.path, TextEdit(key.range, candidate))]))
+          [.edit(file: path, TextEdit(key.range, candidate))]))
     } else if let candidate = Suggestion.closestMatches(to: key.value, among: keys).first {
       report(
         .unknownKey, "\(place) has no key '\(key.value.shortened)'; did you mean '\(candidate)'?", at: key.range)

@@ -36,7 +36,9 @@ package struct SpecDocument: Sendable {
 
   /// Where a finding about the experiment as a whole points: the identifier's value, else the start of the document.
   package var wholeRange: Range<Int> {
-    identifier?.range ?? root.range.lowerBound..<root.range.lowerBound
+    if let identifier { return identifier.range }
+    let written = root.mapping?.first { $0.key.value == "identifier" }?.value
+    return written?.text?.range ?? root.range.lowerBound..<root.range.lowerBound
   }
 
   package var effectiveSalt: String? { salt?.value ?? identifier?.value }

@@ -82,7 +82,8 @@ package struct ReleaseCalendar: Sendable {
     releases.first { $0.version.value == version }?.day
   }
 
-  /// A mapping version → `YYYY-MM-DD`; a later version must not be released before an earlier one.
+  /// A mapping version → `YYYY-MM-DD`; a later version must not be released before an earlier one. A third part is a
+  /// repair of an old version and may come at any time.
   package static func decode(_ source: SourceText) -> ReleaseCalendar {
     let stream = YAMLReader.compose(source)
     var problems = SpecProblems(source: source)
@@ -118,7 +119,8 @@ package struct ReleaseCalendar: Sendable {
       }
     }
     releases.sort { $0.version.value < $1.version.value }
-    for (earlier, later) in zip(releases, releases.dropFirst()) where later.day < earlier.day {
+    let planned = releases.filter { $0.version.value.patch == 0 }
+    for (earlier, later) in zip(planned, planned.dropFirst()) where later.day < earlier.day {
       problems.report(
         .invalidValue, "\(later.version.value) is released before \(earlier.version.value)", at: later.version.range)
     }

@@ -7,9 +7,11 @@ package struct MissingHypothesisRule: SpecRule {
 
   package func check(_ project: SpecProject) -> [Diagnostic] {
     project.documents.compactMap { document in
-      document.root.mapping?.contains { $0.key.value == "hypothesis" } == true
-        ? nil
-        : document.diagnostic(rule, "there is no hypothesis; write what is expected to change, and why")
+      let written = document.root.mapping?.first { $0.key.value == "hypothesis" }?.value
+      // What is no text is an error already.
+      let isWritten = written.map { $0.isAbsent || $0.text?.value.allSatisfy(\.isWhitespace) != true } ?? false
+      return isWritten
+        ? nil : document.diagnostic(rule, "there is no hypothesis; write what is expected to change, and why")
     }
   }
 }

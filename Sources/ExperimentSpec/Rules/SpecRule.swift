@@ -10,7 +10,7 @@ package protocol SpecRule: Sendable {
 package let specRules: [any SpecRule] = [
   DuplicateIdentifierRule(), RetiredIdentifierRule(), NameCollisionRule(), DuplicateSaltRule(), WeightsRule(),
   VersionOrderRule(), UnknownMetricRule(), UnknownGroupRule(), LayerOverlapRule(), ExtendedTooOftenRule(),
-  MissingHypothesisRule(), NoControlRule(), ZeroWeightRule(), FileNameRule(), TooLongRule(),
+  MissingHypothesisRule(), NoControlRule(), ZeroWeightRule(), FileNameRule(), UnderpoweredRule(), TooLongRule(),
 ]
 
 extension SpecRule {

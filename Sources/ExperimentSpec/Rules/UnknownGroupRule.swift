@@ -17,8 +17,9 @@ package struct UnknownGroupRule: SpecRule {
 
 /// One wording for every place where a group is named.
 package func unknownGroupMessage(_ name: String, among groups: [String]) -> String {
+  let rest = groups.count > 20 ? " and \(groups.count - 20) more" : ""
   let hint =
     Suggestion.closestMatch(to: name, among: groups).map { "did you mean '\($0)'?" }
-    ?? "the groups are \(groups.joined(separator: ", "))"
+    ?? "the groups are \(groups.prefix(20).joined(separator: ", "))\(rest)"
   return "there is no group '\(name.shortened)'; \(hint)"
 }

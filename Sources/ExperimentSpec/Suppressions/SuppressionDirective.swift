@@ -62,12 +62,13 @@ struct SuppressionDirective {
     let candidates = Suggestion.closestMatches(to: name.value, among: Rule.allCases.map(\.rawValue))
     let hint = candidates.first.map { "did you mean '\($0)'?" } ?? "'split-test rules' lists them"
     let fix = candidates.count == 1 ? candidates.first : nil
+    let path = problems.source.path
     problems.report(
       .invalidSuppression, "there is no rule '\(name.value.shortened)'; \(hint)", at: name.range,
       fix: fix.map {
         Fix(
           "replace '\(name.value)' by '\($0)'",
-          [.edit(file: problems.source.path, TextEdit(name.range, $0))])
+          [.edit(file: path, TextEdit(name.range, $0))])
       })
   }
 

@@ -1,0 +1,24 @@
+import SourceDiagnostics
+
+/// A text and where in which file it is written.
+struct PlacedText: Sendable {
+  let value: String
+  let region: SourceRegion
+
+  init(_ value: String, at region: SourceRegion) {
+    self.value = value
+    self.region = region
+  }
+
+  init(_ range: Range<Int>, of source: SourceText) {
+    self.init(source.text(range), at: source.region(range))
+  }
+
+  /// Everything in the file but white space around it and a byte order mark.
+  init(trimmedTextOf source: SourceText) {
+    let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
+    let start = source.utf8[source.byteOrderMarkLength...].firstIndex { !isBlank($0) } ?? source.utf8.count
+    let end = source.utf8[start...].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    self.init(start..<end, of: source)
+  }
+}
