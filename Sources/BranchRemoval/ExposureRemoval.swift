@@ -61,6 +61,11 @@ struct StatementDeletion {
         let outer = node.parent?.as(CodeBlockItemSyntax.self) ?? node.parent?.parent?.as(CodeBlockItemSyntax.self)
       {
         delete(outer, from: &edits)
+      } else if isEmptied, let block = list.parent?.as(CodeBlockSyntax.self),
+        let owner = block.parent?.as(IfExprSyntax.self),
+        case .codeBlock(let elseBody) = owner.elseBody, elseBody.id == block.id
+      {
+        edits.delete(owner.body.contentEnd..<block.contentEnd)
       } else {
         delete(item, from: &edits)
       }

@@ -76,7 +76,7 @@ extension Folder {
         edits.delete(block.contentEnd..<splice.outer.upperBound)
       } else {
         let inner = lines.indentationText(ofLineAt: splice.content.lowerBound)
-        let step = inner.hasPrefix(indentation) && inner != indentation ? inner : indentation + "  "
+        let step = inner.hasPrefix(indentation) && inner != indentation ? inner : indentation + lines.step
         edits.replace(position..<splice.content.lowerBound, with: "\(name)do {\(lines.newline)\(step)")
         edits.replace(
           (parts.last ?? splice).content.upperBound..<splice.outer.upperBound, with: "\(lines.newline)\(indentation)}")

@@ -208,13 +208,14 @@ extension Folder {
         }
         opening = ""
       }
-      let isOwnLine = lines.isFirstInLine(part.content.lowerBound)
-      let inner = isOwnLine ? lines.newline + lines.indentationText(ofLineAt: part.content.lowerBound) : " "
+      let own =
+        lines.isFirstInLine(part.content.lowerBound) ? lines.indentationText(ofLineAt: part.content.lowerBound) : nil
+      let inner = lines.newline + (own ?? indentation + lines.step)
       edits.replace(position..<part.content.lowerBound, with: opening + " {" + inner)
       fold(items: part.statements, omitting: Set(part.omitted.map(\.id)))
       for item in part.omitted { edits.delete(deletion(ofOmitted: item)) }
       position = part.content.upperBound
-      edits.insert((isOwnLine ? lines.newline + indentation : " ") + "}", at: position)
+      edits.insert(lines.newline + indentation + "}", at: position)
       opening = " "
       if index + 1 < parts.count - 1 { opening = " else " }
     }

@@ -42,6 +42,11 @@ struct NameUses {
 
   private mutating func note(_ reference: DeclReferenceExprSyntax, _ declaration: Syntax, _ number: Int, _ round: Round)
   {
+    if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
+      // Which type the path starts at is not asked.
+      reads.append(reference)
+      return
+    }
     let expression = reference.outermostName
     let found = round.resolver.declarations(of: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.id }) { return }

@@ -27,7 +27,7 @@ struct Purity {
       }
     case .ternaryExpr(let node):
       return isPure(node.condition) && isPure(node.thenExpression) && isPure(node.elseExpression)
-    case .declReferenceExpr, .memberAccessExpr: return isStoredPath(expression)
+    case .declReferenceExpr, .memberAccessExpr: return isNamedByExperiment(expression) || isStoredPath(expression)
     default: return false
     }
   }
@@ -64,6 +64,14 @@ struct Purity {
     case .infixOperatorExpr(let node): return isReadOnly(node.leftOperand) && isReadOnly(node.rightOperand)
     case .declReferenceExpr: return true
     default: return false
+    }
+  }
+
+  /// `X.self`, `X.Group.red`: a type or one of its cases.
+  private func isNamedByExperiment(_ expression: ExprSyntax) -> Bool {
+    switch resolver.meaning(of: expression) {
+    case .experimentType, .groupType, .behaviorType, .groupLiteral, .behaviorLiteral: true
+    default: false
     }
   }
 

@@ -44,24 +44,23 @@ struct RemovableName {
   var hasNoAttributes: Bool { attributes?.allSatisfy { $0.isHarmless } ?? true }
 
   /// It is of a decided experiment's type, or holds one of its values.
-  func isOfExperiment(_ round: Round) -> Bool {
+  func isOfExperiment(_ round: Round) -> Bool { experiment(round) != nil }
+
+  /// The decided experiment whose type it has, or whose value it holds.
+  func experiment(_ round: Round) -> ExperimentNames? {
     switch kind {
     case .variable(let binding, _):
-      if let type = binding.typeAnnotation?.type { return round.isDecided(round.resolver.meaning(of: type)) }
-      if let value = binding.initializer?.value { return round.isDecided(round.resolver.meaning(of: value)) }
-      return false
+      if let type = binding.typeAnnotation?.type { return round.decided(round.resolver.meaning(of: type)) }
+      return binding.initializer.flatMap { round.decided(round.resolver.meaning(of: $0.value)) }
     case .declaration(let decl):
-      if let function = decl.as(FunctionDeclSyntax.self) {
-        guard let type = function.signature.returnClause?.type else { return false }
-        return round.isDecided(round.resolver.meaning(of: type))
+      if let type = decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type {
+        return round.decided(round.resolver.meaning(of: type))
       }
-      if let alias = decl.as(TypeAliasDeclSyntax.self) {
-        return round.isDecided(round.resolver.meaning(of: alias.initializer.value))
+      return decl.as(TypeAliasDeclSyntax.self).flatMap {
+        round.decided(round.resolver.meaning(of: $0.initializer.value))
       }
-      return false
     case .capture(let capture):
-      let value = capture.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: capture.name))
-      return capture.initializer != nil && round.isDecided(round.resolver.meaning(of: value))
+      return capture.initializer.flatMap { round.decided(round.resolver.meaning(of: $0.value)) }
     }
   }
 
@@ -79,11 +78,11 @@ struct RemovableName {
 }
 
 extension Round {
-  fileprivate func isDecided(_ meaning: ExpressionMeaning?) -> Bool {
-    guard let meaning, values.winners[meaning.experiment] != nil else { return false }
+  fileprivate func decided(_ meaning: ExpressionMeaning?) -> ExperimentNames? {
+    guard let meaning, values.winners[meaning.experiment] != nil else { return nil }
     switch meaning {
-    case .isGroup, .rawValue, .parameterValue: return false
-    default: return true
+    case .isGroup, .rawValue, .parameterValue: return nil
+    default: return meaning.experiment
     }
   }
 }

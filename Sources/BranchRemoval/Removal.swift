@@ -12,7 +12,9 @@ import SwiftUsage
 /// 3. `ParameterRemoval` takes parameters out that no body reads any more, with their arguments.
 /// 4. `BindingRemoval` takes names out that nothing reads any more, in an order that lets one free the next.
 /// 5. `ExtensionRemoval` takes extensions of the experiment's types out once nothing asks for their members.
-/// 6. `ImportRemoval` comes last: it asks what is left of a file.
+/// 6. `DeclarationRemoval` takes the enum case out that accessors named, when none does any more.
+/// 7. `ConstantVariables` makes a `let` of a `var` that only losing branches changed.
+/// 8. `ImportRemoval` comes last: it asks what is left of a file.
 struct Removal {
   let request: RemovalRequest
   /// Decided experiments that take part.
@@ -23,12 +25,14 @@ struct Removal {
   private(set) var files: [SwiftSourceFile]
   private let originals: [SwiftSourceFile]
   private let originalNames: [NameCounts]
+  private let originalWrites: [WriteCounts]
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
 
   private static let roundLimit = 40
 
   init(
-    _ request: RemovalRequest, files: [SwiftSourceFile], names: [NameCounts], winners: [ExperimentNames: String],
+    _ request: RemovalRequest, files: [SwiftSourceFile], names: [NameCounts], writes: [WriteCounts],
+    winners: [ExperimentNames: String],
     keepsExposures: Set<ExperimentNames>
   ) {
     self.request = request
@@ -38,13 +42,15 @@ struct Removal {
     self.files = files
     self.originals = files
     self.originalNames = names
+    self.originalWrites = writes
   }
 
   mutating func run() {
     var lives = ObjectLives?.none
     for _ in 0..<Self.roundLimit {
       let round = Round(
-        files: files, originalNames: originalNames, experiments: request.experiments.map(\.names),
+        files: files, originalNames: originalNames, originalWrites: originalWrites,
+        experiments: request.experiments.map(\.names),
         accessors: request.accessors, winners: winners, keepsExposures: keepsExposures, lives: lives)
       lives = round.values.lives
       guard let edits = firstEdits(of: round) else {
@@ -97,6 +103,7 @@ struct Removal {
 struct Round {
   let files: [SwiftSourceFile]
   let originalNames: [NameCounts]
+  let originalWrites: [WriteCounts]
   let values: KnownValues
   let resolver: UsageResolver
   let names: [NameTable]
@@ -109,15 +116,19 @@ struct Round {
     { ParameterRemoval(round: $0).edits() },
     { BindingRemoval(round: $0).edits() },
     { ExtensionRemoval(round: $0).edits() },
+    { DeclarationRemoval(round: $0).edits() },
+    { ConstantVariables(round: $0, originals: $0.originalWrites).edits() },
     { ImportRemoval(round: $0).edits() },
   ]
 
   init(
-    files: [SwiftSourceFile], originalNames: [NameCounts], experiments: [ExperimentNames], accessors: [Accessor],
+    files: [SwiftSourceFile], originalNames: [NameCounts], originalWrites: [WriteCounts],
+    experiments: [ExperimentNames], accessors: [Accessor],
     winners: [ExperimentNames: String], keepsExposures: Set<ExperimentNames>, lives: ObjectLives?
   ) {
     self.files = files
     self.originalNames = originalNames
+    self.originalWrites = originalWrites
     self.accessors = accessors
     self.keepsExposures = keepsExposures
     let index = DeclarationIndex(files: files)

@@ -13,10 +13,14 @@ struct ResidualUses {
   private(set) var sites: [Site] = []
 
   init(round: Round) {
+    let holders = Dictionary(
+      round.files.flatMap { CandidateFinder.candidates(in: $0.tree) }.compactMap { candidate in
+        candidate.experiment(round).map { (candidate.name, $0) }
+      }, uniquingKeysWith: { first, _ in first })
     for (number, file) in round.files.enumerated() {
       var folder = Folder(file: file, values: round.values)
       folder.foldFile()
-      var finder = ResidualFinder(round: round)
+      var finder = ResidualFinder(round: round, holders: holders)
       finder.search(Syntax(file.tree))
       var seen: Set<Int> = []
       for use in finder.result.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -42,12 +46,15 @@ private struct ResidualFinder {
   }
 
   private let round: Round
+  /// Names of properties that hold an experiment's values.
+  private let holders: [String: ExperimentNames]
   private(set) var uses: [Use] = []
   /// Uses that are there only because of others.
   private var secondary: [Use] = []
 
-  init(round: Round) {
+  init(round: Round, holders: [String: ExperimentNames]) {
     self.round = round
+    self.holders = holders
   }
 
   var result: [Use] {
@@ -59,6 +66,10 @@ private struct ResidualFinder {
     if node.is(TokenSyntax.self) { return }
     if let node = node.as(ExtensionDeclSyntax.self), round.values.isExtensionOfExperiment(node) { return }
     let goesOn: Bool
+    if let path = node.as(KeyPathExprSyntax.self) {
+      note(path: path)
+      return
+    }
     if let expression = node.as(ExprSyntax.self) {
       goesOn = note(expression: expression)
     } else if let type = node.as(TypeSyntax.self) {
@@ -69,6 +80,20 @@ private struct ResidualFinder {
     if goesOn { for child in node.children(viewMode: .sourceAccurate) { search(child) } }
   }
 
+  /// `\Screen.test.currentGroup`: who reads through it is not known.
+  private mutating func note(path: KeyPathExprSyntax) {
+    for component in path.components {
+      guard let property = component.component.as(KeyPathPropertyComponentSyntax.self),
+        let names = holders[property.declName.baseName.text.withoutBackticks]
+      else { continue }
+      uses.append(
+        Use(
+          experiment: names, range: path.contentRange,
+          message: "who reads through the key path is not known; replace it by what it is for"))
+      return
+    }
+  }
+
   /// - Returns: whether there may be more inside.
   private mutating func note(type: TypeSyntax) -> Bool {
     guard let names = round.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else {
@@ -77,7 +102,9 @@ private struct ResidualFinder {
     let use = Use(
       experiment: names, range: type.contentRange,
       message: "the type of '\(names.identifier)' is still used; take it out by hand")
-    if let parameter = type.parent?.as(FunctionParameterSyntax.self) {
+    if let parameter = type.parent?.as(FunctionParameterSyntax.self),
+      case .groupType = round.resolver.meaning(of: type)
+    {
       uses.append(
         Use(
           experiment: names, range: (parameter.secondName ?? parameter.firstName).contentRange,
@@ -105,6 +132,7 @@ private struct ResidualFinder {
       } else {
         uses.append(use)
       }
+    case .group(_, false, _) where expression.isArgumentForGroup(round): secondary.append(use)
     case .group(_, false, _):
       // A name that holds the group is judged by what its uses are.
       if let binding = expression.parent?.parent?.as(PatternBindingSyntax.self) {
@@ -129,7 +157,7 @@ private struct ResidualFinder {
         return
       }
       secondary.append(use)
-    case .parameter: secondary.append(use)
+    case .parameter, .loopVariable, .matchedPattern, .shorthandParameter, .capture: secondary.append(use)
     default: uses.append(use)
     }
   }
@@ -155,6 +183,24 @@ private struct ResidualFinder {
       "'\(expression.trimmedDescription)' is used as a value; take it out by hand"
     case .assignment: "'\(expression.trimmedDescription)' is still used; take it out by hand"
     default: "what '\(expression.trimmedDescription)' is used for cannot be decided; rewrite it by hand"
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// What is passed for a parameter of the group's type is judged where the parameter is.
+  fileprivate func isArgumentForGroup(_ round: Round) -> Bool {
+    guard let argument = parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return round.resolver.declarations(of: call.calledExpression).contains { declaration in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+      return call.match(function.signature.parameterClause)?.contains { pair in
+        guard pair.argument.id == argument.id, case .groupType = round.resolver.meaning(of: pair.parameter.type) else {
+          return false
+        }
+        return true
+      } ?? false
     }
   }
 }

@@ -21,6 +21,19 @@ struct SourceLines {
     }
   }
 
+  /// One level of indentation, as the first indented line of the file has it.
+  var step: String {
+    var position = 0
+    while position < bytes.count {
+      let own = indentation(ofLineAt: position)
+      if !own.isEmpty, !isBlankLine(at: position), !isProtected(position) {
+        return String(decoding: own, as: UTF8.self)
+      }
+      position = end(ofLineAt: position)
+    }
+    return "  "
+  }
+
   func start(ofLineAt offset: Int) -> Int {
     var position = min(offset, bytes.count)
     while position > 0, bytes[position - 1] != 0x0A { position -= 1 }
@@ -108,7 +121,22 @@ struct SourceLines {
     }
     var start = start(ofLineAt: range.lowerBound)
     if !keepingComments { start = startOfAttachedComments(before: start) }
-    return withoutDoubledBlankLines(start..<end)
+    return withoutDoubledBlankLines(withoutEmptySection(start..<end))
+  }
+
+  /// A `// MARK:` goes with the last declaration of its section.
+  private func withoutEmptySection(_ range: Range<Int>) -> Range<Int> {
+    var above = range.lowerBound
+    while above > 0, isBlankLine(at: start(ofLineAt: above - 1)) { above = start(ofLineAt: above - 1) }
+    var below = range.upperBound
+    while below < bytes.count, isBlankLine(at: below) { below = end(ofLineAt: below) }
+    guard above > 0 else { return range }
+    let mark = start(ofLineAt: above - 1)
+    let next = bytes[trimmed(below..<max(below, end(ofLineAt: below)))]
+    guard bytes[trimmed(mark..<above)].starts(with: "// MARK:".utf8),
+      next.starts(with: "// MARK:".utf8) || next.starts(with: "}".utf8)
+    else { return range }
+    return mark..<range.upperBound
   }
 
   private func inlineDeletion(of range: Range<Int>) -> Range<Int> {

@@ -1,0 +1,98 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// A local `var` that only losing branches changed becomes a `let`.
+///
+/// Before: `var count = 0`. After: `let count = 0`.
+struct ConstantVariables {
+  let round: Round
+  /// The files as they were at first.
+  let originals: [WriteCounts]
+
+  func edits() -> [EditBuilder] {
+    round.files.enumerated().map { number, file in
+      var edits = EditBuilder()
+      let now = WriteCounts(file.tree)
+      guard now.counts != originals[number].counts else { return edits }
+      let finder = LocalVariables(viewMode: .sourceAccurate)
+      finder.walk(file.tree)
+      for (variable, name, scope) in finder.found
+      where originals[number][name] > now[name] && !isWritten(name, in: scope, variable) {
+        edits.replace(variable.bindingSpecifier.contentRange, with: "let")
+      }
+      return edits
+    }
+  }
+
+  private func isWritten(_ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax) -> Bool {
+    // A type without a value yet is set once at least; whether twice is not asked.
+    guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.initializer != nil,
+      binding.accessorBlock == nil, variable.attributes.isEmpty, variable.modifiers.isEmpty
+    else { return true }
+    return Syntax(scope).references(to: name).contains { $0.mayBeWritten }
+  }
+}
+
+/// How often names are assigned, passed `inout` or asked to change, by name.
+struct WriteCounts: Sendable {
+  let counts: [String: Int]
+
+  init(_ tree: SourceFileSyntax) {
+    let counter = WriteCounter(viewMode: .sourceAccurate)
+    counter.walk(tree)
+    counts = counter.counts
+  }
+
+  subscript(name: String) -> Int { counts[name] ?? 0 }
+}
+
+private final class WriteCounter: SyntaxVisitor {
+  private(set) var counts: [String: Int] = [:]
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.mayBeWritten { counts[node.baseName.text.withoutBackticks, default: 0] += 1 }
+    return .skipChildren
+  }
+}
+
+private final class LocalVariables: SyntaxVisitor {
+  private(set) var found: [(VariableDeclSyntax, String, CodeBlockItemListSyntax)] = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.bindingSpecifier.tokenKind == .keyword(.var), let binding = node.bindings.first, node.bindings.count == 1,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false
+    {
+      found.append((node, pattern.identifier.text.withoutBackticks, list))
+    }
+    return .visitChildren
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// It stands where its value may be changed: before an assignment, after `&`, before a method that may be mutating.
+  var mayBeWritten: Bool {
+    if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
+    var node = Syntax(self)
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .memberAccessExpr(let member):
+        guard member.base?.id == node.id else { return false }
+      case .subscriptCallExpr(let call): guard call.calledExpression.id == node.id else { return false }
+      case .forceUnwrapExpr, .optionalChainingExpr: break
+      case .functionCallExpr(let call):
+        // `name.append(1)` may change `name`.
+        return call.calledExpression.id == node.id && node.id != Syntax(self).id
+      case .inOutExpr: return true
+      case .infixOperatorExpr(let infix):
+        guard infix.leftOperand.id == node.id else { return false }
+        if infix.operator.is(AssignmentExprSyntax.self) { return true }
+        guard let name = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return true }
+        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+      default: return false
+      }
+      node = parent
+    }
+    return false
+  }
+}

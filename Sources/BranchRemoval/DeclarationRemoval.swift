@@ -1,0 +1,80 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// The enum case or static member that an accessor's `declaration:` names, once nothing asks for it.
+///
+/// Before: `enum ABTest { case buttonColor, paywall }`. After: `enum ABTest { case paywall }`.
+struct DeclarationRemoval {
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    for accessor in round.accessors where accessor.kind == .declaration {
+      for names in round.values.winners.keys where !round.keepsExposures.contains(names) {
+        guard let (type, member) = names.declaration(accessor), !isUsed(member) else { continue }
+        for (number, file) in round.files.enumerated() {
+          let finder = MemberFinder(type: type, member: member)
+          finder.walk(file.tree)
+          let lines = SourceLines(file.text, tree: file.tree)
+          for (element, cases) in finder.cases {
+            if cases.elements.count == 1 {
+              edits[number].delete(lines.deletion(of: cases.contentRange))
+            } else if let place = Array(cases.elements).firstIndex(where: { $0.id == element.id }) {
+              edits[number].delete(
+                [place],
+                ofList: cases.elements.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) })
+            }
+          }
+          for variable in finder.variables { edits[number].delete(lines.deletion(of: variable.contentRange)) }
+        }
+      }
+    }
+    return edits
+  }
+
+  /// Any member of that name anywhere keeps it.
+  private func isUsed(_ member: String) -> Bool {
+    round.names.contains { $0.references[member]?.isEmpty == false }
+  }
+}
+
+extension ExperimentNames {
+  /// `ABTest.{caseName}` as type and member.
+  fileprivate func declaration(_ accessor: Accessor) -> (type: String, member: String)? {
+    var text = accessor.template
+    for (placeholder, name) in [("{caseName}", caseName), ("{identifier}", identifier), ("{TypeName}", typeName)] {
+      text = text.replacing(placeholder, with: name)
+    }
+    let parts = text.split(separator: ".").map(String.init)
+    guard parts.count >= 2, let member = parts.last else { return nil }
+    return (parts[parts.count - 2], member.withoutBackticks)
+  }
+}
+
+private final class MemberFinder: SyntaxVisitor {
+  private let type: String
+  private let member: String
+  private(set) var cases: [(EnumCaseElementSyntax, EnumCaseDeclSyntax)] = []
+  private(set) var variables: [VariableDeclSyntax] = []
+
+  init(type: String, member: String) {
+    self.type = type
+    self.member = member
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.enclosingType?.name == type else { return .skipChildren }
+    for element in node.elements where element.name.text.withoutBackticks == member { cases.append((element, node)) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }), node.enclosingType?.name == type,
+      node.bindings.count == 1, DeclSyntax(node).declaredNames == [member]
+    {
+      variables.append(node)
+    }
+    return .skipChildren
+  }
+}
