@@ -7,8 +7,8 @@ package enum ConfigurationLoader {
     package let configuration: Configuration
     /// Each is exit code 2.
     package let problems: [Diagnostic]
-    /// Relative to the root; nil when there is no configuration.
-    package let path: String?
+    /// Empty when there is no configuration.
+    package let source: SourceText
   }
 
   /// - Parameter path: relative to the root or absolute; must exist when given.
@@ -16,10 +16,10 @@ package enum ConfigurationLoader {
     let name = path ?? Configuration.fileName
     let absolute = FileSystem.join(root, name)
     if path == nil, FileSystem.kind(of: absolute) == nil {
-      return Loaded(configuration: .standard, problems: [], path: nil)
+      return Loaded(configuration: .standard, problems: [], source: SourceText(path: name, utf8: []))
     }
     let source = SourceText(path: name, utf8: try FileSystem.read(absolute))
     let (configuration, problems) = Configuration.decode(source)
-    return Loaded(configuration: configuration, problems: problems, path: name)
+    return Loaded(configuration: configuration, problems: problems, source: source)
   }
 }

@@ -64,7 +64,8 @@ enum SplitTestCodegenTool {
       guard specs.problems.isEmpty else { return 2 }
       guard report(specs.project.findings().filter { $0.severity == .error }, root) else { return 1 }
       guard
-        case .success(let version) = AppVersionLoader.version(configuration, root: root, report: { report([$0], root) })
+        case .success(let version) = AppVersionLoader.version(
+          configuration, in: loaded.source, root: root, report: { report([$0], root) })
       else { return 2 }
 
       let files = CodeGenerator.generate(

@@ -10,6 +10,7 @@ struct Session {
   /// Absolute.
   let root: String
   let configuration: Configuration
+  private let configurationSource: SourceText
   /// Problems of the configuration: reported at once, exit code 2 once everything else was done.
   let configurationProblems: [Diagnostic]
 
@@ -30,6 +31,7 @@ struct Session {
       let sources = arguments[CommonArguments.sources]
       if !sources.isEmpty { configuration.sources = sources.map { Self.relative($0, to: root) } }
       self.configuration = configuration
+      configurationSource = loaded.source
       configurationProblems = loaded.problems
     } catch {
       throw Failure(error)
@@ -60,7 +62,7 @@ struct Session {
       }
       return version
     }
-    let result = AppVersionLoader.version(configuration, root: root) { problem in
+    let result = AppVersionLoader.version(configuration, in: configurationSource, root: root) { problem in
       note(
         "\(problem.region.file):\(problem.region.start.line):\(problem.region.start.column): error: \(problem.message)")
     }
