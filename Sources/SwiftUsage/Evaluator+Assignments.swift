@@ -9,22 +9,41 @@ extension Evaluator {
     case .variable, .optionalBinding, .matchedPattern, .loopVariable: break
     default: return true
     }
-    guard let file = index.fileNumber(of: declaration.node) else { return true }
+    guard let file = index.fileNumber(of: declaration.node), !declaration.hasObservers, !declaration.isDynamic else {
+      return true
+    }
+    let isWritten = index.writtenNames[file].contains(declaration.name)
     if declaration.isMemberOrGlobal {
       // What other files do with it is not followed.
-      guard declaration.isHiddenFromOtherFiles, !declaration.hasObservers else { return true }
-      return index.writtenNames[file].contains(declaration.name)
+      return isWritten || !declaration.isHiddenFromOtherFiles || mayBeDecoded(declaration)
     }
-    guard index.writtenNames[file].contains(declaration.name) else { return declaration.hasObservers }
+    guard isWritten else { return false }
     guard let block = declaration.node.enclosingBlock else { return true }
-    return !WrittenNames.writes(to: declaration.name, in: block).isEmpty
+    return !writes(to: declaration, in: block).isEmpty
+  }
+
+  private func writes(to declaration: Declaration, in node: Syntax) -> [WrittenName] {
+    WrittenNames.writes(to: declaration.name, in: node)
+  }
+
+  /// Whether a stored property may get its value from an initializer that is not written down: that of `Decodable`, or
+  /// one that a macro adds.
+  private func mayBeDecoded(_ declaration: Declaration) -> Bool {
+    guard let owner = declaration.node.ancestor(MemberBlockSyntax.self)?.parent, let number = index.number(of: owner)
+    else { return false }
+    let type = index.types[number]
+    let extensions = index.extensions.map(\.node).filter { $0.extendedType.lastName == type.name }
+    let inherited = type.inherited + extensions.flatMap { $0.inheritanceClause?.inheritedTypes.map(\.type) ?? [] }
+    let attributes = owner.asProtocol((any WithAttributesSyntax).self)?.attributes
+    return inherited.contains { ["Codable", "Decodable", "NSManagedObject"].contains($0.lastName) }
+      || (attributes?.hasUnknownMacro ?? false)
   }
 
   /// The value of a variable without initializer when every assignment gives it the same.
   func valueAssignedOnce(to declaration: Declaration, _ context: Context) -> Value? {
-    guard let binding = declaration.binding, binding.accessorBlock == nil, !declaration.hasPropertyWrapper else {
-      return nil
-    }
+    guard let binding = declaration.binding, binding.accessorBlock == nil, !declaration.hasPropertyWrapper,
+      !declaration.isDynamic, !mayBeDecoded(declaration)
+    else { return nil }
     let block: Syntax?
     if declaration.isMemberOrGlobal {
       guard declaration.isConstant || declaration.isHiddenFromOtherFiles else { return nil }
@@ -35,7 +54,7 @@ extension Evaluator {
       block = declaration.node.enclosingBlock
     }
     guard let block else { return nil }
-    let writes = WrittenNames.writes(to: declaration.name, in: block)
+    let writes = writes(to: declaration, in: block).filter { !($0.isCall && declaration.isConstant) }
     let values = writes.map { write -> Value? in
       guard let assigned = write.value else { return nil }
       if declaration.isMemberOrGlobal, !write.isInInitializer(of: declaration) { return nil }
@@ -50,6 +69,8 @@ struct WrittenName {
   let node: Syntax
   /// Nil for `+=`, `&name`, and parts of it.
   let value: ExprSyntax?
+  /// A method is called, which may be mutating.
+  let isCall: Bool
 
   func isInInitializer(of declaration: Declaration) -> Bool {
     guard let initializer = node.ancestor(InitializerDeclSyntax.self), let type = initializer.parent?.parent?.parent
@@ -97,8 +118,19 @@ final class WrittenNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `Screen(isRed: true)` may be a memberwise initializer.
+  /// `\.isRed` may be written through.
+  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+    note(node.declName.baseName.bareName, nil, Syntax(node))
+    return .visitChildren
+  }
+
+  /// `group.toggle()` may be mutating; `Screen(isRed: true)` may be a memberwise initializer.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      !Self.neverMutating.contains(member.declName.baseName.bareName)
+    {
+      note(base, value: nil, at: Syntax(node), isCall: true)
+    }
     guard wanted == nil else { return .visitChildren }
     let callee = node.calledExpression
     let isInitializer =
@@ -107,15 +139,18 @@ final class WrittenNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func note(_ target: ExprSyntax, value: ExprSyntax?, at node: Syntax) {
+  /// What the generated code and the runtime declare.
+  private static let neverMutating: Set = ["select", "hitSplitTest", "fetchSplitTest"]
+
+  private func note(_ target: ExprSyntax, value: ExprSyntax?, at node: Syntax, isCall: Bool = false) {
     switch target.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let reference): note(reference.baseName.bareName, value, node)
+    case .declReferenceExpr(let reference): note(reference.baseName.bareName, value, node, isCall)
     case .memberAccessExpr(let member):
-      note(member.declName.baseName.bareName, value, node)
-      if let base = member.base { note(base, value: nil, at: node) }
-    case .subscriptCallExpr(let call): note(call.calledExpression, value: nil, at: node)
-    case .optionalChainingExpr(let chain): note(chain.expression, value: nil, at: node)
-    case .forceUnwrapExpr(let unwrapped): note(unwrapped.expression, value: nil, at: node)
+      note(member.declName.baseName.bareName, value, node, isCall)
+      if let base = member.base { note(base, value: nil, at: node, isCall: isCall) }
+    case .subscriptCallExpr(let call): note(call.calledExpression, value: nil, at: node, isCall: isCall)
+    case .optionalChainingExpr(let chain): note(chain.expression, value: nil, at: node, isCall: isCall)
+    case .forceUnwrapExpr(let unwrapped): note(unwrapped.expression, value: nil, at: node, isCall: isCall)
     case .tupleExpr(let tuple):
       for element in tuple.elements {
         note(element.expression, value: tuple.elements.count == 1 ? value : nil, at: node)
@@ -124,9 +159,9 @@ final class WrittenNames: SyntaxVisitor {
     }
   }
 
-  private func note(_ name: String, _ value: ExprSyntax?, _ node: Syntax) {
+  private func note(_ name: String, _ value: ExprSyntax?, _ node: Syntax, _ isCall: Bool = false) {
     if let wanted {
-      if name == wanted { writes.append(WrittenName(node: node, value: value)) }
+      if name == wanted { writes.append(WrittenName(node: node, value: value, isCall: isCall)) }
     } else {
       names.insert(name)
     }
@@ -157,7 +192,41 @@ extension Declaration {
     } ?? false
   }
 
+  /// Objective-C may write it.
+  var isDynamic: Bool {
+    let isDynamic = modifiers?.contains { $0.name.tokenKind == .keyword(.dynamic) } ?? false
+    let isExposed =
+      attributes?.contains { element in
+        guard case .attribute(let attribute) = element else { return false }
+        return ["objc", "NSManaged", "IBOutlet", "IBInspectable"].contains(attribute.attributeName.trimmedDescription)
+      } ?? false
+    return isDynamic || isExposed && !isConstant
+  }
+
   var hasObservers: Bool { binding?.accessorBlock != nil && !isComputed }
+}
+
+extension TypeSyntax {
+  /// `B` of `B`, `A.B` and `B<C>`.
+  var lastName: String {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let node): node.name.bareName
+    case .memberType(let node): node.name.bareName
+    case .attributedType(let node): node.baseType.lastName
+    default: trimmedDescription
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  /// An attached macro, other than those that leave values alone.
+  var hasUnknownMacro: Bool {
+    contains { element in
+      guard case .attribute(let attribute) = element else { return true }
+      let name = attribute.attributeName.trimmedDescription
+      return name.first?.isUppercase == true && !["MainActor", "Observable"].contains(name)
+    }
+  }
 }
 
 extension Syntax {

@@ -61,7 +61,7 @@ extension Evaluator {
     case .typeExpr(let node): return Value.metatype(type(node.type, context)).ifKnown
     case .ternaryExpr(let node):
       let arms = [value(of: node.thenExpression, context), value(of: node.elseExpression, context)]
-      return agreed(arms) ?? agreed(arms.map { $0?.anyOfItsType.ifKnown })
+      return agreed(arms.map { $0?.anyOfItsType.ifKnown })
     default: return nil
     }
   }

@@ -97,9 +97,7 @@ extension Evaluator {
   /// The value of a declared member for one base.
   func value(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
     guard let context = context.deeper else { return nil }
-    var frame = Frame(owner: declaration.node.id, selfValue: base, generics: generics(of: base))
-    if let outer = context.frame { frame.generics.merge(outer.generics) { own, _ in own } }
-    let inside = context.inside(frame)
+    let inside = context.inside(Frame(owner: declaration.node.id, selfValue: base, generics: generics(of: base)))
     // A subclass may answer differently; a requirement has no answer of its own.
     if mayBeOverridden(declaration) { return declaredType(of: declaration, inside).map { Value($0) } }
     return value(of: declaration, inside)

@@ -26,9 +26,19 @@ extension Evaluator {
     comparison(of: left, with: right, context) ?? comparison(of: right, with: left, context)
   }
 
+  /// Whether somebody wrote an `==` for the group; what that one does is not followed.
+  private func hasOwnComparison(_ number: Int) -> Bool {
+    let members = ["==", "!=", "~="].flatMap { extensionMembers[.group(number)]?[$0] ?? [] }
+    let globals = ["==", "!=", "~="].flatMap { index.globals[$0] }.filter { declaration in
+      declaration.parameters?.contains { type($0.type, Context()) == .group(number) } ?? false
+    }
+    return !members.isEmpty || !globals.isEmpty
+  }
+
   private func comparison(of subject: ExprSyntax, with other: ExprSyntax, _ context: Context) -> Value? {
     switch value(of: subject, context) {
     case .currentGroup(let number, let origin) where origin != .anyValue:
+      if hasOwnComparison(number) { return nil }
       return groupLiteral(other, expecting: number, origin: origin, context).map { .isGroup(number, oneOf: [$0]) }
     case .currentBehavior(let number):
       return behaviorLiteral(other, expecting: number, context).map {

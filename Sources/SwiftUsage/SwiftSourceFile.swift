@@ -6,7 +6,8 @@ package import SwiftSyntax
 /// A Swift file, read and parsed.
 ///
 /// Operator sequences are folded by the standard precedences and those that the file itself declares. A sequence with
-/// an operator of unknown precedence stays a `SequenceExprSyntax`: what it means is not known.
+/// an operator of unknown precedence, or of more than 512 elements, stays a `SequenceExprSyntax`: what it means is not
+/// known.
 package struct SwiftSourceFile: Sendable {
   package let text: SourceText
   package let tree: SourceFileSyntax
@@ -40,6 +41,8 @@ package struct SwiftSourceFile: Sendable {
 /// Folds each sequence on its own, so that one unknown operator spoils no other.
 private final class OperatorFolding: SyntaxRewriter {
   private let operators: OperatorTable
+  /// A folded sequence is as deep as it was long; deeper ones would not fit on the stack of whoever walks them.
+  private static let elementLimit = 512
 
   init(_ operators: OperatorTable) {
     self.operators = operators
@@ -48,7 +51,9 @@ private final class OperatorFolding: SyntaxRewriter {
 
   override func visit(_ node: SequenceExprSyntax) -> ExprSyntax {
     let inner = super.visit(node)
-    guard let sequence = inner.as(SequenceExprSyntax.self) else { return inner }
+    guard let sequence = inner.as(SequenceExprSyntax.self), sequence.elements.count < Self.elementLimit else {
+      return inner
+    }
     return (try? operators.foldSingle(sequence)) ?? inner
   }
 }

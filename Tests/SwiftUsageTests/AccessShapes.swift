@@ -1,6 +1,6 @@
 /// Every way to get at an experiment that the resolver follows, and look-alikes that it must not.
 enum AccessShapes {
-  static let all = bindings + members + comparisons
+  static let all = bindings + members + changes + comparisons
   static let bindings: [MeaningTests.Case] = [
     .init(
       "fetched directly", "let g = ⟦⟦service.fetchSplitTest(⟦ColorSplitTest.self⟧)⟧.currentGroup⟧",
@@ -211,6 +211,71 @@ enum AccessShapes {
       enum ColorSplitTest { case red, blue; static var currentGroup: ColorSplitTest { .red } }
       func f() { print(⟦ColorSplitTest.currentGroup⟧ , ⟦ColorSplitTest.currentGroup == .red⟧, ⟦ColorSplitTest.self⟧) }
       """, expect: ["-", "-", "-"]),
+  ]
+
+  /// Values that look fixed and need not be.
+  static let changes: [MeaningTests.Case] = [
+    .init(
+      "decoded properties",
+      """
+      struct A: Codable { let isRed: Bool; init(_ t: SplitTestAssignment<ColorSplitTest>) { isRed = t.currentGroup == .red }; var b: Bool { ⟦isRed⟧ } }
+      struct B { private let isRed: Bool; init(_ t: SplitTestAssignment<ColorSplitTest>) { isRed = t.currentGroup == .red }; var b: Bool { ⟦isRed⟧ } }
+      struct C { private let isRed: Bool; init(_ t: SplitTestAssignment<ColorSplitTest>) { isRed = t.currentGroup == .red }; var b: Bool { ⟦isRed⟧ } }
+      @Model final class D { private var isHot = ⟦g() == .red⟧; func f() -> Bool { ⟦isHot⟧ } }
+      @MainActor final class E { private var isWarm = g() == .red; func f() -> Bool { ⟦isWarm⟧ } }
+      func g() -> ColorSplitTest.Group { s.fetchSplitTest(ColorSplitTest.self).currentGroup }
+      """, "extension C: Decodable {}", expect: ["-", "color in red", "-", "color in red", "-", "color in red"]),
+    .init(
+      "written in other ways",
+      """
+      final class A {
+        private var a = g(), b = g(), c = g(), d = g(), e = g(), f = g()
+        @objc private dynamic var h = g()
+        @Wrapped private var i = g()
+        private var j = g() { didSet { print(1) } }
+        var k = g()
+        private lazy var l = g()
+        func change() { a = .blue; swap(&b, &other); self[keyPath: \\.c] = .blue; d.toggle(); (e, other) = (.blue, .red) }
+        func use() { print(⟦a⟧, ⟦b⟧, ⟦c⟧, ⟦d⟧, ⟦e⟧, ⟦f⟧, ⟦h⟧, ⟦i⟧, ⟦j⟧, ⟦k⟧, ⟦l⟧) }
+      }
+      func g() -> ColorSplitTest.Group { s.fetchSplitTest(ColorSplitTest.self).currentGroup }
+      """,
+      expect: [
+        "any group color", "any group color", "any group color", "any group color", "any group color", "group color",
+        "any group color", "any group color", "any group color", "any group color", "group color",
+      ]),
+    .init(
+      "memberwise initializers",
+      """
+      struct A { private var isRed = g() == .red; private var isBlue = g() == .blue; func f() { print(⟦isRed⟧, ⟦isBlue⟧) } }
+      let a = A(isBlue: true)
+      func g() -> ColorSplitTest.Group { s.fetchSplitTest(ColorSplitTest.self).currentGroup }
+      """, expect: ["color in red", "-"]),
+    .init(
+      "requirements with a default",
+      """
+      protocol P { var test: SplitTestAssignment<ColorSplitTest> { get }; var isRed: Bool { get } }
+      extension P { var isRed: Bool { test.currentGroup == .red }; var isBlue: Bool { test.currentGroup == .blue }; func f() { print(⟦isRed⟧, ⟦isBlue⟧) } }
+      struct S: P { let test: SplitTestAssignment<ColorSplitTest>; var isRed: Bool { true }; func g() { print(⟦isRed⟧) } }
+      """, expect: ["-", "color in blue", "-"]),
+    .init(
+      "an `==` of the user's own",
+      """
+      extension ColorSplitTest.Group { static func == (a: Self, b: Self) -> Bool { true } }
+      func f(t: SplitTestAssignment<ColorSplitTest>, l: SplitTestAssignment<LayoutSplitTest>) { print(⟦t.currentGroup == .red⟧, ⟦l.currentGroup == .red⟧) }
+      """, expect: ["-", "layout in red"]),
+    .init(
+      "operators of unknown precedence",
+      "func f(g: SplitTestAssignment<ColorSplitTest>) { print(⟦x <+> g.currentGroup == .red⟧, ⟦g.currentGroup == .red ?? x⟧) }",
+      expect: ["-", "-"]),
+    .init(
+      "cycles",
+      "struct S { var a: Bool { ⟦b⟧ }; var b: Bool { a }; func f(_ n: Int) -> Bool { ⟦f(n)⟧ } }\nlet x = ⟦y⟧, y = x",
+      expect: ["-", "-", "-"]),
+    .init(
+      "either of two",
+      "func f(t: SplitTestAssignment<ColorSplitTest>) { let g = c() ? t.currentGroup : t.currentGroup; print(⟦g⟧, ⟦t.currentGroup⟧) }",
+      expect: ["any group color", "group color"]),
   ]
 
   static let comparisons: [MeaningTests.Case] = [

@@ -149,6 +149,12 @@ import Testing
     #expect(facts.comments.map(\.text) == facts.comments.map { text.text($0.range) })
   }
 
+  @Test func endlessSequencesAreReadWithoutFolding() {
+    let sum = Array(repeating: "1", count: 20_000).joined(separator: " + ")
+    let (facts, _) = Self.facts("let a = \(sum) + s.fetchSplitTest(ColorSplitTest.self).currentGroup.rawValue")
+    #expect(facts.references.map(\.kind) == [.fetch, .groupRead])
+  }
+
   @Test(arguments: ["\u{FEFF}", "// 🧪 é\r\n", "\t"])
   func positionsAreBytesOfTheFile(_ prefix: String) {
     let (facts, text) = Self.facts(prefix + "let t = s.fetchSplitTest(ColorSplitTest.self)")

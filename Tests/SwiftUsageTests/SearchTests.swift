@@ -41,6 +41,24 @@ import Testing
     #expect(package.search().sources().sources.map(\.path) == result.facts.map(\.path))
   }
 
+  @Test func answersAreSoughtBehindLocalNamesAndFunctions() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/Screen.swift": "func f() { let test = makeModel().test; test.hitSplitTest() }\n",
+      "Sources/App/Make.swift": "func makeModel() -> Model { Model() }\n",
+      "Sources/App/Model.swift": "class Model: Base {}\n",
+      "Sources/App/Base.swift": "class Base { let test: SplitTestAssignment<ColorSplitTest> }\n",
+      "Sources/App/Unrelated.swift": "func makeOther() -> Model? { nil }\n",
+    ])
+    let found = package.search().facts().facts.map {
+      "\($0.path): \($0.references.map { "\($0.kind)" }.joined(separator: " "))"
+    }
+    #expect(
+      found == [
+        "Sources/App/Base.swift: experimentType", "Sources/App/Make.swift: ", "Sources/App/Model.swift: ",
+        "Sources/App/Screen.swift: exposure",
+      ])
+  }
+
   @Test func foldersThatLoopOrAreHidden() throws {
     let package = try TemporaryPackage([
       "Sources/App/Use.swift": Self.use, "Sources/.build/Hidden.swift": Self.use, "Shared/Linked.swift": Self.use,

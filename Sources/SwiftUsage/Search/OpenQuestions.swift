@@ -19,24 +19,39 @@ struct OpenQuestions {
   private var context: Evaluator.Context { Evaluator.Context() }
 
   /// Asks for the types and names for want of which `base.currentGroup` could not be resolved.
-  private mutating func ask(_ base: ExprSyntax) {
+  private mutating func ask(_ base: ExprSyntax, depth: Int = 0) {
+    guard depth < Self.depthLimit else { return }
     if let value = evaluator.chain(base, context).value {
       if evaluator.assignment(value) == nil { ask(for: value) }
       return
     }
     switch base.as(ExprSyntaxEnum.self) {
-    case .memberAccessExpr(let member): if let inner = member.base { ask(inner) }
-    case .functionCallExpr(let call): ask(call.calledExpression)
-    case .optionalChainingExpr(let chain): ask(chain.expression)
-    case .forceUnwrapExpr(let unwrapped): ask(unwrapped.expression)
-    case .declReferenceExpr(let name):
-      askForSupertypes(around: Syntax(name))
-      if evaluator.resolve(name.baseName.bareName, from: Syntax(name), onlyTypes: false, context) == nil {
-        wants.insert(.declaration(name.baseName.bareName))
-      }
-    default: if let inner = base.singleParenthesized { ask(inner) }
+    case .memberAccessExpr(let member): if let inner = member.base { ask(inner, depth: depth + 1) }
+    // An experiment without a spec: no service knows more.
+    case .functionCallExpr(let call) where call.calledExpression.lastName == "fetchSplitTest": break
+    case .functionCallExpr(let call): ask(call.calledExpression, depth: depth + 1)
+    case .optionalChainingExpr(let chain): ask(chain.expression, depth: depth + 1)
+    case .forceUnwrapExpr(let unwrapped): ask(unwrapped.expression, depth: depth + 1)
+    case .tryExpr(let node): ask(node.expression, depth: depth + 1)
+    case .awaitExpr(let node): ask(node.expression, depth: depth + 1)
+    case .declReferenceExpr(let name): ask(name, depth: depth)
+    default: if let inner = base.singleParenthesized { ask(inner, depth: depth + 1) }
     }
   }
+
+  private mutating func ask(_ name: DeclReferenceExprSyntax, depth: Int) {
+    askForSupertypes(around: Syntax(name))
+    let declarations = evaluator.declarations(of: ExprSyntax(name), context)
+    if declarations.isEmpty { wants.insert(.declaration(name.baseName.bareName)) }
+    for declaration in declarations {
+      if let type = evaluator.declaredType(of: declaration, context) { ask(for: type) }
+      let initializer =
+        declaration.binding?.initializer ?? declaration.node.as(OptionalBindingConditionSyntax.self)?.initializer
+      if let initializer { ask(initializer.value, depth: depth + 1) }
+    }
+  }
+
+  private static let depthLimit = 8
 
   private mutating func ask(for value: Value) {
     switch value {
@@ -49,6 +64,7 @@ struct OpenQuestions {
     switch type {
     case .external(let name, _): wants.insert(.declaration(name))
     case .optional(let wrapped): ask(for: wrapped)
+    case .function(_, let result): ask(for: result)
     case .declared(let number, _):
       wants.insert(.declaration(evaluator.index.types[number].name))
       for parent in evaluator.index.types[number].inherited { ask(for: evaluator.type(parent, context)) }
@@ -71,8 +87,10 @@ struct OpenQuestions {
     for (number, type) in evaluator.index.types.enumerated() where !type.isLocal {
       guard evaluator.experiment(declaredBy: number) == nil else { continue }
       let declared = evaluator.declared(number, [])
-      for declaration in type.members.all where isBound(declaration, declared) {
-        found.append(.member(declaration.name, of: type.name))
+      for declaration in type.members.all {
+        if isBound(declaration, declared) { found.append(.member(declaration.name, of: type.name)) }
+        // An extension elsewhere may make the type decodable.
+        if isBoundStorage(declaration, declared) { found.append(.declaration(type.name)) }
       }
     }
     for (head, members) in evaluator.extensionMembers {
@@ -90,6 +108,11 @@ struct OpenQuestions {
       found.append(.member(declaration.name, of: declaration.name))
     }
     return found
+  }
+
+  private func isBoundStorage(_ declaration: Declaration, _ owner: ValueType) -> Bool {
+    declaration.kind == .variable && !declaration.isComputed
+      && isBound(evaluator.value(ofMember: declaration, of: .instance(owner), context))
   }
 
   private func isBound(_ declaration: Declaration, _ owner: ValueType?) -> Bool {
