@@ -29,7 +29,7 @@ import Testing
     #expect(RuleBook.descriptions.allSatisfy { !$0.summary.isEmpty && $0.help.contains("\n\n") })
   }
 
-  @Test(arguments: RuleExampleTests.rules) func textHasTheSentences(_ rule: Rule) {
+  @Test(arguments: Rule.allCases) func textHasTheSentences(_ rule: Rule) {
     let text = RulePage(rule).text
     #expect(text.hasPrefix(rule.rawValue + "\n"))
     #expect(!text.contains("«") && !text.contains("»"))
