@@ -76,7 +76,9 @@ public final class SplitTestingService: Sendable {
   /// The same for an experiment that is only for some: `isEligible` is asked on each fetch, after the version window and before the
   /// stored choice; a unit that is turned away has the default group and is neither stored nor reported.
   ///
-  /// - Parameter isEligible: the app's own condition, such as `{ user.hasPremium }`; called at most once, without a lock held.
+  /// - Parameters:
+  ///   - test: the experiment's type.
+  ///   - isEligible: the app's own condition, such as `{ user.hasPremium }`; called at most once, without a lock held.
   public func fetchSplitTest<Test: SplitTest>(
     _ test: Test.Type, where isEligible: () throws -> Bool
   ) rethrows -> SplitTestAssignment<Test> {

@@ -95,7 +95,11 @@ import Testing
     let path = path
     await #expect(processExitsWith: .success) { [path = path as String] in
       var limit = rlimit(rlim_cur: 65_536, rlim_max: 65_536)
-      #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      #if canImport(Glibc)
+        #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      #else
+        #expect(setrlimit(RLIMIT_FSIZE, &limit) == 0)
+      #endif
       signal(SIGXFSZ, SIG_IGN)
       let log = Log()
       let storage = FileStorage(path: path, logging: log)

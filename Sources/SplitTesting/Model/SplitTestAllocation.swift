@@ -10,8 +10,10 @@ public struct SplitTestAllocation<Group: SplitTestGroup>: Sendable {
   public let layer: SplitTestLayer?
 
   /// - Parameters:
+  ///   - salt: what is hashed before the unit's id.
   ///   - cumulativeWeights: running totals; the last one is the total weight, at most 1,000,000.
   ///   - coverage: hundredths of a percent, so 10,000 enrols everyone.
+  ///   - layer: `nil` for an experiment that may meet any other.
   public init(
     salt: String, cumulativeWeights: [(Group, Int)], coverage: Int = 10_000, layer: SplitTestLayer? = nil
   ) {
