@@ -54,7 +54,7 @@ extension SpecDocument {
       "identifier", matching: SpecNames.isIdentifier,
       expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
     document.summary = reader.text(
-      "summary", matching: { !$0.contains(where: \.isNewline) }, expected: "one line", &problems)
+      "summary", matching: SpecNames.isOneLine, expected: "one line", &problems)
     document.hypothesis = reader.text("hypothesis", &problems)
     document.link = reader.text(
       "link", matching: SpecNames.isLink, expected: "a URL that begins with 'https://' or 'http://'", &problems)

@@ -40,6 +40,12 @@ package enum SpecNames {
     return host.count >= 2 && host.allSatisfy { !$0.isEmpty }
   }
 
+  /// Without any of the line breaks that Unicode knows.
+  static func isOneLine(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value > 0x0D || $0.value < 0x0A }
+      && (text.utf8.allSatisfy { $0 < 0x80 } || !text.contains(where: \.isNewline))
+  }
+
   static func isLink(_ text: String) -> Bool {
     guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return false }
     return text.utf8.count > scheme.utf8.count

@@ -8,14 +8,21 @@ package struct FileNameRule: SpecRule {
     project.documents.compactMap { document in
       guard document.isAlone, let identifier = document.identifier else { return nil }
       let path = document.source.path
+      guard !isNamed(path, after: identifier.value) else { return nil }
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
       let name = path[folder.endIndex...]
       let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-      guard stem != identifier.value else { return nil }
       let wanted = identifier.value + name[stem.endIndex...]
       return document.diagnostic(
         rule, "the file is called '\(name)'; name it '\(wanted)' after its experiment",
         fix: Fix("rename to '\(wanted)'", [.rename(from: path, to: folder + wanted)]))
     }
+  }
+
+  /// `experiments/button_color.yml` after `button_color`; in bytes, because nearly all files are.
+  private func isNamed(_ path: String, after identifier: String) -> Bool {
+    let name = path.utf8[
+      (path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)...]
+    return name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)].elementsEqual(identifier.utf8)
   }
 }

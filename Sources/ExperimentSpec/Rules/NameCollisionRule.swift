@@ -5,57 +5,65 @@ package struct NameCollisionRule: SpecRule {
   package let rule = Rule.nameCollision
 
   package func check(_ project: SpecProject) -> [Diagnostic] {
-    var types: [String: [(document: SpecDocument, name: Located<String>)]] = [:]
-    for document in project.documents {
-      guard let identifier = document.identifier else { continue }
-      types[SwiftName.typeName(ofExperiment: identifier.value), default: []].append((document, identifier))
+    let documents = project.documents
+    var types: [String: [Place]] = [:]
+    types.reserveCapacity(documents.count)
+    for index in documents.indices {
+      guard let identifier = documents[index].identifier else { continue }
+      types[SwiftName.typeName(ofExperiment: identifier.value), default: []].append(
+        Place(document: index, name: identifier))
     }
-    let diagnostics = types.flatMap { collisions(of: $0.value, as: "the type '\($0.key)'") }
-    return diagnostics + project.documents.flatMap(checkMembers)
+    let diagnostics = types.flatMap { collisions(of: $0.value, in: documents, as: "the type '\($0.key)'") }
+    return diagnostics + documents.indices.flatMap { checkMembers(of: $0, in: documents) }
   }
 
-  private func checkMembers(_ document: SpecDocument) -> [Diagnostic] {
-    let groups = (document.groups?.groups ?? []).map(\.name)
-    let parameters = document.parameters.map(\.name)
-    return collisions(groups, in: document, as: "case") + collisions(parameters, in: document, as: "property")
-      + reserved(groups, SwiftName.reservedCases, in: document, "group")
-      + reserved(parameters, SwiftName.reservedProperties, in: document, "parameter")
+  private struct Place {
+    let document: Int
+    let name: Located<String>
   }
 
-  private func collisions(
-    _ names: [Located<String>], in document: SpecDocument, as kind: String
+  private func checkMembers(of index: Int, in documents: [SpecDocument]) -> [Diagnostic] {
+    let groups = documents[index].groups?.groups.map(\.name) ?? []
+    let parameters = documents[index].parameters.map(\.name)
+    return check(groups, SwiftName.reservedCases, of: index, in: documents, group: "group", kind: "case")
+      + check(
+        parameters, SwiftName.reservedProperties, of: index, in: documents, group: "parameter", kind: "property")
+  }
+
+  private func check(
+    _ names: [Located<String>], _ reserved: Set<String>, of index: Int, in documents: [SpecDocument], group: String,
+    kind: String
   ) -> [Diagnostic] {
-    var byName: [String: [(document: SpecDocument, name: Located<String>)]] = [:]
-    for name in names { byName[SwiftName.lowerCamelCase(name.value), default: []].append((document, name)) }
-    return byName.flatMap { collisions(of: $0.value, as: "the \(kind) '\($0.key)'") }
+    let written = names.map { SwiftName.lowerCamelCase($0.value) }
+    var diagnostics: [Diagnostic] = []
+    for (name, swift) in zip(names, written) where reserved.contains(swift) {
+      diagnostics.append(
+        documents[index].diagnostic(
+          rule, "the \(group) '\(name.value)' becomes '\(swift)', which Swift or the generated code needs; rename it",
+          at: name.range))
+    }
+    // Names that collide are rare, and every spec comes this way.
+    guard Set(written).count < names.count else { return diagnostics }
+    let bySwiftName = Dictionary(grouping: zip(names, written)) { $0.1 }
+    return diagnostics
+      + bySwiftName.flatMap { swift, names in
+        collisions(
+          of: names.map { Place(document: index, name: $0.0) }, in: documents, as: "the \(kind) '\(swift)'")
+      }
   }
 
   /// A finding at every one of the places.
-  private func collisions(
-    of places: [(document: SpecDocument, name: Located<String>)], as swift: String
-  ) -> [Diagnostic] {
-    guard Set(places.map(\.name.value)).count > 1 else { return [] }
+  private func collisions(of places: [Place], in documents: [SpecDocument], as swift: String) -> [Diagnostic] {
+    guard places.count > 1, Set(places.map(\.name.value)).count > 1 else { return [] }
     return places.compactMap { place in
       guard let other = places.first(where: { $0.name.value != place.name.value }) else { return nil }
-      return place.document.diagnostic(
+      return documents[place.document].diagnostic(
         rule, "'\(place.name.value)' and '\(other.name.value)' both become \(swift) in Swift; rename one of them",
         at: place.name.range,
         notes: [
           Diagnostic.Note(
-            "'\(other.name.value)' is written here", at: other.document.region(other.name.range))
+            "'\(other.name.value)' is written here", at: documents[other.document].region(other.name.range))
         ])
-    }
-  }
-
-  private func reserved(
-    _ names: [Located<String>], _ reserved: Set<String>, in document: SpecDocument, _ kind: String
-  ) -> [Diagnostic] {
-    names.compactMap { name in
-      let swift = SwiftName.lowerCamelCase(name.value)
-      guard reserved.contains(swift) else { return nil }
-      return document.diagnostic(
-        rule, "the \(kind) '\(name.value)' becomes '\(swift)', which Swift or the generated code needs; rename it",
-        at: name.range)
     }
   }
 }

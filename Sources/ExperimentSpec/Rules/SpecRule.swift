@@ -14,20 +14,24 @@ package let specRules: [any SpecRule] = [
 ]
 
 extension SpecRule {
-  /// One finding for every element after the first that has the same key, with a note at the first.
+  /// One finding for every value after the first that is the same, with a note at the first.
+  ///
+  /// - Parameter values: with the index of their document, because documents are many values to copy.
   func repeated(
-    _ values: [(document: SpecDocument, key: String, range: Range<Int>)],
-    message: (_ key: String, _ first: SpecDocument) -> String, note: String
+    _ values: [(document: Int, text: Located<String>)], in documents: [SpecDocument],
+    message: (_ text: String, _ first: SpecDocument) -> String, note: String
   ) -> [Diagnostic] {
-    var first: [String: (document: SpecDocument, range: Range<Int>)] = [:]
+    var first: [String: (document: Int, range: Range<Int>)] = [:]
+    first.reserveCapacity(values.count)
     return values.compactMap { value in
-      guard let earlier = first[value.key] else {
-        first[value.key] = (value.document, value.range)
+      guard let earlier = first[value.text.value] else {
+        first[value.text.value] = (value.document, value.text.range)
         return nil
       }
-      return value.document.diagnostic(
-        rule, message(value.key, earlier.document), at: value.range,
-        notes: [Diagnostic.Note(note, at: earlier.document.region(earlier.range))])
+      let origin = documents[earlier.document]
+      return documents[value.document].diagnostic(
+        rule, message(value.text.value, origin), at: value.text.range,
+        notes: [Diagnostic.Note(note, at: origin.region(earlier.range))])
     }
   }
 }

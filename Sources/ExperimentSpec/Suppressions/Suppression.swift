@@ -14,23 +14,37 @@ package struct Suppression: Sendable, Hashable {
     self.region = region
   }
 
-  /// A finding is silenced on the line where it starts.
-  package func silences(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.rule == rule.id && diagnostic.region.file == region.file && diagnostic.region.start.line == targetLine
-  }
-
   /// - Returns: the findings that no suppression silences, and the suppressions that silence none; both in their order.
   package static func apply(
     _ suppressions: [Suppression], to diagnostics: [Diagnostic]
   ) -> (kept: [Diagnostic], unused: [Suppression]) {
     guard !suppressions.isEmpty else { return (diagnostics, []) }
-    let byFile = Dictionary(grouping: suppressions.indices) { suppressions[$0].region.file }
+    let byPlace = Dictionary(grouping: suppressions.indices) { Place(suppressions[$0]) }
     var used: Set<Int> = []
     let kept = diagnostics.filter { diagnostic in
-      let silencing = (byFile[diagnostic.region.file] ?? []).filter { suppressions[$0].silences(diagnostic) }
+      guard let silencing = byPlace[Place(diagnostic)] else { return true }
       used.formUnion(silencing)
-      return silencing.isEmpty
+      return false
     }
     return (kept, suppressions.indices.filter { !used.contains($0) }.map { suppressions[$0] })
+  }
+
+  /// A finding is silenced on the line where it starts.
+  private struct Place: Hashable {
+    let rule: RuleID
+    let file: String
+    let line: Int
+
+    init(_ suppression: Suppression) {
+      rule = suppression.rule.id
+      file = suppression.region.file
+      line = suppression.targetLine
+    }
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      file = diagnostic.region.file
+      line = diagnostic.region.start.line
+    }
   }
 }

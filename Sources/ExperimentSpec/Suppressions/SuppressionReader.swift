@@ -9,18 +9,24 @@ package enum SuppressionReader {
   ) -> (suppressions: [Suppression], diagnostics: [Diagnostic]) {
     let directives = comments.compactMap { SuppressionDirective($0, in: source) }
     guard !directives.isEmpty else { return ([], []) }
-    let linesOfTheirOwn = Set(directives.filter(\.isAlone).map(\.line))
+    let targets = targetLines(of: directives)
     var suppressions: [Suppression] = []
     var problems = SpecProblems(source: source)
     for directive in directives {
-      var target = directive.line
-      if directive.isAlone {
-        repeat { target += 1 } while linesOfTheirOwn.contains(target)
-      }
+      let target = targets[directive.line] ?? directive.line
       for rule in directive.rules(&problems) {
         suppressions.append(Suppression(rule: rule, targetLine: target, region: source.region(directive.range)))
       }
     }
     return (suppressions, problems.diagnostics)
+  }
+
+  /// For those on lines of their own: the next line that is not such a comment.
+  private static func targetLines(of directives: [SuppressionDirective]) -> [Int: Int] {
+    var targets: [Int: Int] = [:]
+    for directive in directives.reversed() where directive.isAlone {
+      targets[directive.line] = targets[directive.line + 1] ?? directive.line + 1
+    }
+    return targets
   }
 }
