@@ -11,11 +11,27 @@ package struct LintInput: Sendable {
   /// Nil when sources were not searched: rules about uses are not run then.
   package var uses: SwiftUses?
 
-  package init(project: SpecProject, appVersion: AppVersion?, base: SpecProject? = nil, uses: SwiftUses? = nil) {
+  /// Spec files that could not be opened: what is in them is not gone.
+  package var unopenedPaths: Set<String>
+
+  package init(
+    project: SpecProject, appVersion: AppVersion?, base: SpecProject? = nil, uses: SwiftUses? = nil,
+    unopenedPaths: Set<String> = []
+  ) {
     self.project = project
     self.appVersion = appVersion
     self.base = base
     self.uses = uses
+    self.unopenedPaths = unopenedPaths
+  }
+
+  /// Spec files that may hold experiments nobody could read, because of what is wrong with them.
+  var unreadablePaths: Set<String> {
+    let broken = project.files.filter { file in
+      file.documents.contains { $0.identifier == nil }
+        || file.diagnostics.contains { $0.rule == Rule.yamlSyntax.id || $0.rule == Rule.unsupportedYAML.id }
+    }
+    return unopenedPaths.union(broken.map(\.source.path))
   }
 
   /// Whether it is over at the version of the app; no without one.

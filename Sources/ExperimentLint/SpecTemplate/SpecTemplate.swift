@@ -82,12 +82,7 @@ extension SpecTemplate {
     let withoutPlan = SpecFile.decode(SourceText(path: "", text: textForPlanning))
     guard let experiment = withoutPlan.documents.first.flatMap(Experiment.init),
       let sample = experiment.document.sample,
-      let plan = try? SampleSizePlan(
-        SampleSizePlan.Question(
-          baseline: sample.baseline.value, minimumEffect: sample.minimumEffect.value, alpha: sample.alpha,
-          power: sample.power, weights: experiment.groups.map(\.weight.value),
-          treatments: max(experiment.groups.count - 1, 1),
-          coverage: Double(experiment.coverage) / 10_000))
+      let plan = try? sample.sizePlan(groups: experiment.groups, coverage: experiment.coverage)
     else { return nil }
     let units = "Planned: \(plan.unitsPerGroup) users in the smallest group, \(plan.totalUnits) in all"
     guard let daily = sample.dailyUnits, let days = plan.days(dailyUnits: Double(daily.value)) else {

@@ -22,7 +22,9 @@ struct LintRun {
     uses = found.uses
     appVersion = (try? version.get()) ?? nil
     diagnostics = Lint.run(
-      LintInput(project: project, appVersion: appVersion, base: (try? base.get()) ?? nil, uses: uses))
+      LintInput(
+        project: project, appVersion: appVersion, base: (try? base.get()) ?? nil, uses: uses,
+        unopenedPaths: Set(specs.problems.map(\.path))))
     var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
     for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }] {
       session.note("error: \(problem.message)")

@@ -45,6 +45,13 @@ import Testing
     #expect(places(of: example, rule: rule) == [])
   }
 
+  @Test func fileThatCouldNotBeOpened() {
+    var input = ExampleProject(RuleExample(base: base), of: rule).input
+    #expect(Lint.run(input).count == 1)
+    input.unopenedPaths = ["experiments/other.yml"]
+    #expect(Lint.run(input) == [])
+  }
+
   @Test func retiredAndTakenOffTheList() {
     let example = RuleExample(
       files: ["experiments/retired.yml": "- {identifier: a, end_version: 7.0}\n"],

@@ -240,6 +240,15 @@ import Testing
     #expect(found.notes.map(\.region.start.column) == [16])
   }
 
+  /// One mistake is one finding: uses of an experiment whose spec is broken are not unknown.
+  @Test(arguments: [["groups: [control"], ["identifier: Button"], ["groups: [control]"]]) func brokenSpecIsNotUnknown(
+    _ lines: [String]
+  ) {
+    let example = RuleExample(
+      spec: lines, swift: Self.twoBranches + "let x = s.fetchSplitTest(ButtonColorSplitTest.self)\n")
+    #expect(places(of: example).count == 1)
+  }
+
   @Test func defaultNamesTheGroupsItHides() {
     let example = RuleExample(
       spec: ["groups: [control, blue, red]"],

@@ -58,8 +58,8 @@ package struct IdentifierRemovedRule: LintRule {
       guard let identifier = document.identifier, !known.contains(identifier.value),
         reported.insert(identifier.value).inserted
       else { return nil }
+      guard !input.unreadablePaths.contains(document.source.path) else { return nil }
       let now = project.files.first { $0.source.path == document.source.path }
-      if let now, now.isUnreadable { return nil }
       // Renamed in place: to take the name back and to retire it are both right.
       let successor = now?.documents.first { $0.identifier.map { added.contains($0.value) } ?? false }
       return Diagnostic(
@@ -106,13 +106,5 @@ package struct IdentifierRemovedRule: LintRule {
           ).fix(in: input.project)
         })
     }
-  }
-}
-
-extension SpecFile {
-  /// Whether identifiers may be in it that could not be read.
-  fileprivate var isUnreadable: Bool {
-    documents.contains { $0.identifier == nil }
-      || diagnostics.contains { $0.rule == Rule.yamlSyntax.id || $0.rule == Rule.unsupportedYAML.id }
   }
 }

@@ -36,7 +36,7 @@ package struct UnknownExperimentRule: LintRule {
 
   package func check(_ input: LintInput) -> [Diagnostic] {
     guard let uses = input.uses else { return [] }
-    let names = Names(input.project)
+    let names = Names(input)
     return uses.unknown.compactMap { use in
       let name = use.reference.experiment
       // Its spec is there and has errors of its own.
@@ -60,9 +60,15 @@ package struct UnknownExperimentRule: LintRule {
     var known: Set<String> = []
     var retired: [String: SourceRegion] = [:]
 
-    init(_ project: SpecProject) {
+    init(_ input: LintInput) {
+      let project = input.project
       for document in project.documents {
         if let identifier = document.identifier?.value { known.formUnion(names(of: identifier)) }
+      }
+      // A file is named after its experiment: what cannot be read of it is not unknown.
+      for path in input.unreadablePaths {
+        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+        known.formUnion(names(of: String(name.prefix { $0 != "." })))
       }
       for entry in project.retired.experiments {
         for name in names(of: entry.identifier.value) {
