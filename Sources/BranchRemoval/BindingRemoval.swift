@@ -130,6 +130,14 @@ struct BindingRemoval {
       return residual.isEmpty
         ? .nothing : .expressions(residual.map { ($0.expression.contentRange, $0.prefix) })
     }
+    if let node = value.as(TryExprSyntax.self), node.questionOrExclamationMark == nil,
+      case .expressions(let inner) = leftOver(node.expression, false)
+    {
+      return .expressions(inner.map { ($0.range, "try " + $0.prefix) })
+    }
+    if let node = value.as(AwaitExprSyntax.self), case .expressions(let inner) = leftOver(node.expression, false) {
+      return .expressions(inner.map { ($0.range, "await " + $0.prefix) })
+    }
     if let node = value.as(InfixOperatorExprSyntax.self), ["&&", "||"].contains(node.operator.trimmedDescription),
       node.rightOperand.is(BooleanLiteralExprSyntax.self)
     {

@@ -83,6 +83,7 @@ package enum BranchRemoval {
       let edits = text.edits
       if !edits.isEmpty { result.edits[text.original.path] = edits }
     }
+    result.orphans = removal.orphans.sorted(by: Diagnostic.isOrderedBefore)
     result.refusals = (earlier + removal.refusals.map(\.diagnostic)).sorted(by: Diagnostic.isOrderedBefore)
     return result
   }

@@ -35,6 +35,8 @@ struct EditBuilder {
 
   /// Whether every byte of the range goes.
   func deletes(_ range: Range<Int>) -> Bool {
+    let deletions = self.deletions.filter { $0.overlaps(range) }
+    if deletions.isEmpty { return range.isEmpty }
     var position = range.lowerBound
     for deletion in deletions.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if deletion.lowerBound > position { return false }

@@ -80,6 +80,13 @@ struct EditedText {
     return last
   }
 
+  /// Whether a byte of the original text is still there.
+  func keeps(_ offset: Int) -> Bool {
+    pieces.contains { piece in
+      if case .original(let range) = piece { range.contains(offset) } else { false }
+    }
+  }
+
   /// All rounds as one set of edits in terms of the original bytes; text that was taken out and put back is no edit.
   var edits: [TextEdit] {
     var result: [TextEdit] = []

@@ -100,7 +100,9 @@ extension Folder {
   }
 
   func content(of node: SwitchCaseSyntax) -> Range<Int> {
-    lines.trimmed(node.label.contentEnd..<max(node.label.contentEnd, endOfLineComment(node.statements.contentEnd)))
+    let last = node.statements.last.map { $0.semicolon == nil ? $0.contentEnd : $0.item.contentEnd }
+    return lines.trimmed(
+      node.label.contentEnd..<max(node.label.contentEnd, endOfLineComment(last ?? node.statements.contentEnd)))
   }
 
   private func part(of node: SwitchCaseSyntax, outer: Range<Int>, label: String?) -> Splice {

@@ -21,7 +21,7 @@ extension Folder {
   mutating func deleteUnreachable(after item: CodeBlockItemSyntax, in items: CodeBlockItemListSyntax) {
     guard let last = items.last, last != item else { return }
     let kept = functionsStillUsed(after: item, in: items)
-    var start = item.contentEnd
+    var start = item.semicolon?.contentStart ?? item.contentEnd
     for function in kept {
       let leading = leadingStart(of: function)
       if start < leading { edits.delete(start..<leading) }

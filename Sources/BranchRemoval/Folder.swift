@@ -5,6 +5,7 @@ import SwiftUsage
 struct Refusal: Hashable {
   /// In terms of the text of the current round.
   let range: Range<Int>
+  let experiments: Set<ExperimentNames>
   let message: String
 }
 
@@ -36,7 +37,8 @@ struct Folder {
   }
 
   mutating func refuse(_ node: some SyntaxProtocol, _ message: String) {
-    refusals.append(Refusal(range: node.contentRange, message: message))
+    refusals.append(
+      Refusal(range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)), message: message))
   }
 
   mutating func fold(_ node: Syntax) {

@@ -350,6 +350,16 @@ extension StringLiteralExprSyntax {
 }
 
 extension KnownValues {
+  /// The experiments that have a part in what a node does.
+  func decidedExperiments(in node: Syntax) -> Set<ExperimentNames> {
+    if let expression = node.as(ExprSyntax.self), let names = resolver.meaning(of: expression)?.experiment,
+      winners[names] != nil
+    {
+      return [names]
+    }
+    return node.children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion(decidedExperiments(in: $1)) }
+  }
+
   /// What evaluating a use of an experiment does besides.
   func residualOfUse(_ expression: ExprSyntax) -> [Evaluation.Residual]? {
     residual(of: expression)

@@ -7,14 +7,16 @@ import SwiftUsage
 /// In each round every file is looked at as it is by then; what a pass finds to do is done at once and all files are
 /// resolved anew. The passes are tried in order, and the first that finds anything ends the round:
 ///
-/// 1. `Folder` decides branches. It comes first because every other pass asks what is still used.
+/// 0. `TestRemoval` takes tests of losing groups out: to all others every group is the winner's.
+/// 1. `Folder` decides branches, before every pass that asks what is still used.
 /// 2. `ExposureRemoval` takes calls of `hitSplitTest()` out: they keep an assignment alive that nothing else reads.
 /// 3. `ParameterRemoval` takes parameters out that no body reads any more, with their arguments.
 /// 4. `BindingRemoval` takes names out that nothing reads any more, in an order that lets one free the next.
 /// 5. `ExtensionRemoval` takes extensions of the experiment's types out once nothing asks for their members.
 /// 6. `DeclarationRemoval` takes the enum case out that accessors named, when none does any more.
 /// 7. `ConstantVariables` makes a `let` of a `var` that only losing branches changed.
-/// 8. `ImportRemoval` comes last: it asks what is left of a file.
+/// 8. `UnusedPatterns` takes names out of loops, bindings and cases that only losing branches used.
+/// 9. `ImportRemoval` comes last: it asks what is left of a file.
 struct Removal {
   let request: RemovalRequest
   /// Decided experiments that take part.
@@ -26,6 +28,9 @@ struct Removal {
   private let originals: [SwiftSourceFile]
   private let originalNames: [NameCounts]
   private let originalWrites: [WriteCounts]
+  /// In terms of the original texts.
+  private var refused: [ResidualUses.Site] = []
+  private(set) var orphans: [Diagnostic] = []
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
 
   private static let roundLimit = 40
@@ -47,19 +52,41 @@ struct Removal {
 
   mutating func run() {
     var lives = ObjectLives?.none
+    var tables = files.map { NameTable($0.tree) }
     for _ in 0..<Self.roundLimit {
       let round = Round(
-        files: files, originalNames: originalNames, originalWrites: originalWrites,
-        experiments: request.experiments.map(\.names),
-        accessors: request.accessors, winners: winners, keepsExposures: keepsExposures, lives: lives)
+        files: files, names: tables, originalNames: originalNames, originalWrites: originalWrites,
+        experiments: request.experiments.map(\.names), accessors: request.accessors, winners: winners,
+        keepsExposures: keepsExposures, lives: lives)
       lives = round.values.lives
+      note(round)
       guard let edits = firstEdits(of: round) else {
         report(round)
+        let before: [String: Int] = originalNames.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) }
+        orphans = OrphanReport(round: round, before: before).diagnostics(in: texts)
         return
       }
       for (number, edits) in edits.enumerated() where !edits.isEmpty {
         texts[number].apply(edits.edits)
         files[number] = SwiftSourceFile(texts[number].current)
+        tables[number] = NameTable(files[number].tree)
+      }
+    }
+  }
+
+  /// Remembers what was refused where: a name that it depends on may be a plain value by the last round.
+  private mutating func note(_ round: Round) {
+    for (number, fold) in round.folds.enumerated() {
+      for refusal in fold.refusals {
+        let start = texts[number].originalOffset(of: refusal.range.lowerBound)
+        let end = max(start, texts[number].originalOffset(of: refusal.range.upperBound))
+        for names in refusal.experiments {
+          let site = ResidualUses.Site(
+            experiment: names, file: number, range: start..<end, message: refusal.message)
+          if !refused.contains(where: { $0.file == number && $0.range.lowerBound == start && $0.experiment == names }) {
+            refused.append(site)
+          }
+        }
       }
     }
   }
@@ -84,15 +111,26 @@ struct Removal {
   }
 
   private mutating func report(_ round: Round) {
-    for site in ResidualUses(round: round).sites {
+    let left = ResidualUses(round: round).sites.map { site in
       let text = texts[site.file]
       let start = text.originalOffset(of: site.range.lowerBound)
       let end = max(start, text.originalOffset(of: site.range.upperBound))
+      return ResidualUses.Site(
+        experiment: site.experiment, file: site.file, range: start..<end, message: site.message,
+        isSecondary: site.isSecondary)
+    }
+    let earlier = refused.filter { site in
+      texts[site.file].keeps(site.range.lowerBound)
+        && !left.contains { $0.file == site.file && site.range.contains($0.range.lowerBound) && !$0.isSecondary }
+    }
+    let all = left + earlier
+    let explained = Set(all.filter { !$0.isSecondary }.map(\.experiment))
+    for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
         (
           site.experiment,
           Diagnostic(
-            "needs-a-hand", .warning, site.message, at: text.original.region(start..<end),
+            "needs-a-hand", .warning, site.message, at: texts[site.file].original.region(site.range),
             experiment: site.experiment.identifier)
         ))
     }
@@ -109,20 +147,24 @@ struct Round {
   let names: [NameTable]
   let keepsExposures: Set<ExperimentNames>
   let accessors: [Accessor]
+  /// What the first pass finds in each file.
+  let folds: [Folder]
 
   static let passes: [@Sendable (Round) -> [EditBuilder]] = [
-    { $0.fold() },
+    { TestRemoval(round: $0).edits() },
+    { $0.folds.map(\.edits) },
     { ExposureRemoval(round: $0).edits() },
     { ParameterRemoval(round: $0).edits() },
     { BindingRemoval(round: $0).edits() },
     { ExtensionRemoval(round: $0).edits() },
     { DeclarationRemoval(round: $0).edits() },
     { ConstantVariables(round: $0, originals: $0.originalWrites).edits() },
+    { UnusedPatterns(round: $0).edits() },
     { ImportRemoval(round: $0).edits() },
   ]
 
   init(
-    files: [SwiftSourceFile], originalNames: [NameCounts], originalWrites: [WriteCounts],
+    files: [SwiftSourceFile], names: [NameTable], originalNames: [NameCounts], originalWrites: [WriteCounts],
     experiments: [ExperimentNames], accessors: [Accessor],
     winners: [ExperimentNames: String], keepsExposures: Set<ExperimentNames>, lives: ObjectLives?
   ) {
@@ -133,16 +175,14 @@ struct Round {
     self.keepsExposures = keepsExposures
     let index = DeclarationIndex(files: files)
     resolver = UsageResolver(experiments: experiments, accessors: accessors, index: index)
-    names = files.map { NameTable($0.tree) }
-    values = KnownValues(
+    self.names = names
+    let values = KnownValues(
       resolver: resolver, winners: winners, lives: lives ?? ObjectLives(files: files), calls: CallSites(names: names))
-  }
-
-  private func fold() -> [EditBuilder] {
-    files.map { file in
+    self.values = values
+    folds = files.map { file in
       var folder = Folder(file: file, values: values)
       folder.foldFile()
-      return folder.edits
+      return folder
     }
   }
 

@@ -8,6 +8,8 @@ struct ResidualUses {
     let file: Int
     let range: Range<Int>
     let message: String
+    /// It is there only because of another one.
+    var isSecondary = false
   }
 
   private(set) var sites: [Site] = []
@@ -18,8 +20,7 @@ struct ResidualUses {
         candidate.experiment(round).map { (candidate.name, $0) }
       }, uniquingKeysWith: { first, _ in first })
     for (number, file) in round.files.enumerated() {
-      var folder = Folder(file: file, values: round.values)
-      folder.foldFile()
+      let folder = round.folds[number]
       var finder = ResidualFinder(round: round, holders: holders)
       finder.search(Syntax(file.tree))
       var seen: Set<Int> = []
@@ -32,7 +33,7 @@ struct ResidualUses {
         sites.append(
           Site(
             experiment: use.experiment, file: number, range: range,
-            message: refusal?.message ?? use.message))
+            message: refusal?.message ?? use.message, isSecondary: use.isSecondary && refusal == nil))
       }
     }
   }
@@ -43,6 +44,7 @@ private struct ResidualFinder {
     let experiment: ExperimentNames
     let range: Range<Int>
     let message: String
+    var isSecondary = false
   }
 
   private let round: Round
@@ -58,8 +60,8 @@ private struct ResidualFinder {
   }
 
   var result: [Use] {
-    let found = Set(uses.map(\.experiment))
-    return uses + secondary.filter { !found.contains($0.experiment) }
+    uses
+      + secondary.map { Use(experiment: $0.experiment, range: $0.range, message: $0.message, isSecondary: true) }
   }
 
   mutating func search(_ node: Syntax) {

@@ -23,7 +23,9 @@ struct ScopeHygiene {
       if !declared.isDisjoint(with: namesAround) { return true }
     }
     if isAtEnd { return false }
-    return all.contains { isDefer($0) || holdsObject($0) }
+    // What is nested before the end keeps a scope of its own.
+    let ending = statements.dropLast() + flattened(Array(statements.suffix(1)))
+    return ending.contains { isDefer($0) || holdsObject($0) }
   }
 
   /// The statements with the branches of decided statements in their place.

@@ -38,6 +38,9 @@ struct StaticTypes {
       return write(known, whole, or: .qualified(known))
     }
     if let own, zip(all, kinds).allSatisfy({ $0.0.isImplicitMember || $0.1 == own }) { return .asItIs }
+    // `[1, 2]` beside `[]`.
+    if arm.isFilledCollection, rest.allSatisfy({ $0.isEmptyCollection }) { return .asItIs }
+    if arm.isAlreadyOptional, rest.allSatisfy({ $0.is(NilLiteralExprSyntax.self) }) { return .asItIs }
     if all.contains(where: { $0.is(NilLiteralExprSyntax.self) }) {
       guard let known = kinds.compactMap({ $0 }).first,
         zip(all, kinds).allSatisfy({ $0.0.is(NilLiteralExprSyntax.self) || $0.1 == known })
@@ -255,6 +258,27 @@ extension ExprSyntax {
     case .awaitExpr(let node): return node.expression.hasOwnType
     default: return false
     }
+  }
+
+  /// `try? f()`, `a?.b`: nil beside it changes nothing.
+  fileprivate var isAlreadyOptional: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+    case .memberAccessExpr(let node):
+      node.base.map { $0.is(OptionalChainingExprSyntax.self) || $0.isAlreadyOptional } ?? false
+    case .functionCallExpr(let node): node.calledExpression.isAlreadyOptional
+    default: false
+    }
+  }
+
+  fileprivate var isEmptyCollection: Bool {
+    if let node = self.as(ArrayExprSyntax.self) { return node.elements.isEmpty }
+    if let node = self.as(DictionaryExprSyntax.self), case .colon = node.content { return true }
+    return false
+  }
+
+  fileprivate var isFilledCollection: Bool {
+    (self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)) && !isEmptyCollection
   }
 
   fileprivate var isPlainLiteral: Bool {

@@ -10,8 +10,8 @@ func run() {
   )
     log("oddly indented")
   let raw = #"""
-      zero
-      """#
+    zero
+    """#
   log(raw)
     log("not touched")
 }
