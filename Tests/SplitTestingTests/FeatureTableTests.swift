@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// `Documentation/RuntimeFeatures.md` names a test for each feature; the tests it names must be there.
+@Suite struct FeatureTableTests {
+  static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func namedTestsExist() throws {
+    let page = try String(
+      contentsOf: Self.tests.appending(path: "../Documentation/RuntimeFeatures.md").standardizedFileURL, encoding: .utf8
+    )
+    var named = 0
+    for line in page.split(separator: "\n") where line.hasPrefix("|") {
+      var suite = ""
+      for name in line.matches(of: /`([A-Z][A-Za-z0-9]*Tests)?(?:\.([a-z][A-Za-z0-9]*))?`/) {
+        if let given = name.output.1 { suite = String(given) }
+        guard !suite.isEmpty else { continue }
+        named += 1
+        let source = try? String(
+          contentsOf: Self.tests.appending(path: "SplitTestingTests/\(suite).swift"), encoding: .utf8)
+        guard let function = name.output.2 else {
+          let isModule = FileManager.default.fileExists(atPath: Self.tests.appending(path: suite).path)
+          #expect(isModule || source != nil, "there is no '\(suite)'")
+          continue
+        }
+        #expect(source?.contains("func \(function)(") == true, "there is no '\(suite).\(function)'")
+      }
+    }
+    #expect(named > 40)
+  }
+}
