@@ -187,6 +187,8 @@ let package = Package(
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),
+    // Runs the built tool as a process: `swift test` builds every product.
+    .testTarget(name: "CommandLineTests", exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting"], swiftSettings: strict),
   ]
 )

@@ -1,9 +1,11 @@
 import Foundation
 
-/// What a plugin, which cannot call the YAML parser, reads of `.split-test.yml`: three top-level keys in one-line form.
+/// What a plugin, which cannot call the YAML parser, reads of `.split-test.yml`: a few top-level keys in one-line form.
 ///
 /// ```yaml
 /// experiments: experiments
+/// metrics: experiments/metrics.yml
+/// releases: experiments/releases.yml
 /// app_version: {file: Config/Version.xcconfig, key: MARKETING_VERSION}
 /// targets:
 ///   AppFeature: {experiments: experiments/app, access: public}
@@ -17,6 +19,8 @@ struct OneLineConfiguration {
   private(set) var targets: [String: String] = [:]
   /// Relative to the root.
   private(set) var appVersionFiles: [String] = []
+  /// The files that `metrics` and `releases` name, relative to the root.
+  private(set) var lists: [String] = []
   private let root: URL
   private let file: URL
 
@@ -34,6 +38,7 @@ struct OneLineConfiguration {
       if isTopLevel { section = key }
       switch (section, isTopLevel) {
       case ("experiments", true): experiments = Self.path(value)
+      case ("metrics", true), ("releases", true): lists.append(Self.path(value))
       case ("app_version", _): appVersionFiles += Self.files(line)
       case ("targets", false):
         if let folder = Self.value(of: "experiments", in: value) { targets[key] = Self.path(folder) }
@@ -50,7 +55,7 @@ struct OneLineConfiguration {
   var inputs: [URL] {
     var seen: Set<String> = []
     var found: [URL] = []
-    var waiting = appVersionFiles.map { root.appending(path: $0).standardizedFileURL }
+    var waiting = (appVersionFiles + lists).map { root.appending(path: $0).standardizedFileURL }
     if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) { found.append(file) }
     while let next = waiting.popLast() {
       let path = next.path(percentEncoded: false)
@@ -59,7 +64,8 @@ struct OneLineConfiguration {
       guard next.pathExtension == "xcconfig", let text = try? String(contentsOf: next, encoding: .utf8) else {
         continue
       }
-      for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("#include") {
+      for line in text.split(whereSeparator: \.isNewline)
+      where line.drop(while: \.isWhitespace).hasPrefix("#include") {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
         if parts.count >= 3 {
           waiting.append(next.deletingLastPathComponent().appending(path: String(parts[1])).standardizedFileURL)
@@ -95,6 +101,7 @@ struct OneLineConfiguration {
   /// The values of every `file:` of a line.
   private static func files(_ line: String) -> [String] {
     line.split { $0 == "{" || $0 == "}" }.compactMap { value(of: "file", in: String($0)).map(path) }
+      .map { $0.hasSuffix(".xcodeproj") ? $0 + "/project.pbxproj" : $0 }
   }
 
   /// The value of a key in `{key: value, …}`.

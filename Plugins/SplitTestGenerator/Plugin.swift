@@ -14,7 +14,8 @@ import PackagePlugin
   private func commands(root: URL, target: String, work: URL, tool: URL) throws -> [Command] {
     let configuration = OneLineConfiguration(root: root)
     let folder = configuration.experiments(of: target)
-    let listing = SpecListing(root: root, folder: folder, others: configuration.folders.subtracting([folder]))
+    let listing = SpecListing(
+      root: root, folder: folder, others: configuration.folders.subtracting([folder]), lists: Set(configuration.lists))
     let output = work.appending(path: "Experiments", directoryHint: .isDirectory)
     let declared = work.appending(path: "declared-outputs.txt")
     try write(listing.outputNames.map { $0 + "\n" }.joined(), to: declared)
@@ -23,7 +24,8 @@ import PackagePlugin
         "--package-path", root.path(percentEncoded: false), "--target", target,
         "--output", output.path(percentEncoded: false),
         "--declared-outputs", declared.path(percentEncoded: false), "--expect-experiments", folder,
-      ] + configuration.appVersionFiles.flatMap { ["--expect-app-version-file", $0] }
+      ] + configuration.inputs.flatMap { ["--expect-app-version-file", $0.path(percentEncoded: false)] }
+      + configuration.lists.flatMap { ["--expect-list", $0] }
     return [
       .buildCommand(
         displayName: "Generating experiments of \(target)", executable: tool, arguments: arguments,

@@ -9,26 +9,29 @@ struct SpecListing {
   private let root: URL
   private let rootPath: String
   private let others: Set<String>
+  private let lists: Set<String>
   private var visited: Set<String> = []
 
   /// - Parameters:
   ///   - folder: relative to the root.
   ///   - others: folders of other targets, relative to the root.
-  init(root: URL, folder: String, others: Set<String>) {
+  ///   - lists: files that the configuration names and that are no specs, relative to the root.
+  init(root: URL, folder: String, others: Set<String>, lists: Set<String>) {
     self.root = root
     self.rootPath = Self.resolvedPath(root)
     self.others = others
+    self.lists = lists
     search(folder, below: "")
   }
 
   private mutating func search(_ folder: String, below path: String) {
-    let place = path.isEmpty ? folder : folder + "/" + path
+    let place = Self.join(folder, path)
     let url = place == "." ? root : root.appending(path: place)
     let resolved = Self.resolvedPath(url)
     guard !others.contains(place), isInside(resolved), visited.insert(resolved).inserted,
       let names = try? FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))
     else { return }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in names.sorted(by: Self.isOrderedBefore) where !name.hasPrefix(".") {
       let file = url.appending(path: name)
       let inner = path.isEmpty ? name : path + "/" + name
       var isFolder: ObjCBool = false
@@ -39,11 +42,23 @@ struct SpecListing {
         search(folder, below: inner)
       } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml"), isInside(Self.resolvedPath(file)) {
         inputs.append(file)
-        if !(path.isEmpty && ["retired.yml", "metrics.yml", "releases.yml"].contains(name)) {
+        let isList = path.isEmpty && ["retired.yml", "metrics.yml", "releases.yml"].contains(name)
+        if !isList, !lists.contains(Self.join(folder, inner)) {
           outputNames.append(Self.outputName(forSpecAt: inner))
         }
       }
     }
+  }
+
+  /// A path relative to the root, as the build tool writes it.
+  private static func join(_ folder: String, _ path: String) -> String {
+    if path.isEmpty { return folder }
+    return folder == "." ? path : folder + "/" + path
+  }
+
+  /// By bytes, as the build tool does.
+  private static func isOrderedBefore(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   private func isInside(_ path: String) -> Bool {
@@ -59,15 +74,19 @@ struct SpecListing {
   /// the two differ.
   private static func outputName(forSpecAt path: String) -> String {
     let suffix = "+SplitTest.swift"
-    if path.hasSuffix(".yml"), path.dropLast(4).utf8.allSatisfy(isSimple), path.utf8.count > 4 {
+    if path.hasSuffix(".yml"), path.dropLast(4).utf8.allSatisfy(isSimple), (5...104).contains(path.utf8.count) {
       return path.dropLast(4) + suffix
     }
     let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     let readable = String(
-      decoding: stem.utf8.map { isSimple($0 | 0x20) || isSimple($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+      decoding: stem.utf8.map { isReadable($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
     let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return "\(readable.suffix(80))-\(String(repeating: "0", count: 16 - digits.count))\(digits)\(suffix)"
+  }
+
+  private static func isReadable(_ byte: UInt8) -> Bool {
+    isSimple(byte) || (0x41...0x5A).contains(byte)
   }
 
   private static func isSimple(_ byte: UInt8) -> Bool {

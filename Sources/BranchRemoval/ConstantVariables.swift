@@ -25,11 +25,16 @@ struct ConstantVariables {
   }
 
   private func isWritten(_ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax) -> Bool {
-    // A type without a value yet is set once at least; whether twice is not asked.
-    guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.initializer != nil,
-      binding.accessorBlock == nil, variable.attributes.isEmpty, variable.modifiers.isEmpty
+    guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil,
+      variable.attributes.isEmpty, variable.modifiers.isEmpty
     else { return true }
-    return Syntax(scope).references(to: name).contains { $0.mayBeWritten }
+    let writes = Syntax(scope).references(to: name).filter { $0.mayBeWritten }
+    if binding.initializer != nil { return !writes.isEmpty }
+    // Without a value it is set once, in the block it is declared in.
+    guard let write = writes.first, writes.count == 1, binding.typeAnnotation?.type.isOptionalType == false,
+      let assignment = write.parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self)
+    else { return true }
+    return assignment.parent?.parent?.id != scope.id
   }
 }
 

@@ -47,7 +47,7 @@ extension Folder {
       reachability.breakStays = true
       if let label { reachability.endingLabels.insert(label) }
     }
-    let leaves = splice.alwaysLeaves || statements.contains { reachability.leaves($0) }
+    let leaves = splice.alwaysLeaves || !needsLabel && statements.contains { reachability.leaves($0) }
     let isAtEnd = site.isLast || leaves
     let needsScope =
       needsLabel
@@ -91,7 +91,12 @@ extension Folder {
     if needsReturn, let last = remaining.last { edits.insert("return ", at: last.contentStart) }
     for part in parts { fold(items: part.statements, omitting: Set(omitted.map(\.id))) }
     for item in omitted { edits.delete(deletion(ofOmitted: item)) }
-    if !needsScope { for part in parts { trim(part.content) } }
+    if !needsScope {
+      if splice.effects.isEmpty, parts.allSatisfy({ edits.deletesAll($0.content, but: lines) }) {
+        return leaves ? dropWithRest(site) : .dropped
+      }
+      for part in parts { trim(part.content) }
+    }
     return leaves ? .leaves : .stays
   }
 

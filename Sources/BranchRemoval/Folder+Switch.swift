@@ -72,6 +72,13 @@ extension Folder {
         "a 'fallthrough' inside of another statement cannot be followed; write the next case's body there")
       return .stays
     }
+    let falling = chain.dropLast().flatMap { Array($0.statements) }
+    guard falling.allSatisfy({ !$0.isDefer && $0.declaredNames.isEmpty }) else {
+      refuse(
+        Syntax(site.item),
+        "a body that falls through declares names or defers something; write the next case's body there")
+      return .stays
+    }
     let outer = label?.contentRange ?? node.contentRange
     var parts = chain.map { part(of: $0, outer: outer, label: label?.label.text) }
     guard var first = parts.first else { return .stays }

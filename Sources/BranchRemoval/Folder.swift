@@ -175,7 +175,17 @@ struct StatementSite {
   let item: CodeBlockItemSyntax
   let items: CodeBlockItemListSyntax
 
-  var isLast: Bool { item == items.last }
+  /// Nothing is executed in the block after it.
+  var isLast: Bool { item == items.last && conditionalAround?.isLast ?? true }
+
+  /// The `#if` that the statement is directly in.
+  var conditionalAround: StatementSite? {
+    guard let clause = items.parent?.as(IfConfigClauseSyntax.self),
+      let decl = clause.parent?.parent?.as(IfConfigDeclSyntax.self),
+      let outer = decl.parent?.as(CodeBlockItemSyntax.self), let list = outer.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    return StatementSite(item: outer, items: list)
+  }
 
   /// The statement's value is the value of the body around it: one expression without `return`.
   var isImplicitReturn: Bool {

@@ -43,6 +43,7 @@ struct Reachability {
     case .labeledStmt(let node):
       var inner = self
       inner.endingLabels.insert(node.label.text)
+      if node.statement.jumps(to: node.label.text) { return false }
       return inner.leaves(node.statement)
     case .whileStmt(let node): return isEndless(node)
     case .guardStmt(let node):

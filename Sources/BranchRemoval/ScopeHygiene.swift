@@ -84,16 +84,25 @@ struct ScopeHygiene {
       result.formUnion(item.referencedNames)
       result.formUnion(item.declaredNames)
     }
+    // What is declared under `#if` belongs to the block around.
+    var around = site.conditionalAround
+    while let outer = around {
+      for item in outer.items where item != outer.item {
+        result.formUnion(item.referencedNames)
+        result.formUnion(item.declaredNames)
+      }
+      around = outer.conditionalAround
+    }
     return result
   }
 
-  private func isDefer(_ item: CodeBlockItemSyntax) -> Bool {
-    if case .stmt(let statement) = item.item { statement.is(DeferStmtSyntax.self) } else { false }
-  }
+  private func isDefer(_ item: CodeBlockItemSyntax) -> Bool { item.isDefer }
 
   /// The end of an object's life may be seen: it has a `deinit`, something refers to it weakly, or it is a lock.
   private func holdsObject(_ item: CodeBlockItemSyntax) -> Bool {
-    guard case .decl(let decl) = item.item, let variable = decl.as(VariableDeclSyntax.self) else { return false }
+    guard case .decl(let decl) = item.item else { return false }
+    if let conditional = decl.as(IfConfigDeclSyntax.self) { return conditional.items.contains { holdsObject($0) } }
+    guard let variable = decl.as(VariableDeclSyntax.self) else { return false }
     let hasWeakNames = site.items.contains { $0.mentionsWeakReferences }
     return variable.bindings.contains { binding in
       guard let value = binding.initializer?.value else { return false }
@@ -104,7 +113,26 @@ struct ScopeHygiene {
   }
 }
 
+extension IfConfigDeclSyntax {
+  /// The statements of all clauses.
+  var items: [CodeBlockItemSyntax] {
+    clauses.flatMap { clause -> [CodeBlockItemSyntax] in
+      if case .statements(let items) = clause.elements { Array(items) } else { [] }
+    }
+  }
+}
+
 extension CodeBlockItemSyntax {
+  /// A `defer` of the block it is in, also under `#if`.
+  var isDefer: Bool {
+    switch item {
+    case .stmt(let statement): return statement.is(DeferStmtSyntax.self)
+    case .decl(let decl): return decl.as(IfConfigDeclSyntax.self)?.items.contains { $0.isDefer } ?? false
+    case .expr: return false
+    @unknown default: return false
+    }
+  }
+
   /// The names that the statement adds to the block it is in.
   var declaredNames: Set<String> {
     switch item {

@@ -29,7 +29,7 @@ struct StaticTypes {
     let others = zip(all, kinds).filter { $0.0 != arm }.map(\.1)
     // A call has a type of its own, to which literals adapt; two calls of one function have the same.
     let rest = all.filter { $0 != arm }
-    if arm.hasOwnType, rest.allSatisfy({ $0.isPlainLiteral || $0.callsSame(as: arm) }) { return .asItIs }
+    if arm.hasOwnType, rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) }) { return .asItIs }
     let own = type(of: arm)
     if arm.isImplicitMember {
       guard let known = others.compactMap({ $0 }).first, others.allSatisfy({ $0 == nil || $0 == known }) else {
@@ -237,6 +237,10 @@ struct StaticTypes {
   }
 }
 
+extension InfixOperatorExprSyntax {
+  fileprivate var isArithmetic: Bool { ["+", "-", "*", "/", "%"].contains(self.operator.trimmedDescription) }
+}
+
 extension ExprSyntax {
   /// `.red`, `.init(…)`, `.make(…)`: the type comes from outside.
   var isImplicitMember: Bool {
@@ -286,6 +290,18 @@ extension ExprSyntax {
     case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr: true
     default: isNegativeNumber
     }
+  }
+
+  /// Calls of the same function, alone or in the same places of arithmetic.
+  fileprivate func hasSameShape(as other: ExprSyntax) -> Bool {
+    if callsSame(as: other) { return true }
+    if isPlainLiteral, other.isPlainLiteral { return kind == other.kind }
+    if let own = onlyElement { return own.hasSameShape(as: other) }
+    if let inner = other.onlyElement { return hasSameShape(as: inner) }
+    guard let own = self.as(InfixOperatorExprSyntax.self), let other = other.as(InfixOperatorExprSyntax.self),
+      own.isArithmetic, other.isArithmetic
+    else { return false }
+    return own.leftOperand.hasSameShape(as: other.leftOperand) && own.rightOperand.hasSameShape(as: other.rightOperand)
   }
 
   fileprivate func callsSame(as other: ExprSyntax) -> Bool {

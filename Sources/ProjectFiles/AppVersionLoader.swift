@@ -6,17 +6,24 @@ package enum AppVersionLoader {
   /// It is configured and cannot be read; what is wrong has been reported.
   package struct Unreadable: Error {}
 
+  /// - Parameter source: the file that the configuration was read from.
+  /// - Returns: the version, what is wrong, and every file that was read; nil when nothing is configured.
+  package static func read(
+    _ configuration: Configuration, in source: SourceText, root: String
+  ) -> AppVersionReader.Reading? {
+    configuration.appVersion.map { place in
+      AppVersionReader.read(place, in: source) { path in try? FileSystem.read(FileSystem.join(root, path)) }
+    }
+  }
+
   /// - Parameters:
-  ///   - configuration: with the file it was read from.
+  ///   - source: the file that the configuration was read from.
   ///   - report: called for everything that is wrong.
   /// - Returns: nil when nothing is configured.
   package static func version(
     _ configuration: Configuration, in source: SourceText, root: String, report: (Diagnostic) -> Void
   ) -> Result<AppVersion?, Unreadable> {
-    guard let place = configuration.appVersion else { return .success(nil) }
-    let reading = AppVersionReader.read(place, in: source) { path in
-      try? FileSystem.read(FileSystem.join(root, path))
-    }
+    guard let reading = read(configuration, in: source, root: root) else { return .success(nil) }
     reading.problems.forEach(report)
     return reading.version.map(Result.success) ?? .failure(Unreadable())
   }

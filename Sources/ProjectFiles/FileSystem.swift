@@ -162,20 +162,37 @@ package enum FileSystem {
     }
   }
 
+  package static func isRunning(_ process: Int32) -> Bool {
+    process > 0 && (kill(process, 0) == 0 || errno == EPERM)
+  }
+
   /// The names in a folder, sorted by their bytes.
   package static func names(in folder: String) throws(FileError) -> [String] {
+    try entries(in: folder).map(\.name)
+  }
+
+  package struct Entry: Sendable {
+    package let name: String
+    /// Neither a link nor of an unknown kind: there is no need to ask what it leads to.
+    package let isPlainFile: Bool
+  }
+
+  /// What is in a folder, sorted by the bytes of the names.
+  package static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(path: folder, action: "cannot read the folder") }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
           String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name != ".", name != ".." {
+        entries.append(Entry(name: name, isPlainFile: Int32(entry.pointee.d_type) == Int32(DT_REG)))
+      }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// - Returns: `path` when it is absolute, else below `folder`.

@@ -21,12 +21,15 @@ package struct GeneratedFolder: Sendable {
     guard FileSystem.kind(of: path) != nil else { return files.map { Change(kind: .added, name: $0.name) } }
     var changes: [Change] = []
     let present = Set(try FileSystem.names(in: path))
-    for file in files {
-      if !present.contains(file.name) {
-        changes.append(Change(kind: .added, name: file.name))
-      } else if try FileSystem.read(FileSystem.join(path, file.name)) != Array(file.text.utf8) {
-        changes.append(Change(kind: .changed, name: file.name))
+    let comparisons = concurrentMap(files) { file -> Result<Change?, FileError> in
+      guard present.contains(file.name) else { return .success(Change(kind: .added, name: file.name)) }
+      return Result<Change?, FileError> { () throws(FileError) -> Change? in
+        let isSame = try FileSystem.read(FileSystem.join(path, file.name)).elementsEqual(file.text.utf8)
+        return isSame ? nil : Change(kind: .changed, name: file.name)
       }
+    }
+    for comparison in comparisons {
+      if let change = try comparison.get() { changes.append(change) }
     }
     let wanted = Set(files.map(\.name))
     for name in present.subtracting(wanted).sorted() where try isGenerated(name) {
@@ -38,18 +41,35 @@ package struct GeneratedFolder: Sendable {
   /// Makes the folder hold exactly these of all generated files; files that are as they should be keep their dates.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [Change] {
     try FileSystem.makeFolder(path)
+    try removeLeftovers()
     let changes = try changes(to: files)
-    var texts: [String: String] = [:]
-    for file in files { texts[file.name] = file.text }
-    for change in changes {
-      let file = FileSystem.join(path, change.name)
-      if let text = texts[change.name] {
-        try FileSystem.write(Array(text.utf8), to: file)
-      } else {
-        try FileSystem.remove(file)
+    let texts = Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
+    let written = concurrentMap(changes) { change in
+      Result<Void, FileError> { () throws(FileError) -> Void in
+        let file = FileSystem.join(path, change.name)
+        if let text = texts[change.name] {
+          try FileSystem.write(Array(text.utf8), to: file)
+        } else {
+          try FileSystem.remove(file)
+        }
       }
     }
+    for result in written { try result.get() }
     return changes
+  }
+
+  /// Clears away what a run that was killed had begun to write: `NAME.PID.tmp` of a process that is gone.
+  private func removeLeftovers() throws(FileError) {
+    for name in try FileSystem.names(in: path) where name.hasSuffix(".tmp") {
+      let parts = name.split(separator: ".")
+      guard parts.count >= 3, let writer = Int32(parts[parts.count - 2]), !FileSystem.isRunning(writer) else {
+        continue
+      }
+      let file = parts.dropLast(2).joined(separator: ".")
+      if file.hasSuffix(OutputName.suffix) || file == OutputName.registry {
+        try FileSystem.remove(FileSystem.join(path, name))
+      }
+    }
   }
 
   /// Named and begun as only the generator does.

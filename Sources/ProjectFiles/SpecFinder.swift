@@ -29,17 +29,22 @@ package enum SpecFinder {
       guard let resolved = FileSystem.resolved(absolute), isInside(resolved), visited.insert(resolved).inserted else {
         return
       }
-      for name in try FileSystem.names(in: absolute) where !name.hasPrefix(".") {
+      for entry in try FileSystem.entries(in: absolute) where !entry.name.hasPrefix(".") {
+        let name = entry.name
         let path = FileSystem.join(folder, name)
         guard !excluding.contains(path) else { continue }
         if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
           let file = FileSystem.join(root, path)
+          if entry.isPlainFile {
+            found.append(path)
+            continue
+          }
           if FileSystem.kind(of: file) == .file, FileSystem.resolved(file).map(isInside) == true {
             found.append(path)
             continue
           }
         }
-        if FileSystem.kind(of: FileSystem.join(root, path)) == .folder { try search(path) }
+        if !entry.isPlainFile, FileSystem.kind(of: FileSystem.join(root, path)) == .folder { try search(path) }
       }
     }
 

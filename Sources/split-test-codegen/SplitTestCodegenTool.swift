@@ -38,6 +38,8 @@ enum SplitTestCodegenTool {
     "expect-experiments", "DIR", help: "the folder of the specs as the build plugin has read it")
   private static let expectedVersionFiles: Argument<[String]> = .options(
     "expect-app-version-file", "FILE", help: "a file of the app version as the build plugin has read it")
+  private static let expectedLists: Argument<[String]> = .options(
+    "expect-list", "FILE", help: "a file that 'metrics' or 'releases' names, as the build plugin has read it")
 
   private static let command = Command(
     "split-test-codegen", summary: "generate the Swift of experiment specs during a build",
@@ -46,7 +48,7 @@ enum SplitTestCodegenTool {
       'path:line:column: error: message [rule]'; exit code 1 for specs with errors, 2 for usage, configuration and \
       input/output.
       """,
-    arguments: [packagePath, target, output, declaredOutputs, expectedFolder, expectedVersionFiles],
+    arguments: [packagePath, target, output, declaredOutputs, expectedFolder, expectedVersionFiles, expectedLists],
     action: run)
 
   private static func run(_ arguments: ParsedArguments) -> Int32 {
@@ -57,26 +59,25 @@ enum SplitTestCodegenTool {
       let configuration = loaded.configuration
       let own = arguments[target].flatMap { configuration.targets[$0] }
       let folder = own?.experiments ?? configuration.experiments.value
-      guard checkPlugin(arguments, configuration, folder, root) else { return 2 }
+      let version = AppVersionLoader.read(configuration, in: loaded.source, root: root)
+      guard checkPlugin(arguments, loaded, version, folder, root) else { return 2 }
 
       let specs = try SpecLoader(root: root, configuration: configuration).load([folder])
-      for problem in specs.problems { writeProblem("error: \(problem)") }
+      for problem in specs.problems { writeProblem("error: \(problem.below(root))") }
       guard specs.problems.isEmpty else { return 2 }
       guard report(specs.project.findings().filter { $0.severity == .error }, root) else { return 1 }
-      guard
-        case .success(let version) = AppVersionLoader.version(
-          configuration, in: loaded.source, root: root, report: { report([$0], root) })
-      else { return 2 }
+      guard report(version?.problems ?? [], root) else { return 2 }
 
       let files = CodeGenerator.generate(
         specs.project,
         GeneratorOptions(
-          access: own?.access ?? configuration.access, deprecate: configuration.deprecate, appVersion: version))
+          access: own?.access ?? configuration.access, deprecate: configuration.deprecate, appVersion: version?.version)
+      )
       if let list = arguments[declaredOutputs] { try checkDeclared(files, list) }
       _ = try GeneratedFolder(arguments[output]).write(files)
       return 0
     } catch {
-      writeProblem("error: \(error)")
+      writeProblem("error: \(error.below(FileSystem.resolved(arguments[packagePath]) ?? arguments[packagePath]))")
       return 2
     }
   }
@@ -98,25 +99,41 @@ enum SplitTestCodegenTool {
 
   /// The plugin reads a few keys without a YAML parser; where it has misread them, inputs and outputs are not what it declared.
   private static func checkPlugin(
-    _ arguments: ParsedArguments, _ configuration: Configuration, _ folder: String, _ root: String
+    _ arguments: ParsedArguments, _ loaded: ConfigurationLoader.Loaded, _ version: AppVersionReader.Reading?,
+    _ folder: String, _ root: String
   ) -> Bool {
-    var problems: [String] = []
-    if let expected = arguments[expectedFolder], expected != folder {
+    guard let expectedFolder = arguments[Self.expectedFolder] else { return true }
+    let configuration = loaded.configuration
+    var problems: [(place: Range<Int>, message: String)] = []
+    if expectedFolder != folder {
       problems.append(
-        "the build plugin reads the folder of the specs as '\(expected)', not '\(folder)'; write 'experiments: DIR', and each target as 'NAME: {experiments: DIR}', on one line"
-      )
+        (
+          configuration.experiments.range,
+          "the build plugin reads the folder of the specs as '\(expectedFolder)', not '\(folder)'; write 'experiments: DIR', and each target as 'NAME: {experiments: DIR}', on one line"
+        ))
     }
-    if arguments[expectedFolder] != nil {
-      let files = configuration.appVersion?.files ?? []
-      if Set(files) != Set(arguments[expectedVersionFiles]) {
-        problems.append(
-          "the build plugin reads the files of the app version as '\(arguments[expectedVersionFiles].joined(separator: "', '"))'; write 'app_version: {file: FILE, key: KEY}' on one line"
-        )
-      }
+    let expectedVersion = Set(arguments[expectedVersionFiles].compactMap { resolved($0, root) })
+    if let file = version?.files.first(where: { resolved($0, root).map { !expectedVersion.contains($0) } ?? false }) {
+      problems.append(
+        (
+          configuration.appVersion?.place ?? 0..<0,
+          "the build plugin does not see that the app version is read from '\(file)'; write 'app_version: {file: FILE, key: KEY}' on one line"
+        ))
     }
-    let file = FileSystem.join(root, Configuration.fileName)
-    for problem in problems { writeProblem("\(file):1:1: error: \(problem)") }
+    let lists = [configuration.metrics, configuration.releases].compactMap { $0 }
+    let expectedLists = arguments[Self.expectedLists]
+    for list in lists where !expectedLists.contains(list.value) {
+      problems.append(
+        (list.range, "the build plugin does not see the file '\(list.value)'; write it on the line of its key"))
+    }
+    for problem in problems {
+      writeProblem(line(loaded.source.region(problem.place), "error: \(problem.message)", root))
+    }
     return problems.isEmpty
+  }
+
+  private static func resolved(_ path: String, _ root: String) -> String? {
+    FileSystem.resolved(FileSystem.join(root, path))
   }
 
   private static func checkDeclared(_ files: [GeneratedFile], _ list: String) throws(FileError) {
@@ -131,5 +148,22 @@ enum SplitTestCodegenTool {
 
   private static func writeProblem(_ text: String) {
     StandardStream.error.write(text + "\n")
+  }
+}
+
+extension AppVersionSource {
+  /// Where the configuration names the first file.
+  fileprivate var place: Range<Int>? {
+    switch self {
+    case .literal: nil
+    case .places(let places): places.first?.file.range
+    }
+  }
+}
+
+extension FileError {
+  /// With an absolute path: whoever shows the messages of a build does not know the package's root.
+  fileprivate func below(_ root: String) -> FileError {
+    FileError(path: FileSystem.join(root, path), action: action, reason: reason)
   }
 }

@@ -11,7 +11,8 @@ import Testing
   static let seed = environment["SPLIT_TEST_SEED"].flatMap { UInt64($0) } ?? 20_260_401
   static let batchSize = 50
 
-  @Test(.disabled("until passes fold branches")) func randomProgramsDoTheSameWithoutTheirExperiments() async throws {
+  @Test(.enabled(if: environment["SPLIT_TEST_PROGRAMS"] != nil, "default once the remover passes"))
+  func randomProgramsDoTheSameWithoutTheirExperiments() async throws {
     let proof = RandomProof(toolbox: try ProofToolbox.shared.get())
     let verdicts = try await Self.verdicts(with: proof)
     try #require(verdicts.count == Self.count)
@@ -22,8 +23,11 @@ import Testing
     }
     let failures = verdicts.filter { $0.failure != nil }
     for verdict in failures { print("program \(verdict.program.number) \(verdict.failure?.summary ?? "")") }
-    for verdict in failures.prefix(Self.environment["SPLIT_TEST_SHRINK"].flatMap { Int($0) } ?? 3) {
-      try Self.report(verdict, with: proof)
+    let shrinkings = Self.environment["SPLIT_TEST_SHRINK"].flatMap { Int($0) } ?? 1
+    for problem in Set(verdicts.flatMap(\.problems)).sorted() {
+      for verdict in verdicts.filter({ $0.problems.contains(problem) }).prefix(shrinkings) {
+        try Self.report(verdict, problem, with: proof)
+      }
     }
     #expect(failures.count == 0, "\(failures.count) programs failed")
     let warned = verdicts.filter { $0.failure == nil && !$0.newWarnings.isEmpty }
@@ -51,19 +55,19 @@ import Testing
     }
   }
 
-  private static func report(_ verdict: RandomVerdict, with proof: RandomProof) throws {
-    guard let failure = verdict.failure else { return }
+  private static func report(_ verdict: RandomVerdict, _ problem: String, with proof: RandomProof) throws {
+    let number = verdict.program.number
     let shrunk = try ProgramShrinker(proof: proof)
-      .shrink(verdict.program, failingAs: failure.kind, named: "Shrink\(verdict.program.number)")
-    let last = try proof.verdicts(on: [shrunk], named: "Shrunk\(verdict.program.number)").first ?? verdict
+      .shrink(verdict.program, showing: problem, named: "Shrink\(number)\(problem)")
+    let last = try proof.verdicts(on: [shrunk], named: "Shrunk\(number)\(problem)").first ?? verdict
     Issue.record(
       """
-      program \(verdict.program.number) \(failure.kind), winners \(verdict.program.winners)
+      program \(number) \(problem), winners \(shrunk.winners)
       --- before
       \(shrunk.rendered.text)
       --- after
       \(last.after)
-      --- \(last.failure.map { "\($0)" } ?? "")
+      --- \(last.failure.map { "\($0)" } ?? "") \(last.newWarnings) \(last.leftovers)
       """)
   }
 }

@@ -17,11 +17,6 @@ package enum SwiftName {
     needsBackticks.contains(name) ? "`\(name)`" : name
   }
 
-  /// As the label of an argument, where only `inout` needs backticks.
-  package static func escapedLabel(_ name: String) -> String {
-    name == "inout" ? "`inout`" : name
-  }
-
   /// A case of this name could not be told from the metatype, or would hide what the generated code and the runtime need.
   static let reservedCases: Set<String> = [
     "self", "allCases", "behavior", "hash", "hashValue", "rawValue", "select", "selectAsync",

@@ -15,7 +15,7 @@ struct DeprecatedUsesDeclaration: GeneratedDeclaration {
         writer.line("\(access.inlinedModifier)func hitSplitTest() {}")
       } else {
         writer.line(
-          "\(access.plainModifier)var currentGroup: \(plan.typeName).Group { genericCurrentGroup(of: self) }")
+          "\(access.modifier)var currentGroup: \(plan.typeName).Group { genericCurrentGroup(of: self) }")
         writer.line()
         writer.line("\(access.plainModifier)func hitSplitTest() { genericHit(self) }")
       }

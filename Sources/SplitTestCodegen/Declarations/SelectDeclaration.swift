@@ -25,28 +25,20 @@ struct SelectDeclaration: GeneratedDeclaration {
     writer.indented { writer in
       for (index, behavior) in behaviors.enumerated() {
         let comma = index + 1 < behaviors.count ? "," : ""
-        writer.line("\(argument(behavior)): @autoclosure () \(effect)throws -> Value\(comma)")
+        writer.line("\(SwiftName.escaped(behavior)): @autoclosure () \(effect)throws -> Value\(comma)")
       }
     }
     writer.block(") \(result)") { writer in
       if let winner = plan.winnerBehavior {
-        writer.line("\(call)\(local(winner))()")
+        writer.line("\(call)\(SwiftName.escaped(winner))()")
         return
       }
       writer.line("switch self {")
       for behavior in behaviors {
         let cases = plan.groups.filter { $0.behavior == behavior }.map { "." + SwiftName.escaped($0.caseName) }
-        writer.list("case ", cases, ": \(call)\(local(behavior))()")
+        writer.list("case ", cases, ": \(call)\(SwiftName.escaped(behavior))()")
       }
       writer.line("}")
     }
   }
-
-  /// A label may be any keyword, the name inside of the function may not.
-  private func argument(_ name: String) -> String {
-    let label = SwiftName.escapedLabel(name)
-    return label == local(name) ? label : "\(label) \(local(name))"
-  }
-
-  private func local(_ name: String) -> String { SwiftName.escaped(name) }
 }

@@ -2,7 +2,7 @@ import ExperimentSpec
 import SourceDiagnostics
 
 /// One experiment with all its Swift names chosen.
-struct ExperimentPlan {
+struct ExperimentPlan: Sendable {
   struct Group {
     let name: String
     /// Without backticks.

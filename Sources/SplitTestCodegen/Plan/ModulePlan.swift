@@ -24,7 +24,7 @@ struct ModulePlan {
 }
 
 /// One generated file that holds the experiments of one spec file.
-struct FilePlan {
+struct FilePlan: Sendable {
   /// Relative to the package root.
   let specPath: String
   let outputName: String

@@ -6,17 +6,21 @@ package enum OutputName {
   /// A name that depends on the path of the spec within its folder and on nothing else, and that no other path has.
   ///
   /// `button_color.yml` → `button_color+SplitTest.swift`; whatever is not just small letters, digits and `_` before `.yml`
-  /// carries a hash of the path: `checkout/Buy now.yaml` → `checkout-Buy-now-1f0c…+SplitTest.swift`.
+  /// carries a hash of the path, and so does what is longer than 100 bytes: `checkout/Buy now.yaml` → `checkout-Buy-now-1f0c…+SplitTest.swift`.
   package static func file(forSpecAt path: String) -> String {
-    if path.hasSuffix(".yml"), path.dropLast(4).utf8.allSatisfy(isSimple), path.utf8.count > 4 {
+    if path.hasSuffix(".yml"), path.dropLast(4).utf8.allSatisfy(isSimple), (5...104).contains(path.utf8.count) {
       return path.dropLast(4) + suffix
     }
     let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     let readable = String(
-      decoding: stem.utf8.map { isSimple($0 | 0x20) || isSimple($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+      decoding: stem.utf8.map { isReadable($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
     let digits = String(hash(path), radix: 16)
     let padding = String(repeating: "0", count: 16 - digits.count)
     return "\(readable.suffix(80))-\(padding)\(digits)\(suffix)"
+  }
+
+  private static func isReadable(_ byte: UInt8) -> Bool {
+    isSimple(byte) || (0x41...0x5A).contains(byte)
   }
 
   private static func isSimple(_ byte: UInt8) -> Bool {

@@ -47,12 +47,11 @@ extension AccessLevel {
     }
   }
 
-  /// An experiment that others see needs the runtime to be seen by them as well.
+  /// An experiment that others see, or that is inlined into their code, needs the runtime to be seen by them as well.
   var runtimeImport: String {
     switch self {
     case .internal: "import SplitTesting"
-    case .package: "package import SplitTesting"
-    case .public: "public import SplitTesting"
+    case .package, .public: "public import SplitTesting"
     }
   }
 }

@@ -3,6 +3,8 @@ struct SourceWriter {
   private(set) var text = ""
   private var indentation = ""
 
+  init() { text.reserveCapacity(4_096) }
+
   /// An empty line has no trailing spaces.
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
@@ -26,9 +28,9 @@ struct SourceWriter {
 
   /// Elements between `open` and `close`: on one line where that is short, else one on each line.
   mutating func list(_ open: String, _ elements: [String], _ close: String) {
-    let joined = open + elements.joined(separator: ", ") + close
-    if indentation.utf8.count + joined.utf8.count <= 100 {
-      line(joined)
+    let length = elements.reduce(0) { $0 + $1.utf8.count + 2 } - 2 + open.utf8.count + close.utf8.count
+    if indentation.utf8.count + length <= 100 {
+      line(open + elements.joined(separator: ", ") + close)
       return
     }
     line(open)

@@ -4,7 +4,7 @@ package import ExperimentSpec
 package enum SwiftText {
   /// A string literal that evaluates to exactly this text.
   static func literal(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }) {
+    if isPlain(text), !text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) {
       return "\"\(text)\""
     }
     var literal = "\""
@@ -38,11 +38,12 @@ package enum SwiftText {
   /// The lines of a comment, without its marks: what does not show is written as its code point, so that nothing in a
   /// comment looks like something else or ends the comment.
   static func commentLines(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if isPlain(text), text.utf8.last != UInt8(ascii: " ") { return [text] }
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { line in
       var comment = ""
-      for scalar in line.unicodeScalars where scalar != "\r" {
+      for scalar in line where scalar != "\r" {
         if isVisible(scalar) || scalar == "\t" {
           comment.unicodeScalars.append(scalar == "\t" ? " " : scalar)
         } else {
@@ -52,6 +53,11 @@ package enum SwiftText {
       while comment.hasSuffix(" ") { comment.removeLast() }
       return comment
     }
+  }
+
+  /// One line of visible ASCII, as nearly every text is.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 <= 0x7E }
   }
 
   /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those

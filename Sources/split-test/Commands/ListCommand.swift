@@ -26,10 +26,7 @@ enum ListCommand {
     let session = try Session(arguments)
     let specs = try session.specs()
     let version = try session.appVersion()
-    let errors = specs.project.findings().filter { $0.severity == .error }
-    if !errors.isEmpty {
-      session.note("\(counted(errors.count, "error")) in the specs; 'split-test lint' shows them")
-    }
+    let errors = session.noteErrors(in: specs.project)
     let rows = specs.project.experiments.map { experiment in
       (experiment: experiment, state: state(of: experiment, at: version))
     }.filter { row in
@@ -58,7 +55,7 @@ enum ListCommand {
     guard session.configurationProblems.isEmpty, specs.problems.isEmpty, !found.hasUnreadableFiles else {
       return .failure
     }
-    return errors.isEmpty ? .success : .findings
+    return errors == 0 ? .success : .findings
   }
 
   private static func state(of experiment: Experiment, at version: AppVersion?) -> ExperimentState? {

@@ -13,17 +13,20 @@ extension Session {
     let hasUnreadableFiles: Bool
   }
 
-  func search(for experiments: [Experiment]) -> UsageSearch {
+  /// - Parameters:
+  ///   - folders: the configured ones unless given.
+  ///   - cache: the name under which facts are kept.
+  func search(for experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses") -> UsageSearch {
     UsageSearch(
       experiments: experiments.map(ExperimentNames.init), accessors: configuration.accessors.map(Accessor.init),
-      root: root, folders: configuration.sources,
-      cacheFile: FileSystem.join(root, ".build/split-test/uses"))
+      root: root, folders: folders ?? configuration.sources,
+      cacheFile: FileSystem.join(root, ".build/split-test/\(cache)"))
   }
 
   /// Searches the sources; what cannot be read is said on stderr.
-  func uses(of experiments: [Experiment]) -> FoundUses {
-    let result = withProgress("searching \(configuration.sources.joined(separator: ", "))") {
-      search(for: experiments).facts()
+  func uses(of experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses") -> FoundUses {
+    let result = withProgress("searching \((folders ?? configuration.sources).joined(separator: ", "))") {
+      search(for: experiments, in: folders, cache: cache).facts()
     }
     for problem in result.problems { note("error: \(problem)") }
     let files = result.facts.compactMap { facts in

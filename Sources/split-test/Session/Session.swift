@@ -56,12 +56,7 @@ struct Session {
 
   /// From `--app-version`, else as configured; nil when neither says.
   func appVersion() throws(Failure) -> AppVersion? {
-    if let text = arguments[CommonArguments.appVersion] {
-      guard let version = AppVersion(buildVersion: text) else {
-        throw Failure("'\(text)' is no app version; write one to three numbers, such as 8.10 or 8.10.0-beta.3")
-      }
-      return version
-    }
+    if let text = arguments[CommonArguments.appVersion] { return try version(text) }
     let result = AppVersionLoader.version(configuration, in: configurationSource, root: root) { problem in
       note(
         "\(problem.region.file):\(problem.region.start.line):\(problem.region.start.column): error: \(problem.message)")
@@ -70,6 +65,12 @@ struct Session {
     case .success(let version): return version
     case .failure: throw Failure("the app version that the configuration names cannot be read")
     }
+  }
+
+  /// A version that a person wrote on the command line.
+  func version(_ text: String) throws(Failure) -> AppVersion {
+    if let version = AppVersion(buildVersion: text) { return version }
+    throw Failure("'\(text)' is no app version; write one to three numbers, such as 8.10 or 8.10.0-beta.3")
   }
 
   /// A line on stderr.

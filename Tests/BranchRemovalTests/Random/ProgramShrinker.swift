@@ -4,7 +4,7 @@ struct ProgramShrinker: Sendable {
   /// Candidates of one round share a compilation.
   var roundSize = 60
 
-  func shrink(_ program: RandomProgram, failingAs kind: String, named name: String, rounds: Int = 40) throws
+  func shrink(_ program: RandomProgram, showing problem: String, named name: String, rounds: Int = 40) throws
     -> RandomProgram
   {
     var smallest = program
@@ -18,7 +18,7 @@ struct ProgramShrinker: Sendable {
             fragments: fragments.renamed(from: program.number, to: 10_000 + index), alias: 10_000 + index)
         }
         let verdicts = try proof.verdicts(on: Array(slice), named: "\(name)R\(round)P\(part)")
-        found = verdicts.filter { $0.failure?.kind == kind }.map(\.program).min { $0.size < $1.size }
+        found = verdicts.filter { $0.problems.contains(problem) }.map(\.program).min { $0.size < $1.size }
       }
       guard let found, found.size < smallest.size else { break }
       smallest = RandomProgram(

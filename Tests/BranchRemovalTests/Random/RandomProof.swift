@@ -46,6 +46,16 @@ struct RandomVerdict: Sendable {
   var refusals: [(site: Site?, message: String)] = []
   /// Lines that a careful developer would not have left.
   var leftovers: [String] = []
+
+  /// What is wrong, by kind: what a smaller program must show too.
+  var problems: Set<String> {
+    var problems: Set<String> = []
+    if let failure { problems.insert(failure.kind) }
+    if failure == nil, !newWarnings.isEmpty { problems.insert("warning") }
+    if failure == nil, !leftovers.isEmpty { problems.insert("leftover") }
+    if failure == nil, sites.values.contains(.stale) { problems.insert("stale") }
+    return problems
+  }
 }
 
 /// Removes, compiles and runs random programs, many in one compilation.
@@ -111,13 +121,24 @@ struct RandomProof: Sendable {
       verdict.refusals.append((rendered.site(atLine: refusal.region.start.line), refusal.message))
     }
     let refused = Set(verdict.refusals.compactMap(\.site))
+    // One refused site of an accessor keeps every site of the experiment, and its declarations stay with its type.
+    let isHeldBack = !removed.isComplete
+    let inside = Set(
+      rendered.ranges.filter { refused.contains($0.site) }.flatMap { outer in
+        rendered.ranges.filter {
+          $0.lines.lowerBound >= outer.lines.lowerBound && $0.lines.upperBound <= outer.lines.upperBound
+        }
+        .map(\.site)
+      })
     for site in Set(verdict.program.fragments.sites) {
       if verdict.failure != nil {
         verdict.sites[site] = .failed
       } else if refused.contains(site) {
         verdict.sites[site] = .refused
+      } else if verdict.after.contains("\(site.loserMark)\"") {
+        verdict.sites[site] = isHeldBack || inside.contains(site) ? .refused : .stale
       } else {
-        verdict.sites[site] = verdict.after.contains("\(site.loserMark)\"") ? .stale : .removed
+        verdict.sites[site] = .removed
       }
     }
     verdict.leftovers = verdict.after.split(separator: "\n").map(String.init).filter { line in
@@ -125,11 +146,9 @@ struct RandomProof: Sendable {
     }.filter { !$0.contains("Paywall") }
   }
 
-  /// None of these is in a generated program.
+  /// None of these is in a generated program. `e || true` and `e && false` are what is left where `e` has effects.
   private static let signsOfLeftovers = [
-    "if true", "if false", "guard true", "guard false", "!true", "!false", "&& true", "true &&", "&& false", "false &&",
-    "|| true", "true ||", "|| false", "false ||", "true ?", "false ?", "while false", "where true", "where false",
-    "(true)",
-    "(false)", "else {}", "case true:\n", "if !true",
+    "if true", "if false", "guard true", "guard false", "!true", "!false", "&& true", "true &&", "false &&", "true ||",
+    "|| false", "false ||", "true ?", "false ?", "while false", "where true", "where false", "else {}",
   ]
 }

@@ -12,8 +12,7 @@ final class Screen {
   func update() {
     isRed = true
     log("red: \(true), blue: \("no")")
-    log(
-      """
+    log("""
       red: \(true)
         title: \("Red")
       """)

@@ -13,8 +13,7 @@ final class Screen {
     let test = service.fetchSplitTest(ButtonColorSplitTest.self)
     isRed = test.currentGroup == .red
     log("red: \(test.currentGroup == .red), blue: \(test.currentGroup == .blue ? "yes" : "no")")
-    log(
-      """
+    log("""
       red: \(test.currentGroup == .red)
         title: \(test.currentGroup == .red ? "Red" : "Plain")
       """)

@@ -7,7 +7,8 @@ func run() {
   } else {
     log("not 4")
   }
-  if coin(5),
+  if
+    coin(5),
     coin(6)
   {
     log("5")

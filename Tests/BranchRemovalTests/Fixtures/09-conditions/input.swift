@@ -8,7 +8,8 @@ func run() {
   } else {
     log("not 4")
   }
-  if coin(5),
+  if
+    coin(5),
     test.currentGroup == .red,
     coin(6)
   {

@@ -1,0 +1,188 @@
+import ExperimentLint
+import ExperimentSpec
+import ReleaseReport
+import SourceDiagnostics
+import SwiftUsage
+
+/// The lines that go with one experiment.
+///
+/// With a winner these are the branches of the losers; without one every place that decides, because nobody can say
+/// yet which branch it is.
+struct DeletionSearch {
+  /// A stretch of a file that can never run.
+  struct DeadCode {
+    let source: SourceText
+    let range: Range<Int>
+  }
+
+  private(set) var deletions: [Deletion] = []
+  private(set) var deadCode: [DeadCode] = []
+  private let experiment: Experiment
+  private let liveGroups: Set<String>?
+
+  init(_ experiment: Experiment, in uses: [SwiftUses]) {
+    self.experiment = experiment
+    liveGroups = experiment.winner.map { Set(experiment.groupsBehaving(like: $0)) }
+    let found = uses.flatMap { $0.uses(of: experiment.document) }
+    defer { deletions.sort { ($0.file, $0.lines.lowerBound) < ($1.file, $1.lines.lowerBound) } }
+    let byFile = Dictionary(grouping: found, by: \.source.path)
+    for (path, uses) in byFile.sorted(by: { $0.key < $1.key }) {
+      guard let source = uses.first?.source, !source.isGenerated else { continue }
+      let references = uses.map(\.reference)
+      if path.split(separator: "/").dropLast().contains("Tests") {
+        addTests(references, source)
+      } else {
+        add(references, source)
+      }
+    }
+  }
+
+  mutating func add(_ declaration: LoserSearch.Found) {
+    deletions.append(
+      Deletion(
+        .onlyLosers, file: declaration.code.source.path, lines: declaration.code.source.lines(declaration.code.range),
+        what: declaration.title))
+    deadCode.append(declaration.code)
+  }
+
+  // MARK: Sources
+
+  private mutating func add(_ references: [ExperimentReference], _ source: SourceText) {
+    let decisions = references.filter { $0.kind == .decision }
+    let sites = liveGroups.map { deadBranches(decisions, live: $0) } ?? undecided(decisions)
+    if liveGroups != nil { deadCode += sites.map { DeadCode(source: source, range: $0.range) } }
+    deletions += sites.map {
+      Deletion(.branch, file: source.path, lines: source.lines($0.range), what: $0.what)
+    }
+    // What lies in a place that is listed goes with it.
+    var covered = sites.map(\.range) + (liveGroups == nil ? [] : decisions.map(\.range))
+    for reference in references.sorted(by: { $0.kind.priority < $1.kind.priority }) {
+      guard let kind = reference.kind.deletion else { continue }
+      let range = reference.kind == .groupExtension ? extent(of: reference, source) : reference.range
+      let lines = source.lines(range)
+      guard
+        !covered.contains(where: { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }),
+        !deletions.contains(where: { $0.kind != .branch && $0.file == source.path && $0.lines.overlaps(lines) })
+      else { continue }
+      if reference.kind == .groupExtension { covered.append(range) }
+      deletions.append(Deletion(kind, file: source.path, lines: lines, what: source.firstLine(of: range)))
+    }
+  }
+
+  private func deadBranches(
+    _ decisions: [ExperimentReference], live: Set<String>
+  ) -> [(range: Range<Int>, what: String)] {
+    outermost(
+      decisions.flatMap { decision in
+        decision.branches.filter { $0.groups.isDisjoint(with: live) }
+          .map { ($0.range, "\($0.form.noun) for \(names(of: $0.groups))") }
+      })
+  }
+
+  private func undecided(_ decisions: [ExperimentReference]) -> [(range: Range<Int>, what: String)] {
+    outermost(
+      decisions.map { decision in
+        let own = decision.branches.filter { !$0.form.isRestOfScope }.map(\.range) + [decision.range]
+        let start = own.map(\.lowerBound).min() ?? decision.range.lowerBound
+        let end = own.map(\.upperBound).max() ?? decision.range.upperBound
+        let groups = decision.branches.reduce(into: Set<String>()) { $0.formUnion($1.groups) }
+        return (start..<end, "undecided: chooses between \(names(of: groups))")
+      })
+  }
+
+  /// In the order of the spec; a branch that no group reaches has none.
+  private func names(of groups: Set<String>) -> String {
+    let names = experiment.groups.map(\.name.value).filter(groups.contains).map { "'\($0)'" }
+    return names.isEmpty ? "no group" : names.joined(separator: ", ")
+  }
+
+  private func outermost(_ sites: [(range: Range<Int>, what: String)]) -> [(range: Range<Int>, what: String)] {
+    let ordered = sites.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }
+    var result: [(range: Range<Int>, what: String)] = []
+    for site in ordered where (result.last?.range.upperBound ?? 0) <= site.range.lowerBound { result.append(site) }
+    return result
+  }
+
+  private func extent(of reference: ExperimentReference, _ source: SourceText) -> Range<Int> {
+    DeclarationList(source).extensions.last { $0.contains(reference.range.lowerBound) } ?? reference.range
+  }
+
+  // MARK: Tests
+
+  /// A test function counts as one, however often it names the experiment.
+  private mutating func addTests(_ references: [ExperimentReference], _ source: SourceText) {
+    let functions = DeclarationList(source).declarations.filter { $0.kind == .function }
+    for reference in references {
+      let function = functions.filter { $0.range.contains(reference.range.lowerBound) }
+        .max { $0.range.count < $1.range.count }
+      let deletion = Deletion(
+        .test, file: source.path, lines: source.lines(function?.range ?? reference.range),
+        what: function?.name ?? source.firstLine(of: reference.range))
+      if !deletions.contains(where: { $0.file == source.path && $0.lines.overlaps(deletion.lines) }) {
+        deletions.append(deletion)
+      }
+    }
+  }
+}
+
+extension SourceText {
+  /// The lines that a range touches, from 1.
+  func lines(_ range: Range<Int>) -> ClosedRange<Int> {
+    let region = region(range)
+    return region.start.line...(region.start.line + region.lineCount - 1)
+  }
+
+  /// The line on which a range starts, without its indentation; a long one is cut.
+  fileprivate func firstLine(of range: Range<Int>) -> String {
+    let line = text(lineRange(position(at: range.lowerBound).line))
+    var words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    if words.hasSuffix(" {") { words.removeLast(2) }
+    return words.count <= 90 ? words : words.prefix(89) + "…"
+  }
+}
+
+extension Branch.Form {
+  fileprivate var isRestOfScope: Bool {
+    switch self {
+    case .afterGuard, .afterExit: true
+    case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase, .trueValue, .falseValue,
+      .selectArgument, .dictionaryElement:
+      false
+    }
+  }
+
+  fileprivate var noun: String {
+    switch self {
+    case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase: "branch"
+    case .afterGuard, .afterExit: "rest of the scope"
+    case .trueValue, .falseValue, .selectArgument, .dictionaryElement: "value"
+    }
+  }
+}
+
+extension ExperimentReference.Kind {
+  fileprivate var deletion: Deletion.Kind? {
+    switch self {
+    case .exposure: .exposure
+    case .fetch, .experimentType, .groupType, .groupExtension, .accessor, .accessorDeclaration, .groupRead,
+      .parameterRead, .comparison, .rawNameComparison, .groupLiteral:
+      .declaration
+    case .decision, .defaultCase, .generatedDeclaration, .unknown: nil
+    }
+  }
+
+  /// Of several on one line the most telling is listed.
+  fileprivate var priority: Int {
+    switch self {
+    case .groupExtension: 0
+    case .exposure: 1
+    case .fetch, .accessor, .accessorDeclaration: 2
+    case .experimentType, .groupType: 3
+    case .groupRead, .parameterRead, .comparison, .rawNameComparison, .groupLiteral, .decision, .defaultCase,
+      .generatedDeclaration, .unknown:
+      4
+    }
+  }
+}

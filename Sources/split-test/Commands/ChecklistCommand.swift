@@ -1,0 +1,82 @@
+import BinarySize
+import CommandLineTable
+import ExperimentLint
+import ExperimentSpec
+import ProjectFiles
+import ReleaseReport
+import SourceDiagnostics
+
+extension ChecklistFormat: ArgumentValue {}
+
+/// `checklist`: what must be done about experiments before a release ships.
+enum ChecklistCommand {
+  static let release: Argument<String> = .required("release", "V", help: "the version that is about to ship")
+  static let sizes: Argument<String?> = .option(
+    "sizes", "FILE", help: "what 'split-test size --format json' has measured, to show what each deletion saves")
+  static let format: Argument<ChecklistFormat> = .option(
+    "format", "F", default: .markdown, help: "how the checklist is written")
+
+  static let command = Command<CommandAction>(
+    "checklist", summary: "say what must be done about experiments before a release",
+    discussion: """
+      Per experiment that ends with the release or before: the owner, the winner or the day by which to decide, every \
+      branch, call, declaration and test to delete, what only the losers use, and the command that does it. Then what \
+      starts with the release, what ends soon and what runs on. Exit code 1 while anything that must be gone is still there.
+
+        split-test checklist --release 8.14
+        split-test checklist --release 8.14 --sizes sizes.json --format html -o release.html
+      """,
+    arguments: [release, sizes, format], action: CommandAction(run))
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
+    let session = try Session(arguments)
+    let release = try session.version(arguments[release])
+    let sizes = try storedSizes(session)
+    let specs = try session.specs()
+    let errors = session.noteErrors(in: specs.project)
+    let found = session.uses(of: specs.project.experiments)
+    let ended = specs.project.experiments.filter { $0.isExpired(at: release) }
+    let tests = session.testUses(of: ended)
+    var deletions = Dictionary(
+      uniqueKeysWithValues: ended.map { ($0.identifier, DeletionSearch($0, in: [found.uses, tests.uses])) })
+    LoserSearch(root: session.root, folders: session.configuration.sources).complete(&deletions)
+    let input = ReleaseReportInput(
+      release: release, calendar: specs.project.releases, qaDays: session.configuration.qaDays,
+      experiments: specs.project.experiments.map { experiment in
+        ReportedExperiment(
+          experiment, deletions: deletions[experiment.identifier]?.deletions ?? [],
+          savings: sizes.filter { $0.identifier == experiment.identifier }.compactMap(ReportedExperiment.Saving.init))
+      })
+    try session.write(arguments[format].render(input))
+    guard session.configurationProblems.isEmpty, specs.problems.isEmpty, !found.hasUnreadableFiles,
+      !tests.hasUnreadableFiles
+    else { return .failure }
+    return errors > 0 || input.checklist.isBlocked ? .findings : .success
+  }
+
+  private static func storedSizes(_ session: Session) throws(Failure) -> [StoredSize] {
+    guard let path = session.arguments[sizes] else { return [] }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileSystem.read(FileSystem.join(FileSystem.currentFolder(), path))
+    } catch {
+      throw Failure(error)
+    }
+    do throws(StoredSize.ReadingError) {
+      return try StoredSize.read(bytes)
+    } catch {
+      switch error {
+      case .notAReport(let reason):
+        throw Failure("'\(path)' \(reason); write it with 'split-test size --format json -o \(path)'")
+      }
+    }
+  }
+}
+
+extension ReportedExperiment.Saving {
+  /// Nil where nothing could be measured.
+  fileprivate init?(_ size: StoredSize) {
+    guard let bytes = size.removedBytes ?? size.concludedBytes else { return nil }
+    self.init(keeping: size.group, bytes: bytes, isAlreadyFree: size.isAlreadyFree)
+  }
+}

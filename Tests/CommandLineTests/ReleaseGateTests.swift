@@ -1,0 +1,68 @@
+import Testing
+
+/// From a blocked release to a clear one.
+@Suite struct ReleaseGateTests {
+  @Test func checklistNamesEverythingThatGoes() throws {
+    let package = try ScratchPackage()
+    let run = try package.run("checklist", "--release", "8.14")
+    let places = [
+      "`Sources/Shop/Button.swift:7-8`: branch for 'control'", "`Sources/Shop/Button.swift:5`: test.hitSplitTest()",
+      "`Sources/Shop/Button.swift:4`: let test", "`Sources/Shop/GreenPalette.swift:1-3`: struct GreenPalette",
+      "`Tests/ShopTests/ButtonTests.swift:1-3`: testGreenButton", "`experiments/button_color.yml`: the spec",
+      "`split-test remove button_color`",
+    ]
+    for place in places { #expect(run.output.contains(place), "\(place)\n\(run.output)") }
+  }
+
+  /// One other mention keeps a type out of the list.
+  @Test func typeInUseElsewhereStays() throws {
+    let package = try ScratchPackage()
+    try package.write("let palette = GreenPalette()\n", to: "Sources/Shop/Other.swift")
+    let run = try package.run("checklist", "--release", "8.14")
+    #expect(run.code == 1)
+    #expect(!run.output.contains("struct GreenPalette"))
+  }
+
+  @Test func undecidedListsDecisionSites() throws {
+    let package = try ScratchPackage()
+    try package.write(ScratchPackage.spec, to: "experiments/button_color.yml")
+    let run = try package.run("checklist", "--release", "8.14")
+    #expect(run.code == 1)
+    #expect(run.output.contains("undecided: decide before 8.14 which group wins"))
+    #expect(run.output.contains("`Sources/Shop/Button.swift:6-10`: undecided"))
+    #expect(!run.output.contains("struct GreenPalette"))
+  }
+
+  @Test func removalClearsTheGate() throws {
+    let package = try ScratchPackage()
+    #expect(try package.run("checklist", "--release", "8.14").code == 1)
+    let removal = try package.run("remove", "button_color", "--app-version", "8.14")
+    #expect(removal.code == 0, "\(removal.output)\(removal.errors)")
+    #expect(!package.exists("experiments/button_color.yml"))
+    #expect(try package.text("experiments/retired.yml").contains("button_color"))
+    #expect(try !package.text("Sources/Shop/Button.swift").contains("ButtonColorSplitTest"))
+    let after = try package.run("checklist", "--release", "8.14")
+    #expect(after.code == 0)
+    #expect(after.output.contains("Clear: "))
+    #expect(try package.run("remove", "button_color").code == 2)
+  }
+
+  @Test func brokenSpecIsNoClearGate() throws {
+    let package = try ScratchPackage()
+    try package.write("identifier: [", to: "experiments/button_color.yml")
+    let run = try package.run("checklist", "--release", "8.14")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("'split-test lint' shows them"))
+  }
+
+  @Test func storedSizesAreShown() throws {
+    let package = try ScratchPackage()
+    let sizes = """
+      {"version": 1, "experiments": [{"experiment": "button_color", "groups": [
+        {"group": "blue", "already_free": false, "concluded": {"bytes": 2000}, "removed": {"bytes": 4000}}]}]}
+      """
+    try package.write(sizes, to: "sizes.json")
+    let run = try package.run("checklist", "--release", "8.14", "--sizes", "sizes.json", "--format", "json")
+    #expect(run.output.contains("\"saved_bytes\": 4000"))
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+/// Command lines and what they come to: exit code, stdout and stderr.
+@Suite struct UsageTests {
+  struct Case: CustomTestStringConvertible {
+    let line: String
+    let code: Int32
+    var output: String?
+    var errors: String?
+
+    var testDescription: String { "split-test \(line)" }
+  }
+
+  static let cases: [Case] = [
+    Case(line: "--version", code: 0),
+    Case(line: "", code: 2, errors: "error: "),
+    Case(line: "lnt", code: 2, errors: "did you mean 'lint'?"),
+    Case(line: "cheklist --release 8.14", code: 2, errors: "did you mean 'checklist'?"),
+    Case(line: "lint --formt json", code: 2, errors: "did you mean '--format'?"),
+    Case(line: "lint --format jsn", code: 2, errors: "did you mean 'json'?"),
+    Case(line: "lint --app-version 8.12", code: 0, output: "warning: "),
+    Case(line: "lint --app-version 8.12 --strict", code: 1, output: "[dead-branch]"),
+    Case(line: "lint --app-version 8.14", code: 1, output: "[expired]"),
+    Case(line: "lint --app-version 8.14 --format json --quiet --no-color", code: 1, output: "\"errors\""),
+    Case(line: "lint --app-version eight", code: 2, errors: "'eight' is no app version"),
+    Case(line: "lint --update-baseline", code: 2, errors: "--update-baseline needs --baseline FILE"),
+    Case(line: "lint --base nothing", code: 2, errors: "error: cannot read the specs at 'nothing'"),
+    Case(line: "lint --experiments nowhere", code: 2, errors: "nowhere"),
+    Case(line: "lint --sources nowhere", code: 2, errors: "nowhere"),
+    Case(line: "lint --package-path nowhere", code: 2, errors: "there is no folder 'nowhere'"),
+    Case(line: "lint --config nowhere.yml", code: 2, errors: "nowhere.yml"),
+    Case(line: "list", code: 0, output: "concluded"),
+    Case(line: "list --state running", code: 0, output: "no experiments"),
+    Case(line: "list --format json", code: 0, output: "\"button_color\""),
+    Case(line: "generate", code: 2, errors: "'--output' is missing"),
+    Case(line: "generate --output Generated --check", code: 1, output: "is missing"),
+    Case(line: "generate --output Generated --target App", code: 2, errors: "nothing of a target 'App'"),
+    Case(line: "remove", code: 2, errors: "error: "),
+    Case(line: "remove button_colr", code: 2, errors: "did you mean 'button_color'?"),
+    Case(line: "remove button_color --winner control", code: 2, errors: "names 'blue' as winner"),
+    Case(line: "remove button_color --dry-run", code: 0, output: "--- a/"),
+    Case(line: "checklist", code: 2, errors: "'--release' is missing"),
+    Case(line: "checklist --release eight", code: 2, errors: "'eight' is no app version"),
+    Case(line: "checklist --release 8.13", code: 0, output: "Clear: "),
+    Case(line: "checklist --release 8.14", code: 1, output: "Blocked: 1 experiment"),
+    Case(line: "checklist --release 8.14 --format html", code: 1, output: "<!DOCTYPE html>"),
+    Case(line: "checklist --release 8.14 --format json", code: 1, output: "\"blocked\": true"),
+    Case(line: "checklist --release 8.14 --sizes nowhere.json", code: 2, errors: "nowhere.json"),
+    Case(
+      line: "checklist --release 8.14 --sizes experiments/button_color.yml", code: 2, errors: "is no JSON object"),
+    Case(line: "timeline", code: 0, output: "<svg "),
+    Case(line: "timeline --release 8.14 --format html", code: 0, output: "8.14"),
+    Case(line: "timeline --release x", code: 2, errors: "'x' is no app version"),
+    Case(line: "size nothing", code: 2, errors: "there is no experiment 'nothing'"),
+    Case(line: "plan", code: 0, output: "no experiment has a 'sample'"),
+    Case(line: "plan button_color", code: 2, errors: "has no 'sample'"),
+    Case(line: "plan button_color --baseline 0.02 --minimum-effect 0.01", code: 0, output: "button_color"),
+    Case(line: "srm control=5000 blue=5010", code: 0, output: "the counts fit the weights"),
+    Case(line: "srm control=5000 blue=6000", code: 1, output: "mismatch"),
+    Case(line: "srm control=x blue=1", code: 2, errors: "is no GROUP=COUNT"),
+    Case(line: "new button_color", code: 2, errors: "already"),
+    Case(line: "new other", code: 2, errors: "answers are missing"),
+    Case(line: "rules", code: 0, output: "dead-branch"),
+    Case(line: "rules dead-branch", code: 0, output: "dead-branch"),
+    Case(line: "rules dead-brunch", code: 2, errors: "did you mean 'dead-branch'?"),
+    Case(line: "schema", code: 0, output: "$schema"),
+  ]
+
+  @Test(arguments: cases) func exits(_ example: Case) throws {
+    let package = try ScratchPackage()
+    let run = try Tool.run(example.line.split(separator: " ").map(String.init), in: package.folder)
+    #expect(run.code == example.code, "\(run.output)\(run.errors)")
+    if let output = example.output { #expect(run.output.contains(output)) }
+    if let errors = example.errors { #expect(run.errors.contains(errors)) }
+    if example.code == 2 { #expect(!run.errors.isEmpty) }
+  }
+
+  @Test func outputGoesToAFile() throws {
+    let package = try ScratchPackage()
+    let shown = try package.run("checklist", "--release", "8.14")
+    let written = try package.run("checklist", "--release", "8.14", "-o", "release.md")
+    #expect(written.code == 1)
+    #expect(written.output.isEmpty)
+    #expect(try package.text("release.md") == shown.output)
+  }
+}
