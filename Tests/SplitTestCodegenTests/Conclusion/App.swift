@@ -28,7 +28,6 @@ final class Screen {
     if test.currentGroup != .groupWithAnUnusuallyLongName { show("loser in a stored inequality") }
     if test.currentGroup != .control { show("winner in a stored inequality") }
     if case .control = test.currentGroup { show("loser in a stored if case") }
-    guard case .groupWithAnUnusuallyLongName = test.currentGroup else { return show("loser in a stored guard case") }
     show(
       test.currentGroup.select(
         control: "loser in a stored select", groupWithAnUnusuallyLongName: "winner in a stored select"))
@@ -38,6 +37,7 @@ final class Screen {
     }
     show(test.parameters.title)
     show(test.currentGroup.subtitle)
+    guard case .groupWithAnUnusuallyLongName = test.currentGroup else { return show("loser in a stored guard case") }
   }
 
   @inline(never) func appearLater() async {
