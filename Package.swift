@@ -179,6 +179,15 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SplitTestCodegenTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      exclude: ["Conclusion"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen", "SplitTesting"],
+      exclude: ["Specs"], swiftSettings: strict),
+    .testTarget(
+      name: "ProjectFilesTests",
+      dependencies: ["ExperimentSpec", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen", "split-test-codegen"],
       swiftSettings: strict),
     .testTarget(
       name: "ReleaseReportTests",

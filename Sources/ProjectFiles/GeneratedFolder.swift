@@ -14,6 +14,11 @@ package struct GeneratedFolder: Sendable {
     }
     package let kind: Kind
     package let name: String
+
+    package init(kind: Kind, name: String) {
+      self.kind = kind
+      self.name = name
+    }
   }
 
   /// What `write` would do.

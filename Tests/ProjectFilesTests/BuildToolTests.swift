@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+/// `split-test-codegen` as the build plugin calls it.
+@Suite struct BuildToolTests {
+  let folder: TemporaryFolder
+  let tool: Tool
+
+  init() throws {
+    folder = try TemporaryFolder()
+    tool = try Tool("split-test-codegen")
+  }
+
+  private func generate(_ more: [String] = []) throws -> Tool.Result {
+    try tool.run(["--package-path", folder.path, "--output", folder.path + "/out"] + more, in: folder)
+  }
+
+  @Test func writesOneFilePerSpecAndIsSilent() throws {
+    try folder.write(specText("button_color"), to: "experiments/button_color.yml")
+    try folder.write(specText("b_one"), to: "experiments/checkout/price.yml")
+    try folder.write(specText("b_two"), to: "experiments/search/price.yml")
+    try folder.write(specText("b_three"), to: "experiments/price.yaml")
+    try folder.write(specText("b_four"), to: "experiments/price.yml")
+    try folder.write("- {identifier: gone, end_version: 8.1}\n", to: "experiments/retired.yml")
+    try folder.write("no spec", to: "experiments/.hidden.yml")
+    #expect(try generate() == Tool.Result(output: "", errors: "", code: 0))
+    let names = try folder.names("out")
+    #expect(names.count == 6)
+    #expect(Set(names).isSuperset(of: ["button_color+SplitTest.swift", "price+SplitTest.swift"]))
+    #expect(names.filter { $0.hasPrefix("checkout-price-") || $0.hasPrefix("search-price-") }.count == 2)
+    let registry = try folder.text("out/SplitTests+Registry.swift")
+    let types = ["BFour", "BOne", "BThree", "BTwo", "ButtonColor"].map { $0 + "SplitTest.self" }
+    #expect(registry.matches(of: /\w+SplitTest\.self/).map { String($0.0) } == types)
+    #expect(registry.contains("[\"gone\"]"))
+  }
+
+  @Test func keepsTheDatesOfWhatDoesNotChange() throws {
+    try folder.write(specText("one"), to: "experiments/one.yml")
+    try folder.write(specText("two"), to: "experiments/two.yml")
+    #expect(try generate().code == 0)
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    for name in try folder.names("out") {
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.path + "/out/" + name)
+    }
+    try folder.write(specText("two", groups: "[control, green]"), to: "experiments/two.yml")
+    #expect(try generate().code == 0)
+    #expect(try folder.modified("out/one+SplitTest.swift") == old)
+    #expect(try folder.modified("out/SplitTests+Registry.swift") == old)
+    #expect(try folder.modified("out/two+SplitTest.swift") != old)
+    #expect(try folder.text("out/two+SplitTest.swift").contains("case green"))
+  }
+
+  @Test func removesWhatItGeneratedAndNothingElse() throws {
+    try folder.write(specText("one"), to: "experiments/one.yml")
+    try folder.write(specText("two"), to: "experiments/two.yml")
+    #expect(try generate().code == 0)
+    try folder.write("// mine", to: "out/Mine.swift")
+    try folder.write("// by hand", to: "out/hand+SplitTest.swift")
+    try FileManager.default.removeItem(atPath: folder.path + "/experiments/two.yml")
+    #expect(try generate().code == 0)
+    #expect(
+      try folder.names("out") == [
+        "Mine.swift", "SplitTests+Registry.swift", "hand+SplitTest.swift", "one+SplitTest.swift",
+      ])
+  }
+
+  @Test func linksAreFollowedInsideOfThePackageOnly() throws {
+    let outside = try TemporaryFolder()
+    try outside.write(specText("outside"), to: "outside.yml")
+    try folder.write(specText("inside"), to: "shared/inside.yml")
+    try folder.write(specText("one"), to: "experiments/one.yml")
+    try folder.link("experiments/loop", to: "..")
+    try folder.link("experiments/itself", to: "itself")
+    try folder.link("experiments/out.yml", to: outside.path + "/outside.yml")
+    try folder.link("experiments/away", to: outside.path)
+    try folder.link("experiments/dangling.yml", to: "nowhere.yml")
+    let result = try generate()
+    #expect(result == Tool.Result(output: "", errors: "", code: 0))
+    let registry = try folder.text("out/SplitTests+Registry.swift")
+    #expect(registry.contains("OneSplitTest.self"))
+    #expect(registry.contains("InsideSplitTest.self"))
+    #expect(!registry.contains("OutsideSplitTest"))
+  }
+
+  @Test func aTargetMayHaveItsFolderInsideOfTheGeneralOne() throws {
+    try folder.write("targets:\n  App: {experiments: experiments/app, access: public}\n", to: ".split-test.yml")
+    try folder.write(specText("general"), to: "experiments/general.yml")
+    try folder.write(specText("special"), to: "experiments/app/special.yml")
+    #expect(try generate().code == 0)
+    #expect(try folder.names("out") == ["SplitTests+Registry.swift", "general+SplitTest.swift"])
+    #expect(try generate(["--target", "App"]).code == 0)
+    #expect(try folder.names("out") == ["SplitTests+Registry.swift", "special+SplitTest.swift"])
+    #expect(try folder.text("out/special+SplitTest.swift").contains("@frozen public enum SpecialSplitTest"))
+  }
+
+  @Test func anErrorInASpecStopsItAtItsPlace() throws {
+    try folder.write(specText("button_color", groups: "{control: 50, blue: fifty}"), to: "experiments/button_color.yml")
+    let result = try generate()
+    #expect(result.code == 1)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("\(folder.path)/experiments/button_color.yml:5:29: error: "))
+    #expect(result.errors.hasSuffix("[invalid-value]\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+  }
+
+  @Test func lifeCycleNeverStopsABuild() throws {
+    try folder.write("app_version: 9.0\n", to: ".split-test.yml")
+    try folder.write(specText("button_color"), to: "experiments/button_color.yml")
+    #expect(try generate() == Tool.Result(output: "", errors: "", code: 0))
+    #expect(try folder.text("out/button_color+SplitTest.swift").contains("ended with 8.14 undecided"))
+  }
+
+  @Test func missingFolderAndBrokenConfigurationAreTwo() throws {
+    let missing = try generate()
+    #expect(missing.code == 2)
+    #expect(missing.errors.contains("\(folder.path)/experiments"))
+    try folder.write(specText("one"), to: "experiments/one.yml")
+    try folder.write("acess: public\n", to: ".split-test.yml")
+    let broken = try generate()
+    #expect(broken.code == 2)
+    #expect(broken.errors.hasPrefix("\(folder.path)/.split-test.yml:1:1: error: "))
+    #expect(try tool.run(["--nonsense"], in: folder).code == 2)
+  }
+
+  @Test func theAppVersionIsReadFromItsFile() throws {
+    try folder.write("app_version: {file: Version.xcconfig, key: MARKETING_VERSION}\n", to: ".split-test.yml")
+    try folder.write(specText("button_color"), to: "experiments/button_color.yml")
+    let missing = try generate()
+    #expect(missing.code == 2)
+    #expect(missing.errors.hasPrefix("\(folder.path)/.split-test.yml:1:21: error: "))
+    try folder.write("MARKETING_VERSION = 8.14\n", to: "Version.xcconfig")
+    #expect(try generate().code == 0)
+    #expect(try folder.text("out/button_color+SplitTest.swift").contains("deprecated"))
+    try folder.write("MARKETING_VERSION = 8.13\n", to: "Version.xcconfig")
+    #expect(try generate().code == 0)
+    #expect(try !folder.text("out/button_color+SplitTest.swift").contains("deprecated"))
+  }
+
+  /// However often it is killed, each file is there as a whole: of before or of after.
+  @Test func killedAtAnyTimeEachFileIsOldOrNew() throws {
+    let names = (0..<40).map { "exp_\($0)" }
+    func write(_ group: String) throws {
+      for name in names {
+        try folder.write(specText(name, groups: "[control, \(group)]"), to: "experiments/\(name).yml")
+      }
+    }
+    var versions: [String: Set<String>] = [:]
+    for group in ["blue", "green"] {
+      try write(group)
+      #expect(try generate().code == 0)
+      for name in names {
+        let text = try folder.text("out/\(name)+SplitTest.swift")
+        versions[name, default: []].insert(text)
+      }
+    }
+    var killed = 0
+    for round in 0..<30 {
+      try write(round.isMultiple(of: 2) ? "blue" : "green")
+      let process = Process()
+      process.executableURL = tool.executable
+      process.arguments = ["--package-path", folder.path, "--output", folder.path + "/out"]
+      try process.run()
+      usleep(UInt32(1_000 + round * 700))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      for name in names {
+        let text = try folder.text("out/\(name)+SplitTest.swift")
+        #expect(versions[name]?.contains(text) == true, "\(name)")
+      }
+    }
+    #expect(killed > 0)
+    #expect(try generate().code == 0)
+    #expect(try folder.names("out").count == names.count + 1, "what a killed run left behind is cleared away")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// Compiles in a folder of its own that holds the runtime as an optimised module: as a client builds it, package by package.
+struct SwiftCompiler {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/SplitTesting")
+    let files = try #require(FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map(\.path)
+    try module(
+      "SplitTesting", files, ["-O", "-package-name", "runtime", "-enable-upcoming-feature", "InternalImportsByDefault"])
+  }
+
+  /// Writes `NAME.swiftmodule` and `NAME.o`.
+  func module(_ name: String, _ files: [String], _ options: [String]) throws {
+    try compile(
+      [
+        "-module-name", name, "-parse-as-library", "-emit-module", "-emit-module-path",
+        folder.file("\(name).swiftmodule"),
+        "-c", "-o", folder.file("\(name).o"),
+      ] + options + files)
+  }
+
+  /// - Returns: the program, linked with the objects of the modules.
+  func program(_ name: String, _ files: [String], _ options: [String], modules: [String]) throws -> URL {
+    #if os(Linux)
+      let deadStripping = "--gc-sections"
+    #else
+      let deadStripping = "-dead_strip"
+    #endif
+    try compile(
+      ["-module-name", name, "-o", folder.file(name), "-Xlinker", deadStripping] + options + files
+        + modules.map { folder.file($0 + ".o") })
+    return folder.url.appending(path: name)
+  }
+
+  /// Warnings are errors.
+  func compile(_ arguments: [String]) throws {
+    let (text, code) = try run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      ["swiftc", "-swift-version", "6", "-wmo", "-warnings-as-errors", "-I", folder.path] + arguments)
+    try #require(code == 0, "\(text.prefix(4_000))")
+  }
+
+  func run(_ program: URL, _ arguments: [String]) throws -> (output: String, code: Int32) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (text, process.terminationStatus)
+  }
+}
