@@ -95,6 +95,7 @@ let package = Package(
         "SwiftUsage", "YAMLTree",
       ],
       swiftSettings: syntax),
+    .target(name: "IndexStore", swiftSettings: strict),
     .target(name: "BranchRemoval", dependencies: ["SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax),
 
     // What people and machines read.
@@ -119,7 +120,8 @@ let package = Package(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
-        "ExperimentStatistics", "ProjectFiles", "ReleaseReport", "SourceDiagnostics", "SplitTestCodegen", "SwiftUsage",
+        "ExperimentStatistics", "IndexStore", "ProjectFiles", "ReleaseReport", "SourceDiagnostics", "SplitTestCodegen",
+        "SwiftUsage",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -198,6 +200,7 @@ let package = Package(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),
     // Runs the built tool as a process: `swift test` builds every product.
     .testTarget(name: "CommandLineTests", exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(name: "IndexStoreTests", swiftSettings: strict),
     .testTarget(name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting"], swiftSettings: strict),
   ]
 )

@@ -41,8 +41,6 @@ package struct RemovalResult: Sendable {
   package var deletedFiles: [String] = []
   /// `needs-a-hand` warnings: each a site that was left byte for byte as it was, with the reason.
   package var refusals: [Diagnostic] = []
-  /// Declarations that only removed code used but that something outside of the given sources could use too.
-  package var orphans: [Diagnostic] = []
 
   package init() {}
 }
@@ -83,7 +81,6 @@ package enum BranchRemoval {
       let edits = text.edits
       if !edits.isEmpty { result.edits[text.original.path] = edits }
     }
-    result.orphans = removal.orphans.sorted(by: Diagnostic.isOrderedBefore)
     result.refusals = (earlier + removal.refusals.map(\.diagnostic)).sorted(by: Diagnostic.isOrderedBefore)
     return result
   }

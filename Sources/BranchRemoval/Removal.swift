@@ -30,7 +30,6 @@ struct Removal {
   private let originalWrites: [WriteCounts]
   /// In terms of the original texts.
   private var refused: [ResidualUses.Site] = []
-  private(set) var orphans: [Diagnostic] = []
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
 
   private static let roundLimit = 40
@@ -62,8 +61,6 @@ struct Removal {
       note(round)
       guard let edits = firstEdits(of: round) else {
         report(round)
-        let before: [String: Int] = originalNames.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: +) }
-        orphans = OrphanReport(round: round, before: before).diagnostics(in: texts)
         return
       }
       for (number, edits) in edits.enumerated() where !edits.isEmpty {

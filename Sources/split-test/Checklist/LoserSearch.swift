@@ -66,22 +66,43 @@ struct LoserSearch {
       title: declaration.title, code: DeletionSearch.DeadCode(source: file.source, range: declaration.range))
   }
 
-  /// Words that begin with a capital letter or stand before a parenthesis.
+  /// Words that begin with a capital letter or stand before a parenthesis; of strings only what is interpolated.
   static func candidates(in code: [DeletionSearch.DeadCode]) -> Set<String> {
     code.reduce(into: Set<String>()) { names, code in
       let bytes = code.source.utf8[code.range]
       var place = bytes.startIndex
+      var isInString = false
+      /// Open parentheses of each interpolation around the place.
+      var depths: [Int] = []
       while place < bytes.endIndex {
         let start = place
         while place < bytes.endIndex, bytes[place].isPartOfWord { place += 1 }
         guard place > start else {
           place += 1
+          switch bytes[start] {
+          case UInt8(ascii: "\""): isInString.toggle()
+          case UInt8(ascii: "\\") where isInString && place < bytes.endIndex:
+            if bytes[place] == UInt8(ascii: "(") {
+              depths.append(1)
+              isInString = false
+            }
+            place += 1
+          case UInt8(ascii: "(") where !isInString && !depths.isEmpty: depths[depths.count - 1] += 1
+          case UInt8(ascii: ")") where !isInString && !depths.isEmpty:
+            depths[depths.count - 1] -= 1
+            if depths.last == 0 {
+              depths.removeLast()
+              isInString = true
+            }
+          default: break
+          }
           continue
         }
         let isCall = place < bytes.endIndex && bytes[place] == UInt8(ascii: "(")
         let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
         let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start])
-        if isType || (isCall && !isNumber) { names.insert(String(decoding: bytes[start..<place], as: UTF8.self)) }
+        guard !isInString, isType || (isCall && !isNumber) else { continue }
+        names.insert(String(decoding: bytes[start..<place], as: UTF8.self))
       }
     }
   }

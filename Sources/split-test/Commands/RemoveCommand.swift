@@ -2,6 +2,8 @@ import CommandLineTable
 import DiagnosticReporting
 import ExperimentLint
 import ExperimentSpec
+import Foundation
+import IndexStore
 import ProjectFiles
 import SourceDiagnostics
 import SwiftUsage
@@ -19,6 +21,9 @@ enum RemoveCommand {
     help: "build the package and run its tests in a scratch copy, before and after, and write only if both pass")
   static let partial: Argument<Bool> = .flag(
     "partial", help: "with accessors: remove what can be removed even where a site is refused")
+  static let orphans: Argument<Bool> = .flag(
+    "orphans",
+    help: "also delete declarations that only removed code used, where the index store of the last build proves it")
   static let force: Argument<Bool> = .flag("force", help: "change files that have uncommitted changes")
 
   static let command = Command<CommandAction>(
@@ -31,7 +36,7 @@ enum RemoveCommand {
         split-test remove button_color --winner blue --dry-run | git apply
         split-test remove button_color search_ranking --verify
       """,
-    arguments: [identifiers, winner, dryRun, verify, partial, force], action: CommandAction(run))
+    arguments: [identifiers, winner, dryRun, orphans, verify, partial, force], action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
@@ -72,13 +77,24 @@ enum RemoveCommand {
         "the sources cannot be read completely, so nothing is removed: "
           + found.problems.map { "\($0)" }.joined(separator: "; "))
     }
+    let index = session.arguments[orphans] ? buildIndex(session) : nil
     do throws(FileError) {
       return try RemovalPlan(
         decisions, of: project, root: session.root, configuration: session.configuration,
         appVersion: try? session.appVersion(), sources: found.sources,
-        allowsPartialAccessorRemoval: session.arguments[partial])
+        allowsPartialAccessorRemoval: session.arguments[partial], index: index)
     } catch {
       throw Failure(error)
+    }
+  }
+
+  private static func buildIndex(_ session: Session) -> BuildIndex? {
+    do throws(IndexStoreError) {
+      session.progress("reading the index store")
+      return try BuildIndex.read(root: session.root, environment: ProcessInfo.processInfo.environment)
+    } catch {
+      session.note("--orphans deletes nothing: \(error)")
+      return nil
     }
   }
 

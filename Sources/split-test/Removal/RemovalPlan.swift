@@ -1,6 +1,7 @@
 import BranchRemoval
 import ExperimentLint
 import ExperimentSpec
+import IndexStore
 import ProjectFiles
 import SourceDiagnostics
 import SplitTestCodegen
@@ -18,7 +19,10 @@ struct RemovalPlan {
   /// off has written, the next one finishes.
   private(set) var files: [FileReplacement] = []
   private(set) var refusals: [Diagnostic] = []
+  /// Declarations that only removed code used, and that stay.
   private(set) var orphans: [Diagnostic] = []
+  /// How many others were proved unused and go.
+  private(set) var deletedOrphanCount = 0
   /// Those of which nothing is left.
   private(set) var removed: [Decision] = []
 
@@ -30,7 +34,7 @@ struct RemovalPlan {
 
   init(
     _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
-    appVersion: AppVersion?, sources: [SourceText], allowsPartialAccessorRemoval: Bool
+    appVersion: AppVersion?, sources: [SourceText], allowsPartialAccessorRemoval: Bool, index: BuildIndex?
   ) throws(FileError) {
     self.decisions = decisions
     self.root = root
@@ -45,20 +49,31 @@ struct RemovalPlan {
         accessors: configuration.accessors.map(Accessor.init), sources: written,
         allowsPartialAccessorRemoval: allowsPartialAccessorRemoval))
     refusals = result.refusals
-    orphans = result.orphans
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }
 
-    addSources(result, written)
+    try addSources(result, written, index)
     let specs = specReplacements()
     try addGenerated(generated, specs)
     files += try retirement()
     files += specs
   }
 
-  private mutating func addSources(_ result: RemovalResult, _ sources: [SourceText]) {
+  private mutating func addSources(
+    _ result: RemovalResult, _ sources: [SourceText], _ index: BuildIndex?
+  ) throws(FileError) {
     let deleted = Set(result.deletedFiles)
-    for source in sources {
+    var allEdits = result.edits
+    for source in sources where deleted.contains(source.path) {
+      allEdits[source.path] = [.deletion(0..<source.utf8.count)]
+    }
+    let orphanRemoval = try OrphanRemoval(root: root, edits: allEdits, index: index)
+    orphans = orphanRemoval.listed
+    deletedOrphanCount = orphanRemoval.deletedCount
+    for (path, content) in orphanRemoval.contents.sorted(by: { $0.key < $1.key }) {
+      files.append(FileReplacement(path: path, old: content.old, new: content.new))
+    }
+    for source in sources where orphanRemoval.contents[source.path] == nil {
       if deleted.contains(source.path) {
         files.append(FileReplacement(path: source.path, old: source.utf8, new: nil))
       } else if let edits = result.edits[source.path], !edits.isEmpty {

@@ -16,6 +16,9 @@ struct RemovalSummary {
       "\(isDryRun ? "would change" : "changed") \(counted(plan.files.count, "file")), \(counted(max(lines, 0), "line")) fewer",
       "\(counted(plan.refusals.count, "site")) refused",
     ]
+    if plan.deletedOrphanCount > 0 {
+      parts.append("\(counted(plan.deletedOrphanCount, "unused declaration")) \(isDryRun ? "would go" : "deleted")")
+    }
     if !plan.orphans.isEmpty { parts.append("\(counted(plan.orphans.count, "declaration")) perhaps unused") }
     var text = parts.joined(separator: "; ")
     for orphan in plan.orphans {

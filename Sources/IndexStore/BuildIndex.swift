@@ -1,0 +1,92 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Finds what the last builds of a package have recorded, and the library that reads it.
+///
+/// ```
+/// .build/*/*/index/store ─ libIndexStore ─► [IndexedFile]
+/// ```
+package struct BuildIndex: Sendable {
+  package let files: [IndexedFile]
+
+  /// - Parameters:
+  ///   - root: the package root, absolute and without links.
+  ///   - environment: `SPLIT_TEST_TOOLCHAIN` names the toolchain's `usr` folder, else `PATH` leads to its `swift`.
+  package static func read(root: String, environment: [String: String]) throws(IndexStoreError) -> BuildIndex {
+    let stores = stores(in: root)
+    guard !stores.isEmpty else {
+      throw IndexStoreError(
+        description:
+          "there is no index store below '.build'; 'swift build --build-tests --enable-index-store' writes one")
+    }
+    guard let path = libraryPath(environment) else {
+      throw IndexStoreError(
+        description: "the toolchain's libIndexStore is not found; SPLIT_TEST_TOOLCHAIN names its 'usr' folder")
+    }
+    let library = try IndexStoreLibrary(path: path)
+    let outside = [root + "/.build/checkouts/", root + "/.build/index-build/"]
+    var files: [IndexedFile] = []
+    for store in stores {
+      files += try library.files(inStoreAt: store) { file in
+        file.hasPrefix(root + "/") && !outside.contains { file.hasPrefix($0) } && access(file, F_OK) == 0
+      }
+    }
+    return BuildIndex(files: files)
+  }
+
+  /// `.build/<triple>/<configuration>/index/store`; folders that are links to others are looked at once.
+  private static func stores(in root: String) -> [String] {
+    var found: Set<String> = []
+    for triple in folders(in: root + "/.build") {
+      for configuration in folders(in: triple) {
+        if let store = resolved(configuration + "/index/store") { found.insert(store) }
+      }
+      if let store = resolved(triple + "/index/store") { found.insert(store) }
+    }
+    return found.sorted()
+  }
+
+  private static func libraryPath(_ environment: [String: String]) -> String? {
+    #if canImport(Darwin)
+      let name = "libIndexStore.dylib"
+    #else
+      let name = "libIndexStore.so"
+    #endif
+    if let usr = environment["SPLIT_TEST_TOOLCHAIN"] { return resolved(usr + "/lib/" + name) }
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      for tool in ["swift", "swiftc"] {
+        guard let program = resolved("\(folder)/\(tool)") else { continue }
+        // usr/bin/swift and usr/lib/libIndexStore
+        let usr = program.split(separator: "/").dropLast(2).joined(separator: "/")
+        if let library = resolved("/\(usr)/lib/\(name)") { return library }
+      }
+    }
+    return nil
+  }
+
+  private static func folders(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var found: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { found.append(folder + "/" + name) }
+    }
+    return found
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,36 @@
+/// What a build has recorded about one Swift file.
+package struct IndexedFile: Sendable {
+  /// Absolute, as it was given to the compiler.
+  package let path: String
+  /// When the record was made, in seconds since 1970.
+  package let recordedAt: Int64
+  package let occurrences: [IndexedOccurrence]
+}
+
+/// A place where a symbol is declared or used.
+package struct IndexedOccurrence: Sendable {
+  /// The symbol's unified symbol resolution: one name for one declaration, over all modules.
+  package let symbol: String
+  package let roles: IndexedRoles
+  /// From 1.
+  package let line: Int
+  /// In UTF-8 bytes from 1.
+  package let column: Int
+  /// The symbols that it overrides, and the requirements that it satisfies.
+  package let overridden: [String]
+}
+
+/// How a symbol occurs. The bits are those of `indexstore.h`.
+package struct IndexedRoles: OptionSet, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  package static let definition = IndexedRoles(rawValue: 1 << 1)
+  package static let reference = IndexedRoles(rawValue: 1 << 2)
+  /// Not written in the source: found by the compiler.
+  package static let implicit = IndexedRoles(rawValue: 1 << 8)
+  static let overrideOf = IndexedRoles(rawValue: 1 << 11)
+}

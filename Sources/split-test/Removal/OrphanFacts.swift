@@ -1,0 +1,137 @@
+import Foundation
+import IndexStore
+import SourceDiagnostics
+
+/// The index of a build in terms of the files as they are now.
+struct OrphanFacts {
+  private struct Place {
+    /// Nil for a file that is no source of the package: a generated one.
+    let file: OrphanFile?
+    let path: String
+    let line: Int
+    let offset: Int
+    let occurrence: IndexedOccurrence
+  }
+
+  private var places: [Place] = []
+  private var bySymbol: [String: [Int]] = [:]
+  private var byFile: [ObjectIdentifier: [Int]] = [:]
+  private var byOffset: [ObjectIdentifier: [Int: [Int]]] = [:]
+  /// What overrides a symbol or satisfies a requirement.
+  private var overriding: [String: [Int]] = [:]
+
+  init(_ index: BuildIndex, files: [OrphanFile], root: String) {
+    let known = Dictionary(files.map { ("\(root)/\($0.source.path)", $0) }) { first, _ in first }
+    for record in index.files {
+      let file = known[record.path]
+      if let file {
+        guard Self.isCurrent(record) else { continue }
+        byFile[ObjectIdentifier(file), default: []] += []
+      }
+      for occurrence in record.occurrences { note(occurrence, record.path, file) }
+    }
+  }
+
+  private mutating func note(_ occurrence: IndexedOccurrence, _ path: String, _ file: OrphanFile?) {
+    var offset = 0
+    if let file {
+      guard occurrence.line >= 1, occurrence.line <= file.source.lineCount else { return }
+      offset = file.source.lineRange(occurrence.line).lowerBound + occurrence.column - 1
+    }
+    let number = places.count
+    places.append(Place(file: file, path: path, line: occurrence.line, offset: offset, occurrence: occurrence))
+    bySymbol[occurrence.symbol, default: []].append(number)
+    for symbol in occurrence.overridden { overriding[symbol, default: []].append(number) }
+    if let file {
+      byFile[ObjectIdentifier(file), default: []].append(number)
+      byOffset[ObjectIdentifier(file), default: [:]][offset, default: []].append(number)
+    }
+  }
+
+  /// Recorded in a later second than the one in which the file was written.
+  private static func isCurrent(_ record: IndexedFile) -> Bool {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: record.path),
+      let modified = attributes[.modificationDate] as? Date
+    else { return false }
+    return Double(record.recordedAt) > modified.timeIntervalSince1970.rounded(.down)
+  }
+
+  /// Built, and not changed since then.
+  func isTrusted(_ file: OrphanFile) -> Bool { byFile[ObjectIdentifier(file)] != nil }
+
+  func symbolsUsedInDeletedCode() -> Set<String> {
+    var symbols: Set<String> = []
+    for place in places {
+      guard let file = place.file, place.occurrence.roles.contains(.reference),
+        !place.occurrence.roles.contains(.implicit), file.isDeleted(place.offset)
+      else { continue }
+      symbols.insert(place.occurrence.symbol)
+    }
+    return symbols
+  }
+
+  /// Nil unless there is exactly one, in a file of the package.
+  func definition(of symbol: String) -> (file: OrphanFile, offset: Int)? {
+    let definitions = Set(
+      (bySymbol[symbol] ?? []).filter { places[$0].occurrence.roles.contains(.definition) }.map {
+        Definition(file: places[$0].file.map(ObjectIdentifier.init), offset: places[$0].offset, place: $0)
+      })
+    guard definitions.count == 1, let definition = definitions.first, let file = places[definition.place].file
+    else { return nil }
+    return (file, definition.offset)
+  }
+
+  private struct Definition: Hashable {
+    let file: ObjectIdentifier?
+    let offset: Int
+    let place: Int
+
+    static func == (left: Definition, right: Definition) -> Bool {
+      left.file == right.file && left.offset == right.offset
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(file)
+      hasher.combine(offset)
+    }
+  }
+
+  func symbols(at offset: Int, in file: OrphanFile) -> Set<String> {
+    Set((byOffset[ObjectIdentifier(file)]?[offset] ?? []).map { places[$0].occurrence.symbol })
+  }
+
+  /// The declaration itself, its members, and those of its extensions.
+  func symbols(definedIn candidate: OrphanCandidate) -> Set<String> {
+    var symbols: Set<String> = []
+    for (file, range) in candidate.ranges {
+      for number in byFile[ObjectIdentifier(file)] ?? []
+      where range.contains(places[number].offset) && places[number].occurrence.roles.contains(.definition) {
+        symbols.insert(places[number].occurrence.symbol)
+      }
+    }
+    return symbols
+  }
+
+  func satisfiesRequirement(at offset: Int, in file: OrphanFile) -> Bool {
+    (byOffset[ObjectIdentifier(file)]?[offset] ?? []).map { places[$0].occurrence }
+      .filter { $0.roles.contains(.definition) && !$0.roles.contains(.implicit) }
+      .contains { definition in
+        (bySymbol[definition.symbol] ?? []).contains { !places[$0].occurrence.overridden.isEmpty }
+      }
+  }
+
+  /// - Returns: where one of the symbols is used or overridden by something that stays.
+  func firstUse(of symbols: Set<String>, unless goes: (OrphanFile, Int) -> Bool) -> String? {
+    for symbol in symbols.sorted() {
+      let uses =
+        (bySymbol[symbol] ?? []).filter { places[$0].occurrence.roles.contains(.reference) }
+        + (overriding[symbol] ?? [])
+      for number in uses {
+        let place = places[number]
+        if let file = place.file, goes(file, place.offset) { continue }
+        return "it is used at \(place.file?.source.path ?? place.path):\(place.line)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+/// Finds by their names what only removed code used: good enough for a list, not for deleting.
+struct OrphanNames {
+  let files: [OrphanFile]
+
+  /// In rounds: what goes with an orphan frees others. What is found is taken as deleted.
+  func find() -> [OrphanCandidate] {
+    var found: [OrphanCandidate] = []
+    var asked: Set<String> = []
+    while true {
+      let names = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }.subtracting(asked)
+      asked.formUnion(names)
+      let orphans = orphans(named: names)
+      if orphans.isEmpty { return found }
+      for orphan in orphans { orphan.delete() }
+      found += orphans
+    }
+  }
+
+  private func orphans(named names: Set<String>) -> [OrphanCandidate] {
+    // A name that stands in a file that the removal changes is used: most names end here.
+    let changed = files.filter { !$0.deletedNames().isEmpty }
+    let candidates = names.sorted().filter { name in
+      !changed.contains { $0.writes(name) || isUsed(name, in: $0, []) }
+    }
+    .flatMap { name in
+      files.flatMap { file in file.declarations(named: name).map { OrphanCandidate(file: file, declaration: $0) } }
+    }
+    .filter { !$0.declaration.isPrivate && !$0.file.isDeleted($0.declaration.nameOffset) }
+    .map { candidate in
+      var candidate = candidate
+      if candidate.declaration.isType {
+        candidate.extensions = files.flatMap { file in
+          file.extensions(of: candidate.declaration.name).map { (file, $0.range) }
+        }
+      }
+      return candidate
+    }
+    return OrphanCandidate.unused(among: candidates) { candidate, all in
+      files.contains { isUsed(candidate.declaration.name, in: $0, all) } ? "used" : nil
+    } otherwise: { _, _ in
+    }
+  }
+
+  private func isUsed(_ name: String, in file: OrphanFile, _ candidates: [OrphanCandidate]) -> Bool {
+    let declared = Set(file.declarations(named: name).map(\.nameOffset) + file.extensions(of: name).map(\.nameOffset))
+    return file.places(of: name).contains { place in
+      !declared.contains(place) && !file.isDeleted(place) && !candidates.contains { $0.contains(place, in: file) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import IndexStore
+import SourceDiagnostics
+
+/// Finds by the index store of a build what only removed code used.
+///
+/// A declaration is proved unused when the build has recorded no use of it, of its members and of its extensions outside of
+/// what goes, and when every place where its name is written is known to mean something else. Inactive `#if` branches,
+/// files that were not built and files that changed since then are such places of which nothing is known.
+struct OrphanProof {
+  let files: [OrphanFile]
+  private let facts: OrphanFacts
+  /// Why a declaration stays, by file and offset of its name.
+  private(set) var reasons: [String: String] = [:]
+
+  init(files: [OrphanFile], index: BuildIndex, root: String) {
+    self.files = files
+    self.facts = OrphanFacts(index, files: files, root: root)
+  }
+
+  /// In rounds: what goes with an orphan frees others. What is found is taken as deleted.
+  mutating func find() -> [OrphanCandidate] {
+    var found: [OrphanCandidate] = []
+    var asked: Set<String> = []
+    while true {
+      let symbols = facts.symbolsUsedInDeletedCode().subtracting(asked)
+      asked.formUnion(symbols)
+      let candidates = symbols.sorted().compactMap { candidate($0) }
+      var kept: [(OrphanCandidate, String)] = []
+      let orphans = OrphanCandidate.unused(among: candidates) { candidate, all in
+        firstUse(of: candidate, all)
+      } otherwise: { candidate, reason in
+        kept.append((candidate, reason))
+      }
+      for (candidate, reason) in kept { reasons[Self.key(candidate)] = reason }
+      if orphans.isEmpty { return found }
+      for orphan in orphans { orphan.delete() }
+      found += orphans
+    }
+  }
+
+  /// What is said of a declaration that only its name shows to be unused.
+  func reason(_ candidate: OrphanCandidate) -> String {
+    if let obstacle = candidate.declaration.obstacle { return obstacle }
+    if let reason = reasons[Self.key(candidate)] { return reason }
+    if !facts.isTrusted(candidate.file) { return Self.untrusted(candidate.file) }
+    if let file = files.first(where: { !facts.isTrusted($0) && $0.deletedNames().contains(candidate.declaration.name) })
+    {
+      return Self.untrusted(file)
+    }
+    return "the build's index does not show that nothing else uses it"
+  }
+
+  private static func untrusted(_ file: OrphanFile) -> String {
+    "'\(file.source.path)' was not built, or has changed since the last build"
+  }
+
+  private static func key(_ candidate: OrphanCandidate) -> String {
+    "\(candidate.file.source.path):\(candidate.declaration.nameOffset)"
+  }
+
+  private func candidate(_ symbol: String) -> OrphanCandidate? {
+    guard let (file, offset) = facts.definition(of: symbol), !file.isDeleted(offset),
+      let declaration = file.declaration(at: offset), declaration.obstacle == nil,
+      !(declaration.isGlobal && file.source.path.hasSuffix("main.swift"))
+    else { return nil }
+    var candidate = OrphanCandidate(file: file, declaration: declaration)
+    if declaration.isType {
+      candidate.extensions = files.flatMap { file in
+        file.extensions(of: declaration.name).filter { facts.symbols(at: $0.nameOffset, in: file).contains(symbol) }
+          .map { (file, $0.range) }
+      }
+    }
+    return candidate
+  }
+
+  private func firstUse(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> String? {
+    func goes(_ file: OrphanFile, _ offset: Int) -> Bool {
+      file.isDeleted(offset) || all.contains { $0.contains(offset, in: file) }
+    }
+    let own = facts.symbols(definedIn: candidate)
+    if let use = facts.firstUse(of: own, unless: goes) { return use }
+    if facts.satisfiesRequirement(at: candidate.declaration.nameOffset, in: candidate.file) {
+      return "it satisfies a requirement or overrides another"
+    }
+    let name = candidate.declaration.name
+    for file in files {
+      if file.writes(name) { return "'\(file.source.path)' may use it after the removal" }
+      for place in file.places(of: name) where !goes(file, place) {
+        guard facts.isTrusted(file) else { return "it is named in '\(file.source.path)', which \(Self.notBuilt)" }
+        let symbols = facts.symbols(at: place, in: file)
+        if symbols.isEmpty || !symbols.isDisjoint(with: own) {
+          let position = file.source.position(at: place)
+          return "what its name means at \(file.source.path):\(position.line):\(position.column) is not known"
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let notBuilt = "was not built, or has changed since the last build"
+}

@@ -1,0 +1,104 @@
+import BranchRemoval
+import IndexStore
+import ProjectFiles
+import SourceDiagnostics
+import SwiftSyntax
+import SwiftUsage
+
+/// What becomes of the declarations that only removed code used.
+struct OrphanRemoval {
+  /// Those that stay.
+  private(set) var listed: [Diagnostic] = []
+  private(set) var deletedCount = 0
+  /// New bytes of the files from which something was deleted; nil where nothing but imports is left.
+  private(set) var contents: [String: (old: [UInt8], new: [UInt8]?)] = [:]
+
+  /// - Parameters:
+  ///   - index: nil when nothing may be deleted.
+  ///   - edits: what the removal changes, per path; a deleted file is one edit.
+  init(root: String, edits: [String: [TextEdit]], index: BuildIndex?) throws(FileError) {
+    guard edits.contains(where: { !$0.value.isEmpty }) else { return }
+    let files = try Self.sources(in: root).map { OrphanFile($0, edits: edits[$0.path] ?? []) }
+    var proof = index.map { OrphanProof(files: files, index: $0, root: root) }
+    let proved = proof?.find() ?? []
+    let named = OrphanNames(files: files).find()
+    delete(proved, edits)
+    listed = named.map { orphan in
+      let declaration = orphan.declaration
+      let advice =
+        if let proof {
+          "kept, because \(proof.reason(orphan))"
+        } else {
+          declaration.obstacle.map { "\($0), so look whether anything else uses it" } ?? "--orphans deletes it"
+        }
+      return Diagnostic(
+        "orphan", .note, "'\(declaration.name)': only removed code used it; \(advice)",
+        at: orphan.file.source.region(declaration.nameOffset..<declaration.nameOffset + declaration.name.utf8.count))
+    }.sorted(by: Diagnostic.isOrderedBefore)
+  }
+
+  private mutating func delete(_ orphans: [OrphanCandidate], _ edits: [String: [TextEdit]]) {
+    deletedCount = orphans.count
+    var ranges: [String: [Range<Int>]] = [:]
+    var sources: [String: SourceText] = [:]
+    for (file, range) in orphans.flatMap(\.ranges) {
+      ranges[file.source.path, default: []].append(range)
+      sources[file.source.path] = file.source
+    }
+    for (path, source) in sources {
+      let outermost = (ranges[path] ?? []).filter { range in
+        !(ranges[path] ?? []).contains {
+          $0 != range && $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+        }
+      }
+      let new = Self.deleting(Set(outermost), from: source, edits[path] ?? [])
+      contents[path] = (source.utf8, new)
+    }
+  }
+
+  /// From the last to the first, so that those before stay where they are.
+  private static func deleting(_ ranges: Set<Range<Int>>, from source: SourceText, _ edits: [TextEdit]) -> [UInt8]? {
+    var file = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
+    func offset(_ offset: Int) -> Int {
+      edits.filter { $0.range.upperBound <= offset }
+        .reduce(offset) { $0 + $1.replacement.utf8.count - $1.range.count }
+    }
+    for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      let deletion = file.deletion(of: offset(range.lowerBound)..<offset(range.upperBound))
+      file = SwiftSourceFile(
+        SourceText(path: source.path, utf8: [TextEdit.deletion(deletion)].applied(to: file.text.utf8)))
+    }
+    while let empty = file.tree.statements.first(where: { $0.item.as(ExtensionDeclSyntax.self)?.isEmpty ?? false }) {
+      let range =
+        empty.positionAfterSkippingLeadingTrivia.utf8Offset..<empty.endPositionBeforeTrailingTrivia.utf8Offset
+      file = SwiftSourceFile(
+        SourceText(path: source.path, utf8: [.deletion(file.deletion(of: range))].applied(to: file.text.utf8)))
+    }
+    return file.tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) } ? nil : file.text.utf8
+  }
+
+  /// Every Swift file below the root; hidden folders, links and generated code are left out.
+  private static func sources(in root: String) throws(FileError) -> [SourceText] {
+    var found: [SourceText] = []
+    var folders = ["."]
+    while let folder = folders.popLast() {
+      for name in try FileSystem.names(in: FileSystem.join(root, folder)) where !name.hasPrefix(".") {
+        let path = FileSystem.join(folder, name)
+        let absolute = FileSystem.join(root, path)
+        guard FileSystem.resolved(absolute) == absolute else { continue }
+        if FileSystem.kind(of: absolute) == .folder {
+          folders.append(path)
+        } else if name.hasSuffix(".swift") {
+          let source = SourceText(path: path, utf8: try FileSystem.read(absolute))
+          if !source.isGenerated { found.append(source) }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension ExtensionDeclSyntax {
+  /// Without members, and it adds no conformance.
+  fileprivate var isEmpty: Bool { memberBlock.members.isEmpty && inheritanceClause == nil && attributes.isEmpty }
+}

@@ -1,0 +1,165 @@
+import SwiftSyntax
+
+/// A declaration that can go as a whole, if nothing uses it.
+struct OrphanDeclaration {
+  let name: String
+  let nameOffset: Int
+  /// Without comments and white space around it.
+  let range: Range<Int>
+  let isType: Bool
+  /// A stored variable of the file: in `main.swift` its value is computed when the program gets there.
+  let isGlobal: Bool
+  /// Seen in its file only: the remover takes those that losing branches used.
+  let isPrivate: Bool
+  /// Why it can never be shown to be unused.
+  let obstacle: String?
+}
+
+struct OrphanExtension {
+  /// Of the extended type.
+  let name: String
+  let nameOffset: Int
+  let range: Range<Int>
+}
+
+/// The tokens and declarations of one file, as far as orphans need them.
+struct OrphanSyntax {
+  private(set) var tokens: [String: [Int]] = [:]
+  let declarations: [OrphanDeclaration]
+  let extensions: [OrphanExtension]
+
+  init(_ tree: SourceFileSyntax) {
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if token.isUse { tokens[token.bareText, default: []].append(token.positionAfterSkippingLeadingTrivia.utf8Offset) }
+    }
+    let finder = OrphanFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    declarations = finder.declarations
+    extensions = finder.extensions
+  }
+}
+
+/// Local declarations are left out: the compiler warns of those.
+private final class OrphanFinder: SyntaxVisitor {
+  private(set) var declarations: [OrphanDeclaration] = []
+  private(set) var extensions: [OrphanExtension] = []
+
+  /// Attributes by which nothing outside of the source is told of the declaration.
+  private static let harmlessAttributes: Set<String> = [
+    "available", "discardableResult", "inline", "MainActor", "Sendable", "frozen",
+  ]
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier = node.name.tokenKind else { return .skipChildren }
+    note(node, node.name, node.modifiers, node.attributes, isType: false)
+    return .skipChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name, node.modifiers, node.attributes, isType: true)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name, node.modifiers, node.attributes, isType: true)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name, node.modifiers, node.attributes, isType: true)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name, node.modifiers, node.attributes, isType: true)
+    return .visitChildren
+  }
+
+  /// What a protocol asks for belongs to the protocol.
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name, node.modifiers, node.attributes, isType: true)
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, node.name, node.modifiers, node.attributes, isType: true)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.bindings.count == 1, let binding = node.bindings.first,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return .skipChildren }
+    let isMember = node.parent?.is(MemberBlockItemSyntax.self) ?? false
+    let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+    let isStored = binding.accessorBlock == nil
+    note(
+      node, pattern.identifier, node.modifiers, node.attributes, isType: false, isGlobal: !isMember && isStored,
+      obstacle: isMember && !isStatic && isStored ? "it is a part of every value of its type" : nil)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.extendedType.as(IdentifierTypeSyntax.self)?.name {
+      extensions.append(
+        OrphanExtension(
+          name: name.bareText, nameOffset: name.positionAfterSkippingLeadingTrivia.utf8Offset, range: node.writtenRange)
+      )
+    }
+    return .visitChildren
+  }
+
+  private func note(
+    _ node: some DeclSyntaxProtocol, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax,
+    _ attributes: AttributeListSyntax, isType: Bool, isGlobal: Bool = false, obstacle: String? = nil
+  ) {
+    let names = modifiers.filter { $0.detail == nil }.map(\.name.text)
+    declarations.append(
+      OrphanDeclaration(
+        name: name.bareText, nameOffset: name.positionAfterSkippingLeadingTrivia.utf8Offset, range: node.writtenRange,
+        isType: isType, isGlobal: isGlobal, isPrivate: names.contains("private") || names.contains("fileprivate"),
+        obstacle: obstacle ?? Self.obstacle(node, name.bareText, names, attributes)))
+  }
+
+  private static func obstacle(
+    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: [String], _ attributes: AttributeListSyntax
+  ) -> String? {
+    if let modifier = modifiers.first(where: { ["public", "open", "override", "dynamic"].contains($0) }) {
+      return modifier == "override" ? "it overrides another" : "it is \(modifier)"
+    }
+    for attribute in attributes {
+      guard case .attribute(let attribute) = attribute else { return "it has attributes under '#if'" }
+      let name = attribute.attributeName.trimmedDescription
+      if !harmlessAttributes.contains(name) { return "it has '@\(name)'" }
+    }
+    if name == "CodingKeys" || name == "main" { return "it is found by its name" }
+    var parent = node.parent
+    while let current = parent {
+      if current.is(IfConfigDeclSyntax.self) { return "it is under '#if'" }
+      parent = current.parent
+    }
+    return nil
+  }
+}
+
+extension TokenSyntax {
+  /// A name that is no label of an argument or a parameter.
+  fileprivate var isUse: Bool {
+    guard case .identifier = tokenKind else { return false }
+    return !(parent?.is(LabeledExprSyntax.self) ?? false) && !(parent?.is(FunctionParameterSyntax.self) ?? false)
+  }
+
+  fileprivate var bareText: String {
+    text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var writtenRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
