@@ -92,6 +92,10 @@ struct TupleReduction {
         let text = rest.map(\.trimmedDescription).joined(separator: ", ")
         let isOpen = item.whereClause.map { values.decidedBool($0.condition)?.value != true } ?? false
         let isCatchAll = !isOpen && rest.allSatisfy { $0.isCatchAllPattern }
+        if isCatchAll, Self.covers(seen, values) {
+          isCovered = true
+          continue
+        }
         if !isOpen, !seen.insert(text).inserted { continue }
         items.append(Item(node: item, elements: elements, text: text, isCatchAll: isCatchAll))
         if isCatchAll { isCovered = true }

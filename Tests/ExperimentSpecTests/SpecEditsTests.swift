@@ -6,6 +6,8 @@ import Testing
   private static let spec =
     "identifier: a\nowner: \"@a\"\nmetric: m\ngroups: [control, blue]\nstart_version: 1.0\nend_version: 1.2"
 
+  private static let crlf = "identifier: a\r\nmetric: m\r\nend_version: 1.2"
+
   /// The text before the winner is set to `blue`, and after.
   static let winners: [(String, String)] = [
     (spec + "\n", spec + "\nwinner: blue\n"),
@@ -13,7 +15,7 @@ import Testing
     (spec + " # soon\n# end\n", spec + " # soon\nwinner: blue\n# end\n"),
     (spec + "\nwinner: control\n", spec + "\nwinner: blue\n"),
     (spec + "\nwinner:\n", spec + "\nwinner: blue\n"),
-    (spec + "\r\n", spec + "\r\nwinner: blue\r\n"),
+    (crlf + "\r\n", crlf + "\r\nwinner: blue\r\n"),
     ("  identifier: a\n  metric: m\n", "  identifier: a\n  metric: m\n  winner: blue\n"),
     ("{identifier: a, metric: m}\n", "{identifier: a, metric: m, winner: blue}\n"),
     (spec + "\nhypothesis: >\n  Long\n  text.\n\n", spec + "\nhypothesis: >\n  Long\n  text.\nwinner: blue\n\n"),

@@ -48,6 +48,11 @@ struct ParametersDeclaration: GeneratedDeclaration {
     _ parameter: ExperimentPlan.Parameter, _ plan: ExperimentPlan, _ access: AccessLevel,
     _ writer: inout SourceWriter
   ) {
+    // Once there is a winner the other groups' values are not in the binary, whoever asks.
+    if let winner = plan.winnerCase, let literal = parameter.literals[winner] {
+      writer.line("\(head(parameter, access)) { \(literal) }")
+      return
+    }
     writer.block(head(parameter, access)) { writer in
       writer.line("switch self {")
       for group in plan.groups {

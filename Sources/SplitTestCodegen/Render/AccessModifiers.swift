@@ -47,15 +47,6 @@ extension AccessLevel {
     }
   }
 
-  /// The registry is never inlined.
-  var registryImport: String {
-    switch self {
-    case .internal: "import SplitTesting"
-    case .package: "package import SplitTesting"
-    case .public: "public import SplitTesting"
-    }
-  }
-
   /// An experiment that others see, or that is inlined into their code, needs the runtime to be seen by them as well.
   var runtimeImport: String {
     switch self {

@@ -62,13 +62,7 @@ extension WinnerSplitTest.Group {
 
 @available(*, deprecated, message: "'winner' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove winner")
 extension WinnerSplitTest.Group {
-  @inline(__always) var title: String {
-    switch self {
-    case .control: "Buy"
-    case .blue: "Buy now"
-    case .aGroupWithARatherLongName: "Get it"
-    }
-  }
+  @inline(__always) var title: String { "Buy now" }
 }
 
 @available(*, deprecated, message: "'winner' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove winner")
