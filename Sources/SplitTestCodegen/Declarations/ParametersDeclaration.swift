@@ -40,20 +40,16 @@ struct ParametersDeclaration: GeneratedDeclaration {
     }
   }
 
-  private func head(_ parameter: ExperimentPlan.Parameter, _ access: AccessLevel) -> String {
-    "\(access.inlinedModifier)var \(SwiftName.escaped(parameter.propertyName)): \(parameter.kind.swiftType)"
+  private func head(_ parameter: ExperimentPlan.Parameter, _ modifier: String) -> String {
+    "\(modifier)var \(SwiftName.escaped(parameter.propertyName)): \(parameter.kind.swiftType)"
   }
 
   private func writeGroupProperty(
     _ parameter: ExperimentPlan.Parameter, _ plan: ExperimentPlan, _ access: AccessLevel,
     _ writer: inout SourceWriter
   ) {
-    // Once there is a winner the other groups' values are not in the binary, whoever asks.
-    if let winner = plan.winnerCase, let literal = parameter.literals[winner] {
-      writer.line("\(head(parameter, access)) { \(literal) }")
-      return
-    }
-    writer.block(head(parameter, access)) { writer in
+    let modifier = plan.winnerCase == nil ? access.inlinedModifier : access.neverEmittedModifier
+    writer.block(head(parameter, modifier)) { writer in
       writer.line("switch self {")
       for group in plan.groups {
         guard let literal = parameter.literals[group.caseName] else { continue }
@@ -68,11 +64,11 @@ struct ParametersDeclaration: GeneratedDeclaration {
     _ writer: inout SourceWriter
   ) {
     if let winner = plan.winnerCase, let literal = parameter.literals[winner] {
-      writer.line("\(head(parameter, access)) { \(literal) }")
+      writer.line("\(head(parameter, access.inlinedModifier)) { \(literal) }")
       return
     }
     let property = SwiftName.escaped(parameter.propertyName)
-    writer.block(head(parameter, access)) { writer in
+    writer.block(head(parameter, access.inlinedModifier)) { writer in
       writer.line(
         "assignment.parameter(\(SwiftText.literal(parameter.name)), default: assignment.currentGroup.\(property))"
       )

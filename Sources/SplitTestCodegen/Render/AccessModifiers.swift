@@ -29,6 +29,15 @@ extension AccessLevel {
     }
   }
 
+  /// Before a declaration that must not be in the binary of its own module, only where it is used.
+  var neverEmittedModifier: String {
+    switch self {
+    case .internal: inlinedModifier
+    case .package: "@_alwaysEmitIntoClient @inline(__always) package "
+    case .public: "@_alwaysEmitIntoClient @inline(__always) public "
+    }
+  }
+
   /// Before a declaration whose body another module has to see.
   var inlinableModifier: String {
     switch self {

@@ -155,7 +155,12 @@ extension PackageAccessWonSplitTest.Group {
 
 @available(*, deprecated, message: "'package_access_won' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove package_access_won")
 extension PackageAccessWonSplitTest.Group {
-  @inlinable @inline(__always) package var title: String { "Buy now" }
+  @_alwaysEmitIntoClient @inline(__always) package var title: String {
+    switch self {
+    case .control: "Buy"
+    case .blue: "Buy now"
+    }
+  }
 }
 
 @available(*, deprecated, message: "'package_access_won' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove package_access_won")

@@ -155,7 +155,12 @@ extension PublicAccessWonSplitTest.Group {
 
 @available(*, deprecated, message: "'public_access_won' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove public_access_won")
 extension PublicAccessWonSplitTest.Group {
-  @inlinable @inline(__always) public var title: String { "Buy now" }
+  @_alwaysEmitIntoClient @inline(__always) public var title: String {
+    switch self {
+    case .control: "Buy"
+    case .blue: "Buy now"
+    }
+  }
 }
 
 @available(*, deprecated, message: "'public_access_won' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove public_access_won")

@@ -62,7 +62,13 @@ extension WinnerSplitTest.Group {
 
 @available(*, deprecated, message: "'winner' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove winner")
 extension WinnerSplitTest.Group {
-  @inline(__always) var title: String { "Buy now" }
+  @inline(__always) var title: String {
+    switch self {
+    case .control: "Buy"
+    case .blue: "Buy now"
+    case .aGroupWithARatherLongName: "Get it"
+    }
+  }
 }
 
 @available(*, deprecated, message: "'winner' is concluded, 'blue' won, and ends with 8.14; @growth removes it: split-test remove winner")
