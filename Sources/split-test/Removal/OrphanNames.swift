@@ -19,24 +19,28 @@ struct OrphanNames {
   private func orphans(named names: Set<String>) -> [OrphanCandidate] {
     // A name that stands in a file that the removal changes is used: most names end here.
     let changed = files.filter { !$0.deletedNames().isEmpty }
-    let candidates = names.sorted().filter { name in
+    let unused = names.sorted().filter { name in
       !changed.contains { $0.writes(name) || isUsed(name, in: $0, []) }
     }
-    .flatMap { name in
-      files.flatMap { file in file.declarations(named: name).map { OrphanCandidate(file: file, declaration: $0) } }
+    let mentions = OrphanMentions(of: Set(unused), in: files)
+    let candidates = unused.flatMap { name in
+      (mentions.files(mentioning: name) ?? []).flatMap { file in
+        file.declarations(named: name).map { OrphanCandidate(file: file, declaration: $0) }
+      }
     }
     .filter { !$0.declaration.isPrivate && !$0.file.isDeleted($0.declaration.nameOffset) }
     .map { candidate in
       var candidate = candidate
       if candidate.declaration.isType {
-        candidate.extensions = files.flatMap { file in
+        candidate.extensions = (mentions.files(mentioning: candidate.declaration.name) ?? []).flatMap { file in
           file.extensions(of: candidate.declaration.name).map { (file, $0.range) }
         }
       }
       return candidate
     }
     return OrphanCandidate.unused(among: candidates) { candidate, all in
-      files.contains { isUsed(candidate.declaration.name, in: $0, all) } ? "used" : nil
+      (mentions.files(mentioning: candidate.declaration.name) ?? [])
+        .contains { isUsed(candidate.declaration.name, in: $0, all) } ? "used" : nil
     } otherwise: { _, _ in
     }
   }
