@@ -43,7 +43,10 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread { [listener, self] in
       while true {
         let descriptor = accept(listener, nil, nil)
-        guard descriptor >= 0 else { return }
+        guard descriptor >= 0 else {
+          close(listener)
+          return
+        }
         Thread.detachNewThread {
           let connection = Connection(descriptor: descriptor)
           defer { close(descriptor) }
@@ -56,9 +59,9 @@ final class LoopbackServer: Sendable {
     }
   }
 
+  /// The listener is closed once, and by the thread that accepts: a number that is closed twice may be somebody else's by then.
   func stop() {
     shutdown(listener, CInt(SHUT_RDWR))
-    close(listener)
   }
 
   struct Connection: Sendable {

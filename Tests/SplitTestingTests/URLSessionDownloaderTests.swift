@@ -109,12 +109,14 @@ import Testing
     let log = Log()
     let remote = RemoteConfiguration(
       downloader: URLSessionDocumentDownloader { [server] _ in URLRequest(url: server.url("unchanged")) }, logging: log)
-    guard case .applied = await remote.download() else {
-      Issue.record("the first answer is a document")
+    let first = await remote.download()
+    guard case .applied = first else {
+      Issue.record("the first answer is a document, not \(first) \(log.messages)")
       return
     }
-    guard case .unchanged = await remote.download() else {
-      Issue.record("the second answer is 304")
+    let second = await remote.download()
+    guard case .unchanged = second else {
+      Issue.record("the second answer is 304, not \(second) \(log.messages)")
       return
     }
     #expect(remote.section("s")?.integer("n") == 1)
