@@ -1,6 +1,6 @@
-import Dispatch
 package import ExperimentSpec
 package import SourceDiagnostics
+import SplitTestCodegen
 
 /// The specs of one folder and the files beside them.
 package struct SpecLoader: Sendable {
@@ -97,23 +97,5 @@ package struct SpecLoader: Sendable {
       problems.append(error)
       return nil
     }
-  }
-}
-
-/// In order, on all cores; for few elements on one.
-package func concurrentMap<Element: Sendable, Output: Sendable>(
-  _ elements: [Element], _ transform: @Sendable (Element) -> Output
-) -> [Output] {
-  let chunkSize = 32
-  guard elements.count > chunkSize else { return elements.map(transform) }
-  let chunks = (elements.count + chunkSize - 1) / chunkSize
-  return [Output](unsafeUninitializedCapacity: elements.count) { buffer, count in
-    nonisolated(unsafe) let output = buffer
-    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-      for index in chunk * chunkSize..<min((chunk + 1) * chunkSize, elements.count) {
-        output.initializeElement(at: index, to: transform(elements[index]))
-      }
-    }
-    count = elements.count
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 package import ExperimentSpec
 
 /// Turns experiments into Swift.
@@ -10,22 +9,8 @@ package enum CodeGenerator {
   /// - Returns: one file per spec file and the registry, sorted by name. The bytes depend on nothing but the arguments.
   package static func generate(_ project: SpecProject, _ options: GeneratorOptions) -> [GeneratedFile] {
     let plan = ModulePlan(project, options)
-    return (rendered(plan.files, plan.access) + [plan.renderedRegistry()]).sorted { $0.name < $1.name }
-  }
-
-  /// On all cores, in order.
-  private static func rendered(_ files: [FilePlan], _ access: AccessLevel) -> [GeneratedFile] {
-    let chunkSize = 64
-    guard files.count > chunkSize else { return files.map { $0.rendered(access) } }
-    return [GeneratedFile](unsafeUninitializedCapacity: files.count) { buffer, count in
-      nonisolated(unsafe) let output = buffer
-      DispatchQueue.concurrentPerform(iterations: (files.count + chunkSize - 1) / chunkSize) { chunk in
-        for index in chunk * chunkSize..<min((chunk + 1) * chunkSize, files.count) {
-          output.initializeElement(at: index, to: files[index].rendered(access))
-        }
-      }
-      count = files.count
-    }
+    let files = concurrentMap(plan.files, chunkSize: 64) { $0.rendered(plan.access) }
+    return (files + [plan.renderedRegistry()]).sorted { $0.name < $1.name }
   }
 }
 
