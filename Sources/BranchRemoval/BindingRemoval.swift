@@ -57,7 +57,7 @@ struct BindingRemoval {
   /// Something used it before the removal, and it can be seen by nobody else.
   private func isOrphan(_ candidate: RemovableName, _ number: Int) -> Bool {
     guard candidate.isSeenInFileOnly, candidate.hasNoAttributes else { return false }
-    let before = round.originalNames[number][candidate.name]
+    let before = round.originals[number].names[candidate.name]
     let now =
       (round.names[number].references[candidate.name]?.count ?? 0)
       + (round.names[number].others[candidate.name]?.count ?? 0)

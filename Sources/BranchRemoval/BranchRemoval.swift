@@ -55,14 +55,13 @@ package enum BranchRemoval {
   ///   where that cannot be shown are refused.
   package static func remove(_ request: RemovalRequest) -> RemovalResult {
     let files = request.sources.map { SwiftSourceFile($0) }
-    let names = files.map { NameTable($0.tree).counts }
-    let writes = files.map { WriteCounts($0.tree) }
+    let facts = files.map { OriginalFile($0.tree) }
     var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var refusals: [Diagnostic] = []
     var keepsExposures: Set<ExperimentNames> = []
     while true {
       var removal = Removal(
-        request, files: files, names: names, writes: writes, winners: winners, keepsExposures: keepsExposures)
+        request, files: files, facts: facts, winners: winners, keepsExposures: keepsExposures)
       removal.run()
       let refused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
       if refused.isEmpty { return result(of: removal, earlier: refusals) }

@@ -6,18 +6,17 @@ import SwiftUsage
 /// Before: `var count = 0`. After: `let count = 0`.
 struct ConstantVariables {
   let round: Round
-  /// The files as they were at first.
-  let originals: [WriteCounts]
 
   func edits() -> [EditBuilder] {
     round.files.enumerated().map { number, file in
       var edits = EditBuilder()
       let now = WriteCounts(file.tree)
-      guard now.counts != originals[number].counts else { return edits }
+      let before = round.originals[number].writes
+      guard now.counts != before.counts else { return edits }
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)
       for (variable, name, scope) in finder.found
-      where originals[number][name] > now[name] && !isWritten(name, in: scope, variable) {
+      where before[name] > now[name] && !isWritten(name, in: scope, variable) {
         edits.replace(variable.bindingSpecifier.contentRange, with: "let")
       }
       return edits

@@ -12,6 +12,8 @@ struct EditBuilder {
 
   private var deletions: [Range<Int>] = []
   private var insertions: [Insertion] = []
+  /// Lines that are inserted move to the left with the lines around them.
+  private var deletedColumns: [(range: Range<Int>, columns: Range<Int>)] = []
 
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty }
 
@@ -28,9 +30,15 @@ struct EditBuilder {
     delete(range)
   }
 
+  /// - Parameter columns: bytes of white space at the start of each line.
+  mutating func deleteColumns(_ columns: Range<Int>, ofLinesInsertedIn range: Range<Int>) {
+    deletedColumns.append((range, columns))
+  }
+
   mutating func append(_ other: EditBuilder) {
     deletions += other.deletions
     insertions += other.insertions
+    deletedColumns += other.deletedColumns
   }
 
   /// Whether every byte of the range goes.
@@ -88,16 +96,30 @@ struct EditBuilder {
       .map(\.element)[...]
     for range in ranges {
       while let insertion = pending.first, insertion.offset < range.lowerBound {
-        result.append(TextEdit(insertion.offset..<insertion.offset, insertion.text))
+        result.append(TextEdit(insertion.offset..<insertion.offset, text(of: insertion)))
         pending.removeFirst()
       }
       var replacement = ""
       while let insertion = pending.first, insertion.offset <= range.upperBound {
-        replacement += insertion.text
+        replacement += text(of: insertion)
         pending.removeFirst()
       }
       result.append(TextEdit(range, replacement))
     }
-    return result + pending.map { TextEdit($0.offset..<$0.offset, $0.text) }
+    return result + pending.map { TextEdit($0.offset..<$0.offset, text(of: $0)) }
+  }
+
+  private func text(of insertion: Insertion) -> String {
+    guard insertion.text.utf8.contains(0x0A) else { return insertion.text }
+    let columns = deletedColumns.filter { ($0.range.lowerBound...$0.range.upperBound).contains(insertion.offset) }
+      .map(\.columns).sorted { $0.lowerBound > $1.lowerBound }
+    guard !columns.isEmpty else { return insertion.text }
+    var lines = insertion.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+    for index in lines.indices.dropFirst() {
+      for range in columns where range.upperBound <= lines[index].count {
+        if lines[index][range].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { lines[index].removeSubrange(range) }
+      }
+    }
+    return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
   }
 }

@@ -75,8 +75,10 @@ extension Folder {
     switch name {
     case "&&", "||":
       let neutral = name == "&&"
-      if let left = values.decidedBool(node.leftOperand), left.value == neutral, left.residual.isEmpty {
-        return keep(node.rightOperand, of: whole)
+      if let left = values.decidedBool(node.leftOperand) {
+        // What follows `e && false` is never evaluated.
+        if left.value != neutral { return keep(node.leftOperand, of: whole) }
+        if left.residual.isEmpty { return keep(node.rightOperand, of: whole) }
       }
       if let right = values.decidedBool(node.rightOperand), right.value == neutral, right.residual.isEmpty {
         return keep(node.leftOperand, of: whole)
@@ -85,7 +87,7 @@ extension Folder {
       fold(expression: node.leftOperand)
       fold(expression: node.rightOperand)
     case "??":
-      if let choice = values.selection(ofSubscript: node.leftOperand), values.purity.isPure(node.rightOperand) || true {
+      if let choice = values.selection(ofSubscript: node.leftOperand) {
         return keep(choice, of: whole)
       }
       foldChildren(node)

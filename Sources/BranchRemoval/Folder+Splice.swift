@@ -10,13 +10,15 @@ struct Splice {
   let block: CodeBlockSyntax?
   let outer: Range<Int>
   let label: String?
-  let effects: [FoldedConditions.Effect]
+  var effects: [FoldedConditions.Effect]
   /// `break`s that end the statement that goes.
   var breaks: [BreakStmtSyntax] = []
   /// Statements of the content that go: `fallthrough`, a `break` at the end.
   var omitted: [CodeBlockItemSyntax] = []
   /// More statements behind, of the case that is fallen into.
   var rest: [Splice] = []
+  /// It falls through, and declares names or defers something.
+  var hasOwnScope = false
   /// The compiler sees to it, as for the body of a `guard`.
   var alwaysLeaves = false
 }
@@ -38,10 +40,12 @@ extension Folder {
     let parts = [splice] + splice.rest
     var omitted = parts.flatMap(\.omitted)
     var label = splice.label
+    let breaks = surviving(splice.breaks, in: parts)
     let jumps = label.map { name in parts.contains { $0.statements.jumps(to: name) } } ?? false
-    let needsLabel = jumps || !splice.breaks.isEmpty
+    let needsLabel = jumps || !breaks.isEmpty
     let needsReturn = needsReturn(splice, at: site)
     let statements = parts.flatMap { Array($0.statements) }.filter { !omitted.contains($0) }
+    let joined = parts.filter { !$0.hasOwnScope }.flatMap { Array($0.statements) }.filter { !omitted.contains($0) }
     var reachability = Reachability(values: values)
     if needsLabel {
       reachability.breakStays = true
@@ -51,10 +55,16 @@ extension Folder {
     let isAtEnd = site.isLast || leaves
     let needsScope =
       needsLabel
-      || ScopeHygiene(values: values, site: site, restGoes: leaves, isAtEnd: isAtEnd).needsScope(statements)
+      || ScopeHygiene(values: values, site: site, restGoes: leaves, isAtEnd: isAtEnd).needsScope(joined)
       || changesClosureType(statements, at: site)
+    if needsScope, parts.contains(where: \.hasOwnScope) {
+      refuse(
+        Syntax(site.item),
+        "a body that falls through declares names or defers something; write the next case's body there")
+      return .stays
+    }
     if needsLabel, label == nil { label = newLabel() }
-    for node in splice.breaks where node.label == nil {
+    for node in breaks where node.label == nil {
       if let label { edits.insert(" \(label)", at: node.breakKeyword.contentEnd) }
     }
     // At the end of a body a bare `return` says nothing.
@@ -84,12 +94,13 @@ extension Folder {
       }
     } else {
       edits.delete(position..<splice.content.lowerBound)
+      enclose(parts, indentation: indentation)
       edits.delete((parts.last ?? splice).content.upperBound..<splice.outer.upperBound)
       join(parts, indentation: indentation)
-      for part in parts { reindent(part.content, to: indentation) }
+      for part in parts { reindent(part.content, to: indentation + (part.hasOwnScope ? lines.step : "")) }
     }
     if needsReturn, let last = remaining.last { edits.insert("return ", at: last.contentStart) }
-    for part in parts { fold(items: part.statements, omitting: Set(omitted.map(\.id))) }
+    for part in parts { fold(items: part.statements, omitting: Set(omitted.map(\.id)), isSpliced: true) }
     for item in omitted { edits.delete(deletion(ofOmitted: item)) }
     if !needsScope {
       if splice.effects.isEmpty, parts.allSatisfy({ edits.deletesAll($0.content, but: lines) }) {
@@ -113,6 +124,24 @@ extension Folder {
     while end < lines.bytes.count, lines.isBlank(lines.bytes[end]) || lines.bytes[end] == UInt8(ascii: ";") { end += 1 }
     if lines.bytes[start..<range.lowerBound].contains(0x0A) { return start..<range.upperBound }
     return start..<max(end, range.upperBound)
+  }
+
+  /// The `break`s that are not themselves in a branch that goes.
+  func surviving(_ breaks: [BreakStmtSyntax], in parts: [Splice]) -> [BreakStmtSyntax] {
+    guard !breaks.isEmpty else { return [] }
+    var trial = self
+    for part in parts {
+      trial.fold(items: part.statements, omitting: Set(part.omitted.map(\.id)), isSpliced: true)
+    }
+    return breaks.filter { !trial.edits.deletes($0.contentRange) }
+  }
+
+  /// A body that falls through ends before the next one begins, and so do its names.
+  private mutating func enclose(_ parts: [Splice], indentation: String) {
+    for part in parts where part.hasOwnScope {
+      edits.insert("do {\(lines.newline)\(indentation)\(lines.step)", at: part.content.lowerBound)
+      edits.insert("\(lines.newline)\(indentation)}", at: part.content.upperBound)
+    }
   }
 
   /// Between the parts only what belongs to cases goes.
@@ -164,6 +193,7 @@ extension Folder {
     for start in starts where !lines.isProtected(start) && lines.bytes[start...].starts(with: own) {
       edits.delete(start + target.utf8.count..<start + own.count)
     }
+    edits.deleteColumns(target.utf8.count..<own.count, ofLinesInsertedIn: content)
   }
 
   /// What is spliced begins with its first statement that is left and ends with its last one.

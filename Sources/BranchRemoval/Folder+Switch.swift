@@ -72,21 +72,16 @@ extension Folder {
         "a 'fallthrough' inside of another statement cannot be followed; write the next case's body there")
       return .stays
     }
-    let falling = chain.dropLast().flatMap { Array($0.statements) }
-    guard falling.allSatisfy({ !$0.isDefer && $0.declaredNames.isEmpty }) else {
-      refuse(
-        Syntax(site.item),
-        "a body that falls through declares names or defers something; write the next case's body there")
-      return .stays
-    }
     let outer = label?.contentRange ?? node.contentRange
     var parts = chain.map { part(of: $0, outer: outer, label: label?.label.text) }
+    for index in parts.indices.dropLast() {
+      parts[index].hasOwnScope = parts[index].statements.contains { $0.isDefer || !$0.declaredNames.isEmpty }
+    }
     guard var first = parts.first else { return .stays }
     parts.removeFirst()
-    first = Splice(
-      content: first.content, statements: first.statements, block: nil, outer: outer, label: first.label,
-      effects: effects(of: node, subject), breaks: first.breaks + parts.flatMap(\.breaks), omitted: first.omitted,
-      rest: parts)
+    first.effects = effects(of: node, subject)
+    first.breaks += parts.flatMap(\.breaks)
+    first.rest = parts
     return splice(first, at: site)
   }
 
@@ -189,7 +184,7 @@ extension Folder {
     let outer = label?.contentRange ?? node.contentRange
     let indentation = lines.indentationText(ofLineAt: outer.lowerBound)
     let parts = reached.map { part(of: $0, outer: outer, label: label?.label.text) }
-    let breaks = parts.flatMap(\.breaks)
+    let breaks = surviving(parts.flatMap(\.breaks), in: parts)
     let needsLabel =
       !breaks.isEmpty || (label.map { name in reached.contains { $0.statements.jumps(to: name.label.text) } } ?? false)
     let name = needsLabel ? label?.label.text ?? newLabel() : nil
@@ -221,7 +216,7 @@ extension Folder {
         lines.isFirstInLine(part.content.lowerBound) ? lines.indentationText(ofLineAt: part.content.lowerBound) : nil
       let inner = lines.newline + (own ?? indentation + lines.step)
       edits.replace(position..<part.content.lowerBound, with: opening + " {" + inner)
-      fold(items: part.statements, omitting: Set(part.omitted.map(\.id)))
+      fold(items: part.statements, omitting: Set(part.omitted.map(\.id)), isSpliced: true)
       for item in part.omitted { edits.delete(deletion(ofOmitted: item)) }
       position = part.content.upperBound
       edits.insert(lines.newline + indentation + "}", at: position)

@@ -85,11 +85,14 @@ struct Folder {
     case gone
   }
 
-  mutating func fold(items: CodeBlockItemListSyntax, omitting omitted: Set<SyntaxIdentifier> = []) {
+  /// - Parameter isSpliced: the statements leave the case that they stand in, which has to keep none of them.
+  mutating func fold(
+    items: CodeBlockItemListSyntax, omitting omitted: Set<SyntaxIdentifier> = [], isSpliced: Bool = false
+  ) {
     var dropped: [CodeBlockItemSyntax] = []
     var isReachable = true
     for item in items where isReachable && !omitted.contains(item.id) {
-      switch fold(item: item, in: items) {
+      switch fold(StatementSite(item: item, items: items, omitted: omitted)) {
       case .stays: break
       case .dropped: dropped.append(item)
       case .leaves:
@@ -98,11 +101,13 @@ struct Folder {
       case .gone: isReachable = false
       }
     }
-    delete(dropped, from: items)
+    delete(dropped, from: items, isSpliced: isSpliced)
   }
 
-  private mutating func delete(_ dropped: [CodeBlockItemSyntax], from items: CodeBlockItemListSyntax) {
-    let isEmptied = dropped.count == items.count
+  private mutating func delete(
+    _ dropped: [CodeBlockItemSyntax], from items: CodeBlockItemListSyntax, isSpliced: Bool
+  ) {
+    let isEmptied = dropped.count == items.count && !isSpliced
     if isEmptied, let first = dropped.first, items.parent?.is(SwitchCaseSyntax.self) == true {
       edits.replace(first.contentRange, with: "break")
       for item in dropped.dropFirst() { edits.delete(lines.deletion(of: item.contentRange)) }
@@ -111,8 +116,8 @@ struct Folder {
     }
   }
 
-  private mutating func fold(item: CodeBlockItemSyntax, in items: CodeBlockItemListSyntax) -> Outcome {
-    let site = StatementSite(item: item, items: items)
+  private mutating func fold(_ site: StatementSite) -> Outcome {
+    let item = site.item
     let outcome: Outcome
     switch item.item {
     case .stmt(let statement): outcome = fold(statement: statement, at: site)
@@ -124,7 +129,7 @@ struct Folder {
     @unknown default: outcome = .stays
     }
     // Where a branch inside was decided, the statement as a whole may have become one that never ends.
-    if case .stays = outcome, item != items.last,
+    if case .stays = outcome, item != site.items.last,
       Reachability(values: values).leaves(item), !Reachability(values: nil).leaves(item)
     {
       return .leaves
@@ -174,9 +179,13 @@ struct Folder {
 struct StatementSite {
   let item: CodeBlockItemSyntax
   let items: CodeBlockItemListSyntax
+  /// Statements of the block that go with what is around it, such as a `return` at its end.
+  var omitted: Set<SyntaxIdentifier> = []
 
   /// Nothing is executed in the block after it.
-  var isLast: Bool { item == items.last && conditionalAround?.isLast ?? true }
+  var isLast: Bool {
+    items.last { !omitted.contains($0.id) || $0 == item } == item && conditionalAround?.isLast ?? true
+  }
 
   /// The `#if` that the statement is directly in.
   var conditionalAround: StatementSite? {

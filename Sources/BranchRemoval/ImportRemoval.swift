@@ -35,7 +35,7 @@ struct ImportRemoval {
   }
 
   private func hasLostUses(_ number: Int) -> Bool {
-    let before = round.originalNames[number]
+    let before = round.originals[number].names
     return before.counts.contains { name, count in
       Self.isRuntime(name) && count > uses(of: name, number)
     }

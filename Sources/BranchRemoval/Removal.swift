@@ -16,7 +16,8 @@ import SwiftUsage
 /// 6. `DeclarationRemoval` takes the enum case out that accessors named, when none does any more.
 /// 7. `ConstantVariables` makes a `let` of a `var` that only losing branches changed.
 /// 8. `UnusedPatterns` takes names out of loops, bindings and cases that only losing branches used.
-/// 9. `ImportRemoval` comes last: it asks what is left of a file.
+/// 9. `TrailingDefers` executes at once what was deferred past nothing but losing branches.
+/// 10. `ImportRemoval` comes last: it asks what is left of a file.
 struct Removal {
   let request: RemovalRequest
   /// Decided experiments that take part.
@@ -26,8 +27,7 @@ struct Removal {
   private(set) var texts: [EditedText]
   private(set) var files: [SwiftSourceFile]
   private let originals: [SwiftSourceFile]
-  private let originalNames: [NameCounts]
-  private let originalWrites: [WriteCounts]
+  private let originalFacts: [OriginalFile]
   /// In terms of the original texts.
   private var refused: [ResidualUses.Site] = []
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
@@ -35,8 +35,7 @@ struct Removal {
   private static let roundLimit = 40
 
   init(
-    _ request: RemovalRequest, files: [SwiftSourceFile], names: [NameCounts], writes: [WriteCounts],
-    winners: [ExperimentNames: String],
+    _ request: RemovalRequest, files: [SwiftSourceFile], facts: [OriginalFile], winners: [ExperimentNames: String],
     keepsExposures: Set<ExperimentNames>
   ) {
     self.request = request
@@ -45,8 +44,7 @@ struct Removal {
     self.texts = request.sources.map { EditedText($0) }
     self.files = files
     self.originals = files
-    self.originalNames = names
-    self.originalWrites = writes
+    self.originalFacts = facts
   }
 
   mutating func run() {
@@ -54,7 +52,7 @@ struct Removal {
     var tables = files.map { NameTable($0.tree) }
     for _ in 0..<Self.roundLimit {
       let round = Round(
-        files: files, names: tables, originalNames: originalNames, originalWrites: originalWrites,
+        files: files, texts: texts, names: tables, originals: originalFacts,
         experiments: request.experiments.map(\.names), accessors: request.accessors, winners: winners,
         keepsExposures: keepsExposures, lives: lives)
       lives = round.values.lives
@@ -137,8 +135,8 @@ struct Removal {
 /// All files as they are in one round, and what is known of them.
 struct Round {
   let files: [SwiftSourceFile]
-  let originalNames: [NameCounts]
-  let originalWrites: [WriteCounts]
+  let texts: [EditedText]
+  let originals: [OriginalFile]
   let values: KnownValues
   let resolver: UsageResolver
   let names: [NameTable]
@@ -155,19 +153,20 @@ struct Round {
     { BindingRemoval(round: $0).edits() },
     { ExtensionRemoval(round: $0).edits() },
     { DeclarationRemoval(round: $0).edits() },
-    { ConstantVariables(round: $0, originals: $0.originalWrites).edits() },
+    { ConstantVariables(round: $0).edits() },
     { UnusedPatterns(round: $0).edits() },
+    { TrailingDefers(round: $0).edits() },
     { ImportRemoval(round: $0).edits() },
   ]
 
   init(
-    files: [SwiftSourceFile], names: [NameTable], originalNames: [NameCounts], originalWrites: [WriteCounts],
+    files: [SwiftSourceFile], texts: [EditedText], names: [NameTable], originals: [OriginalFile],
     experiments: [ExperimentNames], accessors: [Accessor],
     winners: [ExperimentNames: String], keepsExposures: Set<ExperimentNames>, lives: ObjectLives?
   ) {
     self.files = files
-    self.originalNames = originalNames
-    self.originalWrites = originalWrites
+    self.texts = texts
+    self.originals = originals
     self.accessors = accessors
     self.keepsExposures = keepsExposures
     let index = DeclarationIndex(files: files)

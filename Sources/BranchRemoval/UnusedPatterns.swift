@@ -25,7 +25,7 @@ struct UnusedPatterns {
 
   private func hasLostUses(_ name: String, _ number: Int) -> Bool {
     let now = (round.names[number].references[name]?.count ?? 0) + (round.names[number].others[name]?.count ?? 0)
-    return round.originalNames[number][name] > now
+    return round.originals[number].names[name] > now
   }
 
   private func isUsed(_ name: String, in scope: [Syntax]) -> Bool {

@@ -115,21 +115,23 @@ extension ProgramGenerator {
       let name = generator.fresh("styled")
       let type = generator.typeOfGroup(subject)
       let group = generator.group(of: subject, scope)
-      let inner = Scope(isInMethod: false)
-      let cases = subject.names.groups.map {
-        Fragment.Segment(
-          "case .\($0.caseName):", $0 == subject.winner ? generator.block(inner, 1...2) : [generator.loser(site)])
+      func body(_ generator: inout ProgramGenerator) -> Fragment {
+        let inner = Scope(isInMethod: false)
+        let cases = subject.names.groups.map {
+          Fragment.Segment(
+            "case .\($0.caseName):", $0 == subject.winner ? generator.block(inner, 1...2) : [generator.loser(site)])
+        }
+        return .compound([.init("switch group {", [])] + cases, tail: "}")
       }
-      let body: [Fragment] = [.compound([.init("switch group {", [])] + cases, tail: "}")]
       switch Int.random(in: 0..<3, using: &generator.random) {
       case 0:
+        let statements = [body(&generator), .line("log(\"\\(count)\")")]
         generator.members.append(
-          .site(
-            site, [.block("private func \(name)(_ group: \(type), count: Int) {", body + [.line("log(\"\\(count)\")")])]
-          ))
+          .site(site, [.block("private func \(name)(_ group: \(type), count: Int) {", statements)]))
         return [.line("self.\(name)(\(group), count: number(\(generator.place())))")]
       case 1:
-        generator.members.append(.site(site, [.block("private func \(name)(for group: \(type)) {", body)]))
+        let statement = body(&generator)
+        generator.members.append(.site(site, [.block("private func \(name)(for group: \(type)) {", [statement])]))
         return [.line("self.\(name)(for: \(group))")]
       default:
         let test = scope.isInMethod ? subject.property : "self.\(subject.property)"

@@ -1,0 +1,17 @@
+import SwiftSyntax
+
+/// What was in a file before anything was removed: what only losing branches did is told by what is missing now.
+struct OriginalFile: Sendable {
+  let names: NameCounts
+  let writes: WriteCounts
+  /// Where the `defer`s begin that were the last statement of their block.
+  let trailingDefers: Set<Int>
+
+  init(_ tree: SourceFileSyntax) {
+    names = NameTable(tree).counts
+    writes = WriteCounts(tree)
+    let finder = TrailingDeferFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    trailingDefers = Set(finder.found.map { $0.contentStart })
+  }
+}
