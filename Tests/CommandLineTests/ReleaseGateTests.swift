@@ -14,6 +14,21 @@ import Testing
     for place in places { #expect(run.output.contains(place), "\(place)\n\(run.output)") }
   }
 
+  /// Tests that speak of a type of the same name: their own, one of a package within, text that is a test's data.
+  @Test func foreignTestsAreNotListed() throws {
+    let package = try ScratchPackage()
+    let use = "func testMore() { _ = ButtonColorSplitTest.Group.control }\n"
+    try package.write(
+      "enum ButtonColorSplitTest: SplitTest { enum Group { case control } }\n", to: "Tests/OwnTests/Own.swift")
+    for path in ["OwnTests/Use", "Nested/Sources/Use", "ShopTests/Fixtures/Use", "ShopTests/More"] {
+      try package.write(use, to: "Tests/\(path).swift")
+    }
+    try package.write("// swift-tools-version: 6.2\n", to: "Tests/Nested/Package.swift")
+    let run = try package.run("checklist", "--release", "8.14")
+    let listed = run.output.matches(of: /Tests\/[A-Za-z\/]*\.swift/).map { String($0.output) }
+    #expect(listed == ["Tests/ShopTests/ButtonTests.swift", "Tests/ShopTests/More.swift"])
+  }
+
   /// One other mention keeps a type out of the list.
   @Test func typeInUseElsewhereStays() throws {
     let package = try ScratchPackage()

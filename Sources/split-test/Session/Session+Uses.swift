@@ -8,7 +8,7 @@ import SwiftUsage
 extension Session {
   /// What was found in the sources.
   struct FoundUses {
-    let uses: SwiftUses
+    var uses: SwiftUses
     /// Files that could not be read: exit code 2.
     let hasUnreadableFiles: Bool
     /// Of all files, where that was asked for.
