@@ -54,9 +54,9 @@ package enum BranchRemoval {
   /// - Returns: edits that leave the behaviour of the program, with every group equal to its winner, as it is; sites
   ///   where that cannot be shown are refused.
   package static func remove(_ request: RemovalRequest) -> RemovalResult {
-    let files = request.sources.map { SwiftSourceFile($0) }
-    let names = files.map { NameTable($0.tree).counts }
-    let writes = files.map { WriteCounts($0.tree) }
+    let files = request.sources.parallelMap(stride: 4) { SwiftSourceFile($0) }
+    let names = files.parallelMap(stride: 4) { NameTable($0.tree).counts }
+    let writes = files.parallelMap(stride: 4) { WriteCounts($0.tree) }
     var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var refusals: [Diagnostic] = []
     var keepsExposures: Set<ExperimentNames> = []
