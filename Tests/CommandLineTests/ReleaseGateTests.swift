@@ -6,9 +6,9 @@ import Testing
     let package = try ScratchPackage()
     let run = try package.run("checklist", "--release", "8.14")
     let places = [
-      "`Sources/Shop/Button.swift:7-8`: branch for 'control'", "`Sources/Shop/Button.swift:5`: test.hitSplitTest()",
-      "`Sources/Shop/Button.swift:4`: let test", "`Sources/Shop/GreenPalette.swift:1-3`: struct GreenPalette",
-      "`Tests/ShopTests/ButtonTests.swift:1-3`: testGreenButton", "`experiments/button_color.yml`: the spec",
+      "`Sources/Shop/Button.swift:7-8`: branch for 'control'", "`Sources/Shop/Button.swift:5`: `test.hitSplitTest()`",
+      "`Sources/Shop/Button.swift:4`: `let test", "`Sources/Shop/GreenPalette.swift:1-3`: `struct GreenPalette`",
+      "`Tests/ShopTests/ButtonTests.swift:1-3`: `testGreenButton`", "`experiments/button_color.yml`: the spec",
       "`split-test remove button_color`",
     ]
     for place in places { #expect(run.output.contains(place), "\(place)\n\(run.output)") }
@@ -68,6 +68,8 @@ import Testing
     let run = try package.run("checklist", "--release", "8.14")
     #expect(run.code == 1)
     #expect(run.errors.contains("'split-test lint' shows them"))
+    #expect(run.output.contains("**Blocked: 1 error in the specs; 'split-test lint' shows what is missing here.**"))
+    #expect(try package.run("checklist", "--release", "8.14", "--format", "json").output.contains("\"blocked\": true"))
   }
 
   @Test func storedSizesAreShown() throws {

@@ -45,12 +45,12 @@ enum ChecklistCommand {
         ReportedExperiment(
           experiment, deletions: deletions[experiment.identifier]?.deletions ?? [],
           savings: sizes.filter { $0.identifier == experiment.identifier }.compactMap(ReportedExperiment.Saving.init))
-      })
+      }, specErrors: errors)
     try session.write(arguments[format].render(input))
     guard session.configurationProblems.isEmpty, specs.problems.isEmpty, !found.hasUnreadableFiles,
       !tests.hasUnreadableFiles
     else { return .failure }
-    return errors > 0 || input.checklist.isBlocked ? .findings : .success
+    return input.checklist.isBlocked ? .findings : .success
   }
 
   private static func deletions(
