@@ -22,5 +22,17 @@ package struct Decision: Sendable, Hashable {
   }
 }
 
-/// What has to change in a package so that all these decisions hold in it; reads the folder, writes nothing.
-package typealias PackageEditor = @Sendable (_ decisions: [Decision], _ packageFolder: String) throws -> [FileChange]
+/// What has to change in a package so that decisions hold in it.
+package struct PackageEdit: Sendable, Equatable {
+  package let changes: [FileChange]
+  /// Sites that would have to change, too, and that nobody can change with certainty: `path:line:column: why`.
+  package let refused: [String]
+
+  package init(_ changes: [FileChange], refused: [String] = []) {
+    self.changes = changes
+    self.refused = refused
+  }
+}
+
+/// Says what has to change so that all these decisions hold in a package; reads the folder, writes nothing.
+package typealias PackageEditor = @Sendable (_ decisions: [Decision], _ packageFolder: String) throws -> PackageEdit

@@ -17,8 +17,16 @@ package struct ProcessOutcome: Sendable, Equatable {
 
 /// The runner that starts real processes.
 package enum SubprocessRunner {
-  /// - Parameter command: the program, looked up in `PATH` when it has no slash, and its arguments.
   package static func run(_ command: [String], in folder: String) throws -> ProcessOutcome {
+    try run(command, in: folder, until: nil)
+  }
+
+  /// - Parameters:
+  ///   - command: the program, looked up in `PATH` when it has no slash, and its arguments.
+  ///   - interruption: what ends the process early.
+  package static func run(
+    _ command: [String], in folder: String, until interruption: Interruption?
+  ) throws -> ProcessOutcome {
     // Into files and not through pipes: nobody has to empty two of them at once so that the process is not held up.
     let capture = FileManager.default.temporaryDirectory.appendingPathComponent("split-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: capture, withIntermediateDirectories: true)
@@ -33,8 +41,12 @@ package enum SubprocessRunner {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try emptyFile(output)
     process.standardError = try emptyFile(errors)
-    try process.run()
-    process.waitUntilExit()
+    if let interruption {
+      try interruption.run(process)
+    } else {
+      try process.run()
+      process.waitUntilExit()
+    }
     return ProcessOutcome(
       status: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))

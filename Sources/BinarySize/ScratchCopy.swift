@@ -19,10 +19,15 @@ package struct ScratchCopy: Sendable {
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     // What lies beyond links is compared with resolved paths later.
     let resolvedRoot = root.resolvingSymlinksInPath()
-    let copy = try Self.mirrorSurroundings(of: original, in: resolvedRoot)
-    try Self.copy(original, to: copy, original: original)
-    self.root = resolvedRoot.path
-    self.package = copy.path
+    do {
+      let copy = try Self.mirrorSurroundings(of: original, in: resolvedRoot)
+      try Self.copy(original, to: copy, original: original)
+      self.root = resolvedRoot.path
+      self.package = copy.path
+    } catch {
+      try? FileManager.default.removeItem(at: resolvedRoot)
+      throw error
+    }
   }
 
   package func delete() throws {

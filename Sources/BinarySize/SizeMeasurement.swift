@@ -116,21 +116,23 @@ private struct Variants {
   ) throws -> SizeReport.Result {
     guard !decisions.isEmpty else { return .measured(SizeDifference(from: asIs, to: asIs)) }
     progress("building with \(what)")
+    let edited: PackageEdit
     let undo: [FileChange]
     do {
-      undo = try build.copy.apply(try edit(decisions, build.copy.package))
+      edited = try edit(decisions, build.copy.package)
+      undo = try build.copy.apply(edited.changes)
     } catch {
       return .failed("\(error)")
     }
-    let result = try built()
+    let result = try built(refused: edited.refused)
     _ = try build.copy.apply(undo)
     return result
   }
 
-  private func built() throws -> SizeReport.Result {
+  private func built(refused: [String]) throws -> SizeReport.Result {
     do {
       try build.build()
-      return .measured(SizeDifference(from: asIs, to: try build.images(of: products)))
+      return .measured(SizeDifference(from: asIs, to: try build.images(of: products)), refused: refused)
     } catch let error as SizeMeasurementError {
       return .failed(error.description)
     }

@@ -36,11 +36,12 @@ extension SizeReport {
 
   private static func json(_ result: Result) -> JSONValue {
     switch result {
-    case .measured(let difference):
+    case .measured(let difference, let refused):
       [
         "bytes": .integer(difference.saved), "sections": changes(difference.sections),
         "symbols": changes(
           difference.symbols.sorted { (-abs($0.saved), $0.name) < (-abs($1.saved), $1.name) }.prefix(20)),
+        "refused": .array(refused.map(JSONValue.string)),
       ]
     case .failed(let reason): ["error": .string(reason)]
     }

@@ -1,3 +1,5 @@
+import DiagnosticReporting
+
 extension SizeReport {
   /// A table for people, and below it which sections and symbols make up each saving.
   package var text: String {
@@ -54,8 +56,9 @@ extension SizeReport {
   private static func details(_ result: Result, _ title: String) -> String {
     switch result {
     case .failed(let reason): "\(title): \(reason)"
-    case .measured(let difference):
-      (["\(title): \(grouped(difference.saved)) bytes less"] + difference.sections.map(line)
+    case .measured(let difference, let refused):
+      (["\(title): \(grouped(difference.saved)) bytes less"] + refused.map { "  still there: \($0.visible)" }
+        + difference.sections.map(line)
         + difference.symbols.prefix(10).filter { $0.saved > 0 }.map(line)).joined(separator: "\n")
     }
   }

@@ -12,14 +12,15 @@ package struct SizeReport: Sendable, Equatable {
   }
 
   package enum Result: Sendable, Equatable {
-    case measured(SizeDifference)
+    /// With the sites that could not be changed, and are still in it.
+    case measured(SizeDifference, refused: [String] = [])
     /// One line on why this variant could not be built.
     case failed(String)
 
     /// What is saved.
     package var bytes: Int? {
       switch self {
-      case .measured(let difference): difference.saved
+      case .measured(let difference, _): difference.saved
       case .failed: nil
       }
     }

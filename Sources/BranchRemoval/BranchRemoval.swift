@@ -54,8 +54,8 @@ package enum BranchRemoval {
   /// - Returns: edits that leave the behaviour of the program, with every group equal to its winner, as it is; sites
   ///   where that cannot be shown are refused.
   package static func remove(_ request: RemovalRequest) -> RemovalResult {
-    let files = request.sources.map { SwiftSourceFile($0) }
-    let facts = files.map { OriginalFile($0.tree) }
+    let files = request.sources.parallelMap(stride: 4) { SwiftSourceFile($0) }
+    let facts = files.parallelMap(stride: 4) { OriginalFile($0.tree) }
     var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var refusals: [Diagnostic] = []
     var keepsExposures: Set<ExperimentNames> = []

@@ -49,7 +49,7 @@ struct Removal {
 
   mutating func run() {
     var lives = ObjectLives?.none
-    var tables = files.map { NameTable($0.tree) }
+    var tables = files.parallelMap(stride: 4) { NameTable($0.tree) }
     for _ in 0..<Self.roundLimit {
       let round = Round(
         files: files, texts: texts, names: tables, originals: originalFacts,
@@ -61,11 +61,13 @@ struct Removal {
         report(round)
         return
       }
-      for (number, edits) in edits.enumerated() where !edits.isEmpty {
-        texts[number].apply(edits.edits)
-        files[number] = SwiftSourceFile(texts[number].current)
-        tables[number] = NameTable(files[number].tree)
+      let changed = edits.indices.filter { !edits[$0].isEmpty }
+      for number in changed { texts[number].apply(edits[number].edits) }
+      let parsed = changed.map { texts[$0].current }.parallelMap(stride: 4) { text in
+        let file = SwiftSourceFile(text)
+        return (file: file, table: NameTable(file.tree))
       }
+      for (number, parsed) in zip(changed, parsed) { (files[number], tables[number]) = parsed }
     }
   }
 
@@ -175,7 +177,7 @@ struct Round {
     let values = KnownValues(
       resolver: resolver, winners: winners, lives: lives ?? ObjectLives(files: files), calls: CallSites(names: names))
     self.values = values
-    folds = files.map { file in
+    folds = files.parallelMap(stride: 1) { file in
       var folder = Folder(file: file, values: values)
       folder.foldFile()
       return folder

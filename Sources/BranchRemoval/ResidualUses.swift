@@ -19,12 +19,15 @@ struct ResidualUses {
       round.files.flatMap { CandidateFinder.candidates(in: $0.tree) }.compactMap { candidate in
         candidate.experiment(round).map { (candidate.name, $0) }
       }, uniquingKeysWith: { first, _ in first })
-    for (number, file) in round.files.enumerated() {
-      let folder = round.folds[number]
+    let uses = round.files.parallelMap(stride: 4) { file in
       var finder = ResidualFinder(round: round, holders: holders)
       finder.search(Syntax(file.tree))
+      return finder.result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    for (number, uses) in uses.enumerated() {
+      let folder = round.folds[number]
       var seen: Set<Int> = []
-      for use in finder.result.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      for use in uses {
         let refusal = folder.refusals.filter { $0.range.contains(use.range.lowerBound) }.min {
           $0.range.count < $1.range.count
         }

@@ -41,13 +41,6 @@ struct SourceLines {
     return position
   }
 
-  /// Where the line break begins that the offset's line follows.
-  func lineBreak(before offset: Int) -> Int {
-    let start = start(ofLineAt: offset)
-    guard start > 0, bytes[start - 1] == 0x0A else { return start }
-    return start > 1 && bytes[start - 2] == 0x0D ? start - 2 : start - 1
-  }
-
   /// Behind the line's ending.
   func end(ofLineAt offset: Int) -> Int {
     var position = offset

@@ -66,7 +66,8 @@ package enum FileSystem {
       throw FileError(path: path, action: "cannot read", reason: "it is a folder")
     }
     var bytes: [UInt8] = []
-    var capacity = max(Int(information.st_size) + 1, 4_096)
+    // Files of the kernel say that they have no bytes; a spec is small, and many are kept.
+    var capacity = information.st_size > 0 ? Int(information.st_size) + 1 : 4_096
     var isAtEnd = false
     while !isAtEnd {
       let count = bytes.count
@@ -100,6 +101,23 @@ package enum FileSystem {
     return total
   }
 
+  /// Whether a file holds exactly this text.
+  package static func holds(_ text: String, at path: String) throws(FileError) -> Bool {
+    let bytes = try read(path)
+    var text = text
+    return text.withUTF8 { text in
+      bytes.withUnsafeBytes { bytes in
+        guard bytes.count == text.count, let left = bytes.baseAddress, let right = text.baseAddress else {
+          return bytes.isEmpty && text.isEmpty
+        }
+        return memcmp(left, right, text.count) == 0
+      }
+    }
+  }
+
+  /// What `write` begins a file with.
+  package static let temporarySuffix = ".split-test-tmp"
+
   /// Writes to a temporary file beside it and renames that: whoever reads sees the old bytes or the new ones. Links are
   /// followed, the mode of a file that exists is kept.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -107,28 +125,14 @@ package enum FileSystem {
     var information = stat()
     let mode = stat(target, &information) == 0 ? information.st_mode & 0o7777 : 0o644
     // One name for each file: what a run that was killed has left behind is used up by the next one.
-    let temporary = "\(target).split-test-tmp"
+    let temporary = target + temporarySuffix
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
-    var offset = 0
-    while offset < bytes.count {
-      let written = bytes.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-        #else
-          Glibc.write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-        #endif
-      }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else {
-        let error = FileError(path: path, action: "cannot write")
-        close(descriptor)
-        unlink(temporary)
-        throw error
-      }
-      offset += written
+    guard bytes.withUnsafeBytes({ writeAll($0, descriptor) }) else {
+      let error = FileError(path: path, action: "cannot write")
+      close(descriptor)
+      unlink(temporary)
+      throw error
     }
     _ = fchmod(descriptor, mode)
     guard close(descriptor) == 0, rename(temporary, target) == 0 else {
@@ -136,6 +140,39 @@ package enum FileSystem {
       unlink(temporary)
       throw error
     }
+  }
+
+  /// Writes a file where there is none: at once, without the detour of `write`, which is for files that somebody may be
+  /// reading. A run that is killed here leaves a file that the next one sees to be unfinished.
+  package static func create(_ text: String, at path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
+    var text = text
+    let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), descriptor) }
+    guard isWritten, close(descriptor) == 0 else {
+      let error = FileError(path: path, action: "cannot write")
+      if !isWritten { close(descriptor) }
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// - Returns: false with the reason in `errno`.
+  private static func writeAll(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      #if canImport(Darwin)
+        let written = Darwin.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+      #elseif canImport(Musl)
+        let written = Musl.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+      #else
+        let written = Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+      #endif
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      offset += written
+    }
+    return true
   }
 
   /// - Returns: whether anything was written.
@@ -160,10 +197,6 @@ package enum FileSystem {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
       throw FileError(path: path, action: "cannot make the folder")
     }
-  }
-
-  package static func isRunning(_ process: Int32) -> Bool {
-    process > 0 && (kill(process, 0) == 0 || errno == EPERM)
   }
 
   /// The names in a folder, sorted by their bytes.

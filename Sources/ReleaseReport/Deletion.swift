@@ -24,6 +24,7 @@ package struct Deletion: Sendable, Equatable {
   package let file: String
   /// From 1.
   package let lines: ClosedRange<Int>
+  /// What a person recognises it by: for branches a few words, for everything else code.
   package let what: String
 
   package init(_ kind: Kind, file: String, lines: ClosedRange<Int>, what: String) {
@@ -32,6 +33,8 @@ package struct Deletion: Sendable, Equatable {
     self.lines = lines
     self.what = what
   }
+
+  var isCode: Bool { kind != .branch }
 
   /// `Sources/Shop.swift:12-18`
   package var place: String {

@@ -13,12 +13,17 @@ package struct ReleaseReportInput: Sendable {
   /// Days that the testers need after a deletion.
   package let qaDays: Int
   package let experiments: [ReportedExperiment]
+  /// Errors in specs: what these say is missing from the experiments.
+  package let specErrors: Int
 
-  package init(release: AppVersion, calendar: ReleaseCalendar?, qaDays: Int, experiments: [ReportedExperiment]) {
+  package init(
+    release: AppVersion, calendar: ReleaseCalendar?, qaDays: Int, experiments: [ReportedExperiment], specErrors: Int = 0
+  ) {
     self.release = release
     self.calendar = calendar
     self.qaDays = max(0, qaDays)
     self.experiments = experiments
+    self.specErrors = specErrors
   }
 
   package var checklist: Checklist { Checklist(self) }

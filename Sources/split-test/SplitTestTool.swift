@@ -56,8 +56,10 @@ enum ExitCode: Int32, Sendable {
 }
 
 /// Something that ends the run with exit code 2.
-struct Failure: Error {
+struct Failure: Error, CustomStringConvertible {
   let message: String
+
+  var description: String { message }
 
   init(_ message: String) {
     self.message = message

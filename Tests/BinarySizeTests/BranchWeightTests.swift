@@ -47,10 +47,10 @@ import Testing
     try folder.write(Self.program(branch: shape.call, declarations: shape.declarations), to: "App/main.swift")
     try folder.write(Self.spec(winner: nil), to: "App/Spec.swift")
     let conclude: PackageEditor = { decisions, _ in
-      decisions.map { FileChange(path: "Spec.swift", contents: Array(Self.spec(winner: $0.group).utf8)) }
+      PackageEdit(decisions.map { FileChange(path: "Spec.swift", contents: Array(Self.spec(winner: $0.group).utf8)) })
     }
     let byHand: PackageEditor = { _, _ in
-      [FileChange(path: "main.swift", contents: Array(Self.program(branch: nil, declarations: "").utf8))]
+      PackageEdit([FileChange(path: "main.swift", contents: Array(Self.program(branch: nil, declarations: "").utf8))])
     }
     let swiftc = try #require(Toolchain.folder).appendingPathComponent("swiftc").path
     let report = try SizeMeasurement(

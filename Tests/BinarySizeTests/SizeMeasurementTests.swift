@@ -1,3 +1,4 @@
+import DiagnosticReporting
 import Foundation
 import Testing
 
@@ -15,11 +16,12 @@ import Testing
 
   /// `code` holds the branches of `color`, `other` one of `page`: deciding deletes the letters of the other groups.
   private static let edit: PackageEditor = { decisions, package in
-    try decisions.map { decision in
-      let file = decision.identifier == "color" ? "code" : "other"
-      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: package + "/" + file)))
-      return FileChange(path: file, contents: bytes.filter { $0 == decision.group.utf8.first })
-    }
+    PackageEdit(
+      try decisions.map { decision in
+        let file = decision.identifier == "color" ? "code" : "other"
+        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: package + "/" + file)))
+        return FileChange(path: file, contents: bytes.filter { $0 == decision.group.utf8.first })
+      })
   }
 
   /// A build that writes `app`, and fails when the code says so.
@@ -78,7 +80,7 @@ import Testing
   }
 
   @Test func aVariantThatDoesNotBuildSaysSoAndTheRestIsMeasured() throws {
-    let broken: PackageEditor = { _, _ in [FileChange(path: "code", contents: Array("xx".utf8))] }
+    let broken: PackageEditor = { _, _ in PackageEdit([FileChange(path: "code", contents: Array("xx".utf8))]) }
     let report = try measurement(remove: broken).measure([
       .init(identifier: "color", candidates: ["control"], isConcluded: false),
       .init(identifier: "page", candidates: ["new"], isConcluded: false),
@@ -86,6 +88,22 @@ import Testing
     let failure = SizeReport.Result.failed("'make app' failed with exit code 2\na.swift:1:1: error: broken")
     #expect(report.rows.map { $0.costs.map(\.removed) } == [[failure], [failure]])
     #expect(report.rows.map { $0.costs.map(\.concluded.bytes) } == [[40], [70]])
+  }
+
+  @Test func sitesThatAreRefusedAreNamed() throws {
+    let sites = ["Sources/A.swift:3:5: warning: not sure [needs-a-hand]"]
+    let partial: PackageEditor = { PackageEdit(try Self.edit($0, $1).changes, refused: sites) }
+    let report = try measurement(remove: partial).measure([
+      .init(identifier: "color", candidates: ["control"], isConcluded: false)
+    ])
+    let removed = try #require(report.rows.first?.costs.first?.removed)
+    guard case .measured(let difference, let refused) = removed, refused == sites else {
+      Issue.record("\(removed)")
+      return
+    }
+    #expect(difference.saved == 40)
+    #expect(report.text.contains("removed: 40 bytes less\n  still there: \(sites[0])\n"))
+    #expect(report.json.text.contains(sites[0]))
   }
 
   @Test func anEditorThatCannotIsAFailedVariant() throws {

@@ -123,7 +123,8 @@ import Testing
                         "before": 10,
                         "after": 20
                       }
-                    ]
+                    ],
+                    "refused": []
                   },
                   "removed": null
                 },
@@ -146,7 +147,8 @@ import Testing
                   "concluded": {
                     "bytes": 0,
                     "sections": [],
-                    "symbols": []
+                    "symbols": [],
+                    "refused": []
                   },
                   "removed": {
                     "bytes": 160,
@@ -163,7 +165,8 @@ import Testing
                         "before": 160,
                         "after": 0
                       }
-                    ]
+                    ],
+                    "refused": []
                   }
                 }
               ]
@@ -189,7 +192,8 @@ import Testing
                   "after": 0
                 }
               ],
-              "symbols": []
+              "symbols": [],
+              "refused": []
             },
             "removed": null
           }

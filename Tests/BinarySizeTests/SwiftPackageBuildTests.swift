@@ -41,7 +41,9 @@ import Testing
   private func measure() throws -> SizeReport {
     try SizeMeasurement(
       packageFolder: folder.path("App"), scratchFolder: folder.path("scratch"),
-      conclude: { _, _ in [FileChange(path: "Sources/Part/Part.swift", contents: Array(Self.code(of: 1).utf8))] }
+      conclude: { _, _ in
+        PackageEdit([FileChange(path: "Sources/Part/Part.swift", contents: Array(Self.code(of: 1).utf8))])
+      }
     ).measure([.init(identifier: "part", candidates: ["short"], isConcluded: false)])
   }
 

@@ -6,12 +6,27 @@ import Testing
     let package = try ScratchPackage()
     let run = try package.run("checklist", "--release", "8.14")
     let places = [
-      "`Sources/Shop/Button.swift:7-8`: branch for 'control'", "`Sources/Shop/Button.swift:5`: test.hitSplitTest()",
-      "`Sources/Shop/Button.swift:4`: let test", "`Sources/Shop/GreenPalette.swift:1-3`: struct GreenPalette",
-      "`Tests/ShopTests/ButtonTests.swift:1-3`: testGreenButton", "`experiments/button_color.yml`: the spec",
+      "`Sources/Shop/Button.swift:7-8`: branch for 'control'", "`Sources/Shop/Button.swift:5`: `test.hitSplitTest()`",
+      "`Sources/Shop/Button.swift:4`: `let test", "`Sources/Shop/GreenPalette.swift:1-3`: `struct GreenPalette`",
+      "`Tests/ShopTests/ButtonTests.swift:1-3`: `testGreenButton`", "`experiments/button_color.yml`: the spec",
       "`split-test remove button_color`",
     ]
     for place in places { #expect(run.output.contains(place), "\(place)\n\(run.output)") }
+  }
+
+  /// Tests that speak of a type of the same name: their own, one of a package within, text that is a test's data.
+  @Test func foreignTestsAreNotListed() throws {
+    let package = try ScratchPackage()
+    let use = "func testMore() { _ = ButtonColorSplitTest.Group.control }\n"
+    try package.write(
+      "enum ButtonColorSplitTest: SplitTest { enum Group { case control } }\n", to: "Tests/OwnTests/Own.swift")
+    for path in ["OwnTests/Use", "Nested/Sources/Use", "ShopTests/Fixtures/Use", "ShopTests/More"] {
+      try package.write(use, to: "Tests/\(path).swift")
+    }
+    try package.write("// swift-tools-version: 6.2\n", to: "Tests/Nested/Package.swift")
+    let run = try package.run("checklist", "--release", "8.14")
+    let listed = run.output.matches(of: /Tests\/[A-Za-z\/]*\.swift/).map { String($0.output) }
+    #expect(listed == ["Tests/ShopTests/ButtonTests.swift", "Tests/ShopTests/More.swift"])
   }
 
   /// One other mention keeps a type out of the list.
@@ -53,6 +68,8 @@ import Testing
     let run = try package.run("checklist", "--release", "8.14")
     #expect(run.code == 1)
     #expect(run.errors.contains("'split-test lint' shows them"))
+    #expect(run.output.contains("**Blocked: 1 error in the specs; 'split-test lint' shows what is missing here.**"))
+    #expect(try package.run("checklist", "--release", "8.14", "--format", "json").output.contains("\"blocked\": true"))
   }
 
   @Test func storedSizesAreShown() throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of the SARIF 2.1.0 schema that the reporter uses, as rules: which properties an object may and must have,
-/// and what stands in them.
+/// The part of the SARIF 2.1.0 schema (OASIS, errata 01) that the reporter uses, as rules: which properties an object may and
+/// must have, and what stands in them.
 struct SARIFSchema {
   indirect enum Shape: Sendable {
     case text
@@ -9,6 +9,8 @@ struct SARIFSchema {
     case oneOf([String])
     case count(from: Int)
     case list(Shape, atLeast: Int)
+    /// A list in which no two elements are equal.
+    case set(Shape, atLeast: Int)
     case map(Shape)
     case anything
     case object([String: Shape], required: [String])
@@ -45,7 +47,7 @@ struct SARIFSchema {
   private static let fix = Shape.object(
     [
       "description": message,
-      "artifactChanges": .list(
+      "artifactChanges": .set(
         .object(
           [
             "artifactLocation": artifactLocation,
@@ -58,8 +60,8 @@ struct SARIFSchema {
   private static let result = Shape.object(
     [
       "ruleId": .text, "ruleIndex": .count(from: -1), "level": level, "message": message,
-      "locations": .list(location, atLeast: 0), "relatedLocations": .list(location, atLeast: 0),
-      "partialFingerprints": .map(.text), "fixes": .list(fix, atLeast: 0), "properties": .map(.anything),
+      "locations": .list(location, atLeast: 0), "relatedLocations": .set(location, atLeast: 0),
+      "partialFingerprints": .map(.text), "fixes": .set(fix, atLeast: 0), "properties": .map(.anything),
     ], required: ["message"])
   private static let log = Shape.object(
     [
@@ -70,7 +72,7 @@ struct SARIFSchema {
             "tool": .object(
               [
                 "driver": .object(
-                  ["name": .text, "version": .text, "rules": .list(rule, atLeast: 0)], required: ["name"])
+                  ["name": .text, "version": .text, "rules": .set(rule, atLeast: 0)], required: ["name"])
               ], required: ["driver"]),
             "columnKind": .oneOf(["utf16CodeUnits", "unicodeCodePoints"]),
             "originalUriBaseIds": .map(artifactLocation), "results": .list(result, atLeast: 0),
@@ -94,6 +96,11 @@ struct SARIFSchema {
       for (index, value) in values.enumerated() {
         check(value, against: element, at: "\(path)[\(index)]", into: &found)
       }
+    case (.set(let element, let least), let values as [Any]):
+      if Set(values.compactMap { $0 as? NSDictionary }).count != values.count {
+        found.append("\(path): elements are equal")
+      }
+      check(values, against: .list(element, atLeast: least), at: path, into: &found)
     case (.map(let element), let members as [String: Any]):
       for (name, value) in members { check(value, against: element, at: "\(path).\(name)", into: &found) }
     case (.object(let properties, let required), let members as [String: Any]):

@@ -26,12 +26,24 @@ import Testing
     #expect(try folder.names("deep/er") == [one.name])
   }
 
-  @Test func clearsAwayWhatADeadProcessLeftAndNothingElse() throws {
+  @Test func clearsAwayWhatAKilledRunLeftAndNothingElse() throws {
     let folder = try TemporaryFolder()
-    for name in ["a+SplitTest.swift.99999999.tmp", "mine.tmp", "other.99999999.tmp", "a+SplitTest.swift.1.tmp"] {
+    let kept = file("b+SplitTest.swift", "b")
+    for name in ["a+SplitTest.swift.split-test-tmp", "mine.tmp", "other.split-test-tmp"] {
       try folder.write("half", to: "out/" + name)
     }
-    _ = try GeneratedFolder(folder.path + "/out").write([])
-    #expect(try folder.names("out") == ["a+SplitTest.swift.1.tmp", "mine.tmp", "other.99999999.tmp"])
+    try folder.write("half", to: "out/" + kept.name)
+    #expect(try GeneratedFolder(folder.path + "/out").write([kept]).map(\.kind) == [.changed])
+    #expect(try folder.names("out") == [kept.name, "mine.tmp", "other.split-test-tmp"])
+    #expect(try FileSystem.holds(kept.text, at: "\(folder.path)/out/\(kept.name)"))
+  }
+
+  @Test func createsOnlyWhereThereIsNoFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a"
+    try FileSystem.create("one", at: path)
+    #expect(throws: FileError.self) { try FileSystem.create("two", at: path) }
+    #expect(try FileSystem.holds("one", at: path))
+    for other in ["on", "onf", "one ", ""] { #expect(try !FileSystem.holds(other, at: path)) }
   }
 }

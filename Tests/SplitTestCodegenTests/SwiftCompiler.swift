@@ -1,18 +1,35 @@
 import Foundation
 import Testing
 
-/// Compiles in a folder of its own that holds the runtime as an optimised module: as a client builds it, package by package.
+/// Compiles in a folder of its own, beside the runtime as an optimised module: as a client builds it, package by package.
 struct SwiftCompiler {
   let folder: TemporaryFolder
+  /// Compiled once for all tests.
+  private static let runtime = Result { try compiledRuntime() }
 
   init() throws {
     folder = try TemporaryFolder()
+    let runtime = try Self.runtime.get()
+    for file in ["SplitTesting.swiftmodule", "SplitTesting.o"] {
+      try FileManager.default.createSymbolicLink(atPath: folder.file(file), withDestinationPath: runtime.file(file))
+    }
+  }
+
+  private init(in folder: TemporaryFolder) {
+    self.folder = folder
+  }
+
+  private static func compiledRuntime() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    // Nobody releases what is static.
+    atexit { try? FileManager.default.removeItem(at: SwiftCompiler.runtime.get().url) }
     let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources/SplitTesting")
     let files = try #require(FileManager.default.enumerator(at: library, includingPropertiesForKeys: nil))
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map(\.path)
-    try module(
+    try SwiftCompiler(in: folder).module(
       "SplitTesting", files, ["-O", "-package-name", "runtime", "-enable-upcoming-feature", "InternalImportsByDefault"])
+    return folder
   }
 
   /// Writes `NAME.swiftmodule` and `NAME.o`.

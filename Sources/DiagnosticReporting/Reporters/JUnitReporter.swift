@@ -3,17 +3,18 @@ import SourceDiagnostics
 /// JUnit XML as CI servers read it: one suite, one test case per finding and one for every rule that found nothing.
 ///
 /// A finding that fails the run is a `failure`; any other one is `skipped`, with its message, because a server marks
-/// the build as failed when there is a failure, and it has to agree with the exit code.
+/// the build as failed when there is a failure, and it has to agree with the exit code. Places stand in names and text: the
+/// schema by which Jenkins' xUnit plugin judges refuses attributes for them.
 enum JUnitReporter {
   static func render(_ report: Report) -> String {
     let failing = report.diagnostics.count { report.fails($0) }
     let found = Set(report.diagnostics.map(\.rule))
     let passed = report.rules.filter { !found.contains($0.id) }
     let counts =
-      "tests=\"\(report.diagnostics.count + passed.count)\" failures=\"\(failing)\" errors=\"0\""
-      + " skipped=\"\(report.diagnostics.count - failing)\" time=\"0\""
+      "tests=\"\(report.diagnostics.count + passed.count)\" failures=\"\(failing)\" errors=\"0\" time=\"0\""
+    let skipped = "skipped=\"\(report.diagnostics.count - failing)\""
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"split-test lint\" \(counts)>\n"
-    output += "  <testsuite name=\"split-test lint\" \(counts)>\n"
+    output += "  <testsuite name=\"split-test lint\" \(counts) \(skipped)>\n"
     for diagnostic in report.diagnostics { output += testCase(for: diagnostic, in: report) }
     for rule in passed {
       output += "    <testcase classname=\"split-test\" name=\"\(rule.id.rawValue.escapedForXML)\" time=\"0\"/>\n"
@@ -34,7 +35,7 @@ enum JUnitReporter {
       : "<skipped message=\"\(diagnostic.severity.rawValue): \(message)\"/>\n      <system-out>\(details)</system-out>"
     return """
           <testcase classname="\(file)" name="\(diagnostic.rule.rawValue.escapedForXML) at \
-      \(region.start.line):\(region.start.column)" file="\(file)" line="\(region.start.line)" time="0">
+      \(region.start.line):\(region.start.column)" time="0">
             \(outcome)
           </testcase>
 

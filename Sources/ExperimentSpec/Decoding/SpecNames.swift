@@ -20,9 +20,7 @@ package enum SpecNames {
 
   /// `@handle`, `@organisation/team`, `name@host.tld` or `//path/to/OWNERS`.
   package static func isOwner(_ text: String) -> Bool {
-    guard text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.value >= 0x20 && $0.value != 0x7F }) else {
-      return false
-    }
+    guard hasNoSpaces(text) else { return false }
     if text.hasPrefix("//") { return text.utf8.count > 2 && !text.hasPrefix("///") }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
@@ -48,8 +46,14 @@ package enum SpecNames {
 
   static func isLink(_ text: String) -> Bool {
     guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return false }
-    return text.utf8.count > scheme.utf8.count
-      && text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 && $0.value != 0x7F }
+    return text.utf8.count > scheme.utf8.count && hasNoSpaces(text)
+  }
+
+  /// Neither white space nor controls.
+  private static func hasNoSpaces(_ text: String) -> Bool {
+    // Nearly every text is ASCII; what is not is asked scalar by scalar.
+    text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+      || text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 && $0.value != 0x7F }
   }
 
   private static let underscore = UInt8(ascii: "_")

@@ -2,6 +2,8 @@
 package enum SwiftName {
   /// `button_color` → `buttonColor`, `Dark-Gray` → `darkGray`, `URLBar` → `urlBar`. Without backticks.
   package static func lowerCamelCase(_ name: String) -> String {
+    // Most groups are one small word.
+    if name.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return name }
     let parts = words(name)
     guard let first = parts.first else { return name }
     return text(parts.dropFirst().reduce(into: lowercasingFirstWord(first), appendCapitalized))

@@ -44,7 +44,7 @@ package struct SpecProject: Sendable {
   package func diagnostics() -> [Diagnostic] {
     var diagnostics = files.flatMap(\.diagnostics)
     diagnostics += retired.diagnostics + (metrics?.diagnostics ?? []) + (releases?.diagnostics ?? [])
-    for rule in specRules { diagnostics += rule.check(self) }
+    diagnostics += checkSpecRules()
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 

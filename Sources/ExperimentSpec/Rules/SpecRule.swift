@@ -6,6 +6,27 @@ package protocol SpecRule: Sendable {
   func check(_ project: SpecProject) -> [Diagnostic]
 }
 
+/// A rule that looks at one document at a time.
+package protocol DocumentRule: SpecRule {
+  func check(_ document: SpecDocument, in project: SpecProject) -> [Diagnostic]
+}
+
+extension DocumentRule {
+  package func check(_ project: SpecProject) -> [Diagnostic] {
+    project.documents.flatMap { check($0, in: project) }
+  }
+}
+
+extension SpecProject {
+  /// What all rules find. Documents are many values to copy, so each is taken once and shown to all rules that look at
+  /// one at a time.
+  func checkSpecRules() -> [Diagnostic] {
+    let documentRules = specRules.compactMap { $0 as? any DocumentRule }
+    return specRules.filter { !($0 is any DocumentRule) }.flatMap { $0.check(self) }
+      + documents.flatMap { document in documentRules.flatMap { $0.check(document, in: self) } }
+  }
+}
+
 /// In the order of the documentation; what decoding reports by itself is not among them.
 package let specRules: [any SpecRule] = [
   DuplicateIdentifierRule(), RetiredIdentifierRule(), NameCollisionRule(), DuplicateSaltRule(), WeightsRule(),

@@ -1,16 +1,14 @@
 package import SourceDiagnostics
 
 /// `winner`, `default` and `mirrors` name groups of the same experiment.
-package struct UnknownGroupRule: SpecRule {
+package struct UnknownGroupRule: DocumentRule {
   package let rule = Rule.unknownGroup
 
-  package func check(_ project: SpecProject) -> [Diagnostic] {
-    project.documents.flatMap { document -> [Diagnostic] in
-      guard let groups = document.groups else { return [] }
-      let references = [document.defaultGroup, document.winner] + groups.groups.map(\.mirrors)
-      return references.compactMap { $0 }.filter { groups[$0.value] == nil }.map { name in
-        document.diagnostic(rule, unknownGroupMessage(name.value, among: groups.names), at: name.range)
-      }
+  package func check(_ document: SpecDocument, in project: SpecProject) -> [Diagnostic] {
+    guard let groups = document.groups else { return [] }
+    let references = [document.defaultGroup, document.winner] + groups.groups.map(\.mirrors)
+    return references.compactMap { $0 }.filter { groups[$0.value] == nil }.map { name in
+      document.diagnostic(rule, unknownGroupMessage(name.value, among: groups.names), at: name.range)
     }
   }
 }

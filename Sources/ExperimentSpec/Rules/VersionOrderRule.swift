@@ -1,11 +1,11 @@
 package import SourceDiagnostics
 
 /// An experiment starts before it ends, and its extensions lead to its end.
-package struct VersionOrderRule: SpecRule {
+package struct VersionOrderRule: DocumentRule {
   package let rule = Rule.versionOrder
 
-  package func check(_ project: SpecProject) -> [Diagnostic] {
-    project.documents.flatMap { checkWindow($0) + checkExtensions($0) }
+  package func check(_ document: SpecDocument, in project: SpecProject) -> [Diagnostic] {
+    checkWindow(document) + checkExtensions(document)
   }
 
   private func checkWindow(_ document: SpecDocument) -> [Diagnostic] {

@@ -1,16 +1,14 @@
 package import SourceDiagnostics
 
 /// Weights must say exactly who gets what.
-package struct WeightsRule: SpecRule {
+package struct WeightsRule: DocumentRule {
   package let rule = Rule.weights
 
   package static let maximumTotal = 1_000_000
 
-  package func check(_ project: SpecProject) -> [Diagnostic] {
-    project.documents.compactMap { document in
-      guard let groups = document.groups, let message = problem(groups) else { return nil }
-      return document.diagnostic(rule, message, at: groups.keyRange)
-    }
+  package func check(_ document: SpecDocument, in project: SpecProject) -> [Diagnostic] {
+    guard let groups = document.groups, let message = problem(groups) else { return [] }
+    return [document.diagnostic(rule, message, at: groups.keyRange)]
   }
 
   private func problem(_ groups: GroupList) -> String? {

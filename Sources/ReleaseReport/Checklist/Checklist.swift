@@ -32,10 +32,13 @@ package struct Checklist: Sendable, Equatable {
   package let shipDay: CalendarDay?
   /// Those that have experiments.
   package let sections: [Section]
+  /// Errors in specs, whose experiments are in no section.
+  package let specErrors: Int
 
   init(_ input: ReleaseReportInput) {
     release = input.release
     qaDays = input.qaDays
+    specErrors = input.specErrors
     shipDay = input.calendar?.day(of: input.release)
     let ordered = input.experiments.sorted { ($0.endVersion, $0.identifier) < ($1.endVersion, $1.identifier) }
     let byKind = Dictionary(grouping: ordered) { Self.section(of: $0, in: input) }
@@ -44,8 +47,8 @@ package struct Checklist: Sendable, Equatable {
     }
   }
 
-  /// The gate: whether something is still there that must be gone.
-  package var isBlocked: Bool { !experiments(of: .remove).isEmpty }
+  /// The gate: whether something is still there that must be gone, or might be, as broken specs do not say.
+  package var isBlocked: Bool { specErrors > 0 || !experiments(of: .remove).isEmpty }
 
   /// The last day on which a deletion can be merged and still be tested.
   package var lastMergeDay: CalendarDay? { shipDay?.adding(days: -qaDays) }
@@ -101,11 +104,14 @@ extension Checklist.Section.Kind {
 extension Checklist {
   /// The first sentence that a release manager reads.
   var verdict: String {
-    let count = experiments(of: .remove).count
-    switch count {
+    let hidden =
+      specErrors == 0
+      ? "" : " \(Quantity.count(specErrors, "error")) in the specs; 'split-test lint' shows what is missing here."
+    switch experiments(of: .remove).count {
+    case 0 where specErrors > 0: return "Blocked:" + hidden
     case 0: return "Clear: no experiment has to leave before \(release) ships."
-    case 1: return "Blocked: 1 experiment has to leave before \(release) ships."
-    default: return "Blocked: \(count) experiments have to leave before \(release) ships."
+    case 1: return "Blocked: 1 experiment has to leave before \(release) ships." + hidden
+    case let count: return "Blocked: \(count) experiments have to leave before \(release) ships." + hidden
     }
   }
 

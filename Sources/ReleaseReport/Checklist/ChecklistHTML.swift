@@ -142,10 +142,11 @@ enum ChecklistHTML {
     let deletions = experiment.deletions.filter { $0.kind == kind }
     guard !deletions.isEmpty else { return "" }
     let items = deletions.map { deletion in
-      task(
+      let what: Markup = deletion.isCode ? "<code class=\"line\">\(deletion.what)</code>" : "\(deletion.what)"
+      return task(
         "\(kind.rawValue) \(deletion.place) \(deletion.what)", of: experiment,
         """
-        <code>\(deletion.place)</code> \(deletion.what) \
+        <code>\(deletion.place)</code> \(what) \
         <span class="muted">\(Quantity.count(deletion.lines.count, "line"))</span>
         """)
     }

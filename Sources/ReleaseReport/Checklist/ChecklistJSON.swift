@@ -12,6 +12,7 @@ enum ChecklistJSON {
       .init("version", 1),
       .init("release", .string(checklist.release.description)),
       .init("blocked", .boolean(checklist.isBlocked)),
+      .init("spec_errors", .integer(checklist.specErrors)),
       .init("ships", .string(orNull: checklist.shipDay?.description)),
       .init("last_day_to_merge", .string(orNull: checklist.lastMergeDay?.description)),
       .init("qa_days", .integer(checklist.qaDays)),

@@ -65,7 +65,8 @@ enum ChecklistMarkdown {
     tasks.append("[ ] run \(experiment.removeCommand.asMarkdownCode) and merge \(checklist.deadline)")
     for kind in Deletion.Kind.allCases {
       tasks += experiment.deletions.filter { $0.kind == kind }.map { deletion in
-        "[ ] \(deletion.place.asMarkdownCode): \(deletion.what.escapedForMarkdown)"
+        "[ ] \(deletion.place.asMarkdownCode): "
+          + (deletion.isCode ? deletion.what.asMarkdownCode : deletion.what.escapedForMarkdown)
           + " (\(Quantity.count(deletion.lines.count, "line")))"
       }
     }

@@ -15,6 +15,8 @@ extension String {
       default: nil
       }
     }
+    // No address or emoji has a blank after its colon.
+    .replacing("\\: ", with: ": ")
     // Bare addresses become links without any mark.
     return escaped.contains(/(?i)www\./) ? escaped.replacing(/(?i)www\./) { $0.output.dropLast() + "\\." } : escaped
   }

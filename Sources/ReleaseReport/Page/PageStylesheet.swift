@@ -63,6 +63,7 @@ enum PageStylesheet {
       h2 { margin: 3rem 0 0.5rem; font-size: 1.3rem; line-height: 1.3; letter-spacing: -0.01em; }
       h3 { margin: 1.5rem 0 0.5rem; font-size: 0.95rem; font-weight: 600; color: var(--muted); }
       h4 { margin: 0; display: flex; flex-wrap: wrap; gap: 0.35rem 0.6rem; align-items: center; font-size: 1.02rem; }
+      code.line { background: none; padding: 0; }
       h4 > code { background: none; padding: 0; font-size: 1em; font-weight: 650; }
       h5 { margin: 1rem 0 0.15rem; font-size: 0.85rem; font-weight: 650; color: var(--muted); }
       p { margin: 0.25rem 0; }

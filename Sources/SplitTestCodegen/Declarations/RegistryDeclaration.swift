@@ -8,8 +8,8 @@ extension ModulePlan {
     writer.line()
     writer.line(access.runtimeImport)
     writer.line()
-    let isDeprecated = experiments.contains { $0.deprecation != nil }
-    let types = experiments.map { $0.typeName + ".self" }
+    let isDeprecated = registered.contains { $0.isDeprecated }
+    let types = registered.map { $0.typeName + ".self" }
     writer.documentation(["Every experiment of this module."])
     writer.block("\(access.modifier)enum SplitTests") { writer in
       writer.documentation(["Sorted by identifier."])

@@ -7,19 +7,33 @@ struct ModulePlan {
   /// In the order of the specs.
   let files: [FilePlan]
   /// Sorted by identifier.
-  let experiments: [ExperimentPlan]
+  let registered: [RegisteredExperiment]
   /// Sorted.
   let retired: [String]
 
   init(_ project: SpecProject, _ options: GeneratorOptions) {
     access = options.access
-    files = project.files.map { file in
+    files = concurrentMap(project.files, chunkSize: 64) { file in
       FilePlan(
         specPath: file.source.path, outputName: OutputName.file(forSpecAt: project.pathInFolder(file.source.path)),
         experiments: file.documents.compactMap(Experiment.init).map { ExperimentPlan($0, options) })
     }
-    experiments = files.flatMap(\.experiments).sorted { $0.identifier < $1.identifier }
+    registered = files.flatMap { $0.experiments.map(RegisteredExperiment.init) }
+      .sorted { $0.identifier < $1.identifier }
     retired = project.retired.experiments.map(\.identifier.value).sorted()
+  }
+}
+
+/// What the registry needs to know: a plan is too large to be copied and sorted.
+struct RegisteredExperiment: Sendable {
+  let identifier: String
+  let typeName: String
+  let isDeprecated: Bool
+
+  init(_ plan: ExperimentPlan) {
+    identifier = plan.identifier
+    typeName = plan.typeName
+    isDeprecated = plan.deprecation != nil
   }
 }
 

@@ -1,23 +1,23 @@
 /// Collects lines of Swift, two spaces for each level.
 struct SourceWriter {
   private(set) var text = ""
-  private var indentation = ""
+  private var depth = 0
 
   init() { text.reserveCapacity(4_096) }
 
   /// An empty line has no trailing spaces.
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
-      text += indentation
+      for _ in 0..<depth { text += "  " }
       text += line
     }
     text += "\n"
   }
 
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
-    indentation += "  "
+    depth += 1
     body(&self)
-    indentation.removeLast(2)
+    depth -= 1
   }
 
   mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
@@ -29,7 +29,7 @@ struct SourceWriter {
   /// Elements between `open` and `close`: on one line where that is short, else one on each line.
   mutating func list(_ open: String, _ elements: [String], _ close: String) {
     let length = elements.reduce(0) { $0 + $1.utf8.count + 2 } - 2 + open.utf8.count + close.utf8.count
-    if indentation.utf8.count + length <= 100 {
+    if depth * 2 + length <= 100 {
       line(open + elements.joined(separator: ", ") + close)
       return
     }

@@ -39,6 +39,7 @@ package enum SwiftText {
   /// comment looks like something else or ends the comment.
   static func commentLines(_ text: String) -> [String] {
     if isPlain(text), text.utf8.last != UInt8(ascii: " ") { return [text] }
+    if let lines = plainLines(text) { return lines }
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { line in
@@ -58,6 +59,19 @@ package enum SwiftText {
   /// One line of visible ASCII, as nearly every text is.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 <= 0x7E }
+  }
+
+  /// What `commentLines` gives for visible ASCII, without looking at scalars; nil for other text.
+  private static func plainLines(_ text: String) -> [String]? {
+    let newline = UInt8(ascii: "\n")
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E || $0 == newline }) else { return nil }
+    var lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { line in
+      var line = line
+      while line.last == UInt8(ascii: " ") { line.removeLast() }
+      return String(Substring(line))
+    }
   }
 
   /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those

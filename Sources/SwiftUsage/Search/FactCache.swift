@@ -1,13 +1,11 @@
 /// What an earlier search found, in one file that may be deleted at any time.
 ///
 /// It holds for the same tool, experiments and accessors only. A file's content is taken as known when its stamp is the
-/// same and was old enough when the cache was written: a file that changes twice within one tick of the clock has the
-/// same stamp twice. All other files are read again, and facts are used only if the contents of all files that were
+/// same and was old enough when the cache was written. All other files are read again, and facts are used only if the contents of all files that were
 /// parsed, and which files those are, are the same.
 struct FactCache: Sendable {
   struct Entry: Sendable {
-    let path: String
-    let stamp: FileStamp
+    let file: FileRecord
     let state: FileState
   }
 
@@ -19,9 +17,6 @@ struct FactCache: Sendable {
   /// Over the paths and contents of all files that were parsed.
   var digest: ContentHash
   var facts: [SwiftFileFacts] = []
-
-  /// Younger stamps than this before the search, in nanoseconds, are not trusted.
-  static let clockTick: Int64 = 2_000_000_000
 
   /// Increased with every change of the format or of what is found.
   private static let version = 1
@@ -52,12 +47,7 @@ struct FactCache: Sendable {
     writer.write(key)
     writer.write(Int(startedAt))
     writer.write(entries) { writer, entry in
-      writer.write(entry.path)
-      writer.write(entry.stamp.device)
-      writer.write(entry.stamp.inode)
-      writer.write(Int(entry.stamp.size))
-      writer.write(Int(entry.stamp.modified))
-      writer.write(Int(entry.stamp.changed))
+      entry.file.write(to: &writer)
       writer.write(entry.state.code)
       if entry.state.isParsed { writer.write(entry.state.hash) }
     }
@@ -76,6 +66,16 @@ struct FactCache: Sendable {
 
   init(digest: ContentHash) {
     self.digest = digest
+  }
+
+  /// For each file the place of its entry if the stamps say that it is as it was.
+  func places(of files: [SwiftSourceFinder.File]) -> [Int?] {
+    files.places(in: entries.lazy.map(\.file), ofSearchAt: startedAt)
+  }
+
+  /// Whether there is nothing to renew.
+  func isSame(as files: [SwiftSourceFinder.File]) -> Bool {
+    files.count == entries.count && places(of: files).allSatisfy { $0 != nil }
   }
 
   init?(_ bytes: UnsafeRawBufferPointer, key: ContentHash) {
@@ -130,15 +130,10 @@ struct FileState: Sendable, Hashable {
 
 extension FactCache.Entry {
   fileprivate init?(from reader: inout FactReader) {
-    guard let path = reader.text(), let device = reader.number(), let inode = reader.number(),
-      let size = reader.number(), let modified = reader.number(), let changed = reader.number(),
-      let code = reader.number(), let state = FileState(code: code, { reader.hash() })
+    guard let file = FileRecord(from: &reader), let code = reader.number(),
+      let state = FileState(code: code, { reader.hash() })
     else { return nil }
-    self.init(
-      path: path,
-      stamp: FileStamp(
-        device: UInt64(truncatingIfNeeded: device), inode: UInt64(truncatingIfNeeded: inode), size: Int64(size),
-        modified: Int64(modified), changed: Int64(changed)), state: state)
+    self.init(file: file, state: state)
   }
 }
 

@@ -33,6 +33,12 @@ struct FactWriter {
     write(range.count)
   }
 
+  /// Four bytes each: fast to read, and hashes leave nothing to save.
+  mutating func write(_ words: [UInt32]) {
+    write(words.count)
+    words.withUnsafeBytes { bytes += $0 }
+  }
+
   mutating func write<Element>(_ elements: some Collection<Element>, _ each: (inout FactWriter, Element) -> Void) {
     write(elements.count)
     for element in elements { each(&self, element) }
@@ -79,6 +85,19 @@ struct FactReader {
       return nil
     }
     return start..<start + count
+  }
+
+  mutating func words() -> [UInt32]? {
+    guard let count = number(), count >= 0, count <= (bytes.count - position) / 4 else { return nil }
+    defer { position += count * 4 }
+    let start = position
+    return [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
+      for place in 0..<count {
+        words.initializeElement(
+          at: place, to: bytes.loadUnaligned(fromByteOffset: start + place * 4, as: UInt32.self))
+      }
+      initialized = count
+    }
   }
 
   mutating func list<Element>(_ each: (inout FactReader) -> Element?) -> [Element]? {

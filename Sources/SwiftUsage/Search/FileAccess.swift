@@ -127,6 +127,12 @@ enum FileAccess {
     return true
   }
 
+  /// As `replace`; the folder is made if need be.
+  static func save(_ bytes: [UInt8], to path: String) {
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { makeFolder(String(path[..<slash])) }
+    replace(path, with: bytes)
+  }
+
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) {
     if entry(path, followingLinks: true) != nil { return }

@@ -4,7 +4,7 @@ extension Array where Element: Sendable {
   /// The results of a function in the order of the elements, worked out on all cores.
   ///
   /// - Parameter stride: how many neighbouring elements one thread takes at a time.
-  func parallelMap<Result: Sendable>(stride: Int, _ transform: @Sendable (Element) -> Result) -> [Result] {
+  package func parallelMap<Result: Sendable>(stride: Int, _ transform: @Sendable (Element) -> Result) -> [Result] {
     let chunks = (count + stride - 1) / stride
     if chunks < 2 { return map(transform) }
     return [[Result]](unsafeUninitializedCapacity: chunks) { buffer, initialized in

@@ -15,15 +15,19 @@ package struct UsageSearch: Sendable {
   package let folders: [String]
   /// Where facts are kept from one run to the next; nil keeps none.
   package let cacheFile: String?
+  /// Where it is kept which words stand in which file; nil if nobody asks for words.
+  package let wordFile: String?
 
   package init(
-    experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: String? = nil
+    experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: String? = nil,
+    wordFile: String? = nil
   ) {
     self.experiments = experiments
     self.accessors = accessors
     self.root = root
     self.folders = folders
     self.cacheFile = cacheFile
+    self.wordFile = wordFile
   }
 
   package struct Result: Sendable {
@@ -35,6 +39,8 @@ package struct UsageSearch: Sendable {
     package var fileCount = 0
     /// Whether all facts were known from an earlier run.
     package var isFromCache = false
+    /// Of all files; nil unless there is a `wordFile`.
+    package var words: WordSearch?
   }
 
   /// The facts of all files, from the cache where it holds.
@@ -45,12 +51,14 @@ package struct UsageSearch: Sendable {
       FileAccess.withBytes(of: path) { FactCache($0, key: key) } ?? nil
     }
     let found = SwiftSourceFinder.find(in: folders, root: root)
-    var states = scan(found.files, cache)
+    let index = wordFile.flatMap { path in FileAccess.withBytes(of: path) { WordIndex($0) } ?? nil }
+    let scanned = scan(found.files, cache, index)
+    var states = scanned.map(\.state)
     var result = Result(problems: found.problems, fileCount: found.files.count)
     if let cache, digest(found.files, states) == cache.digest {
       result.facts = cache.facts
       result.isFromCache = true
-      if !isSame(found.files, states, cache) { save(cache.renewed(startedAt, found.files, states), key) }
+      if !cache.isSame(as: found.files) { save(cache.renewed(startedAt, found.files, states), key) }
     } else {
       let (resolver, wants) = resolve(found.files, &states)
       result.facts = withoutDeclaredNames(facts(of: resolver), resolver.index.files)
@@ -60,13 +68,14 @@ package struct UsageSearch: Sendable {
       save(renewed, key)
     }
     result.problems += problems(found.files, states)
+    result.words = wordFile.map { WordSearch(found.files, words(in: scanned, found.files, index, startedAt, $0)) }
     return result
   }
 
   /// The files that matter, for whoever changes them: all that use an experiment or declare what these need.
   package func sources() -> (sources: [SourceText], problems: [SourceProblem]) {
     let found = SwiftSourceFinder.find(in: folders, root: root)
-    var states = scan(found.files, nil)
+    var states = scan(found.files, nil, nil).map(\.state)
     let (resolver, _) = resolve(found.files, &states)
     let sources = resolver.index.files.map(\.text).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return (sources, found.problems + problems(found.files, states))
@@ -74,35 +83,34 @@ package struct UsageSearch: Sendable {
 
   // MARK: Bytes
 
-  private func scan(_ files: [SwiftSourceFinder.File], _ cache: FactCache?) -> [FileState] {
-    let scan = CandidateScan(experiments: experiments, accessors: accessors)
-    let wanted = cache.map { CandidateScan(wants: $0.wants) }
-    let earlier = cache.map { knownStates(files, $0) } ?? [FileState?](repeating: nil, count: files.count)
-    return [(SwiftSourceFinder.File, FileState?)](zip(files, earlier)).parallelMap(stride: 256) { item in
-      let (file, state) = item
-      if let state { return state }
-      return FileAccess.withBytes(of: file.absolutePath) { bytes in
-        var state = FileState()
-        state.isAnchored = scan.isCandidate(bytes)
-        state.isWanted = wanted?.isCandidate(bytes) ?? false
-        if !bytes.isUTF8 { state.content = .notUTF8 }
-        if state.isParsed { state.hash = ContentHash(bytes) }
-        return state
-      } ?? .unreadable
+  private func scan(
+    _ files: [SwiftSourceFinder.File], _ cache: FactCache?, _ index: WordIndex?
+  ) -> [FileScan.Outcome] {
+    let scan = FileScan(experiments, accessors, wants: cache?.wants)
+    let states = cache?.places(of: files)
+    let words = index?.places(of: files)
+    return Array(files.indices).parallelMap(stride: 256) { number in
+      let place = states?[number]
+      return scan.read(
+        files[number].absolutePath, known: place.flatMap { cache?.entries[$0].state },
+        words: wordFile != nil && words?[number] == nil)
     }
   }
 
-  /// The states of the files whose stamps say that they are as they were.
-  private func knownStates(_ files: [SwiftSourceFinder.File], _ cache: FactCache) -> [FileState?] {
-    var rest = cache.entries[...]
-    let trusted = cache.startedAt - FactCache.clockTick
-    return files.map { file in
-      while let entry = rest.first, entry.path.utf8.lexicographicallyPrecedes(file.path.utf8) { rest.removeFirst() }
-      guard let entry = rest.first, entry.path == file.path, entry.stamp == file.stamp, file.stamp.changed < trusted,
-        file.stamp.modified < trusted
-      else { return nil }
-      return entry.state
-    }
+  /// The words of all files; they are kept when there is something new.
+  private func words(
+    in scanned: [FileScan.Outcome], _ files: [SwiftSourceFinder.File], _ earlier: WordIndex?, _ startedAt: Int64,
+    _ path: String
+  ) -> WordIndex {
+    if let earlier, earlier.isSame(as: files) { return earlier }
+    let places = earlier?.places(of: files)
+    let index = WordIndex(
+      files,
+      zip(files.indices, scanned).map { number, outcome in
+        outcome.words ?? places?[number].flatMap { earlier?.words(at: $0) }
+      }, startedAt: startedAt)
+    FileAccess.save(index.bytes, to: path)
+    return index
   }
 
   private func digest(_ files: [SwiftSourceFinder.File], _ states: [FileState]) -> ContentHash {
@@ -114,20 +122,8 @@ package struct UsageSearch: Sendable {
     return ContentHash(writer.bytes)
   }
 
-  private func isSame(_ files: [SwiftSourceFinder.File], _ states: [FileState], _ cache: FactCache) -> Bool {
-    let trusted = cache.startedAt - FactCache.clockTick
-    return files.count == cache.entries.count
-      && zip(files, cache.entries).allSatisfy { file, entry in
-        file.path == entry.path && file.stamp == entry.stamp && file.stamp.changed < trusted
-      }
-  }
-
   private func save(_ cache: FactCache, _ key: ContentHash) {
-    guard let cacheFile else { return }
-    if let slash = cacheFile.lastIndex(of: "/"), slash != cacheFile.startIndex {
-      FileAccess.makeFolder(String(cacheFile[..<slash]))
-    }
-    FileAccess.replace(cacheFile, with: cache.bytes(key: key))
+    if let cacheFile { FileAccess.save(cache.bytes(key: key), to: cacheFile) }
   }
 
   private func problems(_ files: [SwiftSourceFinder.File], _ states: [FileState]) -> [SourceProblem] {
@@ -212,27 +208,7 @@ extension FactCache {
   ) -> FactCache {
     var copy = self
     copy.startedAt = startedAt
-    copy.entries = zip(files, states).map { Entry(path: $0.path, stamp: $0.stamp, state: $1) }
+    copy.entries = zip(files, states).map { Entry(file: FileRecord($0), state: $1) }
     return copy
-  }
-}
-
-extension FileState {
-  fileprivate static var unreadable: FileState {
-    var state = FileState()
-    state.content = .unreadable
-    return state
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// ASCII is told eight bytes at a time.
-  fileprivate var isUTF8: Bool {
-    var offset = 0
-    while offset + 8 <= count {
-      if loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { break }
-      offset += 8
-    }
-    return String(validating: self[offset...], as: UTF8.self) != nil
   }
 }

@@ -20,7 +20,7 @@ struct DeletionSearch {
   private let experiment: Experiment
   private let liveGroups: Set<String>?
 
-  init(_ experiment: Experiment, in uses: [SwiftUses]) {
+  init(_ experiment: Experiment, in uses: [SwiftUses], _ extents: inout ExtentReader) {
     self.experiment = experiment
     liveGroups = experiment.winner.map { Set(experiment.groupsBehaving(like: $0)) }
     let found = uses.flatMap { $0.uses(of: experiment.document) }
@@ -30,9 +30,9 @@ struct DeletionSearch {
       guard let source = uses.first?.source, !source.isGenerated else { continue }
       let references = uses.map(\.reference)
       if path.split(separator: "/").dropLast().contains("Tests") {
-        addTests(references, source)
+        addTests(references, source, &extents)
       } else {
-        add(references, source)
+        add(references, source, &extents)
       }
     }
   }
@@ -47,7 +47,9 @@ struct DeletionSearch {
 
   // MARK: Sources
 
-  private mutating func add(_ references: [ExperimentReference], _ source: SourceText) {
+  private mutating func add(
+    _ references: [ExperimentReference], _ source: SourceText, _ extents: inout ExtentReader
+  ) {
     let decisions = references.filter { $0.kind == .decision }
     let sites = liveGroups.map { deadBranches(decisions, live: $0) } ?? undecided(decisions)
     if liveGroups != nil { deadCode += sites.map { DeadCode(source: source, range: $0.range) } }
@@ -58,7 +60,7 @@ struct DeletionSearch {
     var covered = sites.map(\.range) + (liveGroups == nil ? [] : decisions.map(\.range))
     for reference in references.sorted(by: { $0.kind.priority < $1.kind.priority }) {
       guard let kind = reference.kind.deletion else { continue }
-      let range = reference.kind == .groupExtension ? extent(of: reference, source) : reference.range
+      let range = reference.kind == .groupExtension ? extent(of: reference, source, &extents) : reference.range
       let lines = source.lines(range)
       guard
         !covered.contains(where: { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }),
@@ -105,15 +107,19 @@ struct DeletionSearch {
     return result
   }
 
-  private func extent(of reference: ExperimentReference, _ source: SourceText) -> Range<Int> {
-    DeclarationList(source).extensions.last { $0.contains(reference.range.lowerBound) } ?? reference.range
+  private func extent(
+    of reference: ExperimentReference, _ source: SourceText, _ extents: inout ExtentReader
+  ) -> Range<Int> {
+    extents.extents(in: source).extensions.last { $0.contains(reference.range.lowerBound) } ?? reference.range
   }
 
   // MARK: Tests
 
   /// A test function counts as one, however often it names the experiment.
-  private mutating func addTests(_ references: [ExperimentReference], _ source: SourceText) {
-    let functions = DeclarationList(source).declarations.filter { $0.kind == .function }
+  private mutating func addTests(
+    _ references: [ExperimentReference], _ source: SourceText, _ extents: inout ExtentReader
+  ) {
+    let functions = extents.extents(in: source).declarations.filter { $0.kind == .function }
     for reference in references {
       let function = functions.filter { $0.range.contains(reference.range.lowerBound) }
         .max { $0.range.count < $1.range.count }

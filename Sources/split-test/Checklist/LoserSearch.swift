@@ -11,10 +11,11 @@ import SwiftUsage
 /// ```
 ///
 /// It goes by names, so it misses rather than invents: a name that stands anywhere else, be it in a comment, is in use.
-/// Without a candidate nothing is searched.
+/// Only files that may hold a candidate are read again.
 struct LoserSearch {
   let root: String
-  let folders: [String]
+  /// Of all sources.
+  let words: WordSearch
 
   struct Found {
     let title: String
@@ -22,48 +23,72 @@ struct LoserSearch {
   }
 
   /// Adds to each experiment what only its losers use.
-  func complete(_ deletions: inout [String: DeletionSearch]) {
-    let search = WordSearch(root: root, folders: folders)
-    var declared: [String: (source: SourceText, list: DeclarationList)] = [:]
+  func complete(_ deletions: inout [String: DeletionSearch], _ extents: inout ExtentReader) {
+    var files: [String: File] = [:]
     var asked: [String: Set<String>] = [:]
     while true {
       let names = deletions.mapValues { Self.candidates(in: $0.deadCode) }
         .map { identifier, names in (identifier, names.subtracting(asked[identifier] ?? [])) }
         .filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 }
       guard !names.isEmpty else { return }
-      let places = search.places(of: names.reduce(into: Set<String>()) { $0.formUnion($1.1) })
+      // A name that counts stands in dead code, and in one more file at most.
+      let limit = 1 + (deletions.values.map { Set($0.deadCode.map(\.source.path)).count }.max() ?? 0)
+      let places = words.places(of: names.reduce(into: Set<String>()) { $0.formUnion($1.1) }, inAtMost: limit)
+      let live = names.flatMap { identifier, names in
+        names.compactMap { Self.onlyLiveFile(of: places[$0], deletions[identifier])?.path }
+      }
+      read(Set(live), &files, &extents)
       for (identifier, names) in names {
         asked[identifier, default: []].formUnion(names)
         for name in names.sorted() {
-          guard let code = deletions[identifier]?.deadCode,
-            let found = declaration(of: name, places[name] ?? [:], code, &declared)
-          else { continue }
+          guard let live = Self.onlyLiveFile(of: places[name], deletions[identifier]) else { continue }
+          read([live.path], &files, &extents)
+          guard let found = files[live.path].flatMap({ $0.declaration(of: name, holding: live.places) }) else {
+            continue
+          }
           deletions[identifier]?.add(found)
         }
       }
     }
   }
 
-  private func declaration(
-    of name: String, _ places: [String: [Int]], _ deadCode: [DeletionSearch.DeadCode],
-    _ declared: inout [String: (source: SourceText, list: DeclarationList)]
-  ) -> Found? {
-    let live = places.compactMapValues { path, places in
-      let dead = deadCode.filter { $0.source.path == path }.map(\.range)
-      return places.filter { place in !dead.contains { $0.contains(place) } }
-    }.filter { !$0.value.isEmpty }
-    guard let (path, rest) = live.first, live.count == 1 else { return nil }
-    if declared[path] == nil, let bytes = try? FileSystem.read(FileSystem.join(root, path)) {
-      let source = SourceText(path: path, utf8: bytes)
-      declared[path] = (source, DeclarationList(source))
+  private struct File {
+    let source: SourceText
+    let extents: DeclarationExtents
+
+    /// The one declaration of a name, if all its other places lie within.
+    func declaration(of name: String, holding places: [Int]) -> Found? {
+      let declarations = extents.declarations.filter { $0.name == name }
+      guard !source.isGenerated, let declaration = declarations.first, declarations.count == 1,
+        !declaration.isCalledFromElsewhere, places.allSatisfy({ declaration.range.contains($0) })
+      else { return nil }
+      return Found(title: declaration.title, code: DeletionSearch.DeadCode(source: source, range: declaration.range))
     }
-    guard let file = declared[path], !file.source.isGenerated else { return nil }
-    let declarations = file.list.declarations.filter { $0.name == name }
-    guard let declaration = declarations.first, declarations.count == 1, !declaration.isCalledFromElsewhere,
-      rest.allSatisfy({ declaration.range.contains($0) })
-    else { return nil }
-    return Found(
-      title: declaration.title, code: DeletionSearch.DeadCode(source: file.source, range: declaration.range))
+  }
+
+  private func read(_ paths: Set<String>, _ files: inout [String: File], _ extents: inout ExtentReader) {
+    let sources = paths.sorted().filter { files[$0] == nil }.compactMap { path in
+      (try? FileSystem.read(FileSystem.join(root, path))).map { SourceText(path: path, utf8: $0) }
+    }
+    for (source, extents) in zip(sources, extents.extents(in: sources)) {
+      files[source.path] = File(source: source, extents: extents)
+    }
+  }
+
+  /// The one file in which a name stands outside of dead code, with these places.
+  private static func onlyLiveFile(
+    of places: [String: [Int]]?, _ deletion: DeletionSearch?
+  ) -> (path: String, places: [Int])? {
+    guard let places, let deadCode = deletion?.deadCode else { return nil }
+    var live: (path: String, places: [Int])?
+    for (path, places) in places {
+      let dead = deadCode.filter { $0.source.path == path }.map(\.range)
+      let rest = places.filter { place in !dead.contains { $0.contains(place) } }
+      if rest.isEmpty { continue }
+      if live != nil { return nil }
+      live = (path, rest)
+    }
+    return live
   }
 
   /// Words that begin with a capital letter or stand before a parenthesis; of strings only what is interpolated.
@@ -111,11 +136,5 @@ struct LoserSearch {
 extension UInt8 {
   fileprivate var isPartOfWord: Bool {
     self == UInt8(ascii: "_") || self >= 0x80 || (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
-  }
-}
-
-extension Dictionary {
-  fileprivate func compactMapValues<Result>(_ transform: (Key, Value) -> Result?) -> [Key: Result] {
-    reduce(into: [:]) { result, element in result[element.key] = transform(element.key, element.value) }
   }
 }

@@ -5,6 +5,7 @@ import ExperimentSpec
 import ProjectFiles
 import ReleaseReport
 import SourceDiagnostics
+import SwiftUsage
 
 extension ChecklistFormat: ArgumentValue {}
 
@@ -34,24 +35,35 @@ enum ChecklistCommand {
     let sizes = try storedSizes(session)
     let specs = try session.specs()
     let errors = session.noteErrors(in: specs.project)
-    let found = session.uses(of: specs.project.experiments)
     let ended = specs.project.experiments.filter { $0.isExpired(at: release) }
+    let found = session.uses(of: specs.project.experiments, words: ended.contains { $0.winner != nil })
     let tests = session.testUses(of: ended)
-    var deletions = Dictionary(
-      uniqueKeysWithValues: ended.map { ($0.identifier, DeletionSearch($0, in: [found.uses, tests.uses])) })
-    LoserSearch(root: session.root, folders: session.configuration.sources).complete(&deletions)
+    let deletions = deletions(of: ended, found, tests, session)
     let input = ReleaseReportInput(
       release: release, calendar: specs.project.releases, qaDays: session.configuration.qaDays,
       experiments: specs.project.experiments.map { experiment in
         ReportedExperiment(
           experiment, deletions: deletions[experiment.identifier]?.deletions ?? [],
           savings: sizes.filter { $0.identifier == experiment.identifier }.compactMap(ReportedExperiment.Saving.init))
-      })
+      }, specErrors: errors)
     try session.write(arguments[format].render(input))
     guard session.configurationProblems.isEmpty, specs.problems.isEmpty, !found.hasUnreadableFiles,
       !tests.hasUnreadableFiles
     else { return .failure }
-    return errors > 0 || input.checklist.isBlocked ? .findings : .success
+    return input.checklist.isBlocked ? .findings : .success
+  }
+
+  private static func deletions(
+    of experiments: [Experiment], _ found: Session.FoundUses, _ tests: Session.FoundUses, _ session: Session
+  ) -> [String: DeletionSearch] {
+    var extents = ExtentReader(cacheFile: session.cacheFile("declarations"))
+    var deletions: [String: DeletionSearch] = [:]
+    for experiment in experiments {
+      deletions[experiment.identifier] = DeletionSearch(experiment, in: [found.uses, tests.uses], &extents)
+    }
+    if let words = found.words { LoserSearch(root: session.root, words: words).complete(&deletions, &extents) }
+    extents.save()
+    return deletions
   }
 
   private static func storedSizes(_ session: Session) throws(Failure) -> [StoredSize] {

@@ -18,9 +18,10 @@ enum SizeCommand {
   static let command = Command<CommandAction>(
     "size", summary: "measure the bytes that finished experiments still cost",
     discussion: """
-      Copies the package to a temporary folder, builds it as it is, and once for each experiment with its winner set. Your \
-      files and your build folder are not touched. 'concluded' is what a winner in the spec saves; an experiment that has \
-      one is already free. 'removed' is what deleting the code saves.
+      Copies the package to a temporary folder, builds it as it is, and twice for each experiment: with its winner set, and \
+      with its losing branches removed. Your files and your build folder are not touched. 'concluded' is what a winner in the \
+      spec saves; an experiment that has one is already free. 'removed' is what 'split-test remove' saves; sites that it \
+      refuses are named.
 
         split-test size --format json -o sizes.json
         split-test size button_color --winner blue -- swift build -c release --product App
@@ -37,12 +38,20 @@ enum SizeCommand {
       return .success
     }
     let scratch = FileManager.default.temporaryDirectory.appending(path: "split-test-size-\(UUID().uuidString)")
-    let measurement = SizeMeasurement(
-      packageFolder: session.root, scratchFolder: scratch.path(percentEncoded: false), buildCommand: arguments[build],
-      conclude: ScratchEdits.conclude, progress: { session.progress($0) })
+    let edits = ScratchEdits(configuration: session.configuration, appVersion: try session.appVersion())
     let report: SizeReport
     do {
-      report = try measurement.measure(subjects)
+      report = try Interruption.catching { interruption in
+        try SizeMeasurement(
+          packageFolder: session.root, scratchFolder: scratch.path(percentEncoded: false),
+          buildCommand: arguments[build],
+          run: { try SubprocessRunner.run($0, in: $1, until: interruption) },
+          conclude: { try edits.conclude($0, in: $1) }, remove: { try edits.remove($0, in: $1) },
+          progress: { session.progress($0) }
+        ).measure(subjects)
+      }
+    } catch let caught as Interruption.Caught {
+      caught.endProgram()
     } catch {
       throw Failure("\(error)")
     }
@@ -88,35 +97,4 @@ enum SizeCommand {
 
 extension [String] {
   fileprivate func orAll(_ names: [String]) -> [String] { isEmpty ? names : self }
-}
-
-/// Changes to the copy of a package that is measured.
-private enum ScratchEdits {
-  /// Writes winners into specs, and takes care that the marks of deprecation, which come with a winner, stop no build that
-  /// treats warnings as errors.
-  @Sendable static func conclude(_ decisions: [Decision], in folder: String) throws -> [FileChange] {
-    let configuration = try ConfigurationLoader.load(root: folder).configuration
-    let project = try SpecLoader(root: folder, configuration: configuration)
-      .load(configuration.experimentFolders).project
-    var edits: [String: [TextEdit]] = [:]
-    var sources: [String: SourceText] = [:]
-    for decision in decisions {
-      guard let experiment = project.experiments.first(where: { $0.identifier == decision.identifier }) else {
-        continue
-      }
-      sources[experiment.file] = experiment.document.source
-      edits[experiment.file, default: []].append(experiment.document.settingWinner(decision.group))
-    }
-    return edits.sorted { $0.key < $1.key }.compactMap { path, edits in
-      sources[path].map { FileChange(path: path, contents: edits.applied(to: $0.utf8)) }
-    } + [try withoutDeprecation(folder)]
-  }
-
-  private static func withoutDeprecation(_ folder: String) throws -> FileChange {
-    let path = Configuration.fileName
-    let file = FileSystem.join(folder, path)
-    let bytes = FileSystem.kind(of: file) == .file ? try FileSystem.read(file) : []
-    return FileChange(
-      path: path, contents: Configuration.settingDeprecation(.never, in: SourceText(path: path, utf8: bytes)))
-  }
 }

@@ -1,6 +1,6 @@
-import Foundation
 import ProjectFiles
 import SourceDiagnostics
+import SplitTestCodegen
 
 /// Finds names as whole words in the text files of a package.
 struct MentionSearch {
@@ -13,46 +13,42 @@ struct MentionSearch {
 
   /// At most 50, in the order of paths; hidden folders are left out.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
-    var found: [Diagnostic.Note] = []
-    search(".", excluding, &found)
-    return found
+    var paths: [String] = []
+    search(".", excluding, &paths)
+    let scan = WordScan(Set(names))
+    return Array(concurrentMap(paths) { mentions(in: $0, scan) }.joined().prefix(Self.maximumCount))
   }
 
-  private func search(_ folder: String, _ excluding: Set<String>, _ found: inout [Diagnostic.Note]) {
-    guard let entries = try? FileSystem.names(in: FileSystem.join(root, folder)) else { return }
-    for name in entries where !name.hasPrefix(".") && found.count < Self.maximumCount {
-      let path = FileSystem.join(folder, name)
+  /// Links are not followed: what they lead to has a path of its own.
+  private func search(_ folder: String, _ excluding: Set<String>, _ paths: inout [String]) {
+    guard let entries = try? FileSystem.entries(in: FileSystem.join(root, folder)) else { return }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = FileSystem.join(folder, entry.name)
+      if entry.isPlainFile {
+        if !excluding.contains(path) { paths.append(path) }
+        continue
+      }
       let absolute = FileSystem.join(root, path)
-      guard !excluding.contains(path), FileSystem.resolved(absolute) == absolute else { continue }
+      guard FileSystem.resolved(absolute) == absolute else { continue }
       switch FileSystem.kind(of: absolute) {
-      case .folder: search(path, excluding, &found)
-      case .file: searchFile(path, &found)
+      case .folder: search(path, excluding, &paths)
+      case .file: if !excluding.contains(path) { paths.append(path) }
       case .other, nil: break
       }
     }
   }
 
-  private func searchFile(_ path: String, _ found: inout [Diagnostic.Note]) {
-    guard let bytes = try? FileSystem.read(FileSystem.join(root, path)), bytes.count <= Self.maximumSize,
-      !bytes.contains(0)
-    else { return }
-    let data = Data(bytes)
-    var source: SourceText?
-    for name in names {
-      var start = data.startIndex
-      while found.count < Self.maximumCount, let range = data.range(of: Data(name.utf8), in: start..<data.endIndex) {
-        start = range.upperBound
-        guard !isWord(bytes, range.lowerBound - 1), !isWord(bytes, range.upperBound) else { continue }
-        let text = source ?? SourceText(path: path, utf8: bytes)
-        source = text
-        found.append(Diagnostic.Note("'\(name)' is mentioned here; look whether it has to go", at: text.region(range)))
-      }
+  private func mentions(in path: String, _ scan: WordScan) -> [Diagnostic.Note] {
+    guard let bytes = try? FileSystem.read(FileSystem.join(root, path)), bytes.count <= Self.maximumSize else {
+      return []
     }
-  }
-
-  private func isWord(_ bytes: [UInt8], _ index: Int) -> Bool {
-    guard bytes.indices.contains(index) else { return false }
-    let byte = bytes[index]
-    return byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    let places = scan.places(in: bytes)
+    guard !places.isEmpty, !bytes.contains(0) else { return [] }
+    let text = SourceText(path: path, utf8: bytes)
+    return places.prefix(Self.maximumCount).map { word, place in
+      Diagnostic.Note(
+        "'\(word)' is mentioned here; look whether it has to go",
+        at: text.region(place..<place + word.utf8.count))
+    }
   }
 }

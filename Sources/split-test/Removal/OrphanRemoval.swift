@@ -2,6 +2,7 @@ import BranchRemoval
 import IndexStore
 import ProjectFiles
 import SourceDiagnostics
+import SplitTestCodegen
 import SwiftSyntax
 import SwiftUsage
 
@@ -79,20 +80,32 @@ struct OrphanRemoval {
 
   /// Every Swift file below the root; hidden folders, links and generated code are left out.
   private static func sources(in root: String) throws(FileError) -> [SourceText] {
-    var found: [SourceText] = []
+    var paths: [String] = []
     var folders = ["."]
     while let folder = folders.popLast() {
-      for name in try FileSystem.names(in: FileSystem.join(root, folder)) where !name.hasPrefix(".") {
-        let path = FileSystem.join(folder, name)
+      for entry in try FileSystem.entries(in: FileSystem.join(root, folder)) where !entry.name.hasPrefix(".") {
+        let path = FileSystem.join(folder, entry.name)
+        let isSwift = entry.name.hasSuffix(".swift")
+        if entry.isPlainFile {
+          if isSwift { paths.append(path) }
+          continue
+        }
         let absolute = FileSystem.join(root, path)
         guard FileSystem.resolved(absolute) == absolute else { continue }
         if FileSystem.kind(of: absolute) == .folder {
           folders.append(path)
-        } else if name.hasSuffix(".swift") {
-          let source = SourceText(path: path, utf8: try FileSystem.read(absolute))
-          if !source.isGenerated { found.append(source) }
+        } else if isSwift {
+          paths.append(path)
         }
       }
+    }
+    let sources = concurrentMap(paths) { path in
+      Result { () throws(FileError) in SourceText(path: path, utf8: try FileSystem.read(FileSystem.join(root, path))) }
+    }
+    var found: [SourceText] = []
+    for source in sources {
+      let source = try source.get()
+      if !source.isGenerated { found.append(source) }
     }
     return found
   }

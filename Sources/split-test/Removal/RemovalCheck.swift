@@ -13,13 +13,17 @@ struct RemovalCheck {
     let folder = FileManager.default.temporaryDirectory.appending(path: "split-test-verify-\(UUID().uuidString)")
       .path(percentEncoded: false)
     do {
-      let copy = try ScratchCopy(of: session.root, in: folder)
-      defer { try? copy.delete() }
-      guard try check(copy, "before") else {
-        throw Failure("the package does not build or pass its tests before the removal, so nothing can be verified")
+      return try Interruption.catching { interruption in
+        let copy = try ScratchCopy(of: session.root, in: folder)
+        defer { try? copy.delete() }
+        guard try check(copy, "before", interruption) else {
+          throw Failure("the package does not build or pass its tests before the removal, so nothing can be verified")
+        }
+        _ = try copy.apply(plan.files.map { FileChange(path: $0.path, contents: $0.new) })
+        return try check(copy, "after", interruption)
       }
-      _ = try copy.apply(plan.files.map { FileChange(path: $0.path, contents: $0.new) })
-      return try check(copy, "after")
+    } catch let caught as Interruption.Caught {
+      caught.endProgram()
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -27,12 +31,12 @@ struct RemovalCheck {
     }
   }
 
-  private func check(_ copy: ScratchCopy, _ when: String) throws -> Bool {
+  private func check(_ copy: ScratchCopy, _ when: String, _ interruption: Interruption) throws -> Bool {
     var commands = [["swift", "build"]]
     let hasTests = FileSystem.kind(of: FileSystem.join(copy.package, "Tests")) == .folder
     if hasTests { commands.append(["swift", "test"]) }
     for command in commands {
-      let outcome = try SubprocessRunner.run(command, in: copy.package)
+      let outcome = try SubprocessRunner.run(command, in: copy.package, until: interruption)
       guard outcome.status == 0 else {
         let lines = (outcome.output + outcome.errors).split(separator: "\n")
         let telling = lines.filter { $0.contains("error:") || $0.contains("failed") }

@@ -8,25 +8,36 @@ import SwiftUsage
 extension Session {
   /// What was found in the sources.
   struct FoundUses {
-    let uses: SwiftUses
+    var uses: SwiftUses
     /// Files that could not be read: exit code 2.
     let hasUnreadableFiles: Bool
+    /// Of all files, where that was asked for.
+    var words: WordSearch?
   }
 
   /// - Parameters:
   ///   - folders: the configured ones unless given.
   ///   - cache: the name under which facts are kept.
-  func search(for experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses") -> UsageSearch {
+  ///   - words: whether words will be searched, too.
+  func search(
+    for experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
+  ) -> UsageSearch {
     UsageSearch(
       experiments: experiments.map(ExperimentNames.init), accessors: configuration.accessors.map(Accessor.init),
       root: root, folders: folders ?? configuration.sources,
-      cacheFile: FileSystem.join(root, ".build/split-test/\(cache)"))
+      cacheFile: cacheFile(cache),
+      wordFile: words ? cacheFile("words") : nil)
   }
 
+  /// Where something is kept from one run to the next.
+  func cacheFile(_ name: String) -> String { FileSystem.join(root, ".build/split-test/\(name)") }
+
   /// Searches the sources; what cannot be read is said on stderr.
-  func uses(of experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses") -> FoundUses {
+  func uses(
+    of experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
+  ) -> FoundUses {
     let result = withProgress("searching \((folders ?? configuration.sources).joined(separator: ", "))") {
-      search(for: experiments, in: folders, cache: cache).facts()
+      search(for: experiments, in: folders, cache: cache, words: words).facts()
     }
     for problem in result.problems { note("error: \(problem)") }
     let files = result.facts.compactMap { facts in
@@ -42,6 +53,7 @@ extension Session {
       )
     }
     return FoundUses(
-      uses: SwiftUses(files, isComplete: result.problems.isEmpty), hasUnreadableFiles: !result.problems.isEmpty)
+      uses: SwiftUses(files, isComplete: result.problems.isEmpty), hasUnreadableFiles: !result.problems.isEmpty,
+      words: result.words)
   }
 }

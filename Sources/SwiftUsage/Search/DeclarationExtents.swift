@@ -1,53 +1,81 @@
-import SourceDiagnostics
+package import SourceDiagnostics
 import SwiftParser
 import SwiftSyntax
 
 /// The types, functions and extensions that a file declares, with their extents.
-struct DeclarationList {
-  struct Declaration {
-    enum Kind {
-      case type, function
+package struct DeclarationExtents: Sendable, Hashable {
+  package struct Declaration: Sendable, Hashable {
+    package enum Kind: Int, Sendable {
+      case type = 0
+      case function = 1
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// Without backticks.
-    let name: String
+    package let name: String
     /// `struct OldBanner`, `func showOldBanner`
-    let title: String
-    /// Of the name.
-    let place: Int
+    package let title: String
     /// With attributes and modifiers, without comments before it.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// Something outside of the sources may call it: an override, an entry point, Objective-C.
-    let isCalledFromElsewhere: Bool
+    package let isCalledFromElsewhere: Bool
   }
 
-  let declarations: [Declaration]
+  package let declarations: [Declaration]
   /// Outer ones before those within.
-  let extensions: [Range<Int>]
+  package let extensions: [Range<Int>]
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     let collector = DeclarationCollector(viewMode: .sourceAccurate)
     collector.walk(source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0) })
     declarations = collector.declarations
     extensions = collector.extensions
   }
+
+  // MARK: Encoding
+
+  func write(to writer: inout FactWriter) {
+    writer.write(declarations) { writer, declaration in
+      writer.write(declaration.kind.rawValue)
+      writer.write(declaration.name)
+      writer.write(declaration.title)
+      writer.write(declaration.range)
+      writer.write(declaration.isCalledFromElsewhere ? 1 : 0)
+    }
+    writer.write(extensions) { $0.write($1) }
+  }
+
+  init?(from reader: inout FactReader) {
+    guard let declarations = reader.list(Declaration.init(from:)), let extensions = reader.list({ $0.range() }) else {
+      return nil
+    }
+    self.declarations = declarations
+    self.extensions = extensions
+  }
+}
+
+extension DeclarationExtents.Declaration {
+  fileprivate init?(from reader: inout FactReader) {
+    guard let kind = reader.number().flatMap(Kind.init(rawValue:)), let name = reader.text(),
+      let title = reader.text(), let range = reader.range(), let flag = reader.number()
+    else { return nil }
+    self.init(kind: kind, name: name, title: title, range: range, isCalledFromElsewhere: flag == 1)
+  }
 }
 
 private final class DeclarationCollector: SyntaxVisitor {
-  private(set) var declarations: [DeclarationList.Declaration] = []
+  private(set) var declarations: [DeclarationExtents.Declaration] = []
   private(set) var extensions: [Range<Int>] = []
 
-  private func add(_ kind: DeclarationList.Declaration.Kind, _ keyword: TokenSyntax, _ node: some NamedDeclSyntax)
+  private func add(_ kind: DeclarationExtents.Declaration.Kind, _ keyword: TokenSyntax, _ node: some NamedDeclSyntax)
     -> SyntaxVisitorContinueKind
   {
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
     let name = node.name.text.split(separator: "`").joined()
     declarations.append(
-      DeclarationList.Declaration(
+      DeclarationExtents.Declaration(
         kind: kind, name: name, title: "\(keyword.text) \(name)",
-        place: node.name.positionAfterSkippingLeadingTrivia.utf8Offset + (node.name.text.hasPrefix("`") ? 1 : 0),
         range: node.extent,
         isCalledFromElsewhere: modifiers?.contains { $0.name.tokenKind == .keyword(.override) } == true
           || attributes?.contains { $0.isEntryPoint } == true))

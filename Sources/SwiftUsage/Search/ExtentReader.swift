@@ -1,0 +1,59 @@
+package import SourceDiagnostics
+
+/// Finds out which declarations a file has, and keeps that by content in one file that may be deleted at any time.
+package struct ExtentReader {
+  private let cacheFile: String?
+  private var earlier: [ContentHash: DeclarationExtents] = [:]
+  /// What was asked for; only that is kept, so the file does not grow.
+  private var used: [ContentHash: DeclarationExtents] = [:]
+
+  /// Increased with every change of the format or of what is found.
+  private static let version = 1
+
+  package init(cacheFile: String? = nil) {
+    self.cacheFile = cacheFile
+    if let cacheFile { earlier = FileAccess.withBytes(of: cacheFile) { Self.read($0) } ?? [:] }
+  }
+
+  package mutating func extents(in source: SourceText) -> DeclarationExtents {
+    extents(in: [source])[0]
+  }
+
+  /// In the order of the sources; those that are not known are parsed, on all cores.
+  package mutating func extents(in sources: [SourceText]) -> [DeclarationExtents] {
+    let (earlier, used) = (earlier, used)
+    let found = sources.parallelMap(stride: 1) { source in
+      let hash = ContentHash(source.utf8)
+      return (hash, used[hash] ?? earlier[hash] ?? DeclarationExtents(source))
+    }
+    for (hash, extents) in found { self.used[hash] = extents }
+    return found.map(\.1)
+  }
+
+  // MARK: File
+
+  package func save() {
+    guard let cacheFile, used != earlier else { return }
+    var writer = FactWriter()
+    writer.write(Self.version)
+    let ordered = used.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
+    writer.write(ordered) { writer, entry in
+      writer.write(entry.key)
+      entry.value.write(to: &writer)
+    }
+    writer.write(ContentHash(writer.bytes))
+    FileAccess.save(writer.bytes, to: cacheFile)
+  }
+
+  private static func read(_ bytes: UnsafeRawBufferPointer) -> [ContentHash: DeclarationExtents] {
+    var reader = FactReader(bytes)
+    guard reader.number() == version,
+      let entries = reader.list({ reader in
+        reader.hash().flatMap { hash in DeclarationExtents(from: &reader).map { (hash, $0) } }
+      })
+    else { return [:] }
+    let content = UnsafeRawBufferPointer(rebasing: bytes[..<reader.position])
+    guard reader.hash() == ContentHash(content), reader.isAtEnd else { return [:] }
+    return Dictionary(entries) { first, _ in first }
+  }
+}

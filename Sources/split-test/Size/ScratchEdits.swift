@@ -1,0 +1,67 @@
+import BinarySize
+import ExperimentLint
+import ExperimentSpec
+import ProjectFiles
+import SourceDiagnostics
+import SwiftUsage
+
+/// Changes to the copy of a package that is measured.
+struct ScratchEdits {
+  let configuration: Configuration
+  let appVersion: AppVersion?
+
+  /// Writes winners into specs.
+  func conclude(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
+    let project = try project(folder)
+    var edits: [String: [TextEdit]] = [:]
+    var sources: [String: SourceText] = [:]
+    for decision in decisions {
+      guard let experiment = project.experiments.first(where: { $0.identifier == decision.identifier }) else {
+        continue
+      }
+      sources[experiment.file] = experiment.document.source
+      edits[experiment.file, default: []].append(experiment.document.settingWinner(decision.group))
+    }
+    let changes = edits.sorted { $0.key < $1.key }.compactMap { path, edits in
+      sources[path].map { FileChange(path: path, contents: edits.applied(to: $0.utf8)) }
+    }
+    return PackageEdit(changes + [try withoutDeprecation(folder)])
+  }
+
+  /// What `remove` would write, and the sites that it would refuse.
+  func remove(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
+    let project = try project(folder)
+    var configuration = configuration
+    configuration.deprecate = .never
+    let decided = decisions.compactMap { decision in
+      project.experiments.first { $0.identifier == decision.identifier }
+        .map { RemovalPlan.Decision(experiment: $0, winner: decision.group) }
+    }
+    let found = UsageSearch(
+      experiments: decided.map { ExperimentNames($0.experiment) },
+      accessors: configuration.accessors.map(Accessor.init), root: folder, folders: configuration.sources
+    ).sources()
+    if let problem = found.problems.first { throw Failure("the sources cannot be read completely: \(problem)") }
+    let plan = try RemovalPlan(
+      decided, of: project, root: folder, configuration: configuration, appVersion: appVersion,
+      sources: found.sources, allowsPartialAccessorRemoval: false, index: nil)
+    return PackageEdit(
+      plan.files.map { FileChange(path: $0.path, contents: $0.new) } + [try withoutDeprecation(folder)],
+      refused: plan.refusals.map { refusal in
+        "\(refusal.region.file):\(refusal.region.start.line):\(refusal.region.start.column): \(refusal.message)"
+      })
+  }
+
+  private func project(_ folder: String) throws -> SpecProject {
+    try SpecLoader(root: folder, configuration: configuration).load(configuration.experimentFolders).project
+  }
+
+  /// Marks of deprecation come with a winner; they would stop a build that treats warnings as errors.
+  private func withoutDeprecation(_ folder: String) throws -> FileChange {
+    let path = Configuration.fileName
+    let file = FileSystem.join(folder, path)
+    let bytes = FileSystem.kind(of: file) == .file ? try FileSystem.read(file) : []
+    return FileChange(
+      path: path, contents: Configuration.settingDeprecation(.never, in: SourceText(path: path, utf8: bytes)))
+  }
+}
