@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Time of `split-test generate` (lint of the specs included) on 1,000 and 10,000 specs, against glean_parser on the same definitions.
+"""Time of generating (lint of the specs included) on 1,000 and 10,000 specs, against glean_parser on the same definitions.
 
-usage: benchmark.py [--specs N ...] [--runs R] [--no-glean] [--split-test PROGRAM] [--json FILE]
+usage: benchmark.py [--specs N ...] [--runs R] [--glean-parser PROGRAM | --no-glean] [--tool PROGRAM] [--folder DIR] [--json FILE]
 
-Needs python3, cc and libyaml; glean_parser 22.0.1 is installed from PyPI into a virtual environment in the work folder. Everything
-is timed in the same run, whole processes, best of R. The floor is a C program that reads the same files and lets libyaml scan them.
+The tool is `split-test-codegen`, what a build runs, unless `--tool` names another: `split-test` does the same with the whole command line
+to load. Needs python3, cc and libyaml; glean_parser 22.0.1 is installed from PyPI into a virtual environment in the work folder unless it
+is given. Everything is timed in the same run, whole processes in turns, best of R, with nothing written before (cold) and with nothing to
+change. The floor is a C program that reads the same files and lets libyaml scan them. glean_parser writes one file, the generator one
+for each spec: to leave the cost of making files on a disk out, the work folder is in memory (`/dev/shm`) where there is one.
 """
 import argparse, datetime, json, os, shutil, subprocess, sys, tempfile, time
 
@@ -76,17 +79,13 @@ def glean(count):
     return "\n".join(lines) + "\n"
 
 
-def milliseconds(command, runs, before=lambda: None, expect=0):
-    best = None
-    for _ in range(runs):
-        before()
-        start = time.perf_counter()
-        result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        elapsed = (time.perf_counter() - start) * 1000
-        if result.returncode != expect:
-            sys.exit(f"{command[0]} exits with {result.returncode}: {result.stderr.decode()[-500:]}")
-        best = elapsed if best is None else min(best, elapsed)
-    return best
+def least(row, name, command):
+    start = time.perf_counter()
+    result = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    elapsed = (time.perf_counter() - start) * 1000
+    if result.returncode != 0:
+        sys.exit(f"{command[0]} exits with {result.returncode}: {result.stderr.decode()[-500:]}")
+    row[name] = min(elapsed, row.get(name, elapsed))
 
 
 def measure(count, tool, floor, parser, runs, work):
@@ -97,22 +96,27 @@ def measure(count, tool, floor, parser, runs, work):
         with open(os.path.join(specs, f"exp_{i:05d}.yml"), "w") as file:
             file.write(spec(i))
     out = os.path.join(work, f"out-{count}")
-    generate = [tool, "generate", "--package-path", package, "--app-version", "12.0", "--output", out, "--quiet"]
-    row = {
-        "specs": count,
-        "floor_ms": milliseconds([floor, specs], runs),
-        "cold_ms": milliseconds(generate, runs, lambda: shutil.rmtree(out, ignore_errors=True)),
-        "unchanged_ms": milliseconds(generate, runs),
-    }
-    generated = os.listdir(out)
-    assert len(generated) == count + 1, len(generated)
+    with open(os.path.join(package, ".split-test.yml"), "w") as file:
+        file.write("app_version: 12.0\n")
+    command = [] if os.path.basename(tool) == "split-test-codegen" else ["generate", "--quiet"]
+    generate = [tool, *command, "--package-path", package, "--output", out]
+    row = {"specs": count}
+    translate, clear = None, lambda: shutil.rmtree(out, ignore_errors=True)
     if parser:
         metrics = os.path.join(work, f"metrics-{count}.yaml")
         with open(metrics, "w") as file:
             file.write(glean(count))
-        swift = os.path.join(work, f"glean-{count}")
-        command = [parser, "translate", "-f", "swift", "-o", swift, metrics]
-        row["glean_parser_ms"] = milliseconds(command, max(1, runs // 5), lambda: shutil.rmtree(swift, ignore_errors=True))
+        translate = [parser, "translate", "-f", "swift", "-o", os.path.join(work, f"glean-{count}"), metrics]
+    for turn in range(runs):
+        least(row, "floor_ms", [floor, specs])
+        clear()
+        least(row, "cold_ms", generate)
+        least(row, "unchanged_ms", generate)
+        if translate and turn % 5 == 0:
+            least(row, "glean_parser_ms", translate)
+    generated = os.listdir(out)
+    assert len(generated) == count + 1, len(generated)
+    if translate:
         row["times_as_fast"] = row["glean_parser_ms"] / row["cold_ms"]
     row["times_the_floor"] = row["unchanged_ms"] / row["floor_ms"]
     return row
@@ -123,25 +127,28 @@ def main():
     options.add_argument("--specs", type=int, nargs="+", default=[1000, 10000])
     options.add_argument("--runs", type=int, default=10)
     options.add_argument("--no-glean", action="store_true")
-    options.add_argument("--split-test", default=os.path.join(ROOT, ".build/release/split-test"))
+    options.add_argument("--glean-parser")
+    options.add_argument("--tool", default=os.path.join(ROOT, ".build/release/split-test-codegen"))
+    options.add_argument("--folder", default="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
     options.add_argument("--json")
     arguments = options.parse_args()
-    if not os.access(arguments.split_test, os.X_OK):
-        sys.exit(f"{arguments.split_test} is not there; run: swift build -c release --product split-test")
-    with tempfile.TemporaryDirectory() as work:
+    tool = os.path.abspath(arguments.tool)
+    if not os.access(tool, os.X_OK):
+        sys.exit(f"{tool} is not there; run: swift build -c release --product {os.path.basename(tool)}")
+    with tempfile.TemporaryDirectory(dir=arguments.folder) as work:
         source, floor = os.path.join(work, "floor.c"), os.path.join(work, "floor")
         with open(source, "w") as file:
             file.write(FLOOR)
         flags = subprocess.run(["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True).stdout
         subprocess.run(["cc", "-O2", source, "-o", floor] + (flags.split() or ["-lyaml"]), check=True)
-        parser = None
-        if not arguments.no_glean:
+        parser = arguments.glean_parser
+        if not parser and not arguments.no_glean:
             subprocess.run([sys.executable, "-m", "venv", os.path.join(work, "venv")], check=True)
             pip = os.path.join(work, "venv/bin/pip")
             subprocess.run([pip, "install", "--quiet", "glean_parser==22.0.1"], check=True, stderr=subprocess.DEVNULL)
             parser = os.path.join(work, "venv/bin/glean_parser")
         rows = [
-            measure(count, arguments.split_test, floor, parser, arguments.runs, work) for count in arguments.specs
+            measure(count, tool, floor, parser, arguments.runs, work) for count in arguments.specs
         ]
     columns = [key for key in rows[0]]
     print(" | ".join(columns))

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Time of `split-test lint` on 1,000 specs and 20,000 Swift files of which 200 use an experiment, against what it cannot do without.
+
+usage: benchmark.py [--specs N] [--files N] [--runs R] [--split-test PROGRAM]
+
+The floor is `grep -rlFf` for the names of all generated types, and a program that lets SwiftParser parse the files that grep found, one
+after the other; what it takes on all cores is shown beside it. Cold is without facts of an earlier run; unchanged is with them; changed is after an edit of
+one file that uses an experiment. Whole processes take turns; of each the best run counts. Fails when cold takes more than 1.3 times the
+floor, or unchanged more than 3 times as long as grep.
+"""
+import argparse, os, shutil, subprocess, sys, tempfile, time
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(FOLDER))
+from workload import Best, report, type_name, write, write_package
+
+ROOT = os.path.abspath(os.path.join(FOLDER, "../../.."))
+
+PARSER = """
+import Dispatch
+import Foundation
+import SwiftParser
+let isParallel = CommandLine.arguments[1] == "all"
+let files = CommandLine.arguments.dropFirst(2).compactMap { FileManager.default.contents(atPath: $0) }
+@Sendable func parse(_ file: Data) -> Int {
+  [UInt8](file).withUnsafeBufferPointer { Parser.parse(source: $0).statements.count }
+}
+if isParallel {
+  DispatchQueue.concurrentPerform(iterations: files.count) { _ = parse(files[$0]) }
+} else {
+  print(files.reduce(0) { $0 + parse($1) })
+}
+"""
+
+
+def build_parser(work):
+    swiftc = os.path.realpath(subprocess.run(["which", "swiftc"], capture_output=True, text=True, check=True).stdout.strip())
+    host = os.path.join(os.path.dirname(os.path.dirname(swiftc)), "lib/swift/host")
+    write(f"{work}/main.swift", PARSER)
+    program = f"{work}/parse"
+    flags = ["-O", "-swift-version", "5", "-I", host, "-L", host, "-Xlinker", "-rpath", "-Xlinker", host]
+    subprocess.run(["swiftc", f"{work}/main.swift", "-o", program, *flags], check=True)
+    return program
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--specs", type=int, default=1000)
+    options.add_argument("--files", type=int, default=20_000)
+    options.add_argument("--runs", type=int, default=5)
+    options.add_argument("--split-test", default=os.path.join(ROOT, ".build/release/split-test"))
+    arguments = options.parse_args()
+    tool = os.path.abspath(arguments.split_test)
+    if not os.access(tool, os.X_OK):
+        sys.exit(f"{tool} is not there; run: swift build -c release --product split-test")
+    with tempfile.TemporaryDirectory() as work:
+        parser, package, names = build_parser(work), f"{work}/package", f"{work}/names"
+        candidates = write_package(package, arguments.specs, arguments.files, 100)
+        write(names, "".join(type_name(number) + "\n" for number in range(arguments.specs)))
+        search = ["env", "LC_ALL=C", "grep", "-rlFf", names, f"{package}/Sources"]
+        found = subprocess.run(search, capture_output=True, text=True).stdout.split()
+        assert sorted(found) == sorted(candidates), (len(found), len(candidates))
+        lint = [tool, "lint", "--package-path", package, "--app-version", "12.0"]
+        grep, one, every = Best("grep"), Best("SwiftParser, one core"), Best("SwiftParser, all cores")
+        cold, unchanged, changed = Best("lint, cold"), Best("lint, unchanged"), Best("lint, one file changed")
+        for turn in range(arguments.runs):
+            grep.run(search)
+            one.run([parser, "one", *found])
+            every.run([parser, "all", *found])
+            shutil.rmtree(f"{package}/.build", ignore_errors=True)
+            cold.run(lint, expect=[1])
+            # Files that are younger than the clock can tell are read again.
+            time.sleep(2.5)
+            subprocess.run(lint, stdout=subprocess.DEVNULL)
+            grep.run(search)
+            unchanged.run(lint, expect=[1])
+            with open(candidates[turn % len(candidates)], "a") as file:
+                file.write(f"// {turn}\n")
+            changed.run(lint, expect=[1])
+        report(
+            [grep, one, every, cold, unchanged, changed],
+            [
+                ("cold / (grep + SwiftParser)", cold.wall / (grep.wall + one.wall), 1.3),
+                ("cold / (grep + SwiftParser on all cores)", cold.wall / (grep.wall + every.wall), None),
+                ("cold / (grep + SwiftParser), processor time", cold.cpu / (grep.cpu + one.cpu), None),
+                ("unchanged / grep", unchanged.wall / grep.wall, 3),
+                ("one file changed / cold", changed.wall / cold.wall, None),
+            ],
+        )
+
+
+main()

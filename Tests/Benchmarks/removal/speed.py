@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Time of `split-test remove` for 30 experiments in a package of 20,000 Swift files, against that of `split-test lint`.
+
+usage: speed.py [--specs N] [--files N] [--removed N] [--runs R] [--split-test PROGRAM]
+
+Lint runs without facts of an earlier run: a removal keeps none. Whole processes take turns; of each the best run counts. Fails when a
+removal, with or without `--dry-run`, takes more than 3 times as long as lint.
+"""
+import argparse, os, shutil, sys, tempfile
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(FOLDER))
+from workload import Best, identifier, report, write_package
+
+ROOT = os.path.abspath(os.path.join(FOLDER, "../../.."))
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--specs", type=int, default=1000)
+    options.add_argument("--files", type=int, default=20_000)
+    options.add_argument("--removed", type=int, default=30)
+    options.add_argument("--runs", type=int, default=3)
+    options.add_argument("--split-test", default=os.path.join(ROOT, ".build/release/split-test"))
+    arguments = options.parse_args()
+    tool = os.path.abspath(arguments.split_test)
+    if not os.access(tool, os.X_OK):
+        sys.exit(f"{tool} is not there; run: swift build -c release --product split-test")
+    identifiers = [identifier(number) for number in range(arguments.removed)]
+    with tempfile.TemporaryDirectory() as package:
+        candidates = write_package(package, arguments.specs, arguments.files, 100)
+        specs = [f"{package}/experiments/{name}.yml" for name in identifiers]
+        original = {path: open(path, "rb").read() for path in candidates + specs}
+        common = ["--package-path", package, "--app-version", "12.0"]
+        lint, dry, real = Best("lint"), Best(f"remove --dry-run, {len(identifiers)} experiments"), Best("remove")
+        for _ in range(arguments.runs):
+            shutil.rmtree(f"{package}/.build", ignore_errors=True)
+            lint.run([tool, "lint", *common], expect=[1])
+            remove = [tool, "remove", *identifiers, "--winner", "variant_a", *common]
+            dry.run([*remove, "--dry-run"])
+            real.run(remove)
+            left = [path for path in specs if os.path.exists(path)]
+            changed = [path for path in candidates if open(path, "rb").read() != original[path]]
+            assert not left, left
+            assert len(changed) >= min(len(identifiers), len(candidates)), len(changed)
+            for path, content in original.items():
+                with open(path, "wb") as file:
+                    file.write(content)
+            os.unlink(f"{package}/experiments/retired.yml")
+        report(
+            [lint, dry, real],
+            [
+                ("remove --dry-run / lint", dry.wall / lint.wall, 3),
+                ("remove / lint", real.wall / lint.wall, 3),
+                ("remove / lint, processor time", real.cpu / lint.cpu, None),
+            ],
+        )
+
+
+main()
