@@ -16,7 +16,9 @@ extension Folder {
       return fold(covering: node.expression, keyword: node.awaitKeyword, mark: nil, isTry: false)
     default: break
     }
-    if let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty, let text = known.value.swift {
+    if let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty, let text = known.value.swift,
+      !values.declarations(of: expression).contains(where: \.isSeenElsewhere)
+    {
       edits.replace(expression.contentRange, with: text)
       return
     }

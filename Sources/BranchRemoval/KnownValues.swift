@@ -187,8 +187,18 @@ struct KnownValues {
       value = Constant(literal: literal, typeName: parameter.typeName)
     case .group, .assignment, .parameters, .experimentType, .groupType, .behaviorType: return nil
     }
+    // Texts and numbers stay where they are written; the name of what has them tells what they are.
+    switch value {
+    case .string, .number: guard declarations(of: expression).isEmpty else { return nil }
+    case .bool, .group, .behavior, .tuple: break
+    }
     guard let residual = residual(of: expression) else { return nil }
     return Evaluation(value: value, residual: residual, isDecided: true)
+  }
+
+  /// The declarations in the given files of what is read or called.
+  func declarations(of expression: ExprSyntax) -> [Declaration] {
+    resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression)
   }
 
   /// What is evaluated on the way to an experiment's value and is no part of the experiment:
@@ -279,7 +289,6 @@ struct KnownValues {
     else { return nil }
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declaration.isStoredValue || inner.residual.isEmpty else { return nil }
-    // Other values stay where they are written; the name tells what they are.
     guard case .bool = inner.value else { return nil }
     guard let residual = residual(of: reference) else { return nil }
     return Evaluation(value: inner.value, residual: residual, isDecided: true)
