@@ -40,7 +40,7 @@ struct DeclarationRemoval {
 
 extension ExperimentNames {
   /// `ABTest.{caseName}` as type and member.
-  fileprivate func declaration(_ accessor: Accessor) -> (type: String, member: String)? {
+  func declaration(_ accessor: Accessor) -> (type: String, member: String)? {
     var text = accessor.template
     for (placeholder, name) in [("{caseName}", caseName), ("{identifier}", identifier), ("{TypeName}", typeName)] {
       text = text.replacing(placeholder, with: name)

@@ -19,8 +19,9 @@ struct ResidualUses {
       round.files.flatMap { CandidateFinder.candidates(in: $0.tree) }.compactMap { candidate in
         candidate.experiment(round).map { (candidate.name, $0) }
       }, uniquingKeysWith: { first, _ in first })
+    let declared = DeclaredMembers(round)
     let uses = round.files.parallelMap(stride: 4) { file in
-      var finder = ResidualFinder(round: round, holders: holders)
+      var finder = ResidualFinder(round: round, holders: holders, declared: declared)
       finder.search(Syntax(file.tree))
       return finder.result.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
@@ -53,13 +54,15 @@ private struct ResidualFinder {
   private let round: Round
   /// Names of properties that hold an experiment's values.
   private let holders: [String: ExperimentNames]
+  private let declared: DeclaredMembers
   private(set) var uses: [Use] = []
   /// Uses that are there only because of others.
   private var secondary: [Use] = []
 
-  init(round: Round, holders: [String: ExperimentNames]) {
+  init(round: Round, holders: [String: ExperimentNames], declared: DeclaredMembers) {
     self.round = round
     self.holders = holders
+    self.declared = declared
   }
 
   var result: [Use] {
@@ -122,7 +125,15 @@ private struct ResidualFinder {
 
   private mutating func note(expression: ExprSyntax) -> Bool {
     guard let meaning = round.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
-    else { return true }
+    else {
+      if let names = declared.experiment(named: expression) {
+        uses.append(
+          Use(
+            experiment: names, range: expression.contentRange,
+            message: "'\(expression.trimmedDescription)' still names the experiment; take it out by hand"))
+      }
+      return true
+    }
     let names = meaning.experiment
     let use = Use(experiment: names, range: Syntax(expression).siteStart, message: message(for: meaning, expression))
     switch meaning {

@@ -172,7 +172,8 @@ struct SourceLines {
   }
 
   private func withoutDoubledBlankLines(_ range: Range<Int>) -> Range<Int> {
-    let before: Range<Int>? = range.lowerBound > 0 ? start(ofLineAt: range.lowerBound - 1)..<range.lowerBound : nil
+    let isAtStart = bytes[..<range.lowerBound].elementsEqual([0xEF, 0xBB, 0xBF].prefix(range.lowerBound))
+    let before = isAtStart ? nil : start(ofLineAt: range.lowerBound - 1)..<range.lowerBound
     let isBlankBefore = before.map { trimmed($0).isEmpty } ?? true
     let startsBlock =
       before.map { bytes[trimmed($0)].last == UInt8(ascii: "{") || bytes[trimmed($0)].last == UInt8(ascii: ":") }

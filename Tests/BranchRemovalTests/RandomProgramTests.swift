@@ -13,8 +13,7 @@ import Testing
   static let only = environment["SPLIT_TEST_ONLY"].map { Set($0.split(separator: ",").compactMap { Int($0) }) }
   static let batchSize = 50
 
-  @Test(.enabled(if: environment["SPLIT_TEST_PROGRAMS"] != nil, "default once the remover passes"))
-  func randomProgramsDoTheSameWithoutTheirExperiments() async throws {
+  @Test func randomProgramsDoTheSameWithoutTheirExperiments() async throws {
     let proof = RandomProof(toolbox: try ProofToolbox.shared.get())
     let verdicts = try await Self.verdicts(with: proof)
     try #require(verdicts.count == Self.only?.count ?? Self.count)

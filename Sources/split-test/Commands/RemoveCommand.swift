@@ -41,8 +41,11 @@ enum RemoveCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
+    let finished = try finishEarlierRemoval(session)
     let specs = try session.specs()
     guard specs.problems.isEmpty else { return .failure }
+    let retired = Set(specs.project.retired.experiments.map(\.identifier.value))
+    if !finished.isEmpty, retired.isSuperset(of: arguments[identifiers]) { return .success }
     let decisions = try decisions(specs.project, session)
     let plan = try plan(decisions, specs.project, session)
     if !arguments[dryRun], !arguments[force] { try refuseUncommitted(plan, session) }
@@ -55,7 +58,7 @@ enum RemoveCommand {
       for file in plan.files { StandardStream.output.write(UnifiedDiff(replacement: file).bytes) }
     } else {
       do throws(FileError) {
-        for file in plan.files { try file.write(in: session.root) }
+        try RemovalJournal(plan).write(in: session.root)
       } catch {
         throw Failure("\(error); run the same command again to finish")
       }
@@ -64,6 +67,20 @@ enum RemoveCommand {
       session.note(RemovalSummary(plan: plan, isDryRun: arguments[dryRun], root: session.root).text)
     }
     return plan.refusals.isEmpty ? .success : .findings
+  }
+
+  /// - Returns: the experiments of a run that was cut off while it wrote.
+  private static func finishEarlierRemoval(_ session: Session) throws(Failure) -> [String] {
+    let journal: RemovalJournal?
+    do throws(FileError) { journal = try RemovalJournal.read(in: session.root) } catch { throw Failure(error) }
+    guard let journal else { return [] }
+    let names = journal.identifiers.map { "'\($0)'" }.joined(separator: ", ")
+    guard !session.arguments[dryRun] else {
+      throw Failure("the removal of \(names) was cut off and is half written; run it without --dry-run to finish it")
+    }
+    do throws(FileError) { try journal.finish(in: session.root) } catch { throw Failure(error) }
+    session.note("finished the removal of \(names), which was cut off")
+    return journal.identifiers
   }
 
   private static func plan(

@@ -68,12 +68,12 @@ extension ProgramGenerator {
       generator.members.append(
         .site(site, [declared] + (isStored ? [.line("private var \(name): Bool { \(known) && \(name)Once }")] : [])))
       let call = receiver + name + (isFunction ? "()" : "")
-      let (winner, loser) = (
-        generator.block(scope, 1...2), isStored ? generator.block(scope, 1...1) : [generator.loser(site)]
-      )
+      let winner = generator.block(scope, 1...2)
       if generator.chance(30) {
-        return [.block("if \(call) && coin(\(generator.place())) {", (value ? [] : isStored ? [] : loser) + winner)]
+        let loser = value || isStored ? [] : [generator.loser(site)]
+        return [.block("if \(call) && coin(\(generator.place())) {", loser + winner)]
       }
+      let loser = isStored ? generator.block(scope, 1...1) : [generator.loser(site)]
       return [
         .compound(
           [.init("if \(call) {", value ? winner : loser), .init("} else {", value ? loser : winner)], tail: "}")

@@ -1,0 +1,75 @@
+import ExperimentSpec
+import Foundation
+import ProjectFiles
+
+/// What a removal is about to write, kept until it has written all of it.
+///
+/// What a file is to become depends on what all files were: half of them changed, a plan made anew would miss uses of what
+/// the other half has lost. So a run that was cut off is finished from here, and not planned again.
+struct RemovalJournal: Codable {
+  struct Entry: Codable {
+    /// Relative to the package root.
+    var path: String
+    var old: Data?
+    var new: Data?
+  }
+
+  /// Of the experiments that were to be removed.
+  var identifiers: [String]
+  var entries: [Entry]
+
+  init(_ plan: RemovalPlan) {
+    identifiers = plan.decisions.map(\.experiment.identifier)
+    entries = plan.files.map { Entry(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) }
+  }
+
+  private static func path(in root: String) -> String { FileSystem.join(root, ".build/split-test/removal.json") }
+
+  /// - Returns: nil where no removal was cut off.
+  static func read(in root: String) throws(FileError) -> RemovalJournal? {
+    let path = path(in: root)
+    guard FileSystem.kind(of: path) != nil else { return nil }
+    let bytes = try FileSystem.read(path)
+    do {
+      return try JSONDecoder().decode(RemovalJournal.self, from: Data(bytes))
+    } catch {
+      throw FileError(
+        path: path, action: "cannot finish the removal that was cut off, which is in",
+        reason: "it is damaged; restore the sources with git and delete it")
+    }
+  }
+
+  /// Writes all files and forgets itself; what was cut off in between is found by the next run.
+  func write(in root: String) throws(FileError) {
+    let path = Self.path(in: root)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(self) else { return }
+    try FileSystem.makeFolder(FileSystem.join(root, ".build/split-test"))
+    try FileSystem.write(Array(json), to: path)
+    for entry in entries { try entry.replacement.write(in: root) }
+    try FileSystem.remove(path)
+  }
+
+  /// - Throws: before anything is written where somebody changed one of the files since.
+  func finish(in root: String) throws(FileError) {
+    for entry in entries {
+      let file = FileSystem.join(root, entry.path)
+      let present = FileSystem.kind(of: file) == nil ? nil : Data(try FileSystem.read(file))
+      guard present == entry.old || present == entry.new else {
+        throw FileError(
+          path: entry.path, action: "cannot finish the removal that was cut off:",
+          reason:
+            "the file was changed since; restore the sources with git, delete '\(Self.path(in: root))', and run it again"
+        )
+      }
+    }
+    try write(in: root)
+  }
+}
+
+extension RemovalJournal.Entry {
+  fileprivate var replacement: FileReplacement {
+    FileReplacement(path: path, old: old.map { Array($0) }, new: new.map { Array($0) })
+  }
+}

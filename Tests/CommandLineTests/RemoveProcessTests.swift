@@ -1,0 +1,251 @@
+import Foundation
+import Testing
+
+/// `split-test remove` as a process: what it writes, when it does not, and what a run that was killed leaves.
+@Suite struct RemoveProcessTests {
+  /// Line endings, white space and scalars that a careless edit would lose.
+  private static let awkward = [
+    "Sources/Shop/Windows.swift":
+      "\u{FEFF}import SplitTesting\r\n\r\nfunc width(_ test: SplitTestAssignment<ButtonColorSplitTest>) -> Int {\r\n"
+      + "\tlet 🎈 = 1  \r\n\tif test.currentGroup == .blue {\r\n\t\treturn 🎈\r\n\t}\r\n\treturn 2\r\n}\r\n",
+    "Sources/Shop/Unfinished.swift":
+      "import SplitTesting\nlet isBlue = {\n  // é 漢字\n"
+      + "  service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .blue ? \"ja\" : \"nein\" }",
+  ]
+
+  @Test func gitAppliesTheDryRun() throws {
+    let (package, twin) = (try ScratchPackage(), try ScratchPackage())
+    for package in [package, twin] {
+      for (path, text) in Self.awkward { try package.write(text, to: path) }
+      try package.git("init", "-q")
+      try package.git("config", "core.autocrlf", "false")
+      try package.git("add", "-A")
+      try package.git("commit", "-qm", "Before")
+    }
+    let dryRun = try package.run("remove", "button_color", "--dry-run")
+    #expect(dryRun.code == 0, "\(dryRun.errors)")
+    try package.git("diff", "--exit-code")
+    try package.write(Data(dryRun.output.utf8), to: "../\(package.folder.lastPathComponent).diff")
+    let diff = package.folder.path(percentEncoded: false).trimmingSuffix("/") + ".diff"
+    defer { try? FileManager.default.removeItem(atPath: diff) }
+    try package.git("apply", diff)
+    #expect(try twin.run("remove", "button_color").code == 0)
+    #expect(try package.tree() == twin.tree())
+    let windows = try twin.text("Sources/Shop/Windows.swift")
+    #expect(
+      windows.unicodeScalars.elementsEqual(
+        "\u{FEFF}func width() -> Int {\r\n\tlet 🎈 = 1  \r\n\treturn 🎈\r\n}\r\n".unicodeScalars),
+      "\(windows.debugDescription)")
+  }
+
+  @Test func uncommittedChangesAreNotTouched() throws {
+    let package = try ScratchPackage()
+    try package.git("init", "-q")
+    try package.git("add", "-A")
+    try package.git("commit", "-qm", "Before")
+    try package.write(
+      "// Not committed.\n" + package.text("Sources/Shop/Button.swift"), to: "Sources/Shop/Button.swift")
+    let before = try package.tree()
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("uncommitted changes in 'Sources/Shop/Button.swift'"))
+    #expect(try package.tree() == before)
+    #expect(try package.run("remove", "button_color", "--force").code == 0)
+    #expect(try package.text("Sources/Shop/Button.swift").hasPrefix("// Not committed.\n"))
+  }
+
+  @Test func refusedSiteStaysAndIsSaidAgain() throws {
+    let package = try ScratchPackage()
+    try package.write(
+      "func read(_ name: String) -> Bool {\n  ButtonColorSplitTest.Group(rawValue: name) == .blue\n}\n",
+      to: "Sources/Shop/Read.swift")
+    let first = try package.run("remove", "button_color")
+    #expect(first.code == 1)
+    #expect(first.output.contains("Sources/Shop/Read.swift:2:3: warning: "))
+    #expect(first.output.contains("[needs-a-hand]"))
+    #expect(package.exists("experiments/button_color.yml"))
+    #expect(!package.exists("experiments/retired.yml"))
+    let once = try package.tree()
+    let second = try package.run("remove", "button_color")
+    #expect(second.code == 1)
+    #expect(second.output == first.output)
+    #expect(try package.tree() == once)
+  }
+
+  @Test(arguments: [[], ["--partial"]])
+  func siteOfAnAccessorHoldsTheOthersBack(_ options: [String]) throws {
+    let package = try ScratchPackage(Self.layer)
+    try package.write(
+      "func guess(_ test: ABTest) -> String { abTests.variation(for: test) == .blue ? \"a\" : \"b\" }\n"
+        + "let guessed = guess(.buttonColor)\n", to: "Sources/Shop/Guess.swift")
+    let before = try package.tree()
+    let run = try Tool.run(["remove", "button_color"] + options, in: package.folder)
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("Sources/Shop/Guess.swift:2:"))
+    if options.isEmpty {
+      #expect(try package.tree() == before)
+    } else {
+      #expect(try package.text("Sources/Shop/Button.swift") == "func color() -> String {\n  \"blue\"\n}\n")
+    }
+  }
+
+  /// The tool waits at a pipe in the place of the temporary file of one file, and is killed there.
+  @Test(arguments: [0, 7, 29])
+  func killedRunIsFinishedByTheNext(_ number: Int) throws {
+    let (package, whole) = (try ScratchPackage(), try ScratchPackage())
+    for package in [package, whole] {
+      for index in 0..<30 {
+        // What a file declares is used by the next: planned anew, half of the work would not be seen.
+        try package.write(
+          """
+          import SplitTesting
+
+          final class Screen\(index) {
+            let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+          }
+          func title(_ next: Screen\((index + 1) % 30)) -> String { next.test.currentGroup == .blue ? "new" : "old" }
+
+          """, to: "Sources/Shop/Screen\(index + 10).swift")
+      }
+    }
+    let before = try package.tree()
+    #expect(try whole.run("remove", "button_color").code == 0)
+    let after = try whole.tree()
+    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    try #require(changed.count > 30)
+
+    let pipe = package.folder.appending(path: "Sources/Shop/Screen\(number + 10).swift.split-test-tmp")
+    try #require(mkfifo(pipe.path(percentEncoded: false), 0o600) == 0)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments = ["remove", "button_color"]
+    process.currentDirectoryURL = package.folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let journal = ".build/split-test/removal.json"
+    // Everything is computed before the first file is written, so the tool is at the pipe soon after the journal is there.
+    for _ in 0..<6000 where !package.exists(journal) { Thread.sleep(forTimeInterval: 0.01) }
+    Thread.sleep(forTimeInterval: 0.3)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    try FileManager.default.removeItem(at: pipe)
+
+    let cut = try package.tree()
+    for path in changed { #expect(cut[path] == before[path] || cut[path] == after[path], "\(path)") }
+    #expect(cut != after)
+    if number > 0 { #expect(cut != before) }
+    #expect(try package.run("remove", "button_color", "--dry-run").code == 2)
+    let rerun = try package.run("remove", "button_color")
+    #expect(rerun.code == 0, "\(rerun.errors)")
+    #expect(rerun.errors.contains("finished the removal of 'button_color'"))
+    #expect(try package.tree() == after)
+    #expect(!package.exists(journal))
+  }
+
+  @Test func killedRunIsNotFinishedOverSomebodysChange() throws {
+    let package = try ScratchPackage()
+    try package.write(
+      #"{"identifiers":["button_color"],"entries":[{"path":"Sources/Shop/Button.swift","old":"b2xk","new":"bmV3"}]}"#,
+      to: ".build/split-test/removal.json")
+    let before = try package.tree()
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("the file was changed since"))
+    #expect(try package.tree() == before)
+    try package.write("{", to: ".build/split-test/removal.json")
+    #expect(try package.run("remove", "button_color").errors.contains("it is damaged"))
+  }
+
+  /// Written only where the package builds and passes its tests afterwards too.
+  @Test func verifiedRemovalIsWritten() throws {
+    let package = try ScratchPackage(Self.layer)
+    let run = try package.run("remove", "button_color", "--verify")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("verified before the removal: the package builds and its tests pass"))
+    #expect(run.errors.contains("verified after the removal: the package builds and its tests pass"))
+    #expect(try package.text("Sources/Shop/Button.swift") == "func color() -> String {\n  \"blue\"\n}\n")
+  }
+
+  @Test func removalThatBreaksATestIsNotWritten() throws {
+    let package = try ScratchPackage(Self.layer)
+    try package.write(
+      """
+      import Testing
+      @testable import Shop
+
+      @Test func everyTestIsCounted() { #expect(ABTest.allCases.count == 2) }
+
+      """, to: "Tests/ShopTests/CountTests.swift")
+    let before = try package.tree()
+    let run = try package.run("remove", "button_color", "--verify")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("'swift test' fails after the removal; nothing was written"))
+    #expect(try package.tree() == before)
+  }
+
+  /// A package with an A/B layer of its own, which needs nothing to build.
+  private static let layer = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Shop", targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])])
+
+    """,
+    ".split-test.yml": """
+    experiments: experiments
+    app_version: 8.14
+    accessors:
+      - group: "abTests.variation(for: .{caseName})"
+      - declaration: "ABTest.{caseName}"
+
+    """,
+    "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
+    "Sources/Shop/Layer.swift": """
+    enum ABTest: CaseIterable {
+      case buttonColor
+      case welcome
+    }
+    enum Variation { case control, blue }
+    struct ABTests { func variation(for test: ABTest) -> Variation { .blue } }
+    let abTests = ABTests()
+    let welcome = abTests.variation(for: .welcome)
+
+    """,
+    "Sources/Shop/Button.swift": """
+    func color() -> String {
+      abTests.variation(for: .buttonColor) == .blue ? "blue" : "green"
+    }
+
+    """,
+    "Tests/ShopTests/ColorTests.swift": """
+    import Testing
+    @testable import Shop
+
+    @Test func buttonIsBlue() { #expect(color() == "blue") }
+
+    """,
+  ]
+}
+
+extension ScratchPackage {
+  /// Every file but those of git and of builds.
+  func tree() throws -> [String: Data] {
+    let root = folder.path(percentEncoded: false)
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root)
+    where !path.hasPrefix(".git") && !path.hasPrefix(".build") {
+      let file = folder.appending(path: path)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        files[path] = try Data(contentsOf: file)
+      }
+    }
+    return files
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}
