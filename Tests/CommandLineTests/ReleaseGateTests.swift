@@ -8,7 +8,7 @@ import Testing
     let places = [
       "`Sources/Shop/Button.swift:7-8`: branch for 'control'", "`Sources/Shop/Button.swift:5`: `test.hitSplitTest()`",
       "`Sources/Shop/Button.swift:4`: `let test", "`Sources/Shop/GreenPalette.swift:1-3`: `struct GreenPalette`",
-      "`Tests/ShopTests/ButtonTests.swift:1-3`: `testGreenButton`", "`experiments/button_color.yml`: the spec",
+      "`Tests/ShopTests/ButtonTests.swift:3-5`: `testGreenButton`", "`experiments/button_color.yml`: the spec",
       "`split-test remove button_color`",
     ]
     for place in places { #expect(run.output.contains(place), "\(place)\n\(run.output)") }

@@ -89,6 +89,46 @@ import Testing
     }
   }
 
+  /// Code that is generated into the sources follows the specs; what other specs made is no business of this one.
+  @Test func generatedCodeIsGeneratedAnew() throws {
+    let (package, other) = (try ScratchPackage(), try ScratchPackage())
+    let paywall = ScratchPackage.spec.replacing("button_color", with: "paywall")
+    try package.write(paywall, to: "experiments/paywall.yml")
+    try other.write(paywall, to: "experiments/paywall.yml")
+    try other.delete("experiments/button_color.yml")
+    #expect(try package.run("generate", "--output", "Sources/Shop/Generated").code == 0)
+    #expect(try other.run("generate", "--output", "Generated").code == 0)
+    let foreign = try other.tree().filter { $0.key.hasPrefix("Generated/") }
+    try #require(foreign.count > 1)
+    for (path, bytes) in foreign { try package.write(bytes, to: "Sources/Other/\(path)") }
+    #expect(try package.run("remove", "button_color").code == 0)
+    let after = try package.tree()
+    for (path, bytes) in foreign { #expect(after["Sources/Other/\(path)"] == bytes, "\(path)") }
+    #expect(after["Sources/Shop/Generated/button_color+SplitTest.swift"] == nil)
+    #expect(try package.run("generate", "--output", "Sources/Shop/Generated", "--check").code == 0)
+  }
+
+  @Test func testsGoWithWhatTheyTest() throws {
+    let package = try ScratchPackage()
+    try package.write(
+      """
+      import Testing
+
+      @Test func testBlueButton() {
+        #expect(name(FixedSplitTests([FixedGroup(ButtonColorSplitTest.self, .blue)])) == "blue")
+      }
+
+      """, to: "Tests/ShopTests/BlueTests.swift")
+    #expect(try package.run("remove", "button_color").code == 0)
+    #expect(
+      try !package.tree().values.contains { String(decoding: $0, as: UTF8.self).contains("ButtonColorSplitTest") })
+    #expect(
+      try package.text("Tests/ShopTests/BlueTests.swift").contains(#"#expect(name(FixedSplitTests([])) == "blue")"#))
+    let left = try ScratchPackage()
+    #expect(try left.run("remove", "button_color", "--sources", "Sources").code == 0)
+    #expect(try left.text("Tests/ShopTests/ButtonTests.swift").contains("ButtonColorSplitTest"))
+  }
+
   /// The tool waits at a pipe in the place of the temporary file of one file, and is killed there.
   @Test(arguments: [0, 7, 29])
   func killedRunIsFinishedByTheNext(_ number: Int) throws {

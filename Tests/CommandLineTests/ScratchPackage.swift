@@ -84,8 +84,10 @@ extension ScratchPackage {
 
     """,
     "Tests/ShopTests/ButtonTests.swift": """
-    func testGreenButton() {
-      _ = ButtonColorSplitTest.Group.control
+    import Testing
+
+    @Test func testGreenButton() {
+      #expect(name(FixedGroup(ButtonColorSplitTest.Group.control)) == "green")
     }
 
     """,

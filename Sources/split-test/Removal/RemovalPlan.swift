@@ -54,8 +54,9 @@ struct RemovalPlan {
 
     try addSources(result, written, index)
     let specs = specReplacements()
-    try addGenerated(generated, specs)
-    files += try retirement()
+    let retired = try retiredList()
+    try addGenerated(generated, specs, retired)
+    files += retirement(retired)
     files += specs
   }
 
@@ -104,9 +105,8 @@ struct RemovalPlan {
     }
   }
 
-  private func retirement() throws(FileError) -> [FileReplacement] {
+  private func retiredList() throws(FileError) -> RetiredList {
     let path = project.retiredPath
-    let original = project.retired.source.utf8
     var list = project.retired
     let known = Set(list.experiments.map(\.identifier.value))
     for decision in removed.sorted(by: { $0.experiment.identifier < $1.experiment.identifier })
@@ -121,16 +121,28 @@ struct RemovalPlan {
       }
       list = RetiredList.decode(SourceText(path: path, utf8: [edit].applied(to: list.source.utf8)))
     }
+    return list
+  }
+
+  private func retirement(_ list: RetiredList) -> [FileReplacement] {
+    let path = project.retiredPath
+    let original = project.retired.source.utf8
     guard list.source.utf8 != original else { return [] }
     let exists = FileSystem.kind(of: FileSystem.join(root, path)) != nil
     return [FileReplacement(path: path, old: exists ? original : nil, new: list.source.utf8)]
   }
 
   /// Generated code that is kept among the sources is generated anew.
-  private mutating func addGenerated(_ generated: [SourceText], _ specs: [FileReplacement]) throws(FileError) {
-    guard !generated.isEmpty else { return }
-    let after = projectAfter(specs)
-    for (folder, files) in Dictionary(grouping: generated, by: \.folder).sorted(by: { $0.key < $1.key }) {
+  private mutating func addGenerated(
+    _ generated: [SourceText], _ specs: [FileReplacement], _ retired: RetiredList
+  ) throws(FileError) {
+    guard !generated.isEmpty, !specs.isEmpty else { return }
+    let after = projectAfter(specs, retired)
+    let changed = decisions.map { Array("enum \(ExperimentNames($0.experiment).typeName): ".utf8) }
+    let known = Set(CodeGenerator.generate(project, GeneratorOptions(appVersion: appVersion)).map(\.name))
+    for (folder, files) in Dictionary(grouping: generated, by: \.folder).sorted(by: { $0.key < $1.key })
+    // Another folder may hold what was generated from other specs.
+    where files.contains(where: { file in changed.contains { file.utf8.firstRange(of: $0) != nil } }) {
       let present = Dictionary(files.map { ($0.name, $0.utf8) }) { first, _ in first }
       let access = AccessLevel.allCases.last { level in
         files.contains { $0.text(0..<$0.utf8.count).contains("\n\(level.rawValue) import SplitTesting") }
@@ -140,7 +152,7 @@ struct RemovalPlan {
         GeneratorOptions(
           access: access ?? .internal, deprecate: configuration.deprecate, appVersion: appVersion))
       let names = Set(wanted.map(\.name))
-      self.files += files.filter { !names.contains($0.name) }.map {
+      self.files += files.filter { known.contains($0.name) && !names.contains($0.name) }.map {
         FileReplacement(path: $0.path, old: $0.utf8, new: nil)
       }
       self.files += wanted.compactMap { file in
@@ -150,14 +162,14 @@ struct RemovalPlan {
     }
   }
 
-  private func projectAfter(_ specs: [FileReplacement]) -> SpecProject {
+  private func projectAfter(_ specs: [FileReplacement], _ retired: RetiredList) -> SpecProject {
     let replaced = Dictionary(specs.map { ($0.path, $0) }) { first, _ in first }
     let files = project.files.compactMap { file -> SpecFile? in
       guard let replacement = replaced[file.source.path] else { return file }
       return replacement.new.map { SpecFile.decode(SourceText(path: file.source.path, utf8: $0)) }
     }
     return SpecProject(
-      folder: project.folder, files: files, retired: project.retired, metrics: project.metrics,
+      folder: project.folder, files: files, retired: retired, metrics: project.metrics,
       releases: project.releases, settings: project.settings)
   }
 }

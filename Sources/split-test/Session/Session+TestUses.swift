@@ -1,3 +1,4 @@
+import CommandLineTable
 import ExperimentLint
 import ExperimentSpec
 import ProjectFiles
@@ -14,14 +15,40 @@ extension Session {
     return errors
   }
 
-  /// Uses in the folder `Tests`, where that is not among the folders that are searched anyway.
-  func testUses(of experiments: [Experiment]) -> FoundUses {
+  /// The folder `Tests`, where there is one that is not among the folders that are searched anyway.
+  private var unsearchedTests: String? {
     let folder = "Tests"
     let isSearched = configuration.sources.contains { source in
       let source = FileSystem.resolved(FileSystem.join(root, source)) ?? source
       return source == root || source == FileSystem.join(root, folder)
     }
-    guard !experiments.isEmpty, !isSearched, FileSystem.kind(of: FileSystem.join(root, folder)) == .folder else {
+    return isSearched || FileSystem.kind(of: FileSystem.join(root, folder)) != .folder ? nil : folder
+  }
+
+  /// What a removal edits: the sources, and the package's own tests unless the command line names the folders.
+  func removableSources(of experiments: [Experiment]) -> (sources: [SourceText], problems: [SourceProblem]) {
+    guard arguments[CommonArguments.sources].isEmpty, let tests = unsearchedTests else {
+      return search(for: experiments).sources()
+    }
+    var found = search(for: experiments, in: configuration.sources + [tests]).sources()
+    var foreign = ForeignTests(root: root)
+    let declarations = experiments.map { Array("enum \(ExperimentNames($0).typeName)".utf8) }
+    var declaring: Set<String> = []
+    for source in found.sources where source.path.hasPrefix(tests + "/") {
+      if declarations.contains(where: { source.utf8.firstRange(of: $0) != nil }) {
+        declaring.insert(target(of: source.path))
+      }
+    }
+    found.sources.removeAll { source in
+      source.path.hasPrefix(tests + "/")
+        && (source.isGenerated || declaring.contains(target(of: source.path)) || foreign.contains(source.path))
+    }
+    return found
+  }
+
+  /// Uses in the tests that are not searched anyway.
+  func testUses(of experiments: [Experiment]) -> FoundUses {
+    guard !experiments.isEmpty, let folder = unsearchedTests else {
       return FoundUses(uses: SwiftUses([]), hasUnreadableFiles: false)
     }
     var found = uses(of: experiments, in: [folder], cache: "test-uses")
@@ -32,25 +59,16 @@ extension Session {
   /// Without what is about something else of the same name: files of packages within the tests, fixtures, and targets that declare
   /// the type themselves.
   private func ownTests(in uses: SwiftUses) -> SwiftUses {
-    var isForeign: [String: Bool] = [:]
-    let files = uses.files.filter { file in
-      let folders = file.source.path.split(separator: "/").dropLast()
-      return !folders.indices.dropFirst().contains { place in
-        let path = folders[...place].joined(separator: "/")
-        if let known = isForeign[path] { return known }
-        let isPackage = FileSystem.kind(of: FileSystem.join(root, path + "/Package.swift")) == .file
-        isForeign[path] = isPackage || folders[place] == "Fixtures"
-        return isForeign[path] == true
-      }
-    }
+    var foreign = ForeignTests(root: root)
+    let files = uses.files.filter { !foreign.contains($0.source.path) }
     var declared: [String: Set<String>] = [:]
     for file in files {
       let names = file.facts.references.filter { $0.kind == .generatedDeclaration }.map(\.experiment)
-      declared[target(of: file), default: []].formUnion(names)
+      declared[target(of: file.source.path), default: []].formUnion(names)
     }
     return SwiftUses(
       files.map { file in
-        let names = declared[target(of: file)] ?? []
+        let names = declared[target(of: file.source.path)] ?? []
         var facts = file.facts
         facts.references.removeAll { names.contains($0.experiment) }
         return SwiftUses.File(source: file.source, facts: facts)
@@ -58,7 +76,26 @@ extension Session {
   }
 
   /// `Tests/ShopTests`
-  private func target(of file: SwiftUses.File) -> String {
-    file.source.path.split(separator: "/").prefix(2).joined(separator: "/")
+  private func target(of path: String) -> String { path.split(separator: "/").prefix(2).joined(separator: "/") }
+}
+
+/// Files below the tests that are no tests of the package: fixtures, and packages of their own.
+private struct ForeignTests {
+  let root: String
+  private var known: [String: Bool] = [:]
+
+  init(root: String) {
+    self.root = root
+  }
+
+  mutating func contains(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.indices.dropFirst().contains { place in
+      let path = folders[...place].joined(separator: "/")
+      if let known = known[path] { return known }
+      let isPackage = FileSystem.kind(of: FileSystem.join(root, path + "/Package.swift")) == .file
+      known[path] = isPackage || folders[place] == "Fixtures"
+      return known[path] == true
+    }
   }
 }
