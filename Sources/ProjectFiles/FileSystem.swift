@@ -66,15 +66,16 @@ package enum FileSystem {
       throw FileError(path: path, action: "cannot read", reason: "it is a folder")
     }
     var bytes: [UInt8] = []
+    let size = Int(information.st_size)
     // Files of the kernel say that they have no bytes; a spec is small, and many are kept.
-    var capacity = information.st_size > 0 ? Int(information.st_size) + 1 : 4_096
+    var capacity = size > 0 ? size + 1 : 4_096
     var isAtEnd = false
     while !isAtEnd {
       let count = bytes.count
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        initialized = max(0, Self.readAll(descriptor, buffer))
+        initialized = max(0, Self.readAll(descriptor, buffer, expected: size))
       }
-      guard count > 0 || !chunk.isEmpty || information.st_size == 0 else {
+      guard count > 0 || !chunk.isEmpty || size == 0 else {
         throw FileError(path: path, action: "cannot read")
       }
       isAtEnd = chunk.count < capacity
@@ -84,7 +85,10 @@ package enum FileSystem {
     return bytes
   }
 
-  private static func readAll(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  /// - Parameter expected: how many bytes the system says there are; when there are as many, nobody asks for the next one.
+  private static func readAll(
+    _ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>, expected: Int
+  ) -> Int {
     var total = 0
     while total < buffer.count, let base = buffer.baseAddress {
       #if canImport(Darwin)
@@ -97,20 +101,19 @@ package enum FileSystem {
       if count < 0, errno == EINTR { continue }
       if count <= 0 { return count < 0 && total == 0 ? -1 : total }
       total += count
+      if total == expected { return total }
     }
     return total
   }
 
-  /// Whether a file holds exactly this text.
-  package static func holds(_ text: String, at path: String) throws(FileError) -> Bool {
-    let bytes = try read(path)
-    var text = text
-    return text.withUTF8 { text in
-      bytes.withUnsafeBytes { bytes in
-        guard bytes.count == text.count, let left = bytes.baseAddress, let right = text.baseAddress else {
-          return bytes.isEmpty && text.isEmpty
-        }
-        return memcmp(left, right, text.count) == 0
+  /// Whether a file holds exactly these bytes.
+  package static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    let present = try read(path)
+    guard present.count == bytes.count else { return false }
+    return present.withUnsafeBytes { left in
+      bytes.withUnsafeBytes { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return memcmp(left, right, bytes.count) == 0
       }
     }
   }
@@ -124,9 +127,23 @@ package enum FileSystem {
     let target = resolved(path) ?? path
     var information = stat()
     let mode = stat(target, &information) == 0 ? information.st_mode & 0o7777 : 0o644
+    do throws(FileError) {
+      try put(bytes, at: target, mode: mode)
+    } catch {
+      throw FileError(path: path, action: error.action, reason: error.reason)
+    }
+  }
+
+  /// Writes in the same way where there is nothing, not even a link: without looking at what is there.
+  package static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    try put(bytes, at: path, mode: nil)
+  }
+
+  /// - Parameter mode: nil for that of any new file.
+  private static func put(_ bytes: [UInt8], at path: String, mode: mode_t?) throws(FileError) {
     // One name for each file: what a run that was killed has left behind is used up by the next one.
-    let temporary = target + temporarySuffix
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let temporary = path + temporarySuffix
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
     guard bytes.withUnsafeBytes({ writeAll($0, descriptor) }) else {
       let error = FileError(path: path, action: "cannot write")
@@ -134,25 +151,10 @@ package enum FileSystem {
       unlink(temporary)
       throw error
     }
-    _ = fchmod(descriptor, mode)
-    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+    if let mode { _ = fchmod(descriptor, mode) }
+    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
       let error = FileError(path: path, action: "cannot write")
       unlink(temporary)
-      throw error
-    }
-  }
-
-  /// Writes a file where there is none: at once, without the detour of `write`, which is for files that somebody may be
-  /// reading. A run that is killed here leaves a file that the next one sees to be unfinished.
-  package static func create(_ text: String, at path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
-    var text = text
-    let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), descriptor) }
-    guard isWritten, close(descriptor) == 0 else {
-      let error = FileError(path: path, action: "cannot write")
-      if !isWritten { close(descriptor) }
-      unlink(path)
       throw error
     }
   }

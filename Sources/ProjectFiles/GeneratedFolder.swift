@@ -24,48 +24,61 @@ package struct GeneratedFolder: Sendable {
   /// What `write` would do.
   package func changes(to files: [GeneratedFile]) throws(FileError) -> [Change] {
     guard FileSystem.kind(of: path) != nil else { return files.map { Change(kind: .added, name: $0.name) } }
-    var changes: [Change] = []
-    let present = Set(try FileSystem.names(in: path))
-    let comparisons = concurrentMap(files) { file -> Result<Change?, FileError> in
-      guard present.contains(file.name) else { return .success(Change(kind: .added, name: file.name)) }
-      return Result<Change?, FileError> { () throws(FileError) -> Change? in
-        let isSame = try FileSystem.holds(file.text, at: FileSystem.join(path, file.name))
-        return isSame ? nil : Change(kind: .changed, name: file.name)
-      }
-    }
-    for comparison in comparisons {
-      if let change = try comparison.get() { changes.append(change) }
-    }
-    let wanted = Set(files.map(\.name))
-    for name in present.subtracting(wanted).sorted() where try isGenerated(name) {
-      changes.append(Change(kind: .deleted, name: name))
-    }
-    return changes
+    return try changes(to: files, present: Set(FileSystem.names(in: path))) { _, _ in .success(()) }
   }
 
   /// Makes the folder hold exactly these of all generated files; files that are as they should be keep their dates.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [Change] {
     try FileSystem.makeFolder(path)
-    try removeLeftovers(Set(files.map(\.name)))
-    let changes = try changes(to: files)
-    let texts = Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first }
-    let written = concurrentMap(changes) { change in
-      Result<Void, FileError> { () throws(FileError) -> Void in
+    let present = try FileSystem.names(in: path)
+    try removeLeftovers(present, Set(files.map(\.name)))
+    return try changes(to: files, present: Set(present)) { bytes, change in
+      Result { () throws(FileError) in
         let file = FileSystem.join(path, change.name)
-        switch (change.kind, texts[change.name]) {
-        case (.added, let text?): try FileSystem.create(text, at: file)
-        case (.changed, let text?): try FileSystem.write(Array(text.utf8), to: file)
-        case (.added, nil), (.changed, nil), (.deleted, _): try FileSystem.remove(file)
+        if change.kind == .added {
+          try FileSystem.create(bytes, at: file)
+        } else {
+          try FileSystem.write(bytes, to: file)
         }
       }
+    } delete: { name throws(FileError) in
+      try FileSystem.remove(FileSystem.join(path, name))
     }
-    for result in written { try result.get() }
+  }
+
+  /// - Parameters:
+  ///   - put: called for every file that is missing or differs, on any thread.
+  ///   - delete: called for every file of a spec that is gone.
+  private func changes(
+    to files: [GeneratedFile], present: Set<String>,
+    put: @Sendable ([UInt8], Change) -> Result<Void, FileError>,
+    delete: (String) throws(FileError) -> Void = { _ in }
+  ) throws(FileError) -> [Change] {
+    let results = concurrentMap(files) { file -> Result<Change?, FileError> in
+      Result { () throws(FileError) -> Change? in
+        let bytes = file.utf8
+        let isPresent = present.contains(file.name)
+        if isPresent, try FileSystem.holds(bytes, at: FileSystem.join(path, file.name)) { return nil }
+        let change = Change(kind: isPresent ? .changed : .added, name: file.name)
+        try put(bytes, change).get()
+        return change
+      }
+    }
+    var changes: [Change] = []
+    for result in results {
+      if let change = try result.get() { changes.append(change) }
+    }
+    let wanted = Set(files.map(\.name))
+    for name in present.subtracting(wanted).sorted() where try isGenerated(name) {
+      try delete(name)
+      changes.append(Change(kind: .deleted, name: name))
+    }
     return changes
   }
 
   /// Clears away what a run that was killed had begun to write for specs that are gone; the rest is used up by `write`.
-  private func removeLeftovers(_ wanted: Set<String>) throws(FileError) {
-    for name in try FileSystem.names(in: path) where name.hasSuffix(FileSystem.temporarySuffix) {
+  private func removeLeftovers(_ present: [String], _ wanted: Set<String>) throws(FileError) {
+    for name in present where name.hasSuffix(FileSystem.temporarySuffix) {
       let file = String(name.dropLast(FileSystem.temporarySuffix.count))
       if !wanted.contains(file), isGeneratedName(file) { try FileSystem.remove(FileSystem.join(path, name)) }
     }

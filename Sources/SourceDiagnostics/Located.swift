@@ -3,11 +3,13 @@ package struct Located<Value> {
   package let value: Value
   package let range: Range<Int>
 
+  @inlinable @inline(__always)
   package init(_ value: Value, at range: Range<Int>) {
     self.value = value
     self.range = range
   }
 
+  @inlinable
   package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
     Located<Other>(try transform(value), at: range)
   }

@@ -3,14 +3,16 @@ package import ExperimentSpec
 /// Turns experiments into Swift.
 ///
 /// ```
-/// SpecProject ─ plan ─► ModulePlan (Swift names chosen, deprecations decided, sorted) ─ render ─► [GeneratedFile]
+/// SpecProject ─ plan ─► ModulePlan (Swift names chosen, deprecations decided, sorted) ─ render ─► [GeneratedFile], each rendered when it is needed
 /// ```
 package enum CodeGenerator {
   /// - Returns: one file per spec file and the registry, sorted by name. The bytes depend on nothing but the arguments.
   package static func generate(_ project: SpecProject, _ options: GeneratorOptions) -> [GeneratedFile] {
     let plan = ModulePlan(project, options)
-    let files = concurrentMap(plan.files, chunkSize: 64) { $0.rendered(plan.access) }
-    return (files + [plan.renderedRegistry()]).sorted { $0.name < $1.name }
+    let access = AccessModifiers(options.access)
+    let registry = plan.renderedRegistry(access)
+    let files = plan.files.map { file in GeneratedFile(name: file.outputName) { file.rendered(access) } }
+    return (files + [GeneratedFile(name: OutputName.registry) { registry }]).sorted { $0.name < $1.name }
   }
 }
 
@@ -29,13 +31,17 @@ package struct GeneratorOptions: Sendable {
   }
 }
 
-package struct GeneratedFile: Sendable, Hashable {
+/// A file that is rendered when its bytes are asked for, so that whoever writes thousands needs the memory of one.
+package struct GeneratedFile: Sendable {
   /// Without a folder.
   package let name: String
-  package let text: String
+  private let render: @Sendable () -> [UInt8]
 
-  package init(name: String, text: String) {
+  package init(name: String, render: @escaping @Sendable () -> [UInt8]) {
     self.name = name
-    self.text = text
+    self.render = render
   }
+
+  package var utf8: [UInt8] { render() }
+  package var text: String { String(decoding: utf8, as: UTF8.self) }
 }

@@ -29,34 +29,37 @@ struct YAMLSyntaxError: Error {
 
 /// Owns libyaml's parser and the bytes it reads; the only place where libyaml is called.
 final class EventParser {
-  private var parser = yaml_parser_t()
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
   /// - Returns: nil when there is no memory for a parser.
   init?(_ utf8: [UInt8]) {
     bytes = .allocate(capacity: utf8.count)
     _ = bytes.initialize(from: utf8)
-    guard yaml_parser_initialize(&parser) == 1 else {
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
       bytes.deallocate()
       return nil
     }
-    yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
   }
 
   deinit {
-    yaml_parser_delete(&parser)
+    yaml_parser_delete(parser)
+    parser.deallocate()
     bytes.deallocate()
   }
 
   func next() throws(YAMLSyntaxError) -> (event: YAMLEvent, range: Range<Int>) {
     var event = yaml_event_t()
-    guard yaml_parser_parse(&parser, &event) == 1 else { throw syntaxError() }
+    guard yaml_parser_parse(parser, &event) == 1 else { throw syntaxError() }
     defer { yaml_event_delete(&event) }
     let start = Int(event.start_mark.index)
     return (Self.translate(event), start..<max(start, Int(event.end_mark.index)))
   }
 
   private func syntaxError() -> YAMLSyntaxError {
+    let parser = parser.pointee
     let problem = parser.problem.map { String(cString: $0) } ?? "the text is not YAML"
     let context = parser.context.map { (String(cString: $0), Int(parser.context_mark.index)) }
     return YAMLSyntaxError(problem: problem, index: Int(parser.problem_mark.index), context: context)

@@ -29,9 +29,14 @@ struct MappingReader {
   }
 
   /// The value of a key; nil when the key is not there.
-  subscript(key: String) -> YAMLNode? { entries.first { $0.key.value == key }?.value }
+  subscript(key: String) -> YAMLNode? { index(of: key).map { entries[$0].value } }
 
-  func keyRange(_ key: String) -> Range<Int>? { entries.first { $0.key.value == key }?.key.range }
+  func keyRange(_ key: String) -> Range<Int>? { index(of: key).map { entries[$0].key.range } }
+
+  /// Compares in place: an entry is much to copy.
+  private func index(of key: String) -> Int? {
+    entries.indices.first { entries[$0].key.value.utf8.count == key.utf8.count && entries[$0].key.value == key }
+  }
 
   /// The text of a key's scalar; another kind of value, or none, is reported.
   func text(_ key: String, _ problems: inout SpecProblems) -> Located<String>? {

@@ -20,15 +20,13 @@ package struct SpecFile: Sendable {
           .invalidValue, "an experiment is a mapping of keys and values, not \(root.kindName)", at: root.placeRange)
         continue
       }
-      let document = SpecDocument.decode(entries, of: SpecDocument(source: source, root: root), &problems)
+      let document = SpecDocument(
+        entries, of: root, in: source, isAlone: stream.documents.count == 1, &problems)
       problems.attribute(from: first, to: document)
       documents.append(document)
     }
     if stream.documents.isEmpty, stream.diagnostics.isEmpty {
       problems.report(.missingKey, "the file holds no experiment; write one or delete the file", at: 0..<0)
-    }
-    if stream.documents.count > 1 {
-      for index in documents.indices { documents[index].isAlone = false }
     }
     let (suppressions, invalid) = SuppressionReader.read(stream.comments, in: source)
     return SpecFile(
@@ -44,53 +42,15 @@ extension SpecDocument {
     "start_version", "end_version", "extensions", "coverage", "layer", "slots", "salt", "parameters", "sample",
   ]
 
-  static func decode(
-    _ entries: [YAMLNode.Entry], of empty: SpecDocument, _ problems: inout SpecProblems
-  ) -> SpecDocument {
-    var document = empty
-    problems.wholeRange = empty.wholeRange
-    let reader = MappingReader(entries, of: "an experiment", keys: keys, &problems)
-    document.identifier = reader.text(
-      "identifier", matching: SpecNames.isIdentifier,
-      expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
-    document.summary = reader.text(
-      "summary", matching: SpecNames.isOneLine, expected: "one line", &problems)
-    document.hypothesis = reader.text("hypothesis", &problems)
-    document.link = reader.text(
-      "link", matching: SpecNames.isLink, expected: "a URL that begins with 'https://' or 'http://'", &problems)
-    document.owner = reader.text(
-      "owner", matching: SpecNames.isOwner, expected: "'@handle', 'name@host.tld' or '//path/to/OWNERS'", &problems)
-    document.metric = reader.text(
-      "metric", matching: SpecNames.isMetric,
-      expected: "lower-case letters, digits, '_' and '.', with a letter first", &problems)
-    document.guardrails = guardrails(reader["guardrails"], &problems)
-    document.groups = GroupList.decode(reader, &problems)
-    document.startVersion = version("start_version", reader, &problems)
-    document.endVersion = version("end_version", reader, &problems)
-    document.defaultGroup = reader.text("default", &problems)
-    document.winner = reader.text("winner", &problems)
-    document.coverage = reader.text("coverage", &problems).flatMap { Percentage.decode($0, key: "coverage", &problems) }
-    document.layer = reader.text(
-      "layer", matching: SpecNames.isIdentifier,
-      expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
-    document.slots = reader.text("slots", &problems).flatMap { slots($0, &problems) }
-    document.salt = reader.text("salt", matching: { !$0.isEmpty }, expected: "text", &problems)
-    document.parameters = SpecParameter.decode(reader["parameters"], groups: document.groups, &problems)
-    document.sample = SamplePlan.decode(reader, &problems)
-    document.extensions = SpecExtension.decode(reader["extensions"], &problems)
-    reportMissing(reader, document, &problems)
-    return document
-  }
-
-  private static func reportMissing(_ reader: MappingReader, _ document: SpecDocument, _ problems: inout SpecProblems) {
+  func reportMissing(_ reader: MappingReader, _ problems: inout SpecProblems) {
     for key in ["identifier", "owner", "metric", "groups", "start_version", "end_version"]
     where reader.keyRange(key) == nil {
-      problems.report(.missingKey, "the key '\(key)' is missing", at: document.wholeRange)
+      problems.report(.missingKey, "the key '\(key)' is missing", at: wholeRange)
     }
-    if reader.keyRange("default") == nil, let groups = document.groups, groups["control"] == nil {
+    if reader.keyRange("default") == nil, let groups, groups["control"] == nil {
       problems.report(
         .missingKey, "the key 'default' is missing, and no group is called 'control'; name the group for everyone else",
-        at: document.wholeRange)
+        at: wholeRange)
     }
     for (present, missing) in [("layer", "slots"), ("slots", "layer")] {
       if let range = reader.keyRange(present), reader.keyRange(missing) == nil {
@@ -99,7 +59,7 @@ extension SpecDocument {
     }
   }
 
-  private static func guardrails(_ node: YAMLNode?, _ problems: inout SpecProblems) -> [Located<String>] {
+  static func guardrails(_ node: YAMLNode?, _ problems: inout SpecProblems) -> [Located<String>] {
     guard let node else { return [] }
     guard let elements = node.sequence else {
       problems.report(
@@ -119,7 +79,7 @@ extension SpecDocument {
     }
   }
 
-  private static func version(
+  static func version(
     _ key: String, _ reader: MappingReader, _ problems: inout SpecProblems
   ) -> Located<AppVersion>? {
     guard let text = reader.text(key, &problems) else { return nil }
@@ -137,7 +97,7 @@ extension SpecDocument {
     return nil
   }
 
-  private static func slots(
+  static func slots(
     _ text: Located<String>, _ problems: inout SpecProblems
   ) -> Located<ClosedRange<Int>>? {
     let bounds = text.value.split(separator: "-", omittingEmptySubsequences: false).map { Digits.value(String($0)) }

@@ -21,20 +21,21 @@ package enum SpecNames {
   /// `@handle`, `@organisation/team`, `name@host.tld` or `//path/to/OWNERS`.
   package static func isOwner(_ text: String) -> Bool {
     guard hasNoSpaces(text) else { return false }
-    if text.hasPrefix("//") { return text.utf8.count > 2 && !text.hasPrefix("///") }
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let bytes = text.utf8
+    if bytes.starts(with: "//".utf8) { return bytes.count > 2 && !bytes.starts(with: "///".utf8) }
+    let parts = bytes.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
     if parts[0].isEmpty {
-      let names = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+      let names = parts[1].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       return (1...2).contains(names.count)
         && names.allSatisfy { name in
           !name.isEmpty
-            && name.utf8.allSatisfy {
+            && name.allSatisfy {
               isLetter($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
             }
         }
     }
-    let host = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    let host = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return host.count >= 2 && host.allSatisfy { !$0.isEmpty }
   }
 
@@ -45,7 +46,12 @@ package enum SpecNames {
   }
 
   static func isLink(_ text: String) -> Bool {
-    guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }) else { return false }
+    // Only letters are written in two ways that differ by this bit.
+    guard
+      let scheme = ["https://", "http://"].first(where: {
+        text.utf8.starts(with: $0.utf8, by: { $0 | 0x20 == $1 | 0x20 })
+      })
+    else { return false }
     return text.utf8.count > scheme.utf8.count && hasNoSpaces(text)
   }
 

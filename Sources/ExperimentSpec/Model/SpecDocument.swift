@@ -2,41 +2,85 @@ package import SourceDiagnostics
 package import YAMLTree
 
 /// One experiment as it is written: every value with its place, anything may be missing.
-package struct SpecDocument: Sendable {
+///
+/// A class, because a document is passed around a lot and never changes.
+package final class SpecDocument: Sendable {
   package let source: SourceText
   package let root: YAMLNode
   /// Whether it is the only document of its file.
-  package var isAlone = true
+  package let isAlone: Bool
 
-  package var identifier: Located<String>?
-  package var summary: Located<String>?
-  package var hypothesis: Located<String>?
-  package var link: Located<String>?
-  package var owner: Located<String>?
-  package var metric: Located<String>?
-  package var guardrails: [Located<String>] = []
-  package var groups: GroupList?
-  package var startVersion: Located<AppVersion>?
-  package var endVersion: Located<AppVersion>?
-  package var defaultGroup: Located<String>?
-  package var winner: Located<String>?
+  package let identifier: Located<String>?
+  package let summary: Located<String>?
+  package let hypothesis: Located<String>?
+  package let link: Located<String>?
+  package let owner: Located<String>?
+  package let metric: Located<String>?
+  package let guardrails: [Located<String>]
+  package let groups: GroupList?
+  package let startVersion: Located<AppVersion>?
+  package let endVersion: Located<AppVersion>?
+  package let defaultGroup: Located<String>?
+  package let winner: Located<String>?
   /// Hundredths of a percent.
-  package var coverage: Located<Int>?
-  package var layer: Located<String>?
-  package var slots: Located<ClosedRange<Int>>?
-  package var salt: Located<String>?
-  package var parameters: [SpecParameter] = []
-  package var sample: SamplePlan?
-  package var extensions: [SpecExtension] = []
+  package let coverage: Located<Int>?
+  package let layer: Located<String>?
+  package let slots: Located<ClosedRange<Int>>?
+  package let salt: Located<String>?
+  package let parameters: [SpecParameter]
+  package let sample: SamplePlan?
+  package let extensions: [SpecExtension]
 
-  package init(source: SourceText, root: YAMLNode) {
+  /// Reads it key by key; what is wrong with its shape is reported.
+  ///
+  /// - Parameter entries: those of the root.
+  init(
+    _ entries: [YAMLNode.Entry], of root: YAMLNode, in source: SourceText, isAlone: Bool,
+    _ problems: inout SpecProblems
+  ) {
     self.source = source
     self.root = root
+    self.isAlone = isAlone
+    problems.wholeRange = Self.wholeRange(of: root)
+    let reader = MappingReader(entries, of: "an experiment", keys: Self.keys, &problems)
+    identifier = reader.text(
+      "identifier", matching: SpecNames.isIdentifier,
+      expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
+    summary = reader.text(
+      "summary", matching: SpecNames.isOneLine, expected: "one line", &problems)
+    hypothesis = reader.text("hypothesis", &problems)
+    link = reader.text(
+      "link", matching: SpecNames.isLink, expected: "a URL that begins with 'https://' or 'http://'", &problems)
+    owner = reader.text(
+      "owner", matching: SpecNames.isOwner, expected: "'@handle', 'name@host.tld' or '//path/to/OWNERS'", &problems)
+    metric = reader.text(
+      "metric", matching: SpecNames.isMetric,
+      expected: "lower-case letters, digits, '_' and '.', with a letter first", &problems)
+    guardrails = Self.guardrails(reader["guardrails"], &problems)
+    groups = GroupList.decode(reader, &problems)
+    startVersion = Self.version("start_version", reader, &problems)
+    endVersion = Self.version("end_version", reader, &problems)
+    defaultGroup = reader.text("default", &problems)
+    winner = reader.text("winner", &problems)
+    coverage = reader.text("coverage", &problems).flatMap { Percentage.decode($0, key: "coverage", &problems) }
+    layer = reader.text(
+      "layer", matching: SpecNames.isIdentifier,
+      expected: "lower-case letters, digits and '_', with a letter first and at most 64 characters", &problems)
+    slots = reader.text("slots", &problems).flatMap { Self.slots($0, &problems) }
+    salt = reader.text("salt", matching: { !$0.isEmpty }, expected: "text", &problems)
+    parameters = SpecParameter.decode(reader["parameters"], groups: groups, &problems)
+    sample = SamplePlan.decode(reader, &problems)
+    extensions = SpecExtension.decode(reader["extensions"], &problems)
+    reportMissing(reader, &problems)
   }
 
   /// Where a finding about the experiment as a whole points: the identifier's value, else the start of the document.
   package var wholeRange: Range<Int> {
-    if let identifier { return identifier.range }
+    identifier?.range ?? Self.wholeRange(of: root)
+  }
+
+  /// The same while nothing is decoded yet.
+  static func wholeRange(of root: YAMLNode) -> Range<Int> {
     let written = root.mapping?.first { $0.key.value == "identifier" }?.value
     return written?.text?.range ?? root.range.lowerBound..<root.range.lowerBound
   }

@@ -6,14 +6,23 @@ package struct NameCollisionRule: SpecRule {
 
   package func check(_ project: SpecProject) -> [Diagnostic] {
     let documents = project.documents
-    var types: [String: [Place]] = [:]
-    types.reserveCapacity(documents.count)
+    // Names that collide are rare, and every spec comes this way: lists are made only for those that do.
+    var first: [String: Int] = [:]
+    first.reserveCapacity(documents.count)
+    var colliding: [String: [Int]] = [:]
     for index in documents.indices {
       guard let identifier = documents[index].identifier else { continue }
-      types[SwiftName.typeName(ofExperiment: identifier.value), default: []].append(
-        Place(document: index, name: identifier))
+      let type = SwiftName.typeName(ofExperiment: identifier.value)
+      if let other = first.updateValue(index, forKey: type) {
+        colliding[type, default: [other]].append(index)
+      }
     }
-    let diagnostics = types.flatMap { collisions(of: $0.value, in: documents, as: "the type '\($0.key)'") }
+    let diagnostics = colliding.flatMap { type, places in
+      collisions(
+        of: places.compactMap { index in
+          documents[index].identifier.map { Place(document: index, name: $0) }
+        }, in: documents, as: "the type '\(type)'")
+    }
     return diagnostics + documents.indices.flatMap { checkMembers(of: $0, in: documents) }
   }
 
@@ -42,14 +51,19 @@ package struct NameCollisionRule: SpecRule {
           rule, "the \(group) '\(name.value)' becomes '\(swift)', which Swift or the generated code needs; rename it",
           at: name.range))
     }
-    // Names that collide are rare, and every spec comes this way.
-    guard Set(written).count < names.count else { return diagnostics }
+    guard Self.hasRepetition(written) else { return diagnostics }
     let bySwiftName = Dictionary(grouping: zip(names, written)) { $0.1 }
     return diagnostics
       + bySwiftName.flatMap { swift, names in
         collisions(
           of: names.map { Place(document: index, name: $0.0) }, in: documents, as: "the \(kind) '\(swift)'")
       }
+  }
+
+  private static func hasRepetition(_ names: [String]) -> Bool {
+    // For the few groups of most specs that is faster than hashing them.
+    guard names.count <= 8 else { return Set(names).count < names.count }
+    return names.indices.contains { names[($0 + 1)...].contains(names[$0]) }
   }
 
   /// A finding at every one of the places.

@@ -3,9 +3,9 @@ import SourceDiagnostics
 
 /// Owner, summary, hypothesis and link, for debug menus: never in a release binary.
 struct DebugDetailsDeclaration: GeneratedDeclaration {
-  func write(_ plan: ExperimentPlan, _ access: AccessLevel, _ writer: inout SourceWriter) {
+  func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     let document = plan.experiment.document
-    let details = [
+    let details: [(SwiftCode, String?)] = [
       ("owner", plan.experiment.owner), ("metric", plan.experiment.metric), ("summary", document.summary?.value),
       ("hypothesis", document.hypothesis?.value), ("link", document.link?.value),
     ]
@@ -15,7 +15,7 @@ struct DebugDetailsDeclaration: GeneratedDeclaration {
       plan.writeDeprecation(&writer)
       writer.block("extension \(plan.typeName)") { writer in
         for case (let name, let text?) in details {
-          writer.line("\(access.plainModifier)static let \(name) = \(SwiftText.literal(text))")
+          writer.line("\(access.plain)static let \(name) = \(literal: text)")
         }
       }
     }

@@ -2,35 +2,32 @@ import ExperimentSpec
 
 /// The members of the assignment once more, deprecated, so that the compiler points at each use and not only at the type.
 struct DeprecatedUsesDeclaration: GeneratedDeclaration {
-  func write(_ plan: ExperimentPlan, _ access: AccessLevel, _ writer: inout SourceWriter) {
+  func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     guard plan.deprecation != nil else { return }
     writer.line()
     plan.writeDeprecation(&writer)
     writer.block("extension SplitTestAssignment<\(plan.typeName)>") { writer in
       if let winner = plan.winnerCase {
         writer.line(
-          "\(access.inlinedModifier)var currentGroup: \(plan.typeName).Group { \(plan.typeName).Group.\(SwiftName.escaped(winner)) }"
+          "\(access.inlined)var currentGroup: \(plan.typeName).Group { \(plan.typeName).Group.\(winner) }"
         )
         writer.line()
-        writer.line("\(access.inlinedModifier)func hitSplitTest() {}")
+        writer.line("\(access.inlined)func hitSplitTest() {}")
       } else {
         writer.line(
-          "\(access.modifier)var currentGroup: \(plan.typeName).Group { genericCurrentGroup(of: self) }")
+          "\(access.used)var currentGroup: \(plan.typeName).Group { genericCurrentGroup(of: self) }")
         writer.line()
-        writer.line("\(access.plainModifier)func hitSplitTest() { genericHit(self) }")
+        writer.line("\(access.plain)func hitSplitTest() { genericHit(self) }")
       }
     }
   }
 }
 
-extension FilePlan {
+enum GenericMembers {
   /// What the deprecated members of experiments without a winner call; once per file.
-  func writeGenericMembers(_ writer: inout SourceWriter) {
-    guard experiments.contains(where: { $0.deprecation != nil && $0.winnerCase == nil }) else { return }
+  static func write(_ writer: inout SourceWriter) {
     writer.line()
-    writer.documentation([
-      "Reaches the runtime's own member, which the deprecated one hides where the experiment is known."
-    ])
+    writer.line("/// Reaches the runtime's own member, which the deprecated one hides where the experiment is known.")
     writer.block(
       "private func genericCurrentGroup<Test: SplitTest>(of assignment: SplitTestAssignment<Test>) -> Test.Group"
     ) { writer in

@@ -3,61 +3,63 @@ import SourceDiagnostics
 
 /// `enum ButtonColorSplitTest: SplitTest`, with its groups.
 struct ExperimentDeclaration: GeneratedDeclaration {
-  func write(_ plan: ExperimentPlan, _ access: AccessLevel, _ writer: inout SourceWriter) {
+  func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     writer.line()
-    writer.documentation(documentation(plan.experiment))
+    writeDocumentation(plan.experiment, &writer)
     plan.writeDeprecation(&writer)
-    writer.block("\(access.enumModifier)enum \(plan.typeName): SplitTest") { writer in
-      let property = access.modifier + "static let "
-      writer.line("\(property)identifier = \(SwiftText.literal(plan.identifier))")
+    writer.block("\(access.frozen)enum \(plan.typeName): SplitTest") { writer in
+      let property: SwiftCode = "\(access.used)static let "
+      writer.line("\(property)identifier = \(literal: plan.experiment.identifier)")
       writer.line()
       writeGroups(plan, access, &writer)
       writer.line()
       writer.line("\(property)startVersion = \(version(plan.experiment.startVersion))")
       writer.line("\(property)endVersion = \(version(plan.experiment.endVersion))")
-      writer.line("\(property)defaultGroup = Group.\(SwiftName.escaped(plan.defaultCase))")
+      writer.line("\(property)defaultGroup = Group.\(plan.defaultCase)")
       writeAllocation(plan, access, &writer)
       if let winner = plan.winnerCase {
         writer.line()
-        writer.documentation([
-          "The group that won: a constant, so that an optimised build drops the code of all others."
-        ])
+        writer.line("/// The group that won: a constant, so that an optimised build drops the code of all others.")
         writer.line(
-          "\(access.inlinedModifier)static var winner: Group? { Group.\(SwiftName.escaped(winner)) }")
+          "\(access.inlined)static var winner: Group? { Group.\(winner) }")
       }
     }
   }
 
-  private func documentation(_ experiment: Experiment) -> [String] {
+  private func writeDocumentation(_ experiment: Experiment, _ writer: inout SourceWriter) {
     let document = experiment.document
-    var facts = ["- Owner: \(experiment.owner)", "- Metric: \(experiment.metric)"]
-    if !document.guardrails.isEmpty {
-      facts.append("- Guardrails: \(document.guardrails.map(\.value).joined(separator: ", "))")
+    writer.documentation(document.summary?.value ?? "The experiment `\(experiment.identifier)`.")
+    writer.line("///")
+    if let hypothesis = document.hypothesis {
+      writer.documentation(hypothesis.value)
+      writer.line("///")
     }
-    facts.append("- Runs from \(experiment.startVersion) up to, but not including, \(experiment.endVersion)")
-    if let winner = experiment.winner { facts.append("- Winner: \(winner)") }
-    if let link = document.link { facts.append("- Link: \(link.value)") }
-    return [document.summary?.value ?? "The experiment `\(experiment.identifier)`."]
-      + [document.hypothesis?.value].compactMap { $0 } + [facts.joined(separator: "\n")]
+    writer.documentation(experiment.owner, after: "- Owner: ")
+    writer.documentation(experiment.metric, after: "- Metric: ")
+    if !document.guardrails.isEmpty {
+      writer.documentation(document.guardrails.map(\.value).joined(separator: ", "), after: "- Guardrails: ")
+    }
+    writer.line("/// - Runs from \(experiment.startVersion) up to, but not including, \(experiment.endVersion)")
+    if let winner = experiment.winner { writer.documentation(winner, after: "- Winner: ") }
+    if let link = document.link { writer.documentation(link.value, after: "- Link: ") }
   }
 
-  private func writeGroups(_ plan: ExperimentPlan, _ access: AccessLevel, _ writer: inout SourceWriter) {
-    writer.block("\(access.enumModifier)enum Group: String, SplitTestGroup") { writer in
+  private func writeGroups(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
+    writer.block("\(access.frozen)enum Group: String, SplitTestGroup") { writer in
       for group in plan.groups {
-        if let details = group.details { writer.documentation([details]) }
-        let rawValue = group.name == group.caseName ? "" : " = \(SwiftText.literal(group.name))"
-        writer.line("case \(SwiftName.escaped(group.caseName))\(rawValue)")
+        if let details = group.details { writer.documentation(details) }
+        if let rawValue = group.rawValue {
+          writer.line("case \(group.caseName) = \(literal: rawValue)")
+        } else {
+          writer.line("case \(group.caseName)")
+        }
       }
       guard plan.winnerCase != nil else { return }
       writer.line()
-      writer.documentation(["Compares cases: the equality of raw values would keep the code of the other groups."])
-      writer.block("\(access.inlinedModifier)static func == (left: Self, right: Self) -> Bool") { writer in
+      writer.line("/// Compares cases: the equality of raw values would keep the code of the other groups.")
+      writer.block("\(access.inlined)static func == (left: Self, right: Self) -> Bool") { writer in
         writer.line("switch (left, right) {")
-        let pairs = plan.groups.map { group in
-          let name = SwiftName.escaped(group.caseName)
-          return "(.\(name), .\(name))"
-        }
-        writer.list("case ", pairs, ": true")
+        writer.list("case ", plan.groups.map { "(.\($0.caseName), .\($0.caseName))" }, ": true")
         writer.line("default: false")
         writer.line("}")
       }
@@ -65,34 +67,28 @@ struct ExperimentDeclaration: GeneratedDeclaration {
   }
 
   /// Of a concluded experiment nobody is drawn a group any more.
-  private func writeAllocation(_ plan: ExperimentPlan, _ access: AccessLevel, _ writer: inout SourceWriter) {
+  private func writeAllocation(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     if let winner = plan.winnerCase {
       writer.line(
-        "\(access.modifier)static let allocation = SplitTestAllocation<Group>(salt: identifier, cumulativeWeights: [(.\(SwiftName.escaped(winner)), 1)])"
+        "\(access.used)static let allocation = SplitTestAllocation<Group>(salt: identifier, cumulativeWeights: [(.\(winner), 1)])"
       )
       return
     }
-    let weights = plan.groups.map { "(.\(SwiftName.escaped($0.caseName)), \($0.cumulativeWeight))" }
-    var arguments = [
-      "salt: \(SwiftText.literal(plan.experiment.salt))", "cumulativeWeights: [\(weights.joined(separator: ", "))]",
+    var arguments: [SwiftCode] = [
+      "salt: \(literal: plan.experiment.salt)",
+      "cumulativeWeights: [\(plan.groups.map { "(.\($0.caseName), \($0.cumulativeWeight))" })]",
     ]
-    if plan.experiment.coverage != 10_000 { arguments.append("coverage: \(grouped(plan.experiment.coverage))") }
+    if plan.experiment.coverage != 10_000 { arguments.append("coverage: \(grouped: plan.experiment.coverage)") }
     if let layer = plan.experiment.document.layer?.value, let slots = plan.experiment.document.slots?.value {
       arguments.append(
-        "layer: SplitTestLayer(name: \(SwiftText.literal(layer)), slots: \(slots.lowerBound)...\(slots.upperBound))")
+        "layer: SplitTestLayer(name: \(literal: layer), slots: \(slots.lowerBound)...\(slots.upperBound))")
     }
-    writer.list("\(access.modifier)static let allocation = SplitTestAllocation<Group>(", arguments, ")")
+    writer.list("\(access.used)static let allocation = SplitTestAllocation<Group>(", arguments, ")")
   }
 
-  private func version(_ version: AppVersion) -> String {
+  private func version(_ version: AppVersion) -> SwiftCode {
     version.patch == 0
       ? "SplitTestVersion(\(version.major), \(version.minor))"
       : "SplitTestVersion(\(version.major), \(version.minor), \(version.patch))"
-  }
-
-  /// 10000 as 10_000.
-  private func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    return digits.utf8.count > 4 ? digits.dropLast(3) + "_" + digits.suffix(3) : digits
   }
 }

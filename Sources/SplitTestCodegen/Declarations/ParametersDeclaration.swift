@@ -2,7 +2,7 @@ import ExperimentSpec
 
 /// One property per parameter: on the group the value of the spec, on the assignment the value with remote overrides.
 struct ParametersDeclaration: GeneratedDeclaration {
-  func write(_ plan: ExperimentPlan, _ access: AccessLevel, _ writer: inout SourceWriter) {
+  func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     guard !plan.parameters.isEmpty else { return }
     writer.line()
     plan.writeDeprecation(&writer)
@@ -15,11 +15,11 @@ struct ParametersDeclaration: GeneratedDeclaration {
     writer.line()
     plan.writeDeprecation(&writer)
     writer.block("extension \(plan.typeName)") { writer in
-      writer.documentation(["The parameters of an assignment, with remote overrides."])
-      writer.block("\(access.enumModifier)struct Parameters: Sendable") { writer in
-        let stored = access == .internal ? "fileprivate let" : "@usableFromInline let"
+      writer.line("/// The parameters of an assignment, with remote overrides.")
+      writer.block("\(access.frozen)struct Parameters: Sendable") { writer in
+        let stored: SwiftCode = access.level == .internal ? "fileprivate let" : "@usableFromInline let"
         writer.line("\(stored) assignment: SplitTestAssignment<\(plan.typeName)>")
-        if access != .internal {
+        if access.level != .internal {
           writer.line()
           writer.block("@inlinable init(assignment: SplitTestAssignment<\(plan.typeName)>)") { writer in
             writer.line("self.assignment = assignment")
@@ -35,42 +35,40 @@ struct ParametersDeclaration: GeneratedDeclaration {
     plan.writeDeprecation(&writer)
     writer.block("extension SplitTestAssignment<\(plan.typeName)>") { writer in
       writer.line(
-        "\(access.inlinedModifier)var parameters: \(plan.typeName).Parameters { \(plan.typeName).Parameters(assignment: self) }"
+        "\(access.inlined)var parameters: \(plan.typeName).Parameters { \(plan.typeName).Parameters(assignment: self) }"
       )
     }
   }
 
-  private func head(_ parameter: ExperimentPlan.Parameter, _ modifier: String) -> String {
-    "\(modifier)var \(SwiftName.escaped(parameter.propertyName)): \(parameter.kind.swiftType)"
+  private func head(_ parameter: ExperimentPlan.Parameter, _ modifier: SwiftCode) -> SwiftCode {
+    "\(modifier)var \(parameter.propertyName): \(parameter.type)"
   }
 
   private func writeGroupProperty(
-    _ parameter: ExperimentPlan.Parameter, _ plan: ExperimentPlan, _ access: AccessLevel,
+    _ parameter: ExperimentPlan.Parameter, _ plan: ExperimentPlan, _ access: AccessModifiers,
     _ writer: inout SourceWriter
   ) {
-    let modifier = plan.winnerCase == nil ? access.inlinedModifier : access.neverEmittedModifier
+    let modifier = plan.winner == nil ? access.inlined : access.neverEmitted
     writer.block(head(parameter, modifier)) { writer in
       writer.line("switch self {")
-      for group in plan.groups {
-        guard let literal = parameter.literals[group.caseName] else { continue }
-        writer.line("case .\(SwiftName.escaped(group.caseName)): \(literal)")
+      for (group, literal) in zip(plan.groups, parameter.literals) {
+        if let literal { writer.line("case .\(group.caseName): \(literal)") }
       }
       writer.line("}")
     }
   }
 
   private func writeProperty(
-    _ parameter: ExperimentPlan.Parameter, _ plan: ExperimentPlan, _ access: AccessLevel,
+    _ parameter: ExperimentPlan.Parameter, _ plan: ExperimentPlan, _ access: AccessModifiers,
     _ writer: inout SourceWriter
   ) {
-    if let winner = plan.winnerCase, let literal = parameter.literals[winner] {
-      writer.line("\(head(parameter, access.inlinedModifier)) { \(literal) }")
+    if let winner = plan.winner, let literal = parameter.literals[winner] {
+      writer.line("\(head(parameter, access.inlined)) { \(literal) }")
       return
     }
-    let property = SwiftName.escaped(parameter.propertyName)
-    writer.block(head(parameter, access.inlinedModifier)) { writer in
+    writer.block(head(parameter, access.inlined)) { writer in
       writer.line(
-        "assignment.parameter(\(SwiftText.literal(parameter.name)), default: assignment.currentGroup.\(property))"
+        "assignment.parameter(\(literal: parameter.name), default: assignment.currentGroup.\(parameter.propertyName))"
       )
     }
   }

@@ -4,80 +4,88 @@ import SourceDiagnostics
 /// One experiment with all its Swift names chosen.
 struct ExperimentPlan: Sendable {
   struct Group {
-    let name: String
-    /// Without backticks.
-    let caseName: String
+    let caseName: SwiftCode
+    /// Nil when the case alone gives it.
+    let rawValue: String?
     let details: String?
     /// The sum of the weights up to and including its own.
     let cumulativeWeight: Int
-    /// The case name of the group it does the same as: its own, or that of its original.
-    let behavior: String
+  }
+
+  /// What all groups that mirror one another do.
+  struct Behavior {
+    /// That of the group that is no twin.
+    let caseName: SwiftCode
+    /// Of all its groups, each with a point before its name.
+    let cases: [SwiftCode]
   }
 
   struct Parameter {
-    /// Without backticks.
-    let propertyName: String
+    let propertyName: SwiftCode
     let name: String
-    let kind: SpecParameter.Kind
-    /// By case name of the group, as Swift literals.
-    let literals: [String: String]
+    let type: SwiftCode
+    /// The literal of each group; nil where the spec says nothing.
+    let literals: [SwiftCode?]
   }
 
   let experiment: Experiment
-  let identifier: String
-  let typeName: String
+  let typeName: SwiftCode
   let groups: [Group]
+  /// In declared order: what `select` takes.
+  let behaviors: [Behavior]
   let parameters: [Parameter]
-  let defaultCase: String
-  let winnerCase: String?
-  /// Why it is deprecated, if it is.
-  let deprecation: String?
+  let defaultCase: SwiftCode
+  /// Its place among the groups.
+  let winner: Int?
+  /// The argument of `select` that the winner evaluates.
+  let winnerBehavior: SwiftCode?
+  /// The attribute that says why it is deprecated, if it is.
+  let deprecation: SwiftCode?
 
   init(_ experiment: Experiment, _ options: GeneratorOptions) {
     self.experiment = experiment
-    identifier = experiment.identifier
-    typeName = SwiftName.typeName(ofExperiment: experiment.identifier)
-    var total = 0
-    groups = experiment.groups.map { group in
-      total += group.weight.value
-      return Group(
-        name: group.name.value, caseName: SwiftName.lowerCamelCase(group.name.value), details: group.details?.value,
-        cumulativeWeight: total,
-        behavior: SwiftName.lowerCamelCase(group.mirrors?.value ?? group.name.value))
+    typeName = SwiftCode(name: SwiftName.typeName(ofExperiment: experiment.identifier))
+    let names = experiment.groups.map(\.name.value)
+    let groups = Self.groups(of: experiment)
+    self.groups = groups
+    let originals = experiment.groups.indices.map { index in
+      experiment.groups[index].mirrors.flatMap { names.firstIndex(of: $0.value) } ?? index
+    }
+    behaviors = groups.indices.filter { originals[$0] == $0 }.map { original in
+      Behavior(
+        caseName: groups[original].caseName,
+        cases: groups.indices.filter { originals[$0] == original }.map { ".\(groups[$0].caseName)" })
     }
     parameters = experiment.document.parameters.map { parameter in
       Parameter(
-        propertyName: SwiftName.lowerCamelCase(parameter.name.value), name: parameter.name.value,
-        kind: parameter.kind,
-        literals: Dictionary(
-          parameter.values.map { (SwiftName.lowerCamelCase($0.key), SwiftText.literal($0.value)) },
-          uniquingKeysWith: { first, _ in first }))
+        propertyName: SwiftCode(name: SwiftName.lowerCamelCase(parameter.name.value)), name: parameter.name.value,
+        type: SwiftCode(name: parameter.kind.swiftType),
+        literals: names.map { name in parameter.values[name].map { "\(literal: $0)" } })
     }
-    defaultCase = SwiftName.lowerCamelCase(experiment.defaultGroup)
-    winnerCase = experiment.winner.map(SwiftName.lowerCamelCase)
-    deprecation = Self.deprecation(of: experiment, options)
+    defaultCase = SwiftCode(name: SwiftName.lowerCamelCase(experiment.defaultGroup))
+    winner = experiment.winner.flatMap(names.firstIndex)
+    winnerBehavior = winner.map { groups[originals[$0]].caseName }
+    deprecation = Self.deprecation(of: experiment, options).map { "@available(*, deprecated, message: \(literal: $0))" }
   }
 
-  var hasTwins: Bool { groups.contains { $0.behavior != $0.caseName } }
+  var hasTwins: Bool { behaviors.count < groups.count }
 
-  /// The case names that `select` takes, in declared order.
-  var behaviors: [String] {
-    groups.filter { $0.behavior == $0.caseName }.map(\.caseName)
-  }
+  var winnerCase: SwiftCode? { winner.map { groups[$0].caseName } }
 
-  /// The argument of `select` that the winner evaluates.
-  var winnerBehavior: String? {
-    winnerCase.flatMap { winner in groups.first { $0.caseName == winner }?.behavior }
+  private static func groups(of experiment: Experiment) -> [Group] {
+    var total = 0
+    return experiment.groups.map { group in
+      total += group.weight.value
+      let caseName = SwiftName.lowerCamelCase(group.name.value)
+      return Group(
+        caseName: SwiftCode(name: caseName), rawValue: caseName == group.name.value ? nil : group.name.value,
+        details: group.details?.value, cumulativeWeight: total)
+    }
   }
 
   private static func deprecation(of experiment: Experiment, _ options: GeneratorOptions) -> String? {
-    let isExpired = options.appVersion.map(experiment.isExpired) ?? false
-    switch options.deprecate {
-    case .never: return nil
-    case .expired where !isExpired: return nil
-    case .concluded where !isExpired && experiment.winner == nil: return nil
-    case .expired, .concluded: break
-    }
+    guard options.deprecates(experiment) else { return nil }
+    let isExpired = options.isExpired(experiment)
     let fact =
       switch (isExpired, experiment.winner) {
       case (true, let winner?): "ended with \(experiment.endVersion), '\(winner)' won"
@@ -87,5 +95,19 @@ struct ExperimentPlan: Sendable {
       }
     let command = "split-test remove \(experiment.identifier)" + (experiment.winner == nil ? " --winner GROUP" : "")
     return "'\(experiment.identifier)' \(fact); \(experiment.owner) removes it: \(command)"
+  }
+}
+
+extension GeneratorOptions {
+  func isExpired(_ experiment: Experiment) -> Bool {
+    appVersion.map(experiment.isExpired) ?? false
+  }
+
+  func deprecates(_ experiment: Experiment) -> Bool {
+    switch deprecate {
+    case .never: false
+    case .expired: isExpired(experiment)
+    case .concluded: isExpired(experiment) || experiment.winner != nil
+    }
   }
 }

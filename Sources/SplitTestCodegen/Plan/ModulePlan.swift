@@ -3,7 +3,6 @@ import SourceDiagnostics
 
 /// What is generated for one folder of specs.
 struct ModulePlan {
-  let access: AccessLevel
   /// In the order of the specs.
   let files: [FilePlan]
   /// Sorted by identifier.
@@ -12,35 +11,35 @@ struct ModulePlan {
   let retired: [String]
 
   init(_ project: SpecProject, _ options: GeneratorOptions) {
-    access = options.access
-    files = concurrentMap(project.files, chunkSize: 64) { file in
+    files = project.files.map { file in
       FilePlan(
-        specPath: file.source.path, outputName: OutputName.file(forSpecAt: project.pathInFolder(file.source.path)),
-        experiments: file.documents.compactMap(Experiment.init).map { ExperimentPlan($0, options) })
+        spec: file, outputName: OutputName.file(forSpecAt: project.pathInFolder(file.source.path)), options: options)
     }
-    registered = files.flatMap { $0.experiments.map(RegisteredExperiment.init) }
+    registered = project.experiments.map { RegisteredExperiment($0, options) }
       .sorted { $0.identifier < $1.identifier }
     retired = project.retired.experiments.map(\.identifier.value).sorted()
   }
 }
 
-/// What the registry needs to know: a plan is too large to be copied and sorted.
+/// What the registry needs to know.
 struct RegisteredExperiment: Sendable {
   let identifier: String
-  let typeName: String
   let isDeprecated: Bool
 
-  init(_ plan: ExperimentPlan) {
-    identifier = plan.identifier
-    typeName = plan.typeName
-    isDeprecated = plan.deprecation != nil
+  init(_ experiment: Experiment, _ options: GeneratorOptions) {
+    identifier = experiment.identifier
+    isDeprecated = options.deprecates(experiment)
   }
 }
 
-/// One generated file that holds the experiments of one spec file.
+/// One generated file that holds the experiments of one spec file. They are planned when the file is rendered: plans of
+/// thousands of specs need not be in memory at once.
 struct FilePlan: Sendable {
-  /// Relative to the package root.
-  let specPath: String
+  let spec: SpecFile
   let outputName: String
-  let experiments: [ExperimentPlan]
+  let options: GeneratorOptions
+
+  var experiments: [ExperimentPlan] {
+    spec.documents.compactMap(Experiment.init).map { ExperimentPlan($0, options) }
+  }
 }

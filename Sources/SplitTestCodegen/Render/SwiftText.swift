@@ -2,44 +2,64 @@ package import ExperimentSpec
 
 /// The only way for text of a user into generated Swift.
 package enum SwiftText {
-  /// A string literal that evaluates to exactly this text.
-  static func literal(_ text: String) -> String {
-    if isPlain(text), !text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) {
-      return "\"\(text)\""
+  /// Appends a string literal that evaluates to exactly this text.
+  static func appendLiteral(_ text: String, to code: inout [UInt8]) {
+    code.append(quote)
+    if withBytes(of: text, { $0.allSatisfy { $0 >= 0x20 && $0 <= 0x7E && $0 != quote && $0 != backslash } }) {
+      code.append(utf8Of: text)
+    } else {
+      for scalar in text.unicodeScalars { code.append(utf8Of: escaped(scalar)) }
     }
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\": literal += "\\\\"
-      case "\"": literal += "\\\""
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if isVisible(scalar) {
-          literal.unicodeScalars.append(scalar)
-        } else {
-          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        }
-      }
+    code.append(quote)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\": "\\\\"
+    case "\"": "\\\""
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: isVisible(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
-    return literal + "\""
   }
 
   package static func literal(_ value: SpecParameter.Value) -> String {
     switch value {
-    case .string(let text): literal(text)
+    case .string(let text): String(decoding: SwiftCode(literal: text).utf8, as: UTF8.self)
     case .integer(let integer): String(integer)
     case .decimal(let decimal): decimal
     case .boolean(let boolean): String(boolean)
     }
   }
 
-  /// The lines of a comment, without its marks: what does not show is written as its code point, so that nothing in a
-  /// comment looks like something else or ends the comment.
+  /// Calls back with the lines of a comment, without its marks: what does not show is written as its code point, so that
+  /// nothing in a comment looks like something else or ends the comment.
+  static func forEachCommentLine(_ text: String, _ body: (UnsafeBufferPointer<UInt8>.SubSequence) -> Void) {
+    let isPlain = withBytes(of: text) { bytes in
+      // As nearly every text: no need to look at scalars.
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E || $0 == newline }) else { return false }
+      var rest = bytes[...]
+      while rest.last == newline { rest.removeLast() }
+      while let end = rest.firstIndex(of: newline) {
+        body(trimmed(rest[..<end]))
+        rest = rest[(end + 1)...]
+      }
+      body(trimmed(rest))
+      return true
+    }
+    guard !isPlain else { return }
+    for line in visibleLines(text) { withBytes(of: line) { body($0[...]) } }
+  }
+
+  /// The same as strings.
   static func commentLines(_ text: String) -> [String] {
-    if isPlain(text), text.utf8.last != UInt8(ascii: " ") { return [text] }
-    if let lines = plainLines(text) { return lines }
+    var lines: [String] = []
+    forEachCommentLine(text) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    return lines
+  }
+
+  private static func visibleLines(_ text: String) -> [String] {
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { line in
@@ -56,23 +76,22 @@ package enum SwiftText {
     }
   }
 
-  /// One line of visible ASCII, as nearly every text is.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 <= 0x7E }
+  private static func trimmed(
+    _ line: UnsafeBufferPointer<UInt8>.SubSequence
+  ) -> UnsafeBufferPointer<UInt8>.SubSequence {
+    var line = line
+    while line.last == UInt8(ascii: " ") { line.removeLast() }
+    return line
   }
 
-  /// What `commentLines` gives for visible ASCII, without looking at scalars; nil for other text.
-  private static func plainLines(_ text: String) -> [String]? {
-    let newline = UInt8(ascii: "\n")
-    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E || $0 == newline }) else { return nil }
-    var lines = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
-    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { line in
-      var line = line
-      while line.last == UInt8(ascii: " ") { line.removeLast() }
-      return String(Substring(line))
-    }
+  private static func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = text
+    return text.withUTF8(body)
   }
+
+  private static let newline = UInt8(ascii: "\n")
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
 
   /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those
   /// that change the direction of text, no line or paragraph separators, no spaces but the one of ASCII.
