@@ -210,11 +210,17 @@ private final class AccessorFinder: SyntaxVisitor {
     return isFound ? .skipChildren : .visitChildren
   }
 
+  /// `[.red, .blue].contains(test.currentGroup)`
+  private func comparesGroup(_ expression: ExprSyntax) -> Bool {
+    expression.as(FunctionCallExprSyntax.self)?.arguments.contains { resolver.meaning(of: $0.expression) != nil } ?? false
+  }
+
   private func isAccessor(_ expression: ExprSyntax) -> Bool {
     switch resolver.meaning(of: expression) {
     case .group(_, _, .accessor): true
     case .isGroup:
       resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).isEmpty
+        && !comparesGroup(expression)
     default: false
     }
   }
