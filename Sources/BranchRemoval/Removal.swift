@@ -212,7 +212,8 @@ private final class AccessorFinder: SyntaxVisitor {
 
   /// `[.red, .blue].contains(test.currentGroup)`
   private func comparesGroup(_ expression: ExprSyntax) -> Bool {
-    expression.as(FunctionCallExprSyntax.self)?.arguments.contains { resolver.meaning(of: $0.expression) != nil } ?? false
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    return call.arguments.contains { resolver.meaning(of: $0.expression) != nil }
   }
 
   private func isAccessor(_ expression: ExprSyntax) -> Bool {
