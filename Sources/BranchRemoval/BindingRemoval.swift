@@ -13,16 +13,16 @@ struct BindingRemoval {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    var candidates = round.files.enumerated().flatMap { number, file in
-      CandidateFinder.candidates(in: file.tree).map { (number, $0) }
+    var candidates = round.open.flatMap { number in
+      CandidateFinder.candidates(in: round.files[number].tree).compactMap { Candidate($0, in: number, round) }
     }
     var isChanging = true
     while isChanging {
       isChanging = false
       // From the end of a file to its start: what is declared later uses what is declared before.
       for place in candidates.indices.reversed() {
-        let (number, candidate) = candidates[place]
-        if edits[number].deletes(candidate.range) || remove(candidate, number, &edits) {
+        let candidate = candidates[place]
+        if edits[candidate.file].deletes(candidate.name.range) || remove(candidate, &edits) {
           isChanging = true
           candidates.remove(at: place)
         }
@@ -31,9 +31,29 @@ struct BindingRemoval {
     return edits
   }
 
-  private func remove(_ candidate: RemovableName, _ number: Int, _ edits: inout [EditBuilder]) -> Bool {
-    let isExperiments = candidate.isOfExperiment(round)
-    guard isExperiments ? candidate.isOwn : isOrphan(candidate, number) else { return false }
+  /// A name that goes if nothing reads it.
+  private struct Candidate {
+    let name: RemovableName
+    let file: Int
+    /// It is of a decided experiment's type, or holds one of its values.
+    let isExperiments: Bool
+
+    init?(_ name: RemovableName, in file: Int, _ round: Round) {
+      self.name = name
+      self.file = file
+      isExperiments = round.reaches(name.declaration) && name.isOfExperiment(round)
+      guard isExperiments ? name.isOwn : Self.isOrphan(name, file, round) else { return nil }
+    }
+
+    /// Something used it before the removal, and it can be seen by nobody else.
+    private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
+      guard let original = round.originals[file], name.isSeenInFileOnly, name.hasNoAttributes else { return false }
+      return original.names[name.name] > round.names[file].count(of: name.name)
+    }
+  }
+
+  private func remove(_ found: Candidate, _ edits: inout [EditBuilder]) -> Bool {
+    let (candidate, number, isExperiments) = (found.name, found.file, found.isExperiments)
     let files = candidate.isSeenInFileOnly ? [number] : Array(round.files.indices)
     let uses = NameUses(
       of: candidate.name, declaration: candidate.declaration, in: candidate.scope, files: files, round: round,
@@ -43,25 +63,11 @@ struct BindingRemoval {
     guard !candidate.isRequirement(round) else { return false }
     switch candidate.kind {
     case .capture(let node): removeCapture(node, &edits[number])
-    case .declaration(let node): edits[number].delete(lines(number).deletion(of: node.contentRange))
+    case .declaration(let node): edits[number].delete(round.lines(of: number).deletion(of: node.contentRange))
     case .variable(let binding, let variable):
       guard removeVariable(candidate, binding, variable, uses, number, isExperiments, &edits) else { return false }
     }
     return true
-  }
-
-  private func lines(_ number: Int) -> SourceLines {
-    SourceLines(round.files[number].text, tree: round.files[number].tree)
-  }
-
-  /// Something used it before the removal, and it can be seen by nobody else.
-  private func isOrphan(_ candidate: RemovableName, _ number: Int) -> Bool {
-    guard candidate.isSeenInFileOnly, candidate.hasNoAttributes else { return false }
-    let before = round.originals[number].names[candidate.name]
-    let now =
-      (round.names[number].references[candidate.name]?.count ?? 0)
-      + (round.names[number].others[candidate.name]?.count ?? 0)
-    return before > now
   }
 
   // MARK: Variables
@@ -85,7 +91,7 @@ struct BindingRemoval {
     }
     guard let calls = memberwiseCalls(candidate, binding, variable, isExperiments) else { return false }
     for write in uses.writes {
-      StatementDeletion(round.files[write.file]).delete([write.item], from: &edits[write.file])
+      StatementDeletion(lines: round.lines(of: write.file)).delete([write.item], from: &edits[write.file])
     }
     for (call, place) in calls {
       guard let file = round.number(of: call) else { return false }
@@ -102,10 +108,10 @@ struct BindingRemoval {
     }
     let whole = (item ?? Syntax(variable)).contentRange
     if kept.isEmpty {
-      edits[number].delete(lines(number).deletion(of: whole))
+      edits[number].delete(round.lines(of: number).deletion(of: whole))
       return true
     }
-    let lines = lines(number)
+    let lines = round.lines(of: number)
     let separator = lines.newline + lines.indentationText(ofLineAt: whole.lowerBound)
     var position = whole.lowerBound
     for (place, part) in kept.enumerated() {

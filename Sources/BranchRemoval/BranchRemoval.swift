@@ -18,18 +18,27 @@ package struct RemovalRequest: Sendable {
   package var experiments: [DecidedExperiment]
   package var accessors: [Accessor]
   /// Every Swift file of the package that may matter: types are resolved from the whole set.
-  package var sources: [SourceText]
+  package var files: [SwiftSourceFile]
   /// Removes what can be removed of an experiment used through accessors even where another site is refused.
   package var allowsPartialAccessorRemoval: Bool
+
+  package init(
+    experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],
+    allowsPartialAccessorRemoval: Bool = false
+  ) {
+    self.experiments = experiments
+    self.accessors = accessors
+    self.files = files
+    self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
+  }
 
   package init(
     experiments: [DecidedExperiment], accessors: [Accessor] = [], sources: [SourceText],
     allowsPartialAccessorRemoval: Bool = false
   ) {
-    self.experiments = experiments
-    self.accessors = accessors
-    self.sources = sources
-    self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
+    self.init(
+      experiments: experiments, accessors: accessors, files: sources.parallelMap(stride: 4) { SwiftSourceFile($0) },
+      allowsPartialAccessorRemoval: allowsPartialAccessorRemoval)
   }
 }
 
@@ -54,14 +63,18 @@ package enum BranchRemoval {
   /// - Returns: edits that leave the behaviour of the program, with every group equal to its winner, as it is; sites
   ///   where that cannot be shown are refused.
   package static func remove(_ request: RemovalRequest) -> RemovalResult {
-    let files = request.sources.parallelMap(stride: 4) { SwiftSourceFile($0) }
-    let facts = files.parallelMap(stride: 4) { OriginalFile($0.tree) }
+    remove(request, looksEverywhere: false)
+  }
+
+  /// - Parameter looksEverywhere: also where no name leads to an experiment; the result is the same.
+  static func remove(_ request: RemovalRequest, looksEverywhere: Bool) -> RemovalResult {
+    let names = request.files.parallelMap(stride: 4) { NameTable($0.tree) }
     var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var refusals: [Diagnostic] = []
     var keepsExposures: Set<ExperimentNames> = []
     while true {
       var removal = Removal(
-        request, files: files, facts: facts, winners: winners, keepsExposures: keepsExposures)
+        request, names: names, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere)
       removal.run()
       let refused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
       if refused.isEmpty { return result(of: removal, earlier: refusals) }

@@ -8,10 +8,11 @@ struct ConstantVariables {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.files.enumerated().map { number, file in
+    round.edits(in: round.open) { number in
       var edits = EditBuilder()
+      guard let before = round.originals[number]?.writes else { return edits }
+      let file = round.files[number]
       let now = WriteCounts(file.tree)
-      let before = round.originals[number].writes
       guard now.counts != before.counts else { return edits }
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)

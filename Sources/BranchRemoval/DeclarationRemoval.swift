@@ -15,7 +15,8 @@ struct DeclarationRemoval {
         for (number, file) in round.files.enumerated() {
           let finder = MemberFinder(type: type, member: member)
           finder.walk(file.tree)
-          let lines = SourceLines(file.text, tree: file.tree)
+          if finder.cases.isEmpty, finder.variables.isEmpty { continue }
+          let lines = round.lines(of: number)
           for (element, cases) in finder.cases {
             if cases.elements.count == 1 {
               edits[number].delete(lines.deletion(of: cases.contentRange))

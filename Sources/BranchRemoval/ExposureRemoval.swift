@@ -8,19 +8,19 @@ struct ExposureRemoval {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.files.indices.map { number in
+    round.edits(in: round.reached) { number in
       let calls = (round.names[number].references["hitSplitTest"] ?? []).compactMap { exposure($0) }
       var edits = EditBuilder()
       guard !calls.isEmpty else { return edits }
-      let deletion = StatementDeletion(round.files[number])
-      deletion.delete(calls, from: &edits)
+      StatementDeletion(lines: round.lines(of: number)).delete(calls, from: &edits)
       return edits
     }
   }
 
   /// The statement that is an exposure and nothing else.
   private func exposure(_ reference: DeclReferenceExprSyntax) -> CodeBlockItemSyntax? {
-    guard let member = reference.parent?.as(MemberAccessExprSyntax.self), let base = member.base,
+    guard round.reaches(reference), let member = reference.parent?.as(MemberAccessExprSyntax.self),
+      let base = member.base,
       case .assignment(let names, _) = round.resolver.meaning(of: base.withoutChaining),
       round.values.winners[names] != nil,
       !round.keepsExposures.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
@@ -44,10 +44,6 @@ extension ExprSyntax {
 /// Deletes whole statements with their lines, and what would be left empty by that.
 struct StatementDeletion {
   let lines: SourceLines
-
-  init(_ file: SwiftSourceFile) {
-    lines = SourceLines(file.text, tree: file.tree)
-  }
 
   func delete(_ items: [CodeBlockItemSyntax], from edits: inout EditBuilder) {
     let ids = Set(items.map(\.id))

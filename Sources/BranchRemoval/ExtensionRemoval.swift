@@ -6,18 +6,23 @@ struct ExtensionRemoval {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    let remaining = Set(ResidualUses(round: round).sites.map(\.experiment))
-    return round.files.map { file in
-      var edits = EditBuilder()
-      let lines = SourceLines(file.text, tree: file.tree)
-      for item in file.tree.statements {
-        guard case .decl(let decl) = item.item, let node = decl.as(ExtensionDeclSyntax.self),
-          let names = round.resolver.meaning(of: node.extendedType)?.experiment, round.values.winners[names] != nil,
-          round.values.isExtensionOfExperiment(node), !remaining.contains(names), !round.keepsExposures.contains(names)
-        else { continue }
-        edits.delete(lines.deletion(of: item.contentRange))
-      }
-      return edits
+    let found = round.reached.flatMap { number in
+      round.files[number].tree.statements.compactMap { item in experiment(of: item).map { (number, item, $0) } }
     }
+    var edits = round.files.map { _ in EditBuilder() }
+    guard !found.isEmpty else { return edits }
+    let remaining = Set(ResidualUses(round: round).sites.map(\.experiment))
+    for (number, item, names) in found where !remaining.contains(names) {
+      edits[number].delete(round.lines(of: number).deletion(of: item.contentRange))
+    }
+    return edits
+  }
+
+  private func experiment(of item: CodeBlockItemSyntax) -> ExperimentNames? {
+    guard case .decl(let decl) = item.item, let node = decl.as(ExtensionDeclSyntax.self),
+      let names = round.resolver.meaning(of: node.extendedType)?.experiment, round.values.winners[names] != nil,
+      round.values.isExtensionOfExperiment(node), !round.keepsExposures.contains(names)
+    else { return nil }
+    return names
   }
 }

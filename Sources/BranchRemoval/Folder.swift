@@ -22,17 +22,23 @@ struct Folder {
   let types: StaticTypes
   var edits = EditBuilder()
   var refusals: [Refusal] = []
+  /// Where to look.
+  private let reach: FileReach
+  /// Whether what is walked is part of something that is looked at as a whole.
+  private var isInside = false
   /// Names of labels that were made up in this file, so that no two are the same.
   var labelCount = 0
 
-  init(file: SwiftSourceFile, values: KnownValues) {
+  init(file: SwiftSourceFile, values: KnownValues, reach: FileReach = .everything) {
     self.file = file
+    self.reach = reach
     self.values = values
     self.lines = SourceLines(file.text, tree: file.tree)
     self.types = StaticTypes(resolver: values.resolver)
   }
 
   mutating func foldFile() {
+    isInside = reach.isEverything
     fold(Syntax(file.tree))
   }
 
@@ -58,11 +64,23 @@ struct Folder {
     for child in node.children(viewMode: .sourceAccurate) { fold(child) }
   }
 
+  /// - Returns: nil where nothing has to be looked at.
+  @discardableResult
+  private mutating func lookInside<Result>(
+    _ item: some SyntaxProtocol, _ look: (inout Folder) -> Result
+  ) -> Result? {
+    if isInside { return look(&self) }
+    guard let part = reach.part(of: item) else { return nil }
+    isInside = part == .everything
+    defer { isInside = false }
+    return look(&self)
+  }
+
   private mutating func fold(members: MemberBlockItemListSyntax) {
     for member in members {
       // What an experiment's own extension says goes with it as a whole.
       if let node = member.decl.as(ExtensionDeclSyntax.self), values.isExtensionOfExperiment(node) { continue }
-      foldChildren(member)
+      lookInside(member) { $0.foldChildren(member) }
     }
   }
 
@@ -92,8 +110,9 @@ struct Folder {
     var dropped: [CodeBlockItemSyntax] = []
     var isReachable = true
     for item in items where isReachable && !omitted.contains(item.id) {
-      switch fold(StatementSite(item: item, items: items, omitted: omitted)) {
-      case .stays: break
+      let site = StatementSite(item: item, items: items, omitted: omitted)
+      switch lookInside(item, { $0.fold(site) }) {
+      case .stays, nil: break
       case .dropped: dropped.append(item)
       case .leaves:
         isReachable = false

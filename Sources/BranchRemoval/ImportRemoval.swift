@@ -19,11 +19,12 @@ struct ImportRemoval {
   ]
 
   func edits() -> [EditBuilder] {
-    round.files.indices.map { number in
+    round.edits(in: round.open) { number in
       var edits = EditBuilder()
-      guard hasLostUses(number), !needsRuntime(number) else { return edits }
+      guard let before = round.originals[number]?.names, hasLostUses(since: before, number), !needsRuntime(number)
+      else { return edits }
       let file = round.files[number]
-      let lines = SourceLines(file.text, tree: file.tree)
+      let lines = round.lines(of: number)
       for item in file.tree.statements {
         guard case .decl(let decl) = item.item, let node = decl.as(ImportDeclSyntax.self),
           node.path.trimmedDescription == "SplitTesting", node.attributes.isEmpty, node.modifiers.isEmpty
@@ -34,9 +35,8 @@ struct ImportRemoval {
     }
   }
 
-  private func hasLostUses(_ number: Int) -> Bool {
-    let before = round.originals[number].names
-    return before.counts.contains { name, count in
+  private func hasLostUses(since before: NameCounts, _ number: Int) -> Bool {
+    before.counts.contains { name, count in
       Self.isRuntime(name) && count > uses(of: name, number)
     }
       || before.counts.contains { name, count in
@@ -44,9 +44,7 @@ struct ImportRemoval {
       }
   }
 
-  private func uses(of name: String, _ number: Int) -> Int {
-    (round.names[number].references[name]?.count ?? 0) + (round.names[number].others[name]?.count ?? 0)
-  }
+  private func uses(of name: String, _ number: Int) -> Int { round.names[number].count(of: name) }
 
   private func needsRuntime(_ number: Int) -> Bool {
     // What the test helpers hand out is the runtime's.

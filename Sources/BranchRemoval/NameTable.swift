@@ -6,12 +6,31 @@ struct NameTable {
   private(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
   /// Names that are used without an expression: in types, capture lists, `if let name`.
   private(set) var others: [String: [TokenSyntax]] = [:]
+  /// The types that are declared, by name.
+  private(set) var types: [String: [Syntax]] = [:]
+  /// String literals of one piece, by what they say.
+  private(set) var strings: [String: [Syntax]] = [:]
+  /// Those of which the end of each value is noticed.
+  private(set) var typesWithDeinitializer: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
     let collector = NameCollector(viewMode: .sourceAccurate)
     collector.walk(tree)
     references = collector.references
     others = collector.others
+    types = collector.types
+    strings = collector.strings
+    typesWithDeinitializer = collector.typesWithDeinitializer
+  }
+
+  /// How often a name is used.
+  func count(of name: String) -> Int { (references[name]?.count ?? 0) + (others[name]?.count ?? 0) }
+
+  /// Where a name stands, as it is or as that of a wrapper, and where a string says it.
+  func places(of name: String) -> [Syntax] {
+    var places = (references[name] ?? []).map { Syntax($0) }
+    for wrapper in ["_" + name, "$" + name] { places += (references[wrapper] ?? []).map { Syntax($0) } }
+    return places + (others[name] ?? []).map { Syntax($0) } + (strings[name] ?? [])
   }
 
   var counts: NameCounts {
@@ -30,6 +49,9 @@ struct NameCounts: Sendable {
 private final class NameCollector: SyntaxVisitor {
   private(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
   private(set) var others: [String: [TokenSyntax]] = [:]
+  private(set) var types: [String: [Syntax]] = [:]
+  private(set) var strings: [String: [Syntax]] = [:]
+  private(set) var typesWithDeinitializer: Set<String> = []
 
   private func note(_ token: TokenSyntax) {
     others[token.text.withoutBackticks, default: []].append(token)
@@ -57,6 +79,30 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer == nil, let pattern = node.pattern.as(IdentifierPatternSyntax.self) { note(pattern.identifier) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.segments.count == 1, let segment = node.segments.first?.as(StringSegmentSyntax.self) {
+      strings[segment.content.text, default: []].append(Syntax(node))
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.enclosingType { typesWithDeinitializer.insert(type.name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
+
+  private func note(type node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
+    types[node.name.text.withoutBackticks, default: []].append(Syntax(node))
     return .visitChildren
   }
 

@@ -6,10 +6,11 @@ struct ObjectLives {
   private let types: Set<String>
   private let makers: Set<String>
 
-  /// - Parameter files: as they were at first.
-  init(files: [SwiftSourceFile]) {
-    var types: Set<String> = []
-    for file in files { file.tree.collectDeinitializers(into: &types) }
+  /// - Parameters:
+  ///   - files: as they were at first.
+  ///   - names: theirs.
+  init(files: [SwiftSourceFile], names: [NameTable]) {
+    let types = names.reduce(into: Set<String>()) { $0.formUnion($1.typesWithDeinitializer) }
     var makers: Set<String> = []
     if !types.isEmpty {
       for file in files { file.tree.collectMakers(of: types, into: &makers) }
@@ -30,15 +31,6 @@ struct ObjectLives {
 }
 
 extension SyntaxProtocol {
-  fileprivate func collectDeinitializers(into names: inout Set<String>) {
-    if self.is(DeinitializerDeclSyntax.self) {
-      if let type = enclosingType { names.insert(type.name) }
-      return
-    }
-    if self.is(ExprSyntax.self) || self.is(TypeSyntax.self) { return }
-    for child in children(viewMode: .sourceAccurate) { child.collectDeinitializers(into: &names) }
-  }
-
   fileprivate func collectMakers(of types: Set<String>, into names: inout Set<String>) {
     if let function = self.as(FunctionDeclSyntax.self), let type = function.signature.returnClause?.type,
       type.tokens(viewMode: .sourceAccurate).contains(where: { types.contains($0.text) })

@@ -7,8 +7,8 @@ struct OriginalFile: Sendable {
   /// Where the `defer`s begin that were the last statement of their block.
   let trailingDefers: Set<Int>
 
-  init(_ tree: SourceFileSyntax) {
-    names = NameTable(tree).counts
+  init(_ tree: SourceFileSyntax, names table: NameTable) {
+    names = table.counts
     writes = WriteCounts(tree)
     let finder = TrailingDeferFinder(viewMode: .sourceAccurate)
     finder.walk(tree)

@@ -25,10 +25,10 @@ struct ParameterRemoval {
     var edits = round.files.map { _ in EditBuilder() }
     var parameters: [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<Int>, file: Int)] = [:]
     var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<Int>, file: Int)] = [:]
-    for (number, file) in round.files.enumerated() {
+    for number in round.reached {
       let finder = ClauseFinder(viewMode: .sourceAccurate)
-      finder.walk(file.tree)
-      for clause in finder.clauses {
+      finder.walk(round.files[number].tree)
+      for clause in finder.clauses where round.reaches(clause) {
         for (place, parameter) in clause.parameters.enumerated() {
           guard let removal = removal(of: parameter, in: clause) else { continue }
           parameters[clause.id, default: (clause, [], number)].gone.insert(place)

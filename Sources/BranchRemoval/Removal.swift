@@ -24,56 +24,68 @@ struct Removal {
   let winners: [ExperimentNames: String]
   /// Experiments of which a site is known to be refused: their exposures stay.
   let keepsExposures: Set<ExperimentNames>
+  let looksEverywhere: Bool
   private(set) var texts: [EditedText]
   private(set) var files: [SwiftSourceFile]
-  private let originals: [SwiftSourceFile]
-  private let originalFacts: [OriginalFile]
+  private var names: [NameTable]
+  /// Of the files that were changed.
+  private var originals: [OriginalFile?]
   /// In terms of the original texts.
   private var refused: [ResidualUses.Site] = []
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
 
   private static let roundLimit = 40
 
+  /// - Parameter names: of the request's files.
   init(
-    _ request: RemovalRequest, files: [SwiftSourceFile], facts: [OriginalFile], winners: [ExperimentNames: String],
-    keepsExposures: Set<ExperimentNames>
+    _ request: RemovalRequest, names: [NameTable], winners: [ExperimentNames: String],
+    keepsExposures: Set<ExperimentNames>, looksEverywhere: Bool
   ) {
     self.request = request
     self.winners = winners
     self.keepsExposures = keepsExposures
-    self.texts = request.sources.map { EditedText($0) }
-    self.files = files
-    self.originals = files
-    self.originalFacts = facts
+    self.looksEverywhere = looksEverywhere
+    self.texts = request.files.map { EditedText($0.text) }
+    self.files = request.files
+    self.names = names
+    self.originals = request.files.map { _ in nil }
   }
 
   mutating func run() {
-    var lives = ObjectLives?.none
-    var tables = files.parallelMap(stride: 4) { NameTable($0.tree) }
+    let lives = ObjectLives(files: files, names: names)
+    var index: DeclarationIndex?
     for _ in 0..<Self.roundLimit {
-      let round = Round(
-        files: files, texts: texts, names: tables, originals: originalFacts,
-        experiments: request.experiments.map(\.names), accessors: request.accessors, winners: winners,
-        keepsExposures: keepsExposures, lives: lives)
-      lives = round.values.lives
+      let round = Round(self, names: names, originals: originals, lives: lives, after: index)
+      index = round.resolver.index
       note(round)
       guard let edits = firstEdits(of: round) else {
         report(round)
         return
       }
-      let changed = edits.indices.filter { !edits[$0].isEmpty }
-      for number in changed { texts[number].apply(edits[number].edits) }
-      let parsed = changed.map { texts[$0].current }.parallelMap(stride: 4) { text in
-        let file = SwiftSourceFile(text)
-        return (file: file, table: NameTable(file.tree))
-      }
-      for (number, parsed) in zip(changed, parsed) { (files[number], tables[number]) = parsed }
+      apply(edits)
     }
+  }
+
+  private mutating func apply(_ edits: [EditBuilder]) {
+    let changed = edits.indices.filter { !edits[$0].isEmpty }
+    let before = changed.filter { originals[$0] == nil }
+    let facts = before.map { (tree: files[$0].tree, names: names[$0]) }.parallelMap(stride: 1) {
+      OriginalFile($0.tree, names: $0.names)
+    }
+    for (number, facts) in zip(before, facts) { originals[number] = facts }
+    let made = changed.map { edits[$0].edits }
+    for (number, edits) in zip(changed, made) { texts[number].apply(edits) }
+    let work = zip(changed, made).map { (file: files[$0], text: texts[$0].current, edits: $1) }
+    let parsed = work.parallelMap(stride: 1) { work in
+      let file = work.file.edited(to: work.text, by: work.edits)
+      return (file: file, names: NameTable(file.tree))
+    }
+    for (number, parsed) in zip(changed, parsed) { (files[number], names[number]) = parsed }
   }
 
   /// Remembers what was refused where: a name that it depends on may be a plain value by the last round.
   private mutating func note(_ round: Round) {
-    for (number, fold) in round.folds.enumerated() {
+    for (number, fold) in round.folds {
       for refusal in fold.refusals {
         let start = texts[number].originalOffset(of: refusal.range.lowerBound)
         let end = max(start, texts[number].originalOffset(of: refusal.range.upperBound))
@@ -90,9 +102,9 @@ struct Removal {
 
   /// Whether the sources ask for an experiment's group through an accessor.
   func usesAccessors(_ names: ExperimentNames) -> Bool {
-    let index = DeclarationIndex(files: originals)
+    let index = DeclarationIndex(files: request.files)
     let resolver = UsageResolver(experiments: [names], accessors: request.accessors, index: index)
-    return originals.contains { file in
+    return request.files.contains { file in
       let finder = AccessorFinder(resolver: resolver)
       finder.walk(file.tree)
       return finder.isFound
@@ -131,62 +143,6 @@ struct Removal {
             experiment: site.experiment.identifier)
         ))
     }
-  }
-}
-
-/// All files as they are in one round, and what is known of them.
-struct Round {
-  let files: [SwiftSourceFile]
-  let texts: [EditedText]
-  let originals: [OriginalFile]
-  let values: KnownValues
-  let resolver: UsageResolver
-  let names: [NameTable]
-  let keepsExposures: Set<ExperimentNames>
-  let accessors: [Accessor]
-  /// What the first pass finds in each file.
-  let folds: [Folder]
-
-  static let passes: [@Sendable (Round) -> [EditBuilder]] = [
-    { TestRemoval(round: $0).edits() },
-    { $0.folds.map(\.edits) },
-    { ExposureRemoval(round: $0).edits() },
-    { ParameterRemoval(round: $0).edits() },
-    { BindingRemoval(round: $0).edits() },
-    { ExtensionRemoval(round: $0).edits() },
-    { DeclarationRemoval(round: $0).edits() },
-    { ConstantVariables(round: $0).edits() },
-    { UnusedPatterns(round: $0).edits() },
-    { TrailingDefers(round: $0).edits() },
-    { ImportRemoval(round: $0).edits() },
-  ]
-
-  init(
-    files: [SwiftSourceFile], texts: [EditedText], names: [NameTable], originals: [OriginalFile],
-    experiments: [ExperimentNames], accessors: [Accessor],
-    winners: [ExperimentNames: String], keepsExposures: Set<ExperimentNames>, lives: ObjectLives?
-  ) {
-    self.files = files
-    self.texts = texts
-    self.originals = originals
-    self.accessors = accessors
-    self.keepsExposures = keepsExposures
-    let index = DeclarationIndex(files: files)
-    resolver = UsageResolver(experiments: experiments, accessors: accessors, index: index)
-    self.names = names
-    let values = KnownValues(
-      resolver: resolver, winners: winners, lives: lives ?? ObjectLives(files: files), calls: CallSites(names: names))
-    self.values = values
-    folds = files.parallelMap(stride: 1) { file in
-      var folder = Folder(file: file, values: values)
-      folder.foldFile()
-      return folder
-    }
-  }
-
-  func number(of node: some SyntaxProtocol) -> Int? {
-    let root = Syntax(node).root.id
-    return files.firstIndex { $0.tree.id == root }
   }
 }
 

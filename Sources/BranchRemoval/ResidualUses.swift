@@ -16,20 +16,21 @@ struct ResidualUses {
 
   init(round: Round) {
     let holders = Dictionary(
-      round.files.flatMap { CandidateFinder.candidates(in: $0.tree) }.compactMap { candidate in
-        candidate.experiment(round).map { (candidate.name, $0) }
+      round.reached.flatMap { CandidateFinder.candidates(in: round.files[$0].tree) }.compactMap { candidate in
+        round.reaches(candidate.declaration) ? candidate.experiment(round).map { (candidate.name, $0) } : nil
       }, uniquingKeysWith: { first, _ in first })
     let declared = DeclaredMembers(round)
-    let uses = round.files.parallelMap(stride: 4) { file in
-      var finder = ResidualFinder(round: round, holders: holders, declared: declared)
-      finder.search(Syntax(file.tree))
+    let uses = Array(round.files.indices).parallelMap(stride: 4) { number in
+      var finder = ResidualFinder(
+        round: round, holders: holders, declared: declared, reach: round.reach.files[number])
+      finder.search(round.files[number], round.names[number])
       return finder.result.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-    for (number, uses) in uses.enumerated() {
-      let folder = round.folds[number]
+    for (number, uses) in uses.enumerated() where !uses.isEmpty {
+      let refusals = round.folds[number]?.refusals ?? []
       var seen: Set<Int> = []
       for use in uses {
-        let refusal = folder.refusals.filter { $0.range.contains(use.range.lowerBound) }.min {
+        let refusal = refusals.filter { $0.range.contains(use.range.lowerBound) }.min {
           $0.range.count < $1.range.count
         }
         let range = refusal?.range ?? use.range
@@ -55,14 +56,19 @@ private struct ResidualFinder {
   /// Names of properties that hold an experiment's values.
   private let holders: [String: ExperimentNames]
   private let declared: DeclaredMembers
+  private let reach: FileReach
+  /// Whether what is searched is part of something that is reached as a whole.
+  private var isInside: Bool
   private(set) var uses: [Use] = []
   /// Uses that are there only because of others.
   private var secondary: [Use] = []
 
-  init(round: Round, holders: [String: ExperimentNames], declared: DeclaredMembers) {
+  init(round: Round, holders: [String: ExperimentNames], declared: DeclaredMembers, reach: FileReach) {
     self.round = round
     self.holders = holders
     self.declared = declared
+    self.reach = reach
+    self.isInside = reach.isEverything
   }
 
   var result: [Use] {
@@ -70,8 +76,28 @@ private struct ResidualFinder {
       + secondary.map { Use(experiment: $0.experiment, range: $0.range, message: $0.message, isSecondary: true) }
   }
 
-  mutating func search(_ node: Syntax) {
+  mutating func search(_ file: SwiftSourceFile, _ names: NameTable) {
+    if !reach.isNothing { search(Syntax(file.tree)) }
+    // A key path is judged by its name alone, wherever it stands.
+    for name in holders.keys {
+      for reference in names.references[name] ?? [] where !reach.holds(reference) {
+        if let path = reference.enclosingKeyPath { note(path: path) }
+      }
+    }
+  }
+
+  private mutating func search(_ node: Syntax) {
     if node.is(TokenSyntax.self) { return }
+    guard !isInside, node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) else {
+      return searchInside(node)
+    }
+    guard let part = reach.part(of: node) else { return }
+    isInside = part == .everything
+    defer { isInside = false }
+    searchInside(node)
+  }
+
+  private mutating func searchInside(_ node: Syntax) {
     if let node = node.as(ExtensionDeclSyntax.self), round.values.isExtensionOfExperiment(node) { return }
     let goesOn: Bool
     if let path = node.as(KeyPathExprSyntax.self) {
@@ -200,6 +226,13 @@ private struct ResidualFinder {
     case .assignment: "'\(expression.trimmedDescription)' is still used; take it out by hand"
     default: "what '\(expression.trimmedDescription)' is used for cannot be decided; rewrite it by hand"
     }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The key path of which it is a property.
+  fileprivate var enclosingKeyPath: KeyPathExprSyntax? {
+    parent?.as(KeyPathPropertyComponentSyntax.self)?.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
   }
 }
 

@@ -13,12 +13,13 @@ struct TestRemoval {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.files.map { file in
+    round.edits(in: round.reached) { number in
+      let file = round.files[number]
       var edits = EditBuilder()
       guard file.tree.isTestFile else { return edits }
       var finder = OverrideFinder(round: round)
       finder.search(Syntax(file.tree))
-      let lines = SourceLines(file.text, tree: file.tree)
+      let lines = round.lines(of: number)
       var deleted: Set<SyntaxIdentifier> = []
       for forced in finder.found where forced.isLosing {
         guard let test = forced.argument.enclosingTest, deleted.insert(test.id).inserted else { continue }

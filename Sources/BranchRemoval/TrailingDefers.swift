@@ -12,12 +12,14 @@ struct TrailingDefers {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.files.enumerated().map { number, file in
+    round.edits(in: round.open) { number in
+      guard let original = round.originals[number] else { return EditBuilder() }
+      let file = round.files[number]
       let finder = TrailingDeferFinder(viewMode: .sourceAccurate)
       finder.walk(file.tree)
       let text = round.texts[number]
       let found = finder.found.filter {
-        !round.originals[number].trailingDefers.contains(text.originalOffset(of: $0.contentStart))
+        !original.trailingDefers.contains(text.originalOffset(of: $0.contentStart))
       }
       guard !found.isEmpty else { return EditBuilder() }
       var folder = Folder(file: file, values: round.values)

@@ -12,20 +12,17 @@ struct UnusedPatterns {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.files.enumerated().map { number, file in
+    round.edits(in: round.open) { number in
       var edits = EditBuilder()
+      guard let before = round.originals[number]?.names else { return edits }
       let finder = PatternFinder(viewMode: .sourceAccurate)
-      finder.walk(file.tree)
-      for found in finder.found where hasLostUses(found.name, number) && !isUsed(found.name, in: found.scope) {
+      finder.walk(round.files[number].tree)
+      for found in finder.found
+      where before[found.name] > round.names[number].count(of: found.name) && !isUsed(found.name, in: found.scope) {
         found.replace(&edits)
       }
       return edits
     }
-  }
-
-  private func hasLostUses(_ name: String, _ number: Int) -> Bool {
-    let now = (round.names[number].references[name]?.count ?? 0) + (round.names[number].others[name]?.count ?? 0)
-    return round.originals[number].names[name] > now
   }
 
   private func isUsed(_ name: String, in scope: [Syntax]) -> Bool {

@@ -16,6 +16,13 @@ struct DeclaredType: Sendable {
   let inherited: [TypeSyntax]
   let genericParameters: [String]
   let members: MemberTable
+
+  /// The same type among those of other files.
+  func placed(inFile file: Int, after types: Int) -> DeclaredType {
+    DeclaredType(
+      name: name, node: node, parent: parent.map { $0 + types }, isLocal: isLocal, isPrivateToFile: isPrivateToFile,
+      file: file, inherited: inherited, genericParameters: genericParameters, members: members)
+  }
 }
 
 /// Declarations by name.

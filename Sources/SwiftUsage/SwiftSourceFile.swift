@@ -11,10 +11,37 @@ package import SwiftSyntax
 package struct SwiftSourceFile: Sendable {
   package let text: SourceText
   package let tree: SourceFileSyntax
+  /// Before operators were folded.
+  private let parsed: IncrementalParseResult
 
   package init(_ text: SourceText) {
+    self.init(text, since: nil)
+  }
+
+  private init(_ text: SourceText, since transition: IncrementalParseTransition?) {
     self.text = text
-    self.tree = Self.folded(text.utf8.withUnsafeBufferPointer { Parser.parse(source: $0) })
+    self.parsed = text.utf8.withUnsafeBufferPointer {
+      Parser.parseIncrementally(source: $0, parseTransition: transition)
+    }
+    // Folding walks a copy: what is kept stays as small as the parser made it.
+    self.tree = Self.folded(parsed.tree.with(\.endOfFileToken, parsed.tree.endOfFileToken))
+  }
+
+  /// The file after some edits: statements and members that they do not touch are not parsed again.
+  ///
+  /// - Parameters:
+  ///   - text: what the edits make of the file's text.
+  ///   - edits: disjoint, in order of position.
+  package func edited(to text: SourceText, by edits: [TextEdit]) -> SwiftSourceFile {
+    let edits = edits.map { edit in
+      SourceEdit(
+        range: AbsolutePosition(
+          utf8Offset: edit.range.lowerBound)..<AbsolutePosition(utf8Offset: edit.range.upperBound),
+        replacement: edit.replacement)
+    }
+    guard let edits = try? ConcurrentEdits(concurrent: edits) else { return SwiftSourceFile(text) }
+    return SwiftSourceFile(
+      text, since: IncrementalParseTransition(previousIncrementalParseResult: parsed, edits: edits))
   }
 
   static func parseFolded(_ text: String) -> SourceFileSyntax {

@@ -1,10 +1,11 @@
-import BranchRemoval
 import Foundation
 import SourceDiagnostics
 import SwiftParser
 import SwiftSyntax
 import SwiftUsage
 import Testing
+
+@testable import BranchRemoval
 
 /// Five experiments out of an app of more than sixty files: the diff is checked in, to be read as a reviewer would.
 ///
@@ -42,10 +43,13 @@ import Testing
   @Test func removingFiveExperimentsIsWhatAReviewerReads() throws {
     let sources = try Self.sources()
     try #require(sources.count >= 60)
-    let result = BranchRemoval.remove(
-      RemovalRequest(
-        experiments: Self.decided.map { DecidedExperiment($0.names, winner: $0.winner) }, accessors: Self.accessors,
-        sources: sources))
+    let request = RemovalRequest(
+      experiments: Self.decided.map { DecidedExperiment($0.names, winner: $0.winner) }, accessors: Self.accessors,
+      sources: sources)
+    let result = BranchRemoval.remove(request)
+    let everywhere = BranchRemoval.remove(request, looksEverywhere: true)
+    #expect(result.edits == everywhere.edits)
+    #expect(result.refusals == everywhere.refusals)
     let diff = try Self.diff(sources, result)
     let golden = try String(contentsOf: Self.golden, encoding: .utf8)
     #expect(

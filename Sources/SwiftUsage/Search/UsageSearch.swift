@@ -1,4 +1,4 @@
-package import SourceDiagnostics
+import SourceDiagnostics
 
 /// Searches the Swift files of a package for uses of experiments.
 ///
@@ -73,11 +73,11 @@ package struct UsageSearch: Sendable {
   }
 
   /// The files that matter, for whoever changes them: all that use an experiment or declare what these need.
-  package func sources() -> (sources: [SourceText], problems: [SourceProblem]) {
+  package func sources() -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
     let found = SwiftSourceFinder.find(in: folders, root: root)
     var states = scan(found.files, nil, nil).map(\.state)
     let (resolver, _) = resolve(found.files, &states)
-    let sources = resolver.index.files.map(\.text).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let sources = resolver.index.files.sorted { $0.text.path.utf8.lexicographicallyPrecedes($1.text.path.utf8) }
     return (sources, found.problems + problems(found.files, states))
   }
 
@@ -145,8 +145,10 @@ package struct UsageSearch: Sendable {
     for index in states.indices { states[index].isWanted = false }
     var parsed: [(place: Int, file: SwiftSourceFile)] = parse(files, states.indices.filter { states[$0].isParsed })
     var asked: Set<CandidateScan.Want> = []
+    var earlier: DeclarationIndex?
     while true {
-      let index = DeclarationIndex(files: parsed.sorted { $0.place < $1.place }.map(\.file))
+      let index = DeclarationIndex(files: parsed.sorted { $0.place < $1.place }.map(\.file), reusing: earlier)
+      earlier = index
       let resolver = UsageResolver(experiments: experiments, accessors: accessors, index: index)
       let wants = OpenQuestions(resolver).wants.subtracting(asked)
       if wants.isEmpty { return (resolver, asked) }

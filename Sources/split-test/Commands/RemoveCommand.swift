@@ -98,7 +98,7 @@ enum RemoveCommand {
     do throws(FileError) {
       return try RemovalPlan(
         decisions, of: project, root: session.root, configuration: session.configuration,
-        appVersion: try? session.appVersion(), sources: found.sources,
+        appVersion: try? session.appVersion(), sources: found.files,
         allowsPartialAccessorRemoval: session.arguments[partial], index: index)
     } catch {
       throw Failure(error)

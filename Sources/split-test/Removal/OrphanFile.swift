@@ -9,9 +9,12 @@ final class OrphanFile {
   private(set) var deleted: [Range<Int>]
   /// What the removal writes anew: names in it are uses of which nothing is known.
   private let written: [UInt8]
-  private lazy var syntax = OrphanSyntax(SwiftSourceFile(source).tree)
+  private let parsed: SwiftSourceFile?
+  private lazy var syntax = OrphanSyntax((parsed ?? SwiftSourceFile(source)).tree)
 
-  init(_ source: SourceText, edits: [TextEdit]) {
+  /// - Parameter parsed: the file, if somebody has parsed it.
+  init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?) {
+    self.parsed = parsed?.text.utf8 == source.utf8 ? parsed : nil
     self.source = source
     self.deleted = edits.map(\.range)
     self.written = edits.flatMap { Array($0.replacement.utf8) }

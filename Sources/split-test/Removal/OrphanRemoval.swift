@@ -17,9 +17,15 @@ struct OrphanRemoval {
   /// - Parameters:
   ///   - index: nil when nothing may be deleted.
   ///   - edits: what the removal changes, per path; a deleted file is one edit.
-  init(root: String, edits: [String: [TextEdit]], index: BuildIndex?) throws(FileError) {
+  ///   - parsed: files that are parsed already.
+  init(
+    root: String, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?
+  ) throws(FileError) {
     guard edits.contains(where: { !$0.value.isEmpty }) else { return }
-    let files = try Self.sources(in: root).map { OrphanFile($0, edits: edits[$0.path] ?? []) }
+    let parsed = Dictionary(parsed.map { ($0.text.path, $0) }) { first, _ in first }
+    let files = try Self.sources(in: root).map {
+      OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path])
+    }
     var proof = index.map { OrphanProof(files: files, index: $0, root: root) }
     let proved = proof?.find() ?? []
     let named = OrphanNames(files: files).find()

@@ -34,7 +34,7 @@ struct RemovalPlan {
 
   init(
     _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
-    appVersion: AppVersion?, sources: [SourceText], allowsPartialAccessorRemoval: Bool, index: BuildIndex?
+    appVersion: AppVersion?, sources: [SwiftSourceFile], allowsPartialAccessorRemoval: Bool, index: BuildIndex?
   ) throws(FileError) {
     self.decisions = decisions
     self.root = root
@@ -42,11 +42,11 @@ struct RemovalPlan {
     self.configuration = configuration
     self.appVersion = appVersion
 
-    let (generated, written) = (sources.filter(\.isGenerated), sources.filter { !$0.isGenerated })
+    let written = sources.filter { !$0.text.isGenerated }
     let result = BranchRemoval.remove(
       RemovalRequest(
         experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
-        accessors: configuration.accessors.map(Accessor.init), sources: written,
+        accessors: configuration.accessors.map(Accessor.init), files: written,
         allowsPartialAccessorRemoval: allowsPartialAccessorRemoval))
     refusals = result.refusals
     let refused = Set(refusals.compactMap(\.experiment))
@@ -55,30 +55,32 @@ struct RemovalPlan {
     try addSources(result, written, index)
     let specs = specReplacements()
     let retired = try retiredList()
-    try addGenerated(generated, specs, retired)
+    try addGenerated(sources.map(\.text).filter(\.isGenerated), specs, retired)
     files += retirement(retired)
     files += specs
   }
 
   private mutating func addSources(
-    _ result: RemovalResult, _ sources: [SourceText], _ index: BuildIndex?
+    _ result: RemovalResult, _ files: [SwiftSourceFile], _ index: BuildIndex?
   ) throws(FileError) {
+    let sources = files.map(\.text)
     let deleted = Set(result.deletedFiles)
     var allEdits = result.edits
     for source in sources where deleted.contains(source.path) {
       allEdits[source.path] = [.deletion(0..<source.utf8.count)]
     }
-    let orphanRemoval = try OrphanRemoval(root: root, edits: allEdits, index: index)
+    let orphanRemoval = try OrphanRemoval(root: root, edits: allEdits, parsed: files, index: index)
     orphans = orphanRemoval.listed
     deletedOrphanCount = orphanRemoval.deletedCount
     for (path, content) in orphanRemoval.contents.sorted(by: { $0.key < $1.key }) {
-      files.append(FileReplacement(path: path, old: content.old, new: content.new))
+      self.files.append(FileReplacement(path: path, old: content.old, new: content.new))
     }
     for source in sources where orphanRemoval.contents[source.path] == nil {
       if deleted.contains(source.path) {
-        files.append(FileReplacement(path: source.path, old: source.utf8, new: nil))
+        self.files.append(FileReplacement(path: source.path, old: source.utf8, new: nil))
       } else if let edits = result.edits[source.path], !edits.isEmpty {
-        files.append(FileReplacement(path: source.path, old: source.utf8, new: edits.applied(to: source.utf8)))
+        self.files.append(
+          FileReplacement(path: source.path, old: source.utf8, new: edits.applied(to: source.utf8)))
       }
     }
   }

@@ -26,7 +26,7 @@ extension Session {
   }
 
   /// What a removal edits: the sources, and the package's own tests unless the command line names the folders.
-  func removableSources(of experiments: [Experiment]) -> (sources: [SourceText], problems: [SourceProblem]) {
+  func removableSources(of experiments: [Experiment]) -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
     guard arguments[CommonArguments.sources].isEmpty, let tests = unsearchedTests else {
       return search(for: experiments).sources()
     }
@@ -34,13 +34,14 @@ extension Session {
     var foreign = ForeignTests(root: root)
     let declarations = experiments.map { Array("enum \(ExperimentNames($0).typeName)".utf8) }
     var declaring: Set<String> = []
-    for source in found.sources where source.path.hasPrefix(tests + "/") {
+    for source in found.files.map(\.text) where source.path.hasPrefix(tests + "/") {
       if declarations.contains(where: { source.utf8.firstRange(of: $0) != nil }) {
         declaring.insert(target(of: source.path))
       }
     }
-    found.sources.removeAll { source in
-      source.path.hasPrefix(tests + "/")
+    found.files.removeAll { file in
+      let source = file.text
+      return source.path.hasPrefix(tests + "/")
         && (source.isGenerated || declaring.contains(target(of: source.path)) || foreign.contains(source.path))
     }
     return found

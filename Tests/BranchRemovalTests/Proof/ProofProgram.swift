@@ -29,13 +29,19 @@ struct RemovedProgram: Sendable {
 }
 
 extension ProofProgram {
-  func removed() -> RemovedProgram {
-    let sources = files.map { SourceText(path: $0.path, text: $0.text) }
+  var request: RemovalRequest {
     let experiments = winners.sorted { $0.key < $1.key }.compactMap { identifier, winner in
       ExperimentCatalogue.named(identifier).map { DecidedExperiment($0, winner: winner) }
     }
-    let result = BranchRemoval.remove(
-      RemovalRequest(experiments: experiments, accessors: accessors, sources: sources))
+    return RemovalRequest(
+      experiments: experiments, accessors: accessors,
+      sources: files.map { SourceText(path: $0.path, text: $0.text) })
+  }
+
+  func removed() -> RemovedProgram {
+    let request = request
+    let sources = request.files.map(\.text)
+    let result = BranchRemoval.remove(request)
     var program = self
     program.files = sources.filter { !result.deletedFiles.contains($0.path) }.map { source in
       let bytes = (result.edits[source.path] ?? []).applied(to: source.utf8)

@@ -1,8 +1,9 @@
-import BranchRemoval
 import Foundation
 import SourceDiagnostics
 import SwiftParser
 import SwiftSyntax
+
+@testable import BranchRemoval
 
 /// What removal did to one random program.
 struct RandomVerdict: Sendable {
@@ -12,6 +13,8 @@ struct RandomVerdict: Sendable {
     case broken(String)
     case changed(before: String, after: String)
     case unstable
+    /// Where nobody looks there was something to remove.
+    case missed(String)
     case unparsable
 
     var summary: String {
@@ -20,6 +23,7 @@ struct RandomVerdict: Sendable {
       case .broken(let errors): "no longer compiles: \(errors.prefix(300))"
       case .changed: "does something else"
       case .unstable: "changes in a second run"
+      case .missed(let paths): "looking everywhere finds more than in \(paths)"
       case .unparsable: "no longer parses"
       }
     }
@@ -31,6 +35,7 @@ struct RandomVerdict: Sendable {
       case .broken: "broken"
       case .changed: "changed"
       case .unstable: "unstable"
+      case .missed: "missed"
       case .unparsable: "unparsable"
       }
     }
@@ -103,6 +108,10 @@ struct RandomProof: Sendable {
     let found = try after.output(of: removed.program, seeds: Self.seeds, with: toolbox)
     if wanted != found { return .changed(before: wanted, after: found) }
     if removed.program.removed().program.files != removed.program.files { return .unstable }
+    let everywhere = BranchRemoval.remove(original.request, looksEverywhere: true)
+    if everywhere.edits != removed.result.edits || everywhere.refusals != removed.result.refusals {
+      return .missed(removed.result.edits.keys.sorted().joined(separator: ", "))
+    }
     return nil
   }
 

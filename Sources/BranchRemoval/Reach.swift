@@ -1,0 +1,233 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// The declarations in which decided experiments can have a part, told by names alone.
+///
+/// An expression means something for an experiment only if a name in it leads there: that of the experiment's type, or
+/// that of a declaration in which such a name stands. What holds none of these names is neither resolved nor folded.
+/// Where a value comes without a name (from a subscript, an initializer, a supertype) the type's name stands for it.
+struct Reach {
+  /// In the order of the files.
+  private(set) var files: [FileReach]
+
+  private let names: [NameTable]
+  private var pending: [Name] = []
+  private var known: Set<Name> = []
+
+  /// Nil for the file: seen everywhere.
+  private struct Name: Hashable {
+    let text: String
+    let file: Int?
+  }
+
+  /// Everything, to compare with.
+  init(allOf files: [SwiftSourceFile]) {
+    self.files = files.map { _ in .everything }
+    self.names = []
+  }
+
+  init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: [NameTable]) {
+    self.files = names.map { _ in FileReach() }
+    self.names = names
+    for experiment in experiments {
+      add(experiment.typeName)
+      for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name) }
+    }
+    while let name = pending.popLast() {
+      for file in name.file.map({ $0...$0 }) ?? 0...max(0, names.count - 1) where file < names.count {
+        for place in names[file].places(of: name.text) { reach(place, in: file) }
+        for type in names[file].types[name.text] ?? [] { reach(type, in: file) }
+      }
+    }
+  }
+
+  private mutating func add(_ text: String, onlyIn file: Int? = nil) {
+    let name = Name(text: text, file: file)
+    if known.insert(name).inserted { pending.append(name) }
+  }
+
+  /// Marks what is around a place from the outside to the first declaration that is no type, and follows its names.
+  private mutating func reach(_ place: Syntax, in file: Int) {
+    let path = Array(sequence(first: place) { $0.parent })
+    var item: Syntax?
+    var type: Syntax?
+    for index in path.indices.reversed() {
+      let node = path[index]
+      switch node.kind {
+      case .sourceFile, .codeBlockItemList, .memberBlock, .memberBlockItemList, .ifConfigDecl, .ifConfigClauseList,
+        .ifConfigClause:
+        continue
+      case .codeBlockItem, .memberBlockItem:
+        files[file].pass(node)
+        item = node
+      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
+        if index > 0, path[index - 1].is(MemberBlockSyntax.self) {
+          type = node
+          continue
+        }
+        if let item { files[file].reachAll(of: item) }
+        if index > 0 { followHeader(of: node, from: path[index - 1]) }
+        return
+      default:
+        if let item, node.is(DeclSyntax.self) {
+          files[file].reachAll(of: item)
+          follow(node, of: type, from: place, in: file)
+        } else {
+          // Statements of a file share names that are no declarations.
+          files[file] = .everything
+        }
+        return
+      }
+    }
+  }
+
+  /// A type that inherits from an experiment's, or is made for it, has its values.
+  private mutating func followHeader(of type: Syntax, from part: Syntax) {
+    if let node = type.as(ExtensionDeclSyntax.self), node.extendedType.id == part.id { return }
+    addType(type)
+  }
+
+  private mutating func addType(_ type: Syntax?) {
+    guard let type else { return }
+    if let node = type.as(ExtensionDeclSyntax.self) {
+      switch node.extendedType.as(TypeSyntaxEnum.self) {
+      case .identifierType(let name): add(name.name.text.withoutBackticks)
+      case .memberType(let name): add(name.name.text.withoutBackticks)
+      default: break
+      }
+    } else if let name = type.asProtocol((any NamedDeclSyntax).self)?.name {
+      add(name.text.withoutBackticks)
+    }
+  }
+
+  /// The names by which others come to a declaration that is no type.
+  private mutating func follow(_ declaration: Syntax, of type: Syntax?, from place: Syntax, in file: Int) {
+    let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    let home = modifiers?.isHiddenInFile ?? false ? file : nil
+    switch declaration.as(SyntaxEnum.self) {
+    case .variableDecl:
+      for name in declaration.boundNames {
+        add(name, onlyIn: home)
+        if Self.impliedNames.contains(name) { addType(type) }
+      }
+      // The memberwise initializer takes it.
+      if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
+    case .functionDecl(let node):
+      add(node.name.text.withoutBackticks, onlyIn: home)
+      if case .identifier = node.name.tokenKind, !Self.isImplied(node.name.text) { return }
+      addType(type)
+    case .enumCaseDecl(let node): for element in node.elements { add(element.name.text.withoutBackticks) }
+    case .typeAliasDecl(let node):
+      add(node.name.text.withoutBackticks, onlyIn: home)
+      addType(type)
+    case .associatedTypeDecl(let node):
+      add(node.name.text.withoutBackticks)
+      addType(type)
+    case .initializerDecl(let node):
+      if node.body.map({ place.position < $0.position }) ?? true { addType(type) }
+      for property in type?.asProtocol((any DeclGroupSyntax).self).map({ Syntax($0.memberBlock).properties }) ?? []
+      where property.bindings.contains(where: { $0.initializer == nil }) {
+        if Syntax(property).boundNames.contains(where: { isNamed($0, in: node, file) }) {
+          follow(Syntax(property), of: type, from: place, in: file)
+        }
+      }
+    case .subscriptDecl: addType(type)
+    default: break
+    }
+  }
+
+  /// Whether an initializer may give a property its value.
+  private func isNamed(_ name: String, in initializer: InitializerDeclSyntax, _ file: Int) -> Bool {
+    let range = initializer.contentRange
+    return names[file].references[name]?.contains { range.contains($0.contentStart) } ?? false
+  }
+
+  /// Members that are used without being named.
+  private static let impliedNames: Set<String> = ["wrappedValue", "projectedValue"]
+
+  private static func isImplied(_ function: String) -> Bool {
+    ["callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator", "next"].contains(function)
+      || function.hasPrefix("build")
+  }
+}
+
+/// The parts of one file in which decided experiments can have a part.
+struct FileReach {
+  enum Part {
+    /// Some of its members, or of the branches of an `#if`.
+    case members
+    case everything
+  }
+
+  private(set) var isEverything = false
+  /// By statement of the file and by member of a type.
+  private var parts: [SyntaxIdentifier: Part] = [:]
+
+  static let everything: FileReach = {
+    var reach = FileReach()
+    reach.isEverything = true
+    return reach
+  }()
+
+  var isNothing: Bool { !isEverything && parts.isEmpty }
+
+  /// Nil for nothing.
+  ///
+  /// - Parameter item: no part of something that is reached as a whole.
+  func part(of item: some SyntaxProtocol) -> Part? { isEverything ? .everything : parts[Syntax(item).id] }
+
+  /// Whether a node is part of what is reached as a whole.
+  func holds(_ node: some SyntaxProtocol) -> Bool {
+    if isEverything { return true }
+    if parts.isEmpty { return false }
+    var current: Syntax? = Syntax(node)
+    while let here = current {
+      if parts[here.id] == .everything { return true }
+      current = here.parent
+    }
+    return false
+  }
+
+  mutating func pass(_ item: Syntax) { if parts[item.id] == nil { parts[item.id] = .members } }
+  mutating func reachAll(of item: Syntax) { parts[item.id] = .everything }
+}
+
+extension Accessor {
+  /// What stands in an expression that matches where the template has placeholders: names and strings.
+  fileprivate func names(of experiment: ExperimentNames) -> [String] {
+    let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
+    return (words + template.split(separator: "\"")).filter { $0.contains("{") }.map { text in
+      String(text).replacing("{identifier}", with: experiment.identifier)
+        .replacing("{caseName}", with: experiment.caseName.withoutBackticks)
+        .replacing("{TypeName}", with: experiment.typeName)
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var isHiddenInFile: Bool {
+    contains { modifier in
+      modifier.detail == nil
+        && (modifier.name.tokenKind == .keyword(.private) || modifier.name.tokenKind == .keyword(.fileprivate))
+    }
+  }
+}
+
+extension Syntax {
+  /// Of a type, those under `#if` as well.
+  fileprivate var properties: [VariableDeclSyntax] {
+    if let variable = self.as(VariableDeclSyntax.self) { return [variable] }
+    switch kind {
+    case .memberBlock, .memberBlockItemList, .memberBlockItem, .ifConfigDecl, .ifConfigClauseList, .ifConfigClause:
+      return children(viewMode: .sourceAccurate).flatMap { $0.properties }
+    default: return []
+    }
+  }
+
+  /// The names that the patterns of a variable bind.
+  fileprivate var boundNames: [String] {
+    if let node = self.as(VariableDeclSyntax.self) { return node.bindings.flatMap { Syntax($0.pattern).boundNames } }
+    if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.text.withoutBackticks] }
+    return children(viewMode: .sourceAccurate).flatMap { $0.boundNames }
+  }
+}

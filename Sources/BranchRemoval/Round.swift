@@ -1,0 +1,94 @@
+import SwiftSyntax
+import SwiftUsage
+
+/// All files as they are in one round, and what is known of them.
+struct Round {
+  let files: [SwiftSourceFile]
+  let texts: [EditedText]
+  /// Of the files that were changed in an earlier round.
+  let originals: [OriginalFile?]
+  let values: KnownValues
+  let resolver: UsageResolver
+  let names: [NameTable]
+  let keepsExposures: Set<ExperimentNames>
+  let accessors: [Accessor]
+  let reach: Reach
+  /// Files in which an experiment can have a part.
+  let reached: [Int]
+  /// Those, and the files that were changed: no other has anything to remove.
+  let open: [Int]
+  /// What the first pass finds in each of the reached files.
+  let folds: [Int: Fold]
+  private let numbers: [SyntaxIdentifier: Int]
+
+  struct Fold {
+    let edits: EditBuilder
+    let refusals: [Refusal]
+    let lines: SourceLines
+  }
+
+  static let passes: [@Sendable (Round) -> [EditBuilder]] = [
+    { TestRemoval(round: $0).edits() },
+    { round in round.edits(in: round.reached) { round.folds[$0]?.edits ?? EditBuilder() } },
+    { ExposureRemoval(round: $0).edits() },
+    { ParameterRemoval(round: $0).edits() },
+    { BindingRemoval(round: $0).edits() },
+    { ExtensionRemoval(round: $0).edits() },
+    { DeclarationRemoval(round: $0).edits() },
+    { ConstantVariables(round: $0).edits() },
+    { UnusedPatterns(round: $0).edits() },
+    { TrailingDefers(round: $0).edits() },
+    { ImportRemoval(round: $0).edits() },
+  ]
+
+  init(
+    _ removal: Removal, names: [NameTable], originals: [OriginalFile?], lives: ObjectLives,
+    after earlier: DeclarationIndex?
+  ) {
+    files = removal.files
+    texts = removal.texts
+    self.names = names
+    self.originals = originals
+    accessors = removal.request.accessors
+    keepsExposures = removal.keepsExposures
+    let index = DeclarationIndex(files: files, reusing: earlier)
+    resolver = UsageResolver(
+      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: index)
+    let values = KnownValues(
+      resolver: resolver, winners: removal.winners, lives: lives, calls: CallSites(names: names))
+    self.values = values
+    let reach =
+      removal.looksEverywhere
+      ? Reach(allOf: files) : Reach(of: removal.winners.keys, accessors: accessors, names: names)
+    self.reach = reach
+    let reached = files.indices.filter { !reach.files[$0].isNothing }
+    self.reached = reached
+    open =
+      removal.looksEverywhere
+      ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
+    let found = reached.map { (file: removal.files[$0], reach: reach.files[$0]) }.parallelMap(stride: 1) { part in
+      var folder = Folder(file: part.file, values: values, reach: part.reach)
+      folder.foldFile()
+      return Fold(edits: folder.edits, refusals: folder.refusals, lines: folder.lines)
+    }
+    folds = Dictionary(uniqueKeysWithValues: zip(reached, found))
+    numbers = Dictionary(
+      files.enumerated().map { (Syntax($1.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func number(of node: some SyntaxProtocol) -> Int? { numbers[Syntax(node).root.id] }
+
+  /// Whether a decided experiment can have a part in what a node is part of.
+  func reaches(_ node: some SyntaxProtocol) -> Bool { number(of: node).map { reach.files[$0].holds(node) } ?? true }
+
+  func lines(of number: Int) -> SourceLines {
+    folds[number]?.lines ?? SourceLines(files[number].text, tree: files[number].tree)
+  }
+
+  /// The edits of each file, of which only those of some files have to be asked for.
+  func edits(in numbers: [Int], _ find: (Int) -> EditBuilder) -> [EditBuilder] {
+    var edits = files.map { _ in EditBuilder() }
+    for number in numbers { edits[number] = find(number) }
+    return edits
+  }
+}

@@ -1,0 +1,122 @@
+import SwiftSyntax
+
+/// What one file declares; types are numbered from 0, and the file itself is 0.
+struct FileDeclarations: Sendable {
+  let moduleName: String?
+  let types: [DeclaredType]
+  /// Of the types, by the nodes that declare them.
+  let numbers: [SyntaxIdentifier: Int]
+  let extensions: [(node: ExtensionDeclSyntax, members: MemberTable)]
+  let overriddenNames: Set<String>
+  let typeAliasNames: Set<String>
+  let writtenNames: Set<String>
+  private(set) var globals: [Declaration] = []
+
+  init(_ file: SwiftSourceFile) {
+    moduleName = file.moduleName
+    let collector = TypeCollector(viewMode: .sourceAccurate)
+    collector.walk(file.tree)
+    types = collector.types
+    numbers = collector.numbers
+    extensions = collector.extensions.map { ($0, MemberTable($0.memberBlock.members)) }
+    overriddenNames = collector.overriddenNames
+    typeAliasNames = collector.typeAliasNames
+    let written = WrittenNames()
+    written.walk(file.tree)
+    writtenNames = written.names
+    noteGlobals(file.tree.statements)
+  }
+
+  private mutating func noteGlobals(_ items: CodeBlockItemListSyntax) {
+    for item in items {
+      guard case .decl(let decl) = item.item else { continue }
+      if let conditional = decl.as(IfConfigDeclSyntax.self) {
+        for clause in conditional.clauses {
+          if case .statements(let items) = clause.elements { noteGlobals(items) }
+        }
+      } else {
+        globals += Declaration.declared(by: decl)
+      }
+    }
+  }
+}
+
+private final class TypeCollector: SyntaxVisitor {
+  /// The types and extensions around the current node; an extension is nil.
+  private var enclosing: [Int?] = []
+  private var functionDepth = 0
+  private(set) var types: [DeclaredType] = []
+  private(set) var numbers: [SyntaxIdentifier: Int] = [:]
+  private(set) var extensions: [ExtensionDeclSyntax] = []
+  private(set) var overriddenNames: Set<String> = []
+  private(set) var typeAliasNames: Set<String> = []
+
+  private func enter(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax, _ generics: GenericParameterClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let number = types.count
+    types.append(
+      DeclaredType(
+        name: node.name.bareName, node: Syntax(node), parent: enclosing.last ?? nil, isLocal: functionDepth > 0,
+        isPrivateToFile: node.modifiers.contains {
+          $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
+        },
+        file: 0, inherited: node.inheritanceClause?.inheritedTypes.map(\.type) ?? [],
+        genericParameters: generics?.parameters.map { $0.name.bareName } ?? [],
+        members: MemberTable(node.memberBlock.members)))
+    numbers[Syntax(node).id] = number
+    enclosing.append(number)
+    return .visitChildren
+  }
+
+  private func noteOverride(_ modifiers: DeclModifierListSyntax, _ names: [String]) {
+    if modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) { overriddenNames.formUnion(names) }
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.genericParameterClause) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.genericParameterClause) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.genericParameterClause) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, nil) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.genericParameterClause)
+  }
+  override func visitPost(_: ActorDeclSyntax) { enclosing.removeLast() }
+  override func visitPost(_: ClassDeclSyntax) { enclosing.removeLast() }
+  override func visitPost(_: EnumDeclSyntax) { enclosing.removeLast() }
+  override func visitPost(_: ProtocolDeclSyntax) { enclosing.removeLast() }
+  override func visitPost(_: StructDeclSyntax) { enclosing.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    extensions.append(node)
+    enclosing.append(nil)
+    return .visitChildren
+  }
+  override func visitPost(_: ExtensionDeclSyntax) { enclosing.removeLast() }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visitPost(_: CodeBlockSyntax) { functionDepth -= 1 }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visitPost(_: ClosureExprSyntax) { functionDepth -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+  override func visitPost(_: AccessorBlockSyntax) { functionDepth -= 1 }
+
+  private func enterBody() -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    typeAliasNames.insert(node.name.bareName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOverride(node.modifiers, [node.name.bareName])
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOverride(node.modifiers, node.bindings.flatMap { $0.pattern.boundNames.map(\.bareName) })
+    return .visitChildren
+  }
+}
