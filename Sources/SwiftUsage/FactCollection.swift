@@ -21,11 +21,11 @@ extension UsageResolver {
     return Located(first.message, at: offset..<offset)
   }
 
-  private static let marker = Array("split-test:".utf8)
+  private static let marker = ByteString("split-test:")
 
   /// Most files have none: the bytes are asked first.
   private static func suppressionComments(in file: SwiftSourceFile) -> [SuppressionComment] {
-    guard file.text.utf8.firstRange(of: marker) != nil else { return [] }
+    guard file.text.utf8.withUnsafeBytes({ marker.place(in: $0, from: 0) }) != nil else { return [] }
     var comments: [SuppressionComment] = []
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
       collect(token.leadingTrivia, from: token.position.utf8Offset, file.text, into: &comments)

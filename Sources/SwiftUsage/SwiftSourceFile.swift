@@ -51,7 +51,7 @@ package struct SwiftSourceFile: Sendable {
   private static func folded(_ parsed: SourceFileSyntax) -> SourceFileSyntax {
     var operators = OperatorTable.standardOperators
     operators.addSourceFile(parsed) { _ in }
-    let folded = OperatorFolding(operators).rewrite(parsed, detach: false)
+    let folded = OperatorFolding(SequenceFolding(operators, for: parsed)).rewrite(parsed, detach: false)
     return folded.as(SourceFileSyntax.self) ?? parsed
   }
 
@@ -67,12 +67,12 @@ package struct SwiftSourceFile: Sendable {
 
 /// Folds each sequence on its own, so that one unknown operator spoils no other.
 private final class OperatorFolding: SyntaxRewriter {
-  private let operators: OperatorTable
+  private let folding: SequenceFolding
   /// A folded sequence is as deep as it was long; deeper ones would not fit on the stack of whoever walks them.
   private static let elementLimit = 512
 
-  init(_ operators: OperatorTable) {
-    self.operators = operators
+  init(_ folding: SequenceFolding) {
+    self.folding = folding
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -81,6 +81,6 @@ private final class OperatorFolding: SyntaxRewriter {
     guard let sequence = inner.as(SequenceExprSyntax.self), sequence.elements.count < Self.elementLimit else {
       return inner
     }
-    return (try? operators.foldSingle(sequence)) ?? inner
+    return folding.folded(sequence) ?? inner
   }
 }

@@ -177,7 +177,7 @@ package struct UsageSearch: Sendable {
   }
 
   private func parse(_ files: [SwiftSourceFinder.File], _ places: [Int]) -> [(place: Int, file: SwiftSourceFile)] {
-    places.parallelMap(stride: 4) { place in
+    places.parallelMap(stride: 1) { place in
       FileAccess.bytes(of: files[place].absolutePath).map {
         (place, SwiftSourceFile(SourceText(path: files[place].path, utf8: $0)))
       }
@@ -185,7 +185,7 @@ package struct UsageSearch: Sendable {
   }
 
   private func facts(of resolver: UsageResolver) -> [SwiftFileFacts] {
-    resolver.index.files.parallelMap(stride: 4) { resolver.facts(of: $0) }
+    resolver.index.files.parallelMap(stride: 1) { resolver.facts(of: $0) }
   }
 
   /// An unknown name that any file declares is somebody else's; such files are among those that were asked for.
