@@ -31,8 +31,7 @@ package struct GeneratedFolder: Sendable {
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [Change] {
     try FileSystem.makeFolder(path)
     let present = try FileSystem.names(in: path)
-    try removeLeftovers(present, Set(files.map(\.name)))
-    return try changes(to: files, present: Set(present)) { bytes, change in
+    let changes = try changes(to: files, present: Set(present)) { bytes, change in
       Result { () throws(FileError) in
         let file = FileSystem.join(path, change.name)
         if change.kind == .added {
@@ -44,6 +43,8 @@ package struct GeneratedFolder: Sendable {
     } delete: { name throws(FileError) in
       try FileSystem.remove(FileSystem.join(path, name))
     }
+    try removeLeftovers(present)
+    return changes
   }
 
   /// - Parameters:
@@ -76,11 +77,13 @@ package struct GeneratedFolder: Sendable {
     return changes
   }
 
-  /// Clears away what a run that was killed had begun to write for specs that are gone; the rest is used up by `write`.
-  private func removeLeftovers(_ present: [String], _ wanted: Set<String>) throws(FileError) {
+  /// Clears away what a run that was killed had begun to write; what is written anew has used it up already.
+  private func removeLeftovers(_ present: [String]) throws(FileError) {
     for name in present where name.hasSuffix(FileSystem.temporarySuffix) {
-      let file = String(name.dropLast(FileSystem.temporarySuffix.count))
-      if !wanted.contains(file), isGeneratedName(file) { try FileSystem.remove(FileSystem.join(path, name)) }
+      let file = FileSystem.join(path, name)
+      guard isGeneratedName(String(name.dropLast(FileSystem.temporarySuffix.count))), FileSystem.kind(of: file) != nil
+      else { continue }
+      try FileSystem.remove(file)
     }
   }
 
