@@ -70,6 +70,8 @@ let package = Package(
     .plugin(name: "ReleaseChecklist", targets: ["ReleaseChecklist"]),
   ],
   targets: [
+    .target(name: "ParallelMap", swiftSettings: strict),
+
     // From the bytes of a spec to generated Swift.
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -83,11 +85,11 @@ let package = Package(
       name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
 
     .target(
-      name: "ProjectFiles", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      name: "ProjectFiles", dependencies: ["ExperimentSpec", "ParallelMap", "SourceDiagnostics", "SplitTestCodegen"],
       swiftSettings: strict),
 
     // From Swift source to facts, findings and edits.
-    .target(name: "SwiftUsage", dependencies: ["SourceDiagnostics"], swiftSettings: syntax),
+    .target(name: "SwiftUsage", dependencies: ["ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
     .target(
       name: "ExperimentLint",
       dependencies: [
@@ -96,7 +98,8 @@ let package = Package(
       ],
       swiftSettings: syntax),
     .target(name: "IndexStore", swiftSettings: strict),
-    .target(name: "BranchRemoval", dependencies: ["SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax),
+    .target(
+      name: "BranchRemoval", dependencies: ["ParallelMap", "SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax),
 
     // What people and machines read.
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
@@ -120,8 +123,8 @@ let package = Package(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
-        "ExperimentStatistics", "IndexStore", "ProjectFiles", "ReleaseReport", "SourceDiagnostics", "SplitTestCodegen",
-        "SwiftUsage",
+        "ExperimentStatistics", "IndexStore", "ParallelMap", "ProjectFiles", "ReleaseReport", "SourceDiagnostics",
+        "SplitTestCodegen", "SwiftUsage",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -155,6 +158,7 @@ let package = Package(
       dependencies: ["split-test"]),
 
     // Tests.
+    .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"], swiftSettings: strict),
     .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .testTarget(
       name: "DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"],

@@ -178,12 +178,12 @@ struct BindingRemoval {
       !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
     else { return [] }
     let calls = round.values.calls.initializerCalls(ofType: type.name.text) { call in
-      call.arguments.contains { $0.label?.text.withoutBackticks == candidate.name }
+      call.arguments.contains { $0.label?.bareName == candidate.name }
     }
     guard let calls else { return nil }
     var result: [(FunctionCallExprSyntax, Int)] = []
     for call in calls {
-      guard let place = Array(call.arguments).firstIndex(where: { $0.label?.text.withoutBackticks == candidate.name }),
+      guard let place = Array(call.arguments).firstIndex(where: { $0.label?.bareName == candidate.name }),
         case .nothing = leftOver(Array(call.arguments)[place].expression, isExperiments)
       else { return nil }
       result.append((call, place))

@@ -1,3 +1,4 @@
+import ParallelMap
 package import SourceDiagnostics
 package import SwiftUsage
 

@@ -23,7 +23,7 @@ struct CallSites {
   }
 
   private func calls(of function: FunctionDeclSyntax, _ resolver: UsageResolver) -> [FunctionCallExprSyntax]? {
-    let name = function.name.text.withoutBackticks
+    let name = function.name.bareName
     guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
       !resolver.index.overriddenNames.contains(name), !isRequirement(function, resolver)
     else { return nil }
@@ -133,8 +133,8 @@ extension FunctionCallExprSyntax {
     var result: [(FunctionParameterSyntax, LabeledExprSyntax)] = []
     var parameters = Array(clause.parameters)[...]
     for argument in arguments {
-      let label = argument.label?.text.withoutBackticks ?? "_"
-      while let next = parameters.first, next.firstName.text.withoutBackticks != label {
+      let label = argument.label?.bareName ?? "_"
+      while let next = parameters.first, next.firstName.bareName != label {
         guard next.defaultValue != nil || next.isClosure && hasTrailingClosure else { return nil }
         parameters.removeFirst()
       }

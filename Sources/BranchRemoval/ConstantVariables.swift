@@ -55,7 +55,7 @@ private final class WriteCounter: SyntaxVisitor {
   private(set) var counts: [String: Int] = [:]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.mayBeWritten { counts[node.baseName.text.withoutBackticks, default: 0] += 1 }
+    if node.mayBeWritten { counts[node.baseName.bareName, default: 0] += 1 }
     return .skipChildren
   }
 }
@@ -68,7 +68,7 @@ private final class LocalVariables: SyntaxVisitor {
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
       let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false
     {
-      found.append((node, pattern.identifier.text.withoutBackticks, list))
+      found.append((node, pattern.identifier.bareName, list))
     }
     return .visitChildren
   }

@@ -66,7 +66,7 @@ private final class MemberFinder: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.enclosingType?.name == type else { return .skipChildren }
-    for element in node.elements where element.name.text.withoutBackticks == member { cases.append((element, node)) }
+    for element in node.elements where element.name.bareName == member { cases.append((element, node)) }
     return .skipChildren
   }
 

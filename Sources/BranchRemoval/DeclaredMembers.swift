@@ -18,7 +18,7 @@ struct DeclaredMembers {
   /// The experiment that `ABTest.buttonColor`, or `.buttonColor` where nothing else is known of it, names.
   func experiment(named expression: ExprSyntax) -> ExperimentNames? {
     guard !members.isEmpty, let node = expression.as(MemberAccessExprSyntax.self),
-      let (type, names) = members[node.declName.baseName.text.withoutBackticks]
+      let (type, names) = members[node.declName.baseName.bareName]
     else { return nil }
     if let base = node.base {
       let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? base.trimmedDescription

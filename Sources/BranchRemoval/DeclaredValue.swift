@@ -40,7 +40,7 @@ extension Declaration {
   /// A member or a global that other files may use: its name says more than its value, in a test above all.
   var isSeenElsewhere: Bool {
     guard kind == .variable || kind == .function, node.enclosingType != nil || isGlobal else { return false }
-    return !(modifiers?.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) } ?? false)
+    return !(modifiers?.isHiddenInFile ?? false)
   }
 
   /// Its value is made once, where it is declared.

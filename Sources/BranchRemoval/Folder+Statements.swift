@@ -151,7 +151,7 @@ extension Folder {
 
   /// Whether every use of a name that is bound to a decided value goes when what is around it is folded.
   func usesFold(of name: IdentifierPatternSyntax, in node: Syntax) -> Bool {
-    let text = name.identifier.text.withoutBackticks
+    let text = name.identifier.bareName
     return node.references(to: text).allSatisfy { reference in
       let declarations = values.resolver.declarations(of: ExprSyntax(reference))
       if !declarations.isEmpty, !declarations.contains(where: { $0.node.id == name.id }) { return true }
@@ -206,7 +206,7 @@ extension SyntaxProtocol {
   func references(to name: String) -> [DeclReferenceExprSyntax] {
     if let node = self.as(DeclReferenceExprSyntax.self) {
       if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return [] }
-      return node.baseName.text.withoutBackticks == name ? [node] : []
+      return node.baseName.bareName == name ? [node] : []
     }
     if self.is(TokenSyntax.self) { return [] }
     return children(viewMode: .sourceAccurate).flatMap { $0.references(to: name) }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftUsage
 
 /// Every place of one file where a name is used, by name.
 struct NameTable {
@@ -54,11 +55,11 @@ private final class NameCollector: SyntaxVisitor {
   private(set) var typesWithDeinitializer: Set<String> = []
 
   private func note(_ token: TokenSyntax) {
-    others[token.text.withoutBackticks, default: []].append(token)
+    others[token.bareName, default: []].append(token)
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    references[node.baseName.text.withoutBackticks, default: []].append(node)
+    references[node.baseName.bareName, default: []].append(node)
     return .skipChildren
   }
 
@@ -102,7 +103,7 @@ private final class NameCollector: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
 
   private func note(type node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
-    types[node.name.text.withoutBackticks, default: []].append(Syntax(node))
+    types[node.name.bareName, default: []].append(Syntax(node))
     return .visitChildren
   }
 

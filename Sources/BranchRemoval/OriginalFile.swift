@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftUsage
 
 /// What was in a file before anything was removed: what only losing branches did is told by what is missing now.
 struct OriginalFile: Sendable {

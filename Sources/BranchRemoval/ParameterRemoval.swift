@@ -64,7 +64,7 @@ struct ParameterRemoval {
     } else {
       return nil
     }
-    let name = (parameter.secondName ?? parameter.firstName).text.withoutBackticks
+    let name = (parameter.secondName ?? parameter.firstName).bareName
     guard let body, let calls = round.values.calls.all(of: owner, resolver: round.resolver) else { return nil }
     let reads = body.references(to: name).filter { reference in
       let declarations = round.resolver.declarations(of: ExprSyntax(reference))
@@ -102,7 +102,7 @@ struct ParameterRemoval {
 
   private func capturesOrUnwraps(_ name: String, _ body: Syntax) -> Bool {
     body.tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.text.withoutBackticks == name, let parent = token.parent else { return false }
+      guard token.bareName == name, let parent = token.parent else { return false }
       if let capture = parent.as(ClosureCaptureSyntax.self) { return capture.initializer == nil }
       return parent.parent?.as(OptionalBindingConditionSyntax.self).map { $0.initializer == nil } ?? false
     }

@@ -91,12 +91,12 @@ struct Reach {
     guard let type else { return }
     if let node = type.as(ExtensionDeclSyntax.self) {
       switch node.extendedType.as(TypeSyntaxEnum.self) {
-      case .identifierType(let name): add(name.name.text.withoutBackticks)
-      case .memberType(let name): add(name.name.text.withoutBackticks)
+      case .identifierType(let name): add(name.name.bareName)
+      case .memberType(let name): add(name.name.bareName)
       default: break
       }
     } else if let name = type.asProtocol((any NamedDeclSyntax).self)?.name {
-      add(name.text.withoutBackticks)
+      add(name.bareName)
     }
   }
 
@@ -113,15 +113,15 @@ struct Reach {
       // The memberwise initializer takes it.
       if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
     case .functionDecl(let node):
-      add(node.name.text.withoutBackticks, onlyIn: home)
+      add(node.name.bareName, onlyIn: home)
       if case .identifier = node.name.tokenKind, !Self.isImplied(node.name.text) { return }
       addType(type)
-    case .enumCaseDecl(let node): for element in node.elements { add(element.name.text.withoutBackticks) }
+    case .enumCaseDecl(let node): for element in node.elements { add(element.name.bareName) }
     case .typeAliasDecl(let node):
-      add(node.name.text.withoutBackticks, onlyIn: home)
+      add(node.name.bareName, onlyIn: home)
       addType(type)
     case .associatedTypeDecl(let node):
-      add(node.name.text.withoutBackticks)
+      add(node.name.bareName)
       addType(type)
     case .initializerDecl(let node):
       if node.body.map({ place.position < $0.position }) ?? true { addType(type) }
@@ -204,15 +204,6 @@ extension Accessor {
   }
 }
 
-extension DeclModifierListSyntax {
-  fileprivate var isHiddenInFile: Bool {
-    contains { modifier in
-      modifier.detail == nil
-        && (modifier.name.tokenKind == .keyword(.private) || modifier.name.tokenKind == .keyword(.fileprivate))
-    }
-  }
-}
-
 extension Syntax {
   /// Of a type, those under `#if` as well.
   fileprivate var properties: [VariableDeclSyntax] {
@@ -227,7 +218,7 @@ extension Syntax {
   /// The names that the patterns of a variable bind.
   fileprivate var boundNames: [String] {
     if let node = self.as(VariableDeclSyntax.self) { return node.bindings.flatMap { Syntax($0.pattern).boundNames } }
-    if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.text.withoutBackticks] }
+    if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.bareName] }
     return children(viewMode: .sourceAccurate).flatMap { $0.boundNames }
   }
 }

@@ -35,10 +35,7 @@ struct RemovableName {
 
   var isSeenInFileOnly: Bool {
     if isLocal { return true }
-    return modifiers?.contains { modifier in
-      modifier.detail == nil
-        && (modifier.name.tokenKind == .keyword(.private) || modifier.name.tokenKind == .keyword(.fileprivate))
-    } ?? false
+    return modifiers?.isHiddenInFile ?? false
   }
 
   var hasNoAttributes: Bool { attributes?.allSatisfy { $0.isHarmless } ?? true }
@@ -102,7 +99,7 @@ final class CandidateFinder: SyntaxVisitor {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       found.append(
         RemovableName(
-          kind: .variable(binding, node), name: pattern.identifier.text.withoutBackticks, declaration: Syntax(binding),
+          kind: .variable(binding, node), name: pattern.identifier.bareName, declaration: Syntax(binding),
           scope: Syntax(node).localScope, modifiers: node.modifiers, attributes: node.attributes))
     }
     return .visitChildren
@@ -132,7 +129,7 @@ final class CandidateFinder: SyntaxVisitor {
     if let closure = node.parent?.parent?.parent?.parent?.as(ClosureExprSyntax.self) {
       found.append(
         RemovableName(
-          kind: .capture(node), name: node.name.text.withoutBackticks, declaration: Syntax(node),
+          kind: .capture(node), name: node.name.bareName, declaration: Syntax(node),
           scope: closure.statements.contentRange, modifiers: nil, attributes: nil))
     }
     return .visitChildren
@@ -143,7 +140,7 @@ final class CandidateFinder: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     found.append(
       RemovableName(
-        kind: .declaration(node), name: name.text.withoutBackticks, declaration: Syntax(node),
+        kind: .declaration(node), name: name.bareName, declaration: Syntax(node),
         scope: Syntax(node).localScope, modifiers: modifiers, attributes: attributes))
     return .visitChildren
   }

@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceDiagnostics
 import SwiftSyntax
 import SwiftUsage

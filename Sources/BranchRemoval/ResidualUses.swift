@@ -1,3 +1,4 @@
+import ParallelMap
 import SwiftSyntax
 import SwiftUsage
 
@@ -118,7 +119,7 @@ private struct ResidualFinder {
   private mutating func note(path: KeyPathExprSyntax) {
     for component in path.components {
       guard let property = component.component.as(KeyPathPropertyComponentSyntax.self),
-        let names = holders[property.declName.baseName.text.withoutBackticks]
+        let names = holders[property.declName.baseName.bareName]
       else { continue }
       uses.append(
         Use(

@@ -1,3 +1,4 @@
+import ParallelMap
 import SwiftSyntax
 import SwiftUsage
 

@@ -25,7 +25,7 @@ struct ScopeHygiene {
     if isAtEnd { return false }
     // What is nested before the end keeps a scope of its own.
     let ending = statements.dropLast() + flattened(Array(statements.suffix(1)))
-    return ending.contains { isDefer($0) || holdsObject($0) }
+    return ending.contains { $0.isDefer || holdsObject($0) }
   }
 
   /// The statements with the branches of decided statements in their place.
@@ -95,8 +95,6 @@ struct ScopeHygiene {
     }
     return result
   }
-
-  private func isDefer(_ item: CodeBlockItemSyntax) -> Bool { item.isDefer }
 
   /// The end of an object's life may be seen: it has a `deinit`, something refers to it weakly, or it is a lock.
   private func holdsObject(_ item: CodeBlockItemSyntax) -> Bool {
@@ -186,7 +184,7 @@ extension DeclSyntax {
         if case .statements(let items) = clause.elements { for item in items { names.formUnion(item.declaredNames) } }
       }
     }
-    return self.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text.withoutBackticks] } ?? []
+    return self.asProtocol((any NamedDeclSyntax).self).map { [$0.name.bareName] } ?? []
   }
 }
 
@@ -195,14 +193,8 @@ extension PatternSyntax {
   var identifiers: Set<String> {
     Set(
       tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(IdentifierPatternSyntax.self) ?? false }.map {
-        $0.text.withoutBackticks
+        $0.bareName
       })
-  }
-}
-
-extension String {
-  var withoutBackticks: String {
-    count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
   }
 }
 
@@ -217,14 +209,14 @@ extension SyntaxProtocol {
   private func collectReferencedNames(into names: inout Set<String>) {
     if let token = self.as(TokenSyntax.self) {
       if let parent = token.parent, parent.is(DeclReferenceExprSyntax.self) || parent.is(IdentifierTypeSyntax.self) {
-        names.insert(token.text.withoutBackticks)
+        names.insert(token.bareName)
       } else if token.parent?.is(ClosureCaptureSyntax.self) ?? false, case .identifier(let name) = token.tokenKind {
         names.insert(name.withoutBackticks)
       } else if token.parent?.is(IdentifierPatternSyntax.self) ?? false,
         let binding = token.parent?.parent?.as(OptionalBindingConditionSyntax.self), binding.initializer == nil
       {
         // `if let name` reads the outer `name`.
-        names.insert(token.text.withoutBackticks)
+        names.insert(token.bareName)
       }
       return
     }
@@ -259,7 +251,7 @@ extension SyntaxProtocol {
       let elements = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap {
         Array($0.elements)
       }
-      if Set(elements.map { $0.name.text.withoutBackticks }) == names { return true }
+      if Set(elements.map { $0.name.bareName }) == names { return true }
     }
     if self.is(ExprSyntax.self) || self.is(TypeSyntax.self) { return false }
     return children(viewMode: .sourceAccurate).contains { $0.containsEnum(withExactly: names) }

@@ -22,7 +22,7 @@ extension KnownValues {
     default: return nil
     }
     let arguments = Array(node.arguments)
-    guard let argument = arguments.first(where: { $0.label?.text.withoutBackticks == label }) else { return nil }
+    guard let argument = arguments.first(where: { $0.label?.bareName == label }) else { return nil }
     return Choice(expression: argument.expression, all: arguments.map(\.expression))
   }
 
@@ -97,7 +97,7 @@ extension KnownValues {
       guard parameters.count == call.arguments.count else { return nil }
       for (parameter, argument) in zip(parameters, call.arguments) {
         guard purity.isPure(argument.expression) else { return nil }
-        arguments[(parameter.secondName ?? parameter.firstName).text.withoutBackticks] = argument.expression
+        arguments[(parameter.secondName ?? parameter.firstName).bareName] = argument.expression
       }
       body = function.body?.statements
       type = function.signature.returnClause?.type
@@ -247,7 +247,7 @@ extension ExprSyntax {
       let isName =
         token.parent?.is(DeclReferenceExprSyntax.self) == true
         && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.id != token.parent?.id
-      if isName, let argument = arguments[token.text.withoutBackticks] {
+      if isName, let argument = arguments[token.bareName] {
         let text = argument.trimmedDescription
         result +=
           token.leadingTrivia.description + (argument.isPrimary ? text : "(\(text))") + token.trailingTrivia.description

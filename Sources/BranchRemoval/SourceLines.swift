@@ -1,5 +1,6 @@
 import SourceDiagnostics
 import SwiftSyntax
+import SwiftUsage
 
 /// The lines of one text: where they start, how they are indented, which of them must not be touched.
 struct SourceLines {
@@ -205,12 +206,4 @@ private final class LiteralFinder: SyntaxVisitor {
     ranges.append(node.contentStart..<node.contentEnd)
     return .skipChildren
   }
-}
-
-extension SyntaxProtocol {
-  /// Behind the leading trivia.
-  var contentStart: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// Before the trailing trivia.
-  var contentEnd: Int { endPositionBeforeTrailingTrivia.utf8Offset }
-  var contentRange: Range<Int> { contentStart..<max(contentStart, contentEnd) }
 }

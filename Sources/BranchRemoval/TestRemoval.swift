@@ -27,15 +27,10 @@ struct TestRemoval {
       }
       var gone: [SyntaxIdentifier: (all: [Range<Int>], places: Set<Int>)] = [:]
       for forced in finder.found where !forced.isLosing && !edits.deletes(forced.argument.contentRange) {
-        if let list = forced.argument.parent?.as(ArrayElementListSyntax.self),
-          let place = list.firstPlace(of: forced.argument)
-        {
-          gone[list.id, default: (list.map { $0.contentStart..<$0.expression.contentEnd }, [])].places.insert(place)
-        } else if let list = forced.argument.parent?.as(LabeledExprListSyntax.self),
-          let place = list.firstPlace(of: forced.argument)
-        {
-          gone[list.id, default: (list.map { $0.contentStart..<$0.expression.contentEnd }, [])].places.insert(place)
-        }
+        guard let list = forced.argument.parent, let elements = list.elementRanges,
+          let place = elements.firstIndex(where: { $0.lowerBound == forced.argument.contentStart })
+        else { continue }
+        gone[list.id, default: (elements, [])].places.insert(place)
       }
       for (all, places) in gone.values { edits.delete(places, ofList: all) }
       return edits
@@ -51,10 +46,6 @@ private struct OverrideFinder {
     let isLosing: Bool
   }
 
-  private struct Forced {
-    let isLosing: Bool
-  }
-
   let round: Round
   private(set) var found: [Override] = []
 
@@ -63,22 +54,23 @@ private struct OverrideFinder {
   }
 
   mutating func search(_ node: Syntax) {
-    if let call = node.as(FunctionCallExprSyntax.self), let group = forcedGroup(call) {
-      note(call, isLosing: group.isLosing)
+    if let call = node.as(FunctionCallExprSyntax.self), let isLosing = forcesLosingGroup(call) {
+      note(call, isLosing: isLosing)
     }
     for child in node.children(viewMode: .sourceAccurate) { search(child) }
   }
 
-  /// The group that a call's arguments name, directly or beside the experiment's type.
-  private func forcedGroup(_ call: FunctionCallExprSyntax) -> Forced? {
+  /// Whether a losing group is what a call's arguments name, directly or beside the experiment's type; nil where they
+  /// name none.
+  private func forcesLosingGroup(_ call: FunctionCallExprSyntax) -> Bool? {
     var experiment: ExperimentNames?
     for argument in call.arguments {
       switch round.resolver.meaning(of: argument.expression) {
-      case .groupLiteral(let names, let group): return isLosing(group, names).map { Forced(isLosing: $0) }
+      case .groupLiteral(let names, let group): return isLosing(group, names)
       case .experimentType(let names): experiment = names
       default:
         if let experiment, let group = round.resolver.groupLiteral(argument.expression, expecting: experiment) {
-          return isLosing(group, experiment).map { Forced(isLosing: $0) }
+          return isLosing(group, experiment)
         }
       }
     }
@@ -88,7 +80,7 @@ private struct OverrideFinder {
       case .assignment(let names, _) = round.resolver.meaning(of: ExprSyntax(call)),
       let group = round.resolver.groupLiteral(argument, expecting: names)
     {
-      return isLosing(group, names).flatMap { $0 ? Forced(isLosing: true) : nil }
+      return isLosing(group, names) == true ? true : nil
     }
     return nil
   }
@@ -108,8 +100,12 @@ private struct OverrideFinder {
   }
 }
 
-extension SyntaxCollection where Element: SyntaxProtocol {
-  fileprivate func firstPlace(of node: Syntax) -> Int? { Array(self).firstIndex { $0.id == node.id } }
+extension Syntax {
+  /// Of an array literal or of arguments: the elements without their commas.
+  fileprivate var elementRanges: [Range<Int>]? {
+    self.as(ArrayElementListSyntax.self)?.map { $0.contentStart..<$0.expression.contentEnd }
+      ?? self.as(LabeledExprListSyntax.self)?.map { $0.contentStart..<$0.expression.contentEnd }
+  }
 }
 
 extension SourceFileSyntax {

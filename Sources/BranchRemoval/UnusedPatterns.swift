@@ -46,7 +46,7 @@ private final class PatternFinder: SyntaxVisitor {
     {
       let scope = [node.whereClause.map { Syntax($0) }, Syntax(node.body)].compactMap { $0 }
       found.append(
-        BoundPattern(name: pattern.identifier.text.withoutBackticks, scope: scope) { edits in
+        BoundPattern(name: pattern.identifier.bareName, scope: scope) { edits in
           edits.replace(pattern.contentRange, with: "_")
         })
     }
@@ -69,7 +69,7 @@ private final class PatternFinder: SyntaxVisitor {
       return .visitChildren
     }
     found.append(
-      BoundPattern(name: pattern.identifier.text.withoutBackticks, scope: scope) { edits in
+      BoundPattern(name: pattern.identifier.bareName, scope: scope) { edits in
         guard let value = node.initializer?.value else {
           edits.replace(node.contentRange, with: pattern.identifier.text + " != nil")
           return
@@ -88,7 +88,7 @@ private final class PatternFinder: SyntaxVisitor {
     else { return .visitChildren }
     let scope = [item.whereClause.map { Syntax($0) }, Syntax(node.statements)].compactMap { $0 }
     found.append(
-      BoundPattern(name: name.identifier.text.withoutBackticks, scope: scope) { edits in
+      BoundPattern(name: name.identifier.bareName, scope: scope) { edits in
         edits.replace(pattern.contentRange, with: "_")
       })
     return .visitChildren

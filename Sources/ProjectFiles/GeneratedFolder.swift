@@ -1,3 +1,4 @@
+import ParallelMap
 package import SplitTestCodegen
 
 /// The folder that generated files are written to.
@@ -55,7 +56,7 @@ package struct GeneratedFolder: Sendable {
     put: @Sendable ([UInt8], Change) -> Result<Void, FileError>,
     delete: (String) throws(FileError) -> Void = { _ in }
   ) throws(FileError) -> [Change] {
-    let results = concurrentMap(files) { file -> Result<Change?, FileError> in
+    let results = files.parallelMap(stride: 32) { file -> Result<Change?, FileError> in
       Result { () throws(FileError) -> Change? in
         let bytes = file.utf8
         let isPresent = present.contains(file.name)

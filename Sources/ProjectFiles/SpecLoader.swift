@@ -1,6 +1,6 @@
 package import ExperimentSpec
+import ParallelMap
 package import SourceDiagnostics
-import SplitTestCodegen
 
 /// The specs of one folder and the files beside them.
 package struct SpecLoader: Sendable {
@@ -31,8 +31,10 @@ package struct SpecLoader: Sendable {
     var problems: [FileError] = []
     var files: [SpecFile] = []
     files.reserveCapacity(paths.count)
-    for result in concurrentMap(paths, { path in Result { () throws(FileError) in try SpecFile.decode(source(path)) } })
-    {
+    let results = paths.parallelMap(stride: 32) { path in
+      Result { () throws(FileError) in try SpecFile.decode(source(path)) }
+    }
+    for result in results {
       switch result {
       case .success(let file): files.append(file)
       case .failure(let error): problems.append(error)

@@ -1,4 +1,4 @@
-package import SwiftSyntax
+import SwiftSyntax
 
 /// Whether control never comes out at the end of some statements.
 enum ControlFlowExit {
@@ -66,12 +66,6 @@ enum ControlFlowExit {
 }
 
 extension SyntaxProtocol {
-  /// In bytes, without the trivia around it.
-  package var byteRange: Range<Int> {
-    let start = positionAfterSkippingLeadingTrivia.utf8Offset
-    return start..<Swift.max(start, endPositionBeforeTrailingTrivia.utf8Offset)
-  }
-
   /// Everything after a statement in its block.
   var restOfBlock: Range<Int>? {
     var item = Syntax(self)
@@ -83,6 +77,6 @@ extension SyntaxProtocol {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let next = list.first(where: { $0.position > item.position }), let last = list.last
     else { return nil }
-    return next.byteRange.lowerBound..<last.byteRange.upperBound
+    return next.contentStart..<last.contentEnd
   }
 }

@@ -41,19 +41,19 @@ struct DecisionFinder {
       for link in links {
         let possibility = link.possibilities[number] ?? .any(all(number))
         let served = rest.intersection(possibility.whenTrue)
-        branches.append(Branch(.ifBody, served, link.node.body.byteRange))
+        branches.append(Branch(.ifBody, served, link.node.body.contentRange))
         if !ControlFlowExit.leaves(link.node.body.statements) { staying.formUnion(served) }
         rest.formIntersection(possibility.whenFalse)
       }
       if let finalElse {
-        branches.append(Branch(.elseBody, rest, finalElse.byteRange))
+        branches.append(Branch(.elseBody, rest, finalElse.contentRange))
         if !ControlFlowExit.leaves(finalElse.statements) { staying.formUnion(rest) }
       } else {
         staying.formUnion(rest)
       }
       branches += exit(after: Syntax(chain), staying, number)
       let deciding = links.first { $0.possibilities[number] != nil }?.node ?? chain
-      return Decision(experiment: number, subject: deciding.conditions.byteRange, branches: branches)
+      return Decision(experiment: number, subject: deciding.conditions.contentRange, branches: branches)
     }
   }
 
@@ -64,8 +64,8 @@ struct DecisionFinder {
   }
 
   func decisions(in node: GuardStmtSyntax) -> [Decision] {
-    decisions(conditions.possibilities(of: node.conditions), node.conditions.byteRange) { possibility, number in
-      var branches = [Branch(.guardBody, possibility.whenFalse, node.body.byteRange)]
+    decisions(conditions.possibilities(of: node.conditions), node.conditions.contentRange) { possibility, number in
+      var branches = [Branch(.guardBody, possibility.whenFalse, node.body.contentRange)]
       if possibility.whenTrue != all(number), let rest = node.restOfBlock {
         branches.append(Branch(.afterGuard, possibility.whenTrue, rest))
       }
@@ -74,23 +74,23 @@ struct DecisionFinder {
   }
 
   func decisions(in node: WhileStmtSyntax) -> [Decision] {
-    decisions(conditions.possibilities(of: node.conditions), node.conditions.byteRange) { possibility, _ in
-      [Branch(.loopBody, possibility.whenTrue, node.body.byteRange)]
+    decisions(conditions.possibilities(of: node.conditions), node.conditions.contentRange) { possibility, _ in
+      [Branch(.loopBody, possibility.whenTrue, node.body.contentRange)]
     }
   }
 
   func decisions(in node: ForStmtSyntax) -> [Decision] {
     guard let condition = node.whereClause?.condition else { return [] }
-    return decisions(conditions.possibilities(of: condition), condition.byteRange) { possibility, _ in
-      [Branch(.loopBody, possibility.whenTrue, node.body.byteRange)]
+    return decisions(conditions.possibilities(of: condition), condition.contentRange) { possibility, _ in
+      [Branch(.loopBody, possibility.whenTrue, node.body.contentRange)]
     }
   }
 
   func decisions(in node: TernaryExprSyntax) -> [Decision] {
-    decisions(conditions.possibilities(of: node.condition), node.condition.byteRange) { possibility, _ in
+    decisions(conditions.possibilities(of: node.condition), node.condition.contentRange) { possibility, _ in
       [
-        Branch(.trueValue, possibility.whenTrue, node.thenExpression.byteRange),
-        Branch(.falseValue, possibility.whenFalse, node.elseExpression.byteRange),
+        Branch(.trueValue, possibility.whenTrue, node.thenExpression.contentRange),
+        Branch(.falseValue, possibility.whenFalse, node.elseExpression.contentRange),
       ]
     }
   }
@@ -115,7 +115,7 @@ struct DecisionFinder {
         cases[index + 1].groups.formUnion(cases[index].groups)
       }
       var branches = cases.map { item in
-        Branch(item.node.isDefault ? .defaultCase : .switchCase, item.groups, item.node.byteRange)
+        Branch(item.node.isDefault ? .defaultCase : .switchCase, item.groups, item.node.contentRange)
       }
       let staying = cases.filter { !ControlFlowExit.leavesSwitch($0.node.statements) }
       let isComplete = !subject.isOptional
@@ -125,7 +125,8 @@ struct DecisionFinder {
           after: Syntax(node), staying.reduce(into: []) { $0.formUnion($1.groups) }, subject.experiment)
       }
       return Decision(
-        experiment: subject.experiment, subject: node.subject.byteRange, branches: branches, defaultCase: defaultCase)
+        experiment: subject.experiment, subject: node.subject.contentRange, branches: branches, defaultCase: defaultCase
+      )
     }
   }
 
@@ -185,10 +186,10 @@ struct DecisionFinder {
         let group = experiment.groups.first(where: { $0.caseName == label && $0.mirrors == nil })
       else { return nil }
       let groups = evaluator.groups(withBehavior: group.name, subject.experiment)
-      let start = argument.byteRange.lowerBound
-      return Branch(.selectArgument, groups, start..<argument.expression.byteRange.upperBound)
+      let start = argument.contentStart
+      return Branch(.selectArgument, groups, start..<argument.expression.contentEnd)
     }
-    return [Decision(experiment: subject.experiment, subject: base.byteRange, branches: branches)]
+    return [Decision(experiment: subject.experiment, subject: base.contentRange, branches: branches)]
   }
 
   func decisions(in node: SubscriptCallExprSyntax) -> [Decision] {
@@ -199,9 +200,9 @@ struct DecisionFinder {
     let branches = elements.map { element in
       Branch(
         .dictionaryElement, conditions.match(literal: element.key, subject).may,
-        element.key.byteRange.lowerBound..<element.value.byteRange.upperBound)
+        element.key.contentStart..<element.value.contentEnd)
     }
-    return [Decision(experiment: subject.experiment, subject: key.byteRange, branches: branches)]
+    return [Decision(experiment: subject.experiment, subject: key.contentRange, branches: branches)]
   }
 }
 

@@ -105,27 +105,11 @@ package struct Declaration: Hashable, Sendable {
     }
   }
 
-  /// `private` or `fileprivate`: nothing outside of its file sees it.
-  package var isPrivateToFile: Bool {
-    modifiers?.contains { modifier in
-      modifier.detail == nil
-        && (modifier.name.tokenKind == .keyword(.private) || modifier.name.tokenKind == .keyword(.fileprivate))
-    } ?? false
-  }
-
   /// A member of the type itself, not of its instances.
   package var isStatic: Bool {
     if kind == .enumCase || kind == .type || kind == .typeAlias { return true }
     return modifiers?.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
       ?? false
-  }
-}
-
-extension TokenSyntax {
-  /// The text of a name without its backticks.
-  var bareName: String {
-    let text = self.text
-    return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
   }
 }
 

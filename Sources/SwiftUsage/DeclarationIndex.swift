@@ -1,3 +1,4 @@
+import ParallelMap
 package import SwiftSyntax
 
 /// What a set of files declares: types with their members, extensions, globals.

@@ -187,9 +187,7 @@ extension Declaration {
 
   /// `private`, `fileprivate` or `private(set)`.
   var isHiddenFromOtherFiles: Bool {
-    modifiers?.contains {
-      $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
-    } ?? false
+    modifiers?.contains(where: \.hidesInFile) ?? false
   }
 
   /// Objective-C may write it.

@@ -127,10 +127,7 @@ extension Declaration {
   /// `private` or `fileprivate` at file level.
   var isHiddenInFile: Bool {
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? self.modifiers
-    return modifiers?.contains {
-      $0.detail == nil
-        && ($0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate))
-    } ?? false
+    return modifiers?.isHiddenInFile ?? false
   }
 }
 

@@ -58,9 +58,7 @@ private final class TypeCollector: SyntaxVisitor {
     types.append(
       DeclaredType(
         name: node.name.bareName, node: Syntax(node), parent: enclosing.last ?? nil, isLocal: functionDepth > 0,
-        isPrivateToFile: node.modifiers.contains {
-          $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
-        },
+        isPrivateToFile: node.modifiers.isHiddenInFile,
         file: 0, inherited: node.inheritanceClause?.inheritedTypes.map(\.type) ?? [],
         genericParameters: generics?.parameters.map { $0.name.bareName } ?? [],
         members: MemberTable(node.memberBlock.members)))

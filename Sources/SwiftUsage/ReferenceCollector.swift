@@ -17,7 +17,7 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   private func note(_ kind: ExperimentReference.Kind, _ number: Int, _ node: some SyntaxProtocol) {
-    references.append(ExperimentReference(kind, evaluator.experiments[number].identifier, node.byteRange))
+    references.append(ExperimentReference(kind, evaluator.experiments[number].identifier, node.contentRange))
   }
 
   private func note(_ found: [DecisionFinder.Decision]) {
@@ -110,7 +110,7 @@ final class ReferenceCollector: SyntaxVisitor {
         let base = member.base?.as(DeclReferenceExprSyntax.self),
         evaluator.resolve(base.baseName.bareName, from: Syntax(base), onlyTypes: true, context) == nil
       else { return false }
-      references.append(ExperimentReference(.unknown, base.baseName.bareName, argument.byteRange))
+      references.append(ExperimentReference(.unknown, base.baseName.bareName, argument.contentRange))
       return false
     default: return false
     }
@@ -122,7 +122,7 @@ final class ReferenceCollector: SyntaxVisitor {
       guard let match = accessor.match(expression) else { continue }
       guard let number = match.experiment else {
         if accessor.accessor.kind != .declaration {
-          references.append(ExperimentReference(.unknown, match.name, expression.byteRange))
+          references.append(ExperimentReference(.unknown, match.name, expression.contentRange))
         }
         continue
       }

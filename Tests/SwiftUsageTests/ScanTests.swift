@@ -46,12 +46,6 @@ import Testing
     #expect(Set(hashes.map(\.second)).count == count)
   }
 
-  @Test(arguments: [0, 1, 7, 8, 9, 1000])
-  func parallelResultsAreInOrder(_ count: Int) {
-    let numbers = Array(0..<count)
-    #expect(numbers.parallelMap(stride: 8) { $0 * 2 } == numbers.map { $0 * 2 })
-  }
-
   @Test(arguments: ["{caseName}", "a(", "let x = 1", "a; b", ""])
   func templatesThatAreNoExpressionOrMatchEverything(_ template: String) {
     let pattern = AccessorPattern(Accessor(.group, template: template), experiments: Experiments.all)

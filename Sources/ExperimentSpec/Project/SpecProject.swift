@@ -44,7 +44,7 @@ package struct SpecProject: Sendable {
   package func diagnostics() -> [Diagnostic] {
     var diagnostics = files.flatMap(\.diagnostics)
     diagnostics += retired.diagnostics + (metrics?.diagnostics ?? []) + (releases?.diagnostics ?? [])
-    diagnostics += checkSpecRules()
+    diagnostics += specRules.flatMap { $0.check(self) }
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 

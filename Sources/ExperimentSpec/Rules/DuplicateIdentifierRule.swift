@@ -5,9 +5,8 @@ package struct DuplicateIdentifierRule: SpecRule {
   package let rule = Rule.duplicateIdentifier
 
   package func check(_ project: SpecProject) -> [Diagnostic] {
-    let documents = project.documents
-    return repeated(
-      documents.indices.compactMap { index in documents[index].identifier.map { (index, $0) } }, in: documents,
+    repeated(
+      project.documents.compactMap { document in document.identifier.map { (document, $0) } },
       message: { "the identifier '\($0)' is already used in '\($1.source.path)'; choose another" },
       note: "the identifier is first used here")
   }

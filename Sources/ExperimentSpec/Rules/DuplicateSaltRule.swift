@@ -6,19 +6,19 @@ package struct DuplicateSaltRule: SpecRule {
 
   package func check(_ project: SpecProject) -> [Diagnostic] {
     let documents = project.documents
-    let explicit = documents.indices.compactMap { index in documents[index].salt.map { (index, $0) } }
+    let explicit = documents.compactMap { document in document.salt.map { (document, $0) } }
     guard !explicit.isEmpty else { return [] }
     // Those that use their identifier come first, so that the finding is at a salt somebody wrote.
     let salts = Set(explicit.map(\.1.value))
     var seen: Set<String> = []
-    let implicit = documents.indices.compactMap { index -> (Int, Located<String>)? in
-      guard documents[index].salt == nil, let identifier = documents[index].identifier,
-        salts.contains(identifier.value), seen.insert(identifier.value).inserted
+    let implicit = documents.compactMap { document -> (SpecDocument, Located<String>)? in
+      guard document.salt == nil, let identifier = document.identifier, salts.contains(identifier.value),
+        seen.insert(identifier.value).inserted
       else { return nil }
-      return (index, identifier)
+      return (document, identifier)
     }
     return repeated(
-      implicit + explicit, in: documents,
+      implicit + explicit,
       message: { "the salt '\($0.shortened)' is already used in '\($1.source.path)'; the two would share their units" },
       note: "the salt is first used here")
   }

@@ -5,49 +5,42 @@ package struct NameCollisionRule: SpecRule {
   package let rule = Rule.nameCollision
 
   package func check(_ project: SpecProject) -> [Diagnostic] {
-    let documents = project.documents
     // Names that collide are rare, and every spec comes this way: lists are made only for those that do.
-    var first: [String: Int] = [:]
-    first.reserveCapacity(documents.count)
-    var colliding: [String: [Int]] = [:]
-    for index in documents.indices {
-      guard let identifier = documents[index].identifier else { continue }
+    var first: [String: Place] = [:]
+    first.reserveCapacity(project.documents.count)
+    var colliding: [String: [Place]] = [:]
+    for document in project.documents {
+      guard let identifier = document.identifier else { continue }
       let type = SwiftName.typeName(ofExperiment: identifier.value)
-      if let other = first.updateValue(index, forKey: type) {
-        colliding[type, default: [other]].append(index)
+      let place = Place(document: document, name: identifier)
+      if let other = first.updateValue(place, forKey: type) {
+        colliding[type, default: [other]].append(place)
       }
     }
-    let diagnostics = colliding.flatMap { type, places in
-      collisions(
-        of: places.compactMap { index in
-          documents[index].identifier.map { Place(document: index, name: $0) }
-        }, in: documents, as: "the type '\(type)'")
-    }
-    return diagnostics + documents.indices.flatMap { checkMembers(of: $0, in: documents) }
+    let diagnostics = colliding.flatMap { type, places in collisions(of: places, as: "the type '\(type)'") }
+    return diagnostics + project.documents.flatMap { checkMembers(of: $0) }
   }
 
   private struct Place {
-    let document: Int
+    let document: SpecDocument
     let name: Located<String>
   }
 
-  private func checkMembers(of index: Int, in documents: [SpecDocument]) -> [Diagnostic] {
-    let groups = documents[index].groups?.groups.map(\.name) ?? []
-    let parameters = documents[index].parameters.map(\.name)
-    return check(groups, SwiftName.reservedCases, of: index, in: documents, group: "group", kind: "case")
-      + check(
-        parameters, SwiftName.reservedProperties, of: index, in: documents, group: "parameter", kind: "property")
+  private func checkMembers(of document: SpecDocument) -> [Diagnostic] {
+    let groups = document.groups?.groups.map(\.name) ?? []
+    let parameters = document.parameters.map(\.name)
+    return check(groups, SwiftName.reservedCases, of: document, group: "group", kind: "case")
+      + check(parameters, SwiftName.reservedProperties, of: document, group: "parameter", kind: "property")
   }
 
   private func check(
-    _ names: [Located<String>], _ reserved: Set<String>, of index: Int, in documents: [SpecDocument], group: String,
-    kind: String
+    _ names: [Located<String>], _ reserved: Set<String>, of document: SpecDocument, group: String, kind: String
   ) -> [Diagnostic] {
     let written = names.map { SwiftName.lowerCamelCase($0.value) }
     var diagnostics: [Diagnostic] = []
     for (name, swift) in zip(names, written) where reserved.contains(swift) {
       diagnostics.append(
-        documents[index].diagnostic(
+        document.diagnostic(
           rule, "the \(group) '\(name.value)' becomes '\(swift)', which Swift or the generated code needs; rename it",
           at: name.range))
     }
@@ -55,8 +48,7 @@ package struct NameCollisionRule: SpecRule {
     let bySwiftName = Dictionary(grouping: zip(names, written)) { $0.1 }
     return diagnostics
       + bySwiftName.flatMap { swift, names in
-        collisions(
-          of: names.map { Place(document: index, name: $0.0) }, in: documents, as: "the \(kind) '\(swift)'")
+        collisions(of: names.map { Place(document: document, name: $0.0) }, as: "the \(kind) '\(swift)'")
       }
   }
 
@@ -67,17 +59,14 @@ package struct NameCollisionRule: SpecRule {
   }
 
   /// A finding at every one of the places.
-  private func collisions(of places: [Place], in documents: [SpecDocument], as swift: String) -> [Diagnostic] {
+  private func collisions(of places: [Place], as swift: String) -> [Diagnostic] {
     guard places.count > 1, Set(places.map(\.name.value)).count > 1 else { return [] }
     return places.compactMap { place in
       guard let other = places.first(where: { $0.name.value != place.name.value }) else { return nil }
-      return documents[place.document].diagnostic(
+      return place.document.diagnostic(
         rule, "'\(place.name.value)' and '\(other.name.value)' both become \(swift) in Swift; rename one of them",
         at: place.name.range,
-        notes: [
-          Diagnostic.Note(
-            "'\(other.name.value)' is written here", at: documents[other.document].region(other.name.range))
-        ])
+        notes: [Diagnostic.Note("'\(other.name.value)' is written here", at: other.document.region(other.name.range))])
     }
   }
 }

@@ -17,16 +17,6 @@ extension DocumentRule {
   }
 }
 
-extension SpecProject {
-  /// What all rules find. Documents are many values to copy, so each is taken once and shown to all rules that look at
-  /// one at a time.
-  func checkSpecRules() -> [Diagnostic] {
-    let documentRules = specRules.compactMap { $0 as? any DocumentRule }
-    return specRules.filter { !($0 is any DocumentRule) }.flatMap { $0.check(self) }
-      + documents.flatMap { document in documentRules.flatMap { $0.check(document, in: self) } }
-  }
-}
-
 /// In the order of the documentation; what decoding reports by itself is not among them.
 package let specRules: [any SpecRule] = [
   DuplicateIdentifierRule(), RetiredIdentifierRule(), NameCollisionRule(), DuplicateSaltRule(), WeightsRule(),
@@ -36,23 +26,20 @@ package let specRules: [any SpecRule] = [
 
 extension SpecRule {
   /// One finding for every value after the first that is the same, with a note at the first.
-  ///
-  /// - Parameter values: with the index of their document, because documents are many values to copy.
   func repeated(
-    _ values: [(document: Int, text: Located<String>)], in documents: [SpecDocument],
+    _ values: [(document: SpecDocument, text: Located<String>)],
     message: (_ text: String, _ first: SpecDocument) -> String, note: String
   ) -> [Diagnostic] {
-    var first: [String: (document: Int, range: Range<Int>)] = [:]
+    var first: [String: (document: SpecDocument, range: Range<Int>)] = [:]
     first.reserveCapacity(values.count)
-    return values.compactMap { value in
-      guard let earlier = first[value.text.value] else {
-        first[value.text.value] = (value.document, value.text.range)
+    return values.compactMap { document, text in
+      guard let origin = first[text.value] else {
+        first[text.value] = (document, text.range)
         return nil
       }
-      let origin = documents[earlier.document]
-      return documents[value.document].diagnostic(
-        rule, message(value.text.value, origin), at: value.text.range,
-        notes: [Diagnostic.Note(note, at: origin.region(earlier.range))])
+      return document.diagnostic(
+        rule, message(text.value, origin.document), at: text.range,
+        notes: [Diagnostic.Note(note, at: origin.document.region(origin.range))])
     }
   }
 }

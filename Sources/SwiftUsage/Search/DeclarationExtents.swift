@@ -72,11 +72,11 @@ private final class DeclarationCollector: SyntaxVisitor {
   {
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
-    let name = node.name.text.split(separator: "`").joined()
+    let name = node.name.bareName
     declarations.append(
       DeclarationExtents.Declaration(
         kind: kind, name: name, title: "\(keyword.text) \(name)",
-        range: node.extent,
+        range: node.contentRange,
         isCalledFromElsewhere: modifiers?.contains { $0.name.tokenKind == .keyword(.override) } == true
           || attributes?.contains { $0.isEntryPoint } == true))
     return .visitChildren
@@ -94,14 +94,8 @@ private final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    extensions.append(node.extent)
+    extensions.append(node.contentRange)
     return .visitChildren
-  }
-}
-
-extension SyntaxProtocol {
-  fileprivate var extent: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
 

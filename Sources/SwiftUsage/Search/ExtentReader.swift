@@ -1,3 +1,4 @@
+import ParallelMap
 package import SourceDiagnostics
 
 /// Finds out which declarations a file has, and keeps that by content in one file that may be deleted at any time.

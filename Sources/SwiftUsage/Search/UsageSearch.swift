@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceDiagnostics
 
 /// Searches the Swift files of a package for uses of experiments.

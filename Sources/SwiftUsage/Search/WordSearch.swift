@@ -1,3 +1,5 @@
+import ParallelMap
+
 /// Where words stand in the Swift files of a package, comments and strings included.
 package struct WordSearch: Sendable {
   private let files: [SwiftSourceFinder.File]

@@ -101,7 +101,7 @@ struct LoserSearch {
       var depths: [Int] = []
       while place < bytes.endIndex {
         let start = place
-        while place < bytes.endIndex, bytes[place].isPartOfWord { place += 1 }
+        while place < bytes.endIndex, Words.isPart(bytes[place]) { place += 1 }
         guard place > start else {
           place += 1
           switch bytes[start] {
@@ -130,11 +130,5 @@ struct LoserSearch {
         names.insert(String(decoding: bytes[start..<place], as: UTF8.self))
       }
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfWord: Bool {
-    self == UInt8(ascii: "_") || self >= 0x80 || (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }

@@ -1,6 +1,6 @@
+import ParallelMap
 import ProjectFiles
 import SourceDiagnostics
-import SplitTestCodegen
 
 /// Finds names as whole words in the text files of a package.
 struct MentionSearch {
@@ -13,29 +13,9 @@ struct MentionSearch {
 
   /// At most 50, in the order of paths; hidden folders are left out.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
-    var paths: [String] = []
-    search(".", excluding, &paths)
-    let scan = WordScan(Set(names))
-    return Array(concurrentMap(paths) { mentions(in: $0, scan) }.joined().prefix(Self.maximumCount))
-  }
-
-  /// Links are not followed: what they lead to has a path of its own.
-  private func search(_ folder: String, _ excluding: Set<String>, _ paths: inout [String]) {
-    guard let entries = try? FileSystem.entries(in: FileSystem.join(root, folder)) else { return }
-    for entry in entries where !entry.name.hasPrefix(".") {
-      let path = FileSystem.join(folder, entry.name)
-      if entry.isPlainFile {
-        if !excluding.contains(path) { paths.append(path) }
-        continue
-      }
-      let absolute = FileSystem.join(root, path)
-      guard FileSystem.resolved(absolute) == absolute else { continue }
-      switch FileSystem.kind(of: absolute) {
-      case .folder: search(path, excluding, &paths)
-      case .file: if !excluding.contains(path) { paths.append(path) }
-      case .other, nil: break
-      }
-    }
+    let paths = PackageFiles(root: root).paths.filter { !excluding.contains($0) }
+    let scan = WordScan(Set(names), includesLettersBeyondASCII: false)
+    return Array(paths.parallelMap(stride: 32) { mentions(in: $0, scan) }.joined().prefix(Self.maximumCount))
   }
 
   private func mentions(in path: String, _ scan: WordScan) -> [Diagnostic.Note] {

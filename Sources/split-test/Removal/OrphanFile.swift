@@ -1,4 +1,3 @@
-import Foundation
 import SourceDiagnostics
 import SwiftUsage
 
@@ -20,10 +19,10 @@ final class OrphanFile {
     self.written = edits.flatMap { Array($0.replacement.utf8) }
   }
 
-  func writes(_ name: String) -> Bool { Self.contains(written, name) }
+  func writes(_ name: String) -> Bool { ByteString(name).isIn(written) }
 
   /// Asked before the file is parsed.
-  private func mentions(_ name: String) -> Bool { Self.contains(source.utf8, name) }
+  private func mentions(_ name: String) -> Bool { ByteString(name).isIn(source.utf8) }
 
   func delete(_ range: Range<Int>) { deleted.append(range) }
 
@@ -49,26 +48,5 @@ final class OrphanFile {
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
     return Set(syntax.tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
-  }
-
-  private static func contains(_ bytes: [UInt8], _ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { name in
-      bytes.withUnsafeBytes { bytes in
-        guard let first = name.first, let bytesStart = bytes.baseAddress, let nameStart = name.baseAddress else {
-          return false
-        }
-        var position = 0
-        while position + name.count <= bytes.count,
-          let hit = memchr(bytesStart + position, Int32(first), bytes.count - position)
-        {
-          position = UnsafeRawPointer(hit) - bytesStart
-          guard position + name.count <= bytes.count else { return false }
-          if memcmp(bytesStart + position, nameStart, name.count) == 0 { return true }
-          position += 1
-        }
-        return false
-      }
-    }
   }
 }

@@ -8,8 +8,7 @@ struct OrphanMentions {
   private let files: [String: [OrphanFile]]
 
   init(of names: Set<String>, in candidates: [OrphanFile]) {
-    // Letters beyond ASCII belong to names, too.
-    let scan = WordScan(names) { $0 >= 0x80 }
+    let scan = WordScan(names, includesLettersBeyondASCII: true)
     var found: [String: [OrphanFile]] = [:]
     for file in candidates {
       for word in Set(scan.places(in: file.source.utf8).map(\.word)) {

@@ -42,16 +42,11 @@ struct OrphanProof {
   func reason(_ candidate: OrphanCandidate) -> String {
     if let obstacle = candidate.declaration.obstacle { return obstacle }
     if let reason = reasons[Self.key(candidate)] { return reason }
-    if !facts.isTrusted(candidate.file) { return Self.untrusted(candidate.file) }
-    if let file = files.first(where: { !facts.isTrusted($0) && $0.deletedNames().contains(candidate.declaration.name) })
-    {
-      return Self.untrusted(file)
-    }
+    let file =
+      facts.isTrusted(candidate.file)
+      ? files.first { !facts.isTrusted($0) && $0.deletedNames().contains(candidate.declaration.name) } : candidate.file
+    if let file { return "'\(file.source.path)' \(Self.notBuilt)" }
     return "the build's index does not show that nothing else uses it"
-  }
-
-  private static func untrusted(_ file: OrphanFile) -> String {
-    "'\(file.source.path)' was not built, or has changed since the last build"
   }
 
   private static func key(_ candidate: OrphanCandidate) -> String {

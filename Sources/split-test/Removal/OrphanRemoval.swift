@@ -1,8 +1,8 @@
 import BranchRemoval
 import IndexStore
+import ParallelMap
 import ProjectFiles
 import SourceDiagnostics
-import SplitTestCodegen
 import SwiftSyntax
 import SwiftUsage
 
@@ -76,36 +76,18 @@ struct OrphanRemoval {
         SourceText(path: source.path, utf8: [TextEdit.deletion(deletion)].applied(to: file.text.utf8)))
     }
     while let empty = file.tree.statements.first(where: { $0.item.as(ExtensionDeclSyntax.self)?.isEmpty ?? false }) {
-      let range =
-        empty.positionAfterSkippingLeadingTrivia.utf8Offset..<empty.endPositionBeforeTrailingTrivia.utf8Offset
       file = SwiftSourceFile(
-        SourceText(path: source.path, utf8: [.deletion(file.deletion(of: range))].applied(to: file.text.utf8)))
+        SourceText(
+          path: source.path, utf8: [.deletion(file.deletion(of: empty.contentRange))].applied(to: file.text.utf8)))
     }
     return file.tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) } ? nil : file.text.utf8
   }
 
   /// Every Swift file below the root; hidden folders, links and generated code are left out.
   private static func sources(in root: String) throws(FileError) -> [SourceText] {
-    var paths: [String] = []
-    var folders = ["."]
-    while let folder = folders.popLast() {
-      for entry in try FileSystem.entries(in: FileSystem.join(root, folder)) where !entry.name.hasPrefix(".") {
-        let path = FileSystem.join(folder, entry.name)
-        let isSwift = entry.name.hasSuffix(".swift")
-        if entry.isPlainFile {
-          if isSwift { paths.append(path) }
-          continue
-        }
-        let absolute = FileSystem.join(root, path)
-        guard FileSystem.resolved(absolute) == absolute else { continue }
-        if FileSystem.kind(of: absolute) == .folder {
-          folders.append(path)
-        } else if isSwift {
-          paths.append(path)
-        }
-      }
-    }
-    let sources = concurrentMap(paths) { path in
+    let files = PackageFiles(root: root)
+    if let problem = files.problems.first { throw problem }
+    let sources = files.paths.filter { $0.hasSuffix(".swift") }.parallelMap(stride: 32) { path in
       Result { () throws(FileError) in SourceText(path: path, utf8: try FileSystem.read(FileSystem.join(root, path))) }
     }
     var found: [SourceText] = []

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftUsage
 
 /// A declaration that can go as a whole, if nothing uses it.
 struct OrphanDeclaration {
@@ -30,7 +31,7 @@ struct OrphanSyntax {
 
   init(_ tree: SourceFileSyntax) {
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      if token.isUse { tokens[token.bareText, default: []].append(token.positionAfterSkippingLeadingTrivia.utf8Offset) }
+      if token.isUse { tokens[token.bareName, default: []].append(token.contentStart) }
     }
     let finder = OrphanFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
@@ -55,40 +56,19 @@ private final class OrphanFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier = node.name.tokenKind else { return .skipChildren }
-    note(node, node.name, node.modifiers, node.attributes, isType: false)
+    note(node, node.name, isType: false)
     return .skipChildren
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, node.name, node.modifiers, node.attributes, isType: true)
-    return .visitChildren
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, node.name, node.modifiers, node.attributes, isType: true)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, node.name, node.modifiers, node.attributes, isType: true)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, node.name, node.modifiers, node.attributes, isType: true)
-    return .visitChildren
-  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .visitChildren) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .visitChildren) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .visitChildren) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .visitChildren) }
 
   /// What a protocol asks for belongs to the protocol.
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, node.name, node.modifiers, node.attributes, isType: true)
-    return .skipChildren
-  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .skipChildren) }
 
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, node.name, node.modifiers, node.attributes, isType: true)
-    return .skipChildren
-  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .skipChildren) }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.bindings.count == 1, let binding = node.bindings.first,
@@ -98,7 +78,7 @@ private final class OrphanFinder: SyntaxVisitor {
     let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
     let isStored = binding.accessorBlock == nil
     note(
-      node, pattern.identifier, node.modifiers, node.attributes, isType: false, isGlobal: !isMember && isStored,
+      node, pattern.identifier, isType: false, isGlobal: !isMember && isStored,
       obstacle: isMember && !isStatic && isStored ? "it is a part of every value of its type" : nil)
     return .skipChildren
   }
@@ -107,22 +87,30 @@ private final class OrphanFinder: SyntaxVisitor {
     if let name = node.extendedType.as(IdentifierTypeSyntax.self)?.name {
       extensions.append(
         OrphanExtension(
-          name: name.bareText, nameOffset: name.positionAfterSkippingLeadingTrivia.utf8Offset, range: node.writtenRange)
+          name: name.bareName, nameOffset: name.contentStart, range: node.contentRange)
       )
     }
     return .visitChildren
   }
 
+  private func noteType(
+    _ node: some DeclSyntaxProtocol & NamedDeclSyntax & WithModifiersSyntax & WithAttributesSyntax,
+    _ next: SyntaxVisitorContinueKind
+  ) -> SyntaxVisitorContinueKind {
+    note(node, node.name, isType: true)
+    return next
+  }
+
   private func note(
-    _ node: some DeclSyntaxProtocol, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax,
-    _ attributes: AttributeListSyntax, isType: Bool, isGlobal: Bool = false, obstacle: String? = nil
+    _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax, _ name: TokenSyntax, isType: Bool,
+    isGlobal: Bool = false, obstacle: String? = nil
   ) {
-    let names = modifiers.filter { $0.detail == nil }.map(\.name.text)
+    let names = node.modifiers.filter { $0.detail == nil }.map(\.name.text)
     declarations.append(
       OrphanDeclaration(
-        name: name.bareText, nameOffset: name.positionAfterSkippingLeadingTrivia.utf8Offset, range: node.writtenRange,
-        isType: isType, isGlobal: isGlobal, isPrivate: names.contains("private") || names.contains("fileprivate"),
-        obstacle: obstacle ?? Self.obstacle(node, name.bareText, names, attributes)))
+        name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
+        isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
+        obstacle: obstacle ?? Self.obstacle(node, name.bareName, names, node.attributes)))
   }
 
   private static func obstacle(
@@ -151,15 +139,5 @@ extension TokenSyntax {
   fileprivate var isUse: Bool {
     guard case .identifier = tokenKind else { return false }
     return !(parent?.is(LabeledExprSyntax.self) ?? false) && !(parent?.is(FunctionParameterSyntax.self) ?? false)
-  }
-
-  fileprivate var bareText: String {
-    text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
-  }
-}
-
-extension SyntaxProtocol {
-  fileprivate var writtenRange: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }

@@ -44,7 +44,12 @@ struct RemovalJournal: Codable {
     let path = Self.path(in: root)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(self) else { return }
+    let json: Data
+    do {
+      json = try encoder.encode(self)
+    } catch {
+      throw FileError(path: path, action: "cannot write", reason: "\(error)")
+    }
     try FileSystem.makeFolder(FileSystem.join(root, ".build/split-test"))
     try FileSystem.write(Array(json), to: path)
     for entry in entries { try entry.replacement.write(in: root) }

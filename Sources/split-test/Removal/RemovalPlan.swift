@@ -140,11 +140,11 @@ struct RemovalPlan {
   ) throws(FileError) {
     guard !generated.isEmpty, !specs.isEmpty else { return }
     let after = projectAfter(specs, retired)
-    let changed = decisions.map { Array("enum \(ExperimentNames($0.experiment).typeName): ".utf8) }
+    let changed = decisions.map { ByteString("enum \(ExperimentNames($0.experiment).typeName): ") }
     let known = Set(CodeGenerator.generate(project, GeneratorOptions(appVersion: appVersion)).map(\.name))
     for (folder, files) in Dictionary(grouping: generated, by: \.folder).sorted(by: { $0.key < $1.key })
     // Another folder may hold what was generated from other specs.
-    where files.contains(where: { file in changed.contains { file.utf8.firstRange(of: $0) != nil } }) {
+    where files.contains(where: { file in changed.contains { $0.isIn(file.utf8) } }) {
       let present = Dictionary(files.map { ($0.name, $0.utf8) }) { first, _ in first }
       let access = AccessLevel.allCases.last { level in
         files.contains { $0.text(0..<$0.utf8.count).contains("\n\(level.rawValue) import SplitTesting") }

@@ -1,3 +1,5 @@
+import SwiftUsage
+
 /// Finds some words in bytes in one pass: most words of a text are told by their first byte and their length.
 struct WordScan: Sendable {
   private let words: Set<String>
@@ -5,10 +7,10 @@ struct WordScan: Sendable {
   /// By first byte, a bit for each length; those of 63 bytes and more share one.
   private var lengths = [UInt64](repeating: 0, count: 256)
 
-  /// - Parameter isPart: whether a byte beyond letters, digits and `_` belongs to a word.
-  init(_ words: Set<String>, _ isPart: (UInt8) -> Bool = { _ in false }) {
+  /// - Parameter includesLettersBeyondASCII: as in source; in a text a name may stand beside a letter of another script.
+  init(_ words: Set<String>, includesLettersBeyondASCII: Bool) {
     self.words = words
-    self.isPart = (0...255).map { Self.isASCIIPart($0) || isPart($0) }
+    self.isPart = (0...255).map { Words.isPart($0) && ($0 < 0x80 || includesLettersBeyondASCII) }
     for word in words {
       guard let first = word.utf8.first else { continue }
       lengths[Int(first)] |= 1 << UInt64(min(word.utf8.count, 63))
@@ -35,10 +37,5 @@ struct WordScan: Sendable {
       }
     }
     return found
-  }
-
-  private static func isASCIIPart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-      || (0x61...0x7A).contains(byte)
   }
 }

@@ -2,6 +2,15 @@ import ExperimentSpec
 import SourceDiagnostics
 
 extension Session {
+  /// Says on stderr that experiments with a broken spec are missing from a report.
+  ///
+  /// - Returns: the number of errors.
+  func noteErrors(in project: SpecProject) -> Int {
+    let errors = project.findings().count { $0.severity == .error }
+    if errors > 0 { note("\(counted(errors, "error")) in the specs; 'split-test lint' shows them") }
+    return errors
+  }
+
   /// The experiment that a person named.
   func experiment(_ identifier: String, among experiments: [Experiment]) throws(Failure) -> Experiment {
     if let experiment = experiments.first(where: { $0.identifier == identifier }) { return experiment }

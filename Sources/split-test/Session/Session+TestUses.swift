@@ -6,15 +6,6 @@ import SourceDiagnostics
 import SwiftUsage
 
 extension Session {
-  /// Says on stderr that experiments with a broken spec are missing from a report.
-  ///
-  /// - Returns: the number of errors.
-  func noteErrors(in project: SpecProject) -> Int {
-    let errors = project.findings().count { $0.severity == .error }
-    if errors > 0 { note("\(counted(errors, "error")) in the specs; 'split-test lint' shows them") }
-    return errors
-  }
-
   /// The folder `Tests`, where there is one that is not among the folders that are searched anyway.
   private var unsearchedTests: String? {
     let folder = "Tests"
@@ -32,10 +23,10 @@ extension Session {
     }
     var found = search(for: experiments, in: configuration.sources + [tests]).sources()
     var foreign = ForeignTests(root: root)
-    let declarations = experiments.map { Array("enum \(ExperimentNames($0).typeName)".utf8) }
+    let declarations = experiments.map { ByteString("enum \(ExperimentNames($0).typeName)") }
     var declaring: Set<String> = []
     for source in found.files.map(\.text) where source.path.hasPrefix(tests + "/") {
-      if declarations.contains(where: { source.utf8.firstRange(of: $0) != nil }) {
+      if declarations.contains(where: { $0.isIn(source.utf8) }) {
         declaring.insert(target(of: source.path))
       }
     }

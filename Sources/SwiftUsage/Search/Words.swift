@@ -1,0 +1,79 @@
+/// Words in bytes: letters, digits, `_`, and everything beyond ASCII.
+package enum Words {
+  package static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  static func word(around place: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
+    var start = place
+    var end = place
+    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isPart(bytes[end]) { end += 1 }
+    return start..<end
+  }
+
+  static func places(of word: ByteString, in bytes: UnsafeRawBufferPointer) -> some Sequence<Int> {
+    sequence(state: 0) { start -> Int? in
+      while let place = word.place(in: bytes, from: start) {
+        start = place + word.bytes.count
+        if place > 0, isPart(bytes[place - 1]) { continue }
+        if start < bytes.count, isPart(bytes[start]) { continue }
+        return place
+      }
+      return nil
+    }
+  }
+
+  static func holds(_ word: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+    places(of: word, in: bytes).contains { _ in true }
+  }
+
+  static func holdsAny(of words: Set<ArraySlice<UInt8>>, in bytes: UnsafeRawBufferPointer) -> Bool {
+    var position = 0
+    while position < bytes.count {
+      guard isPart(bytes[position]) else {
+        position += 1
+        continue
+      }
+      let word = word(around: position, in: bytes)
+      if words.contains(ArraySlice(bytes[word])) { return true }
+      position = word.upperBound
+    }
+    return false
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
+  }
+
+  /// Whether the line starts with `case`.
+  private static func isInListOfCases(_ place: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var start = place
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "{") { start -= 1 }
+    while start < place, isBlank(bytes[start]) { start += 1 }
+    return FileAccess.isEqual(bytes, at: start, to: Array("case ".utf8))
+  }
+
+  private static let declaring = Set(
+    [
+      "class", "struct", "enum", "protocol", "actor", "extension", "typealias", "func", "let", "var", "case",
+      "associatedtype",
+    ].map { Array($0.utf8) })
+
+  /// Whether a word stands after a keyword that declares it, or in a list of enum cases.
+  static func declares(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+    places(of: name, in: bytes).contains { place in
+      var end = place
+      while end > 0, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
+      if end > 0, bytes[end - 1] == UInt8(ascii: ",") { return isInListOfCases(end, bytes) }
+      guard end > 0, end < place, isPart(bytes[end - 1]) else { return false }
+      return declaring.contains(Array(bytes[word(around: end - 1, in: bytes)]))
+    }
+  }
+}
