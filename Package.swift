@@ -158,33 +158,37 @@ let package = Package(
       dependencies: ["split-test"]),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"], swiftSettings: strict),
     .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .testTarget(
       name: "DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwiftUsageTests", dependencies: ["SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax,
+      name: "SwiftUsageTests", dependencies: ["SourceDiagnostics", "SwiftUsage", "TestSupport"], swiftSettings: syntax,
       linkerSettings: syntaxLinking),
     .testTarget(
-      name: "BranchRemovalTests", dependencies: ["BranchRemoval", "SourceDiagnostics", "SwiftUsage"],
+      name: "BranchRemovalTests", dependencies: ["BranchRemoval", "SourceDiagnostics", "SwiftUsage", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
-      name: "SplitTestingTests", dependencies: ["SplitTesting", "SplitTestingFoundation", "SplitTestingTesting"],
+      name: "SplitTestingTests",
+      dependencies: ["SplitTesting", "SplitTestingFoundation", "SplitTestingTesting", "TestSupport"],
       exclude: ["Folding", "PublicAPI.txt"], swiftSettings: strict),
     .testTarget(
-      name: "YAMLTreeTests", dependencies: ["SourceDiagnostics", "YAMLTree"], swiftSettings: strict),
+      name: "YAMLTreeTests", dependencies: ["SourceDiagnostics", "TestSupport", "YAMLTree"], swiftSettings: strict),
     .testTarget(
-      name: "ExperimentSpecTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "YAMLTree"],
+      name: "ExperimentSpecTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "TestSupport", "YAMLTree"],
       swiftSettings: strict),
     .testTarget(
       name: "ExperimentLintTests",
       dependencies: [
-        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftUsage", "YAMLTree",
+        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftUsage", "TestSupport",
+        "YAMLTree",
       ],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
-      name: "SplitTestCodegenTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      name: "SplitTestCodegenTests",
+      dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen", "TestSupport"],
       exclude: ["Conclusion"],
       swiftSettings: strict),
     .testTarget(
@@ -193,7 +197,9 @@ let package = Package(
       exclude: ["Specs"], swiftSettings: strict),
     .testTarget(
       name: "ProjectFilesTests",
-      dependencies: ["ExperimentSpec", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen", "split-test-codegen"],
+      dependencies: [
+        "ExperimentSpec", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen", "TestSupport", "split-test-codegen",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ReleaseReportTests",
@@ -201,10 +207,13 @@ let package = Package(
       exclude: ["Browser", "Goldens"], swiftSettings: strict),
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics"], swiftSettings: strict),
+      name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics", "TestSupport"],
+      swiftSettings: strict),
     // Runs the built tool as a process: `swift test` builds every product.
-    .testTarget(name: "CommandLineTests", exclude: ["Goldens"], swiftSettings: strict),
-    .testTarget(name: "IndexStoreTests", swiftSettings: strict),
-    .testTarget(name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting"], swiftSettings: strict),
+    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"], exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(name: "IndexStoreTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting", "TestSupport"], swiftSettings: strict
+    ),
   ]
 )

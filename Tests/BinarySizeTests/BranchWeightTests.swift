@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BinarySize
+import TestSupport
 
 /// What is measured is what deleting the losing branch by hand saves, for each shape a branch can have.
 @Suite(.enabled(if: Toolchain.isComplete), .serialized) struct BranchWeightTests {
@@ -54,7 +55,7 @@ import Testing
     }
     let swiftc = try #require(Toolchain.folder).appendingPathComponent("swiftc").path
     let report = try SizeMeasurement(
-      packageFolder: folder.path("App"), scratchFolder: folder.path("scratch"),
+      packageFolder: folder.file("App"), scratchFolder: folder.file("scratch"),
       buildCommand: [swiftc, "-O", "-wmo", "-Xlinker", "--gc-sections", "main.swift", "Spec.swift", "-o", "app"],
       conclude: conclude, remove: byHand
     ).measure([.init(identifier: "checkout", candidates: ["new"], isConcluded: false)])

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BinarySize
+import TestSupport
 
 @Suite struct ScratchCopyTests {
   private let folder: TemporaryFolder
@@ -16,13 +17,13 @@ import Testing
     try folder.write("core", to: "work/Core/Sources/Core/core.swift")
     try folder.write("secret", to: "outer/secret.yml")
     try folder.link("work/App/Sources/App/inner.swift", to: "a.swift")
-    try folder.link("work/App/Sources/App/absolute.swift", to: folder.path("work/App/Sources/App/a.swift"))
+    try folder.link("work/App/Sources/App/absolute.swift", to: folder.file("work/App/Sources/App/a.swift"))
     try folder.link("work/App/Sources/Core", to: "../../Core/Sources/Core")
     try folder.link("work/App/outer", to: "../../outer")
   }
 
   private func copy() throws -> ScratchCopy {
-    try ScratchCopy(of: folder.path("work/App"), in: folder.path("scratch"))
+    try ScratchCopy(of: folder.file("work/App"), in: folder.file("scratch"))
   }
 
   private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
@@ -55,7 +56,7 @@ import Testing
 
   @Test func changesAreMadeAndUndone() throws {
     let copy = try copy()
-    let before = folder.everything(in: "scratch" + folder.path("work/App"))
+    let before = folder.everything(in: "scratch" + folder.file("work/App"))
     let undo = try copy.apply([
       FileChange(path: "experiments/a.yml", contents: Array("winner: b".utf8)),
       FileChange(path: "Sources/App/a.swift", contents: nil),
@@ -66,7 +67,7 @@ import Testing
     #expect(text(copy.package + "/Sources/App/a.swift") == nil)
     #expect(text(copy.package + "/new/b.yml") == "new")
     _ = try copy.apply(undo)
-    var after = folder.everything(in: "scratch" + folder.path("work/App"))
+    var after = folder.everything(in: "scratch" + folder.file("work/App"))
     after["new"] = nil
     #expect(!before.isEmpty)
     #expect(after == before)
@@ -94,6 +95,6 @@ import Testing
     try copy.delete()
     #expect(before.count > 10)
     #expect(folder.everything(in: "work") == before)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("scratch")))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("scratch")))
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import BinarySize
+import TestSupport
 
 /// The whole measurement, with builds that write hand-made programs: one byte of code for each byte of source.
 @Suite struct SizeMeasurementTests {
@@ -40,7 +41,7 @@ import Testing
 
   private func measurement(command: [String] = ["make", "app"], remove: PackageEditor? = nil) -> SizeMeasurement {
     SizeMeasurement(
-      packageFolder: folder.path("App"), scratchFolder: folder.path("scratch"), buildCommand: command,
+      packageFolder: folder.file("App"), scratchFolder: folder.file("scratch"), buildCommand: command,
       run: Self.build, conclude: Self.edit, remove: remove)
   }
 
@@ -56,7 +57,7 @@ import Testing
     #expect(report.rows.first?.costs.map(\.removed) == [nil, nil])
     #expect(report.together == nil)
     #expect(folder.everything(in: "App") == before)
-    #expect(!FileManager.default.fileExists(atPath: folder.path("scratch")))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("scratch")))
   }
 
   @Test func decidedOnesAreMeasuredTogetherToo() throws {
@@ -117,13 +118,13 @@ import Testing
   @Test func aPackageThatDoesNotBuildCannotBeMeasured() {
     let error = SizeMeasurementError.buildFailed(command: ["false"], status: 127, output: "no [\"false\"]")
     #expect(throws: error) { try measurement(command: ["false"]).measure([]) }
-    #expect(!FileManager.default.fileExists(atPath: folder.path("scratch")))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("scratch")))
   }
 
   @Test func aBuildWithoutAProgramIsNamed() {
     var measurement = self.measurement()
     measurement = SizeMeasurement(
-      packageFolder: folder.path("App"), scratchFolder: folder.path("scratch"), buildCommand: ["make"],
+      packageFolder: folder.file("App"), scratchFolder: folder.file("scratch"), buildCommand: ["make"],
       run: { _, _ in ProcessOutcome(status: 0, output: "", errors: "") }, conclude: Self.edit)
     #expect(throws: SizeMeasurementError.nothingBuilt(command: ["make"])) { try measurement.measure([]) }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BinarySize
+import TestSupport
 
 /// SwiftPM's own release build, with a dependency beside the package.
 @Suite(.enabled(if: Toolchain.isComplete)) struct SwiftPackageBuildTests {
@@ -40,7 +41,7 @@ import Testing
 
   private func measure() throws -> SizeReport {
     try SizeMeasurement(
-      packageFolder: folder.path("App"), scratchFolder: folder.path("scratch"),
+      packageFolder: folder.file("App"), scratchFolder: folder.file("scratch"),
       conclude: { _, _ in
         PackageEdit([FileChange(path: "Sources/Part/Part.swift", contents: Array(Self.code(of: 1).utf8))])
       }

@@ -6,6 +6,7 @@ import SwiftUsage
 import Testing
 
 @testable import BranchRemoval
+import TestSupport
 
 /// Five experiments out of an app of more than sixty files: the diff is checked in, to be read as a reviewer would.
 ///
@@ -95,22 +96,17 @@ import Testing
 
   /// As git shows it, without its hashes.
   private static func diff(_ sources: [SourceText], _ result: RemovalResult) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sample-app-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     for source in sources {
       let bytes = (result.edits[source.path] ?? []).applied(to: source.utf8)
       #expect(!Parser.parse(source: String(decoding: bytes, as: UTF8.self)).hasError, "\(source.path) does not parse")
-      try write(source.utf8, to: folder.appendingPathComponent("a/\(source.path)"))
+      try folder.write(Data(source.utf8), to: "a/\(source.path)")
       guard !result.deletedFiles.contains(source.path) else { continue }
-      try write(bytes, to: folder.appendingPathComponent("b/\(source.path)"))
+      try folder.write(Data(bytes), to: "b/\(source.path)")
     }
-    let child = try ChildProcess.run("git", ["diff", "--no-index", "--no-color", "--no-prefix", "a", "b"], in: folder)
+    let child = try ChildProcess.run(
+      "git", ["diff", "--no-index", "--no-color", "--no-prefix", "a", "b"], in: folder.url)
     return child.output.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("index ") }.joined(separator: "\n")
-  }
-
-  private static func write(_ bytes: [UInt8], to file: URL) throws {
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineTable
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CompletionTests {
@@ -42,7 +43,7 @@ import Testing
       COMP_WORDS=(\(example.words.map { "'\($0)'" }.joined(separator: " "))); COMP_CWORD=\(example.words.count - 1)
       _sample; printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let printed = try run("/bin/bash", ["--norc", "-uc", script("bash") + call])
+    let printed = try run("bash", ["--norc", "-uc", script("bash") + call])
     #expect(printed.split(separator: "\n").map(String.init) == example.expected, sourceLocation: example.place)
   }
 
@@ -72,14 +73,14 @@ import Testing
     Case("sample --generate-completion z", ["zsh"]),
   ]
 
-  @Test(.enabled(if: executable("fish") != nil), arguments: fishCases) func fishCompletes(_ example: Case) throws {
+  @Test(.enabled(if: isInstalled("fish")), arguments: fishCases) func fishCompletes(_ example: Case) throws {
     let call = "\ncomplete -C '\(example.words.joined(separator: " "))' | string split -f1 \\t; or true"
-    let printed = try run(Self.executable("fish") ?? "", ["--no-config", "-c", script("fish") + call])
+    let printed = try run("fish", ["--no-config", "-c", script("fish") + call])
     #expect(printed.split(separator: "\n").map(String.init) == example.expected, sourceLocation: example.place)
   }
 
-  @Test(.enabled(if: executable("zsh") != nil)) func zshParses() throws {
-    #expect(try run(Self.executable("zsh") ?? "", ["-n", "-f", "-c", script("zsh")]) == "")
+  @Test(.enabled(if: isInstalled("zsh"))) func zshParses() throws {
+    #expect(try run("zsh", ["-n", "-f", "-c", script("zsh")]) == "")
   }
 
   @Test(arguments: ["zsh", "fish"]) func textOfHelpCannotEndItsQuotes(_ shell: String) {
@@ -97,9 +98,8 @@ import Testing
     #expect(script.contains(expected))
   }
 
-  private static func executable(_ name: String) -> String? {
-    ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
-      .first(where: FileManager.default.isExecutableFile(atPath:))
+  private static func isInstalled(_ shell: String) -> Bool {
+    (try? ChildProcess.run("sh", ["-c", "command -v \(shell)"]))?.code == 0
   }
 
   private func script(_ shell: String) -> String {
@@ -108,15 +108,8 @@ import Testing
   }
 
   private func run(_ program: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardOutput = output
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: bytes, as: UTF8.self)
+    let run = try ChildProcess.run(program, arguments)
+    #expect(run.code == 0, "\(run.errors)")
+    return run.output
   }
 }

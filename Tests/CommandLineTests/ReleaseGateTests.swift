@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// From a blocked release to a clear one.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `split-test remove` as a process: what it writes, when it does not, and what a run that was killed leaves.

@@ -1,48 +1,32 @@
 import Foundation
+import TestSupport
 
 /// A package in a temporary folder, deleted with its owner.
 final class ScratchPackage {
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
 
   init(_ files: [String: String] = ScratchPackage.shop) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "split-test-cli-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (path, text) in files { try write(text, to: path) }
+    temporary = try TemporaryFolder(files)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  func write(_ text: String, to path: String) throws { try temporary.write(text, to: path) }
 
-  func write(_ text: String, to path: String) throws {
-    try write(Data(text.utf8), to: path)
-  }
+  func write(_ bytes: Data, to path: String) throws { try temporary.write(bytes, to: path) }
 
-  func write(_ bytes: Data, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try bytes.write(to: file)
-  }
+  func delete(_ path: String) throws { try temporary.delete(path) }
 
-  func delete(_ path: String) throws {
-    try FileManager.default.removeItem(at: folder.appending(path: path))
-  }
+  func text(_ path: String) throws -> String { try temporary.text(path) }
 
-  func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
-  }
+  func exists(_ path: String) -> Bool { temporary.exists(path) }
 
-  func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: path).path(percentEncoded: false))
-  }
-
-  func run(_ arguments: String...) throws -> Tool.Run {
+  func run(_ arguments: String...) throws -> ChildProcess {
     try Tool.run(arguments, in: folder)
   }
 
   func git(_ arguments: String...) throws {
     let identity = ["-c", "user.name=Tester", "-c", "user.email=tester@example.com", "-c", "commit.gpgsign=false"]
-    let run = try Tool.run("/usr/bin/env", ["git"] + identity + arguments, in: folder)
+    let run = try ChildProcess.run("git", identity + arguments, in: folder)
     guard run.code == 0 else { throw CocoaError(.featureUnsupported, userInfo: ["git": run.errors]) }
   }
 }

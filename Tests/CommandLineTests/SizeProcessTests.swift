@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `size` with a build whose product is as large as the source, so that bytes can be counted by hand.

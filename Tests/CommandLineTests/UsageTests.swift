@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Command lines and what they come to: exit code, stdout and stderr.

@@ -1,5 +1,6 @@
 import ExperimentSpec
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 @Suite struct ConfigurationTests {

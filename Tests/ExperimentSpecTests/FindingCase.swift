@@ -1,5 +1,6 @@
 import ExperimentSpec
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 /// Files with markers, and every finding they must give; any other finding fails.

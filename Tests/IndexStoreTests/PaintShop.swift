@@ -1,63 +1,28 @@
 import Foundation
+import TestSupport
 
 /// A package with one decided experiment, in a temporary folder that goes with its owner.
 final class PaintShop {
-  struct Run {
-    let code: Int32
-    let output: String
-    let errors: String
-  }
-
-  let folder: URL
+  private let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "split-test-orphans-\(UUID().uuidString)")
-    for (path, text) in Self.files { try write(text, to: path) }
+    temporary = try TemporaryFolder(Self.files)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  func write(_ text: String, to path: String) throws { try temporary.write(text, to: path) }
+
+  func text(_ path: String) throws -> String { try temporary.text(path) }
+
+  func exists(_ path: String) -> Bool { temporary.exists(path) }
+
+  func build() throws -> ChildProcess {
+    try ChildProcess.run("swift", ["build", "--enable-index-store"], in: folder, seconds: 1_200)
   }
 
-  func write(_ text: String, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
-  }
-
-  func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: path).path(percentEncoded: false))
-  }
-
-  func build() throws -> Run { try run("/usr/bin/env", ["swift", "build", "--enable-index-store"]) }
-
-  func remove(_ options: String...) throws -> Run {
-    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let tool = ProcessInfo.processInfo.environment["SPLIT_TEST_TOOL"] ?? beside.appending(path: "split-test").path
-    return try run(tool, ["remove", "button_color"] + options)
-  }
-
-  /// Into files: no pipe can fill up.
-  private func run(_ program: String, _ arguments: [String]) throws -> Run {
-    let outputs = ["out", "errors"].map { folder.appending(path: ".\($0)") }
-    for file in outputs { try Data().write(to: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: outputs[0])
-    process.standardError = try FileHandle(forWritingTo: outputs[1])
-    try process.run()
-    process.waitUntilExit()
-    return Run(
-      code: process.terminationStatus, output: String(decoding: try Data(contentsOf: outputs[0]), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: outputs[1]), as: UTF8.self))
+  func remove(_ options: String...) throws -> ChildProcess {
+    let tool = ProcessInfo.processInfo.environment["SPLIT_TEST_TOOL"] ?? ChildProcess.builtProgram("split-test")
+    return try ChildProcess.run(tool, ["remove", "button_color"] + options, in: folder)
   }
 }
 

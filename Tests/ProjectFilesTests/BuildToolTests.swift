@@ -1,18 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `split-test-codegen` as the build plugin calls it.
 @Suite struct BuildToolTests {
   let folder: TemporaryFolder
-  let tool: Tool
+  let tool = ChildProcess.builtProgram("split-test-codegen")
 
   init() throws {
     folder = try TemporaryFolder()
-    tool = try Tool("split-test-codegen")
   }
 
-  private func generate(_ more: [String] = []) throws -> Tool.Result {
-    try tool.run(["--package-path", folder.path, "--output", folder.path + "/out"] + more, in: folder)
+  private func generate(_ more: [String] = []) throws -> ChildProcess {
+    try ChildProcess.run(tool, ["--package-path", folder.path, "--output", folder.path + "/out"] + more)
   }
 
   @Test func writesOneFilePerSpecAndIsSilent() throws {
@@ -23,7 +23,7 @@ import Testing
     try folder.write(specText("b_four"), to: "experiments/price.yml")
     try folder.write("- {identifier: gone, end_version: 8.1}\n", to: "experiments/retired.yml")
     try folder.write("no spec", to: "experiments/.hidden.yml")
-    #expect(try generate() == Tool.Result(output: "", errors: "", code: 0))
+    #expect(try generate() == ChildProcess(code: 0, output: "", errors: ""))
     let names = try folder.names("out")
     #expect(names.count == 6)
     #expect(Set(names).isSuperset(of: ["button_color+SplitTest.swift", "price+SplitTest.swift"]))
@@ -75,7 +75,7 @@ import Testing
     try folder.link("experiments/away", to: outside.path)
     try folder.link("experiments/dangling.yml", to: "nowhere.yml")
     let result = try generate()
-    #expect(result == Tool.Result(output: "", errors: "", code: 0))
+    #expect(result == ChildProcess(code: 0, output: "", errors: ""))
     let registry = try folder.text("out/SplitTests+Registry.swift")
     #expect(registry.contains("OneSplitTest.self"))
     #expect(registry.contains("InsideSplitTest.self"))
@@ -106,7 +106,7 @@ import Testing
   @Test func lifeCycleNeverStopsABuild() throws {
     try folder.write("app_version: 9.0\n", to: ".split-test.yml")
     try folder.write(specText("button_color"), to: "experiments/button_color.yml")
-    #expect(try generate() == Tool.Result(output: "", errors: "", code: 0))
+    #expect(try generate() == ChildProcess(code: 0, output: "", errors: ""))
     #expect(try folder.text("out/button_color+SplitTest.swift").contains("ended with 8.14 undecided"))
   }
 
@@ -119,7 +119,7 @@ import Testing
     let broken = try generate()
     #expect(broken.code == 2)
     #expect(broken.errors.hasPrefix("\(folder.path)/.split-test.yml:1:1: error: "))
-    #expect(try tool.run(["--nonsense"], in: folder).code == 2)
+    #expect(try ChildProcess.run(tool, ["--nonsense"]).code == 2)
   }
 
   @Test func theAppVersionIsReadFromItsFile() throws {
@@ -157,7 +157,7 @@ import Testing
     for round in 0..<30 {
       try write(round.isMultiple(of: 2) ? "blue" : "green")
       let process = Process()
-      process.executableURL = tool.executable
+      process.executableURL = URL(fileURLWithPath: tool)
       process.arguments = ["--package-path", folder.path, "--output", folder.path + "/out"]
       try process.run()
       usleep(UInt32(1_000 + round * 700))
@@ -172,5 +172,11 @@ import Testing
     #expect(killed > 0)
     #expect(try generate().code == 0)
     #expect(try folder.names("out").count == names.count + 1, "what a killed run left behind is cleared away")
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func modified(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: file(name))[.modificationDate] as? Date
   }
 }

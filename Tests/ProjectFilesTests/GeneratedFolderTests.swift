@@ -1,5 +1,6 @@
 import ProjectFiles
 import SplitTestCodegen
+import TestSupport
 import Testing
 
 @Suite struct GeneratedFolderTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the build plugin says it has read of the configuration is compared with what libyaml reads: a difference fails the
@@ -48,6 +49,8 @@ import Testing
     Case(configuration: "metrics:\n  names.yml\n", place: "2:3"),
   ]
 
+  private let tool = ChildProcess.builtProgram("split-test-codegen")
+
   @Test(arguments: cases)
   func aDifferenceIsAnErrorAtItsPlace(_ reading: Case) throws {
     let folder = try TemporaryFolder()
@@ -58,17 +61,18 @@ import Testing
     try folder.write("- purchase\n", to: "names.yml")
     try folder.write("#include \"Base.xcconfig\"\n", to: "specs/V.xcconfig")
     try folder.write("MARKETING_VERSION = 8.11\n", to: "specs/Base.xcconfig")
-    let result = try Tool("split-test-codegen").run(
+    let result = try ChildProcess.run(
+      tool,
       [
         "--package-path", folder.path, "--target", reading.target, "--output", folder.path + "/out",
         "--expect-experiments", reading.folder,
       ] + reading.files.flatMap { ["--expect-app-version-file", $0] }
-        + reading.lists.flatMap { ["--expect-list", $0] }, in: folder)
+        + reading.lists.flatMap { ["--expect-list", $0] })
     if let place = reading.place {
       #expect(result.code == 2)
       #expect(result.errors.hasPrefix("\(folder.path)/.split-test.yml:\(place): error: the build plugin "))
     } else {
-      #expect(result == Tool.Result(output: "", errors: "", code: 0))
+      #expect(result == ChildProcess(code: 0, output: "", errors: ""))
     }
   }
 
@@ -79,10 +83,10 @@ import Testing
       "--package-path", folder.path, "--output", folder.path + "/out", "--declared-outputs", folder.path + "/declared",
     ]
     try folder.write("SplitTests+Registry.swift\n", to: "declared")
-    let result = try Tool("split-test-codegen").run(arguments, in: folder)
+    let result = try ChildProcess.run(tool, arguments)
     #expect(result.code == 2)
     #expect(result.errors.contains("disagree about one+SplitTest.swift"))
     try folder.write("SplitTests+Registry.swift\none+SplitTest.swift\n", to: "declared")
-    #expect(try Tool("split-test-codegen").run(arguments, in: folder).code == 0)
+    #expect(try ChildProcess.run(tool, arguments).code == 0)
   }
 }

@@ -1,6 +1,7 @@
 import ExperimentSpec
 import Foundation
 import SplitTestCodegen
+import TestSupport
 import Testing
 
 /// A concluded experiment costs an app nothing: an optimised build has neither the losing branches' texts nor the functions that
@@ -42,10 +43,10 @@ import Testing
       let concluded = try Data(contentsOf: program)
       for text in winning { #expect(concluded.contains(text), "\(access), concluded: '\(text)' is not there") }
       for text in losing { #expect(!concluded.contains(text), "\(access), concluded: '\(text)' is still there") }
-      let (output, code) = try compiler.run(program, ["user-1"])
-      #expect(code == 0)
-      #expect(output.split(separator: "\n").count == 10)
-      #expect(output.split(separator: "\n").allSatisfy { $0.hasPrefix("winner ") }, "\(output)")
+      let run = try ChildProcess.run(program.path, ["user-1"], mergesErrors: true)
+      #expect(run.code == 0)
+      #expect(run.output.split(separator: "\n").count == 10)
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("winner ") }, "\(run.output)")
     }
   }
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A valid spec with names out of all that are allowed, and text meant to break out of literals and comments.
 struct RandomSpec {
   struct Parameter {
@@ -14,7 +16,7 @@ struct RandomSpec {
   let hypothesis: String
   let winner: String?
 
-  init(_ index: Int, using random: inout SplitMix) {
+  init(_ index: Int, using random: inout SplitMix64) {
     identifier = Self.identifier(&random).prefix(50) + "_x\(index)"
     var names = Self.distinct(2 + Int(random.next() % 5), of: &random) { random in
       random.next() % 2 == 0 ? Self.keyword(&random) : Self.groupName(&random)
@@ -76,9 +78,9 @@ struct RandomSpec {
   ]
   static let refusedProperties = refused.union(["assignment"])
 
-  private static func keyword(_ random: inout SplitMix) -> String { keywords.randomElement(using: &random) ?? "in" }
+  private static func keyword(_ random: inout SplitMix64) -> String { keywords.randomElement(using: &random) ?? "in" }
 
-  private static func name(_ first: String, _ rest: String, _ random: inout SplitMix) -> String {
+  private static func name(_ first: String, _ rest: String, _ random: inout SplitMix64) -> String {
     let length = [0, 1, 2, 5, 12, 63].randomElement(using: &random) ?? 1
     return String((first.randomElement(using: &random) ?? "a"))
       + String((0..<length).compactMap { _ in rest.randomElement(using: &random) })
@@ -86,11 +88,11 @@ struct RandomSpec {
 
   private static let lower = "abcdefghijklmnopqrstuvwxyz"
 
-  private static func identifier(_ random: inout SplitMix) -> String {
+  private static func identifier(_ random: inout SplitMix64) -> String {
     name(lower, lower + "0123456789___", &random)
   }
 
-  private static func groupName(_ random: inout SplitMix) -> String {
+  private static func groupName(_ random: inout SplitMix64) -> String {
     name(lower + lower.uppercased(), lower + lower.uppercased() + "0123456789__--", &random)
   }
 
@@ -101,7 +103,7 @@ struct RandomSpec {
   }
 
   private static func distinct(
-    _ count: Int, of random: inout SplitMix, _ make: (inout SplitMix) -> String
+    _ count: Int, of random: inout SplitMix64, _ make: (inout SplitMix64) -> String
   ) -> [String] {
     var seen: Set<String> = []
     var names: [String] = []
@@ -122,7 +124,7 @@ struct RandomSpec {
     "${x}", "'", "`", "{", "}", "e\u{301}", "é", "日本語", "👩‍👩‍👧", " ", "abc", "", "#if", "@available", "\u{1B}[31m",
   ]
 
-  private static func text(_ random: inout SplitMix) -> String {
+  private static func text(_ random: inout SplitMix64) -> String {
     (0..<Int(random.next() % 9)).compactMap { _ in hostile.randomElement(using: &random) }.joined()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compiles in a folder of its own, beside the runtime as an optimised module: as a client builds it, package by package.
@@ -57,22 +58,9 @@ struct SwiftCompiler {
 
   /// Warnings are errors.
   func compile(_ arguments: [String]) throws {
-    let (text, code) = try run(
-      URL(fileURLWithPath: "/usr/bin/env"),
-      ["swiftc", "-swift-version", "6", "-wmo", "-warnings-as-errors", "-I", folder.path] + arguments)
-    try #require(code == 0, "\(text.prefix(4_000))")
-  }
-
-  func run(_ program: URL, _ arguments: [String]) throws -> (output: String, code: Int32) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (text, process.terminationStatus)
+    let compiler = try ChildProcess.run(
+      "swiftc", ["-swift-version", "6", "-wmo", "-warnings-as-errors", "-I", folder.path] + arguments,
+      mergesErrors: true, seconds: 1_200)
+    try #require(compiler.code == 0, "\(compiler.output.prefix(4_000))")
   }
 }

@@ -1,5 +1,6 @@
 import ExperimentSpec
 import SplitTestCodegen
+import TestSupport
 import Testing
 
 /// Generated code is free of warnings beside whatever else is in its module, and whatever language mode and features that uses.

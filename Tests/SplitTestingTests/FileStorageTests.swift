@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SplitTesting
+import TestSupport
 
 @Suite struct FileStorageTests {
   let folder: TemporaryFolder

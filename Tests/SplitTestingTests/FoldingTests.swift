@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A concluded experiment costs an app nothing: an optimised build across three modules (this library, the generated enum, the app) has
@@ -28,7 +29,7 @@ import Testing
     for text in winning { #expect(concluded.range(of: Data(text.utf8)) != nil, "concluded has '\(text)'") }
     for text in losing { #expect(concluded.range(of: Data(text.utf8)) == nil, "concluded still has '\(text)'") }
 
-    let output = try Tool.run(program.path, ["user-1"])
+    let output = try ChildProcess.output(of: program.path, ["user-1"])
     #expect(output.split(separator: "\n").count == 8)
     #expect(output.split(separator: "\n").allSatisfy { $0.contains("win") })
   }
@@ -46,8 +47,8 @@ import Testing
       ["-module-name", "Experiments", "-parse-as-library", Self.here.appending(path: "Folding/Experiments.swift").path]
         + (concluded ? ["-D", "CONCLUDED"] : []), to: "Experiments", in: folder)
     let app = folder.url.appending(path: concluded ? "concluded" : "running")
-    try Tool.run(
-      "swiftc",
+    try ChildProcess.output(
+      of: "swiftc",
       Self.settings + [
         "-I", folder.path, Self.here.appending(path: "Folding/App.swift").path, "-o", app.path, "-Xlinker",
         Self.deadStripping,
@@ -66,8 +67,8 @@ import Testing
   #endif
 
   private func swiftc(_ arguments: [String], to module: String, in folder: TemporaryFolder) throws {
-    try Tool.run(
-      "swiftc",
+    try ChildProcess.output(
+      of: "swiftc",
       Self.settings + arguments + [
         "-emit-module", "-emit-module-path", "\(folder.path)/\(module).swiftmodule", "-I", folder.path, "-c", "-o",
         "\(folder.path)/\(module).o",

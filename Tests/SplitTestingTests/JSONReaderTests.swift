@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SplitTesting
+import TestSupport
 
 @Suite struct JSONReaderTests {
   static let valid: [(String, RemoteValue)] = [
@@ -70,7 +71,7 @@ import Testing
 
   /// What this reader accepts, Foundation's accepts too, and reads the same.
   @Test func agreesWithFoundation() throws {
-    var random = SplitMix(seed: 3)
+    var random = SplitMix64(seed: 3)
     var accepted = 0
     for _ in 0..<10_000 {
       let bytes = Mutation.mutated(Self.sample, using: &random)

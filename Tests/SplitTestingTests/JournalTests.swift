@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SplitTesting
+import TestSupport
 
 @Suite struct JournalTests {
   static let changes = [
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func randomBytesNeverCrash() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       let content = StorageJournal.content(of: bytes)

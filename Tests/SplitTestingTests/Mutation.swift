@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Small damage to a text, as a bad cable or a bad editor does it.
 enum Mutation {
   static let fragments = [
@@ -6,7 +8,7 @@ enum Mutation {
     "\"control\"", ".", " ",
   ].map { Array($0.utf8) }
 
-  static func mutated(_ bytes: [UInt8], using random: inout SplitMix) -> [UInt8] {
+  static func mutated(_ bytes: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       guard !bytes.isEmpty else { return bytes }

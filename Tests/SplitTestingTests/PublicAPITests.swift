@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What apps can rely on is written down in `PublicAPI.txt`; a change to it is a decision, not an accident.
@@ -49,8 +50,8 @@ import Testing
   }
 
   private static func symbols(of module: String, in folder: TemporaryFolder) throws -> [Symbol] {
-    try Tool.run(
-      "swiftc",
+    try ChildProcess.output(
+      of: "swiftc",
       [
         "-module-name", module, "-parse-as-library", "-swift-version", "6", "-package-name", "swift_split_test", "-I",
         folder.path, "-emit-module", "-emit-module-path", folder.file("\(module).swiftmodule"), "-emit-symbol-graph",

@@ -1,5 +1,6 @@
 import SplitTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct RemoteConfigurationTests {

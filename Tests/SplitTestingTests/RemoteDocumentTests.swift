@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SplitTesting
+import TestSupport
 
 @Suite struct RemoteDocumentTests {
   static func read(_ text: String, sizeLimit: Int = RemoteDocument.defaultSizeLimit) throws -> RemoteDocument {
@@ -113,7 +114,7 @@ import Testing
     let log = Log()
     let remote = RemoteConfiguration(user: "u", logging: log)
     remote.apply(json: Array(good.utf8), for: "u")
-    var random = SplitMix(seed: 11)
+    var random = SplitMix64(seed: 11)
     var refused = 0
     var problems = 0
     for _ in 0..<runs {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import SplitTesting
+import TestSupport
 
 /// What other processes and the system do to the file.
 @Suite struct StorageFaultTests {
@@ -122,13 +123,7 @@ import Testing
   }
 
   private func run(_ arguments: String...) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    (try? ChildProcess.run(arguments[0], Array(arguments.dropFirst())))?.code == 0
   }
 
   /// The groups are the same with and without a storage that works: they are recomputed by the hash.

@@ -1,4 +1,5 @@
 import SplitTesting
+import TestSupport
 import Testing
 
 @Suite struct VersionTests {
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func randomBytesNeverCrash() {
-    var random = SplitMix(seed: 1)
+    var random = SplitMix64(seed: 1)
     let alphabet = Array("0123456789.+-ab \u{301}é")
     for _ in 0..<20_000 {
       let text = String(

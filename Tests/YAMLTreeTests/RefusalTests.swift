@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import TestSupport
 import Testing
 import YAMLTree
 

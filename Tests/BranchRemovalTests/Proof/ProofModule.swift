@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Programs compiled together as one shared library; those that do not compile are left out and named.
 struct ProofModule: Sendable {
@@ -41,9 +42,9 @@ extension ProofModule {
       let child = try ChildProcess.run(
         "swiftc",
         toolbox.compilerArguments + ["-emit-library", "-module-name", name, "-o", library.path, "Generated.swift"]
-          + paths, in: folder)
+          + paths, in: folder, mergesErrors: true)
       let messages = messages(in: child.output, programs: sound.map(\.name))
-      if child.status == 0 { return ProofModule(library: library, errors: errors, warnings: messages.warnings) }
+      if child.code == 0 { return ProofModule(library: library, errors: errors, warnings: messages.warnings) }
       guard !messages.errors.isEmpty else { throw UnexplainedFailure(output: child.output) }
       errors += messages.errors
     }
@@ -61,8 +62,8 @@ extension ProofModule {
       toolbox.runner.path,
       [library.path, "\(library.deletingPathExtension().lastPathComponent)_\(program.name)", "\(seeds)"]
         + program.forcedGroups,
-      in: toolbox.folder, seconds: 20)
-    return child.status == 0 ? child.output : child.output + "ended with status \(child.status)\n"
+      in: toolbox.folder, mergesErrors: true, seconds: 20)
+    return child.code == 0 ? child.output : child.output + "ended with code \(child.code)\n"
   }
 
   private static func write(_ program: ProofProgram, of module: String, to folder: URL) throws -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder with the stand-in modules and the runner, compiled once per test run.
 struct ProofToolbox: Sendable {
@@ -40,7 +41,7 @@ struct ProofToolbox: Sendable {
     let child = try ChildProcess.run(
       "swiftc",
       ["-Onone", "-swift-version", "6", "-I", ".", "-L", "."] + libraries
-        + ["-Xlinker", "-rpath", "-Xlinker", folder.path, "\(name).swift"] + arguments, in: folder)
-    if child.status != 0 { throw ProofModule.UnexplainedFailure(output: child.output) }
+        + ["-Xlinker", "-rpath", "-Xlinker", folder.path, "\(name).swift"] + arguments, in: folder, mergesErrors: true)
+    if child.code != 0 { throw ProofModule.UnexplainedFailure(output: child.output) }
   }
 }

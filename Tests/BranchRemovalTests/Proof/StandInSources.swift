@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Swift that programs are compiled against: small, so that a program compiles in a fraction of a second.
 enum StandInSources {
   /// What programs do is what they log. `coin` and `number` stand for what only the running program knows: each call is

@@ -1,4 +1,5 @@
 import SwiftUsage
+import TestSupport
 
 /// A random program with what is decided in it.
 struct RandomProgram: Sendable {

@@ -1,9 +1,9 @@
 /// A text with places in it: `1️⃣value1️⃣` is the range of `value`, a marker that stands once is an empty range.
-struct MarkedText: Sendable {
-  let utf8: [UInt8]
+package struct MarkedText: Sendable {
+  package let utf8: [UInt8]
   private var offsets: [Character: [Int]] = [:]
 
-  init(_ marked: String) {
+  package init(_ marked: String) {
     var bytes: [UInt8] = []
     for character in marked {
       if Self.isMarker(character) {
@@ -15,9 +15,9 @@ struct MarkedText: Sendable {
     utf8 = bytes
   }
 
-  var markers: Set<Character> { Set(offsets.keys) }
+  package var markers: Set<Character> { Set(offsets.keys) }
 
-  func range(_ marker: Character) -> Range<Int>? {
+  package func range(_ marker: Character) -> Range<Int>? {
     guard let places = offsets[marker], let first = places.first, let last = places.last, places.count <= 2 else {
       return nil
     }
@@ -25,7 +25,7 @@ struct MarkedText: Sendable {
   }
 
   /// `line:column`, counted by hand: from 1, in bytes, a byte order mark not counted, after LF or CRLF.
-  func lineAndColumn(_ offset: Int) -> String {
+  package func lineAndColumn(_ offset: Int) -> String {
     var line = 1
     var start = utf8.starts(with: [0xEF, 0xBB, 0xBF]) && offset >= 3 ? 3 : 0
     for index in 0..<offset where utf8[index] == 0x0A {

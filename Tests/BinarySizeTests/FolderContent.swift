@@ -1,0 +1,10 @@
+import Foundation
+import TestSupport
+
+extension TemporaryFolder {
+  /// Every file and link below a folder, with what is in it.
+  func everything(in relative: String) -> [String: String] {
+    let paths = FileManager.default.enumerator(atPath: file(relative))?.compactMap { $0 as? String } ?? []
+    return Dictionary(uniqueKeysWithValues: paths.map { ($0, (try? text(relative + "/" + $0)) ?? "") })
+  }
+}

@@ -1,1 +1,0 @@
-../ExperimentSpecTests/MarkedText.swift
