@@ -12,14 +12,32 @@ package struct AppVersion: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// `8`, `8.10` or `8.10.1`, each part at most nine digits without leading zeros.
   package init?(_ text: String) {
-    var parts: [Int] = []
-    for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      guard parts.count < 3, (1...9).contains(part.count), part.allSatisfy({ (0x30...0x39).contains($0) }),
-        part.count == 1 || part.first != 0x30
-      else { return nil }
-      parts.append(part.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+    var parts = (major: 0, minor: 0, patch: 0)
+    var count = 0
+    var digits = 0
+    var value = 0
+    func endPart() -> Bool {
+      guard digits > 0 else { return false }
+      switch count {
+      case 0: parts.major = value
+      case 1: parts.minor = value
+      case 2: parts.patch = value
+      default: return false
+      }
+      (count, digits, value) = (count + 1, 0, 0)
+      return true
     }
-    self.init(parts[0], parts.count > 1 ? parts[1] : 0, parts.count > 2 ? parts[2] : 0)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ".") {
+        guard endPart() else { return nil }
+      } else {
+        guard (0x30...0x39).contains(byte), digits < 9, digits == 0 || value > 0 else { return nil }
+        value = value * 10 + Int(byte - 0x30)
+        digits += 1
+      }
+    }
+    guard endPart() else { return nil }
+    self.init(parts.major, parts.minor, parts.patch)
   }
 
   /// Also takes what a build calls itself: `8.10.0-beta.3`, `8.10.0+45`. The suffix is ignored, so that a beta of a

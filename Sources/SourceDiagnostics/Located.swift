@@ -1,9 +1,12 @@
 /// A value and the byte range of the text it was read from.
+///
+/// Usable from inlined code as a whole: of another type in a package not even what is inlinable is specialised elsewhere.
+@usableFromInline
 package struct Located<Value> {
-  package let value: Value
-  package let range: Range<Int>
+  @usableFromInline package let value: Value
+  @usableFromInline package let range: Range<Int>
 
-  @inlinable @inline(__always)
+  @inlinable
   package init(_ value: Value, at range: Range<Int>) {
     self.value = value
     self.range = range

@@ -60,10 +60,13 @@ package struct SourceText: Sendable {
   private static func lineStarts(of utf8: [UInt8]) -> [Int] {
     var starts = [0]
     utf8.withUnsafeBufferPointer { bytes in
+      // About as many as there are lines of specs and of Swift: growing costs more than looking at the bytes.
+      starts.reserveCapacity(bytes.count / 32 + 2)
       var index = 0
       while index < bytes.count {
         let byte = bytes[index]
         index += 1
+        guard byte <= 0x0D else { continue }
         if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) { starts.append(index) }
       }
     }

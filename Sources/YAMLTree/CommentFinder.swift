@@ -13,7 +13,7 @@ struct CommentFinder {
 
   init(_ source: SourceText) {
     self.source = source
-    isNeeded = source.utf8.contains(UInt8(ascii: "#"))
+    isNeeded = source.utf8.withUnsafeBufferPointer { $0.holds(UInt8(ascii: "#")) }
   }
 
   /// To be called for every scalar in the order of the text.

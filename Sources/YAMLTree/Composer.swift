@@ -117,6 +117,7 @@ struct Composer {
     _ parser: EventParser
   ) throws(Stop) -> (content: YAMLNode.Content, childEnd: Int?, end: Int) {
     var entries: [YAMLNode.Entry] = []
+    entries.reserveCapacity(8)
     while true {
       let (event, range) = try next(parser)
       if case .collectionEnd = event {
@@ -146,7 +147,8 @@ struct Composer {
     return range.lowerBound..<end
   }
 
-  private mutating func refuse(_ properties: NodeProperties, at start: Int) {
+  private mutating func refuse(_ properties: NodeProperties?, at start: Int) {
+    guard let properties else { return }
     if let anchor = properties.anchor {
       report(
         "unsupported-yaml", "the anchor '&\(anchor)' is not supported; write values out where they are used",

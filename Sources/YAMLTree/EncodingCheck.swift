@@ -36,6 +36,8 @@ enum EncodingCheck {
   /// Well-formed UTF-8 as in table 3-7 of the Unicode standard, and no character that YAML does not allow: controls but
   /// tab, line feed, carriage return and U+0085, a byte order mark after the start, U+FFFE and U+FFFF.
   private static func firstBadByte(_ bytes: UnsafeBufferPointer<UInt8>) -> BadByte? {
+    // As nearly every file: no need to look closer.
+    if bytes.isPlainText { return nil }
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]

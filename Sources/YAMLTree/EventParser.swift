@@ -5,18 +5,24 @@ import CYaml
 enum YAMLEvent {
   case documentStart
   case documentEnd
-  case scalar(text: String, style: YAMLNode.Style, properties: NodeProperties)
-  case sequenceStart(isFlow: Bool, properties: NodeProperties)
-  case mappingStart(isFlow: Bool, properties: NodeProperties)
+  case scalar(text: String, style: YAMLNode.Style, properties: NodeProperties?)
+  case sequenceStart(isFlow: Bool, properties: NodeProperties?)
+  case mappingStart(isFlow: Bool, properties: NodeProperties?)
   case collectionEnd
   case alias(String)
   case streamStart
   case streamEnd
 }
 
-struct NodeProperties {
-  var anchor: String?
-  var tag: String?
+/// A class, because they are rare and events are passed around a lot.
+final class NodeProperties {
+  let anchor: String?
+  let tag: String?
+
+  init(anchor: String?, tag: String?) {
+    self.anchor = anchor
+    self.tag = tag
+  }
 }
 
 /// What libyaml says. Marks are as in `YAMLEvent`.
@@ -102,8 +108,8 @@ final class EventParser {
 
   private static func properties(
     _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?
-  ) -> NodeProperties {
-    NodeProperties(anchor: string(anchor), tag: string(tag))
+  ) -> NodeProperties? {
+    anchor == nil && tag == nil ? nil : NodeProperties(anchor: string(anchor), tag: string(tag))
   }
 
   private static func string(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -10,8 +10,12 @@ struct ScalarOffsets {
   init(_ source: SourceText) {
     byteOrderMarkLength = source.byteOrderMarkLength
     byteCount = source.utf8.count
+    guard !source.utf8.withUnsafeBufferPointer(\.isASCII) else {
+      offsets = nil
+      return
+    }
     let text = source.utf8[byteOrderMarkLength...]
-    offsets = text.allSatisfy { $0 < 0x80 } ? nil : text.indices.filter { text[$0] & 0xC0 != 0x80 }
+    offsets = text.indices.filter { text[$0] & 0xC0 != 0x80 }
   }
 
   func byteOffset(ofScalar index: Int) -> Int {

@@ -2,10 +2,13 @@
 enum Digits {
   /// `0` or digits without a leading zero; values above 999,999,999,999 are 999,999,999,999.
   static func value(_ text: String) -> Int? {
-    guard let first = text.utf8.first, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      first != 0x30 || text.utf8.count == 1
-    else { return nil }
-    return text.utf8.count > 12 ? 999_999_999_999 : Int(text)
+    guard let first = text.utf8.first, first != 0x30 || text.utf8.count == 1 else { return nil }
+    var value = 0
+    for byte in text.utf8 {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      value = min(value * 10 + Int(byte - 0x30), 999_999_999_999)
+    }
+    return value
   }
 
   /// A number with at most `places` decimals in units of the last place: `33.3` with two places is 3330.

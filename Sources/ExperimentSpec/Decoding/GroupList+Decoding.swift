@@ -53,20 +53,17 @@ private struct GroupDecoder {
   private(set) var groups: [ExperimentGroup] = []
   private(set) var namesSeen = 0
   private(set) var hasProblem = false
-  private var units: [GroupList.Unit] = []
-  private var ranges: [String: Range<Int>] = [:]
+  private var commonUnit: GroupList.Unit?
+  private var places = FirstPlaces()
 
-  var unit: GroupList.Unit {
-    guard let first = units.first else { return .equal }
-    return units.allSatisfy { $0 == first } ? first : .mixed
-  }
+  var unit: GroupList.Unit { commonUnit ?? .equal }
 
   /// A name alone.
   mutating func add(_ element: YAMLNode, _ problems: inout SpecProblems) {
     namesSeen += 1
     guard let name = problems.text(of: element, for: "groups") else { return hasProblem = true }
     guard accept(name, &problems) else { return }
-    units.append(.equal)
+    note(.equal)
     groups.append(ExperimentGroup(name: name, weight: Located(1, at: name.range), details: nil, mirrors: nil))
   }
 
@@ -94,14 +91,13 @@ private struct GroupDecoder {
   }
 
   private mutating func accept(_ name: Located<String>, _ problems: inout SpecProblems) -> Bool {
-    if let first = ranges[name.value] {
+    if let first = places.note(name) {
       problems.report(
         .duplicateKey, "the group '\(name.value.shortened)' is repeated; keep one of them", at: name.range,
         notes: [("the group is first written here", first)])
       hasProblem = true
       return false
     }
-    ranges[name.value] = name.range
     if SpecNames.isGroup(name.value) { return true }
     problems.report(
       .invalidValue,
@@ -111,16 +107,20 @@ private struct GroupDecoder {
     return false
   }
 
+  private mutating func note(_ unit: GroupList.Unit) {
+    commonUnit = commonUnit == nil || commonUnit == unit ? unit : .mixed
+  }
+
   private mutating func weight(
     _ node: YAMLNode, of group: String, _ problems: inout SpecProblems
   ) -> Located<Int>? {
     if let text = node.text, !node.isAbsent {
       if let ratio = Digits.value(text.value) {
-        units.append(.ratio)
+        note(.ratio)
         return Located(ratio, at: text.range)
       }
       if let hundredths = Percentage.hundredths(text.value) {
-        units.append(.percent)
+        note(.percent)
         return Located(hundredths, at: text.range)
       }
     }

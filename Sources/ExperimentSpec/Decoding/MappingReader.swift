@@ -8,6 +8,10 @@ struct MappingReader {
 
   /// - Parameter place: what the mapping is, for messages: "an experiment", "'sample'".
   init(_ entries: [YAMLNode.Entry], of place: String, keys: [String], _ problems: inout SpecProblems) {
+    if Self.isPlain(entries, keys) {
+      self.entries = entries
+      return
+    }
     var unknown: [String: Range<Int>] = [:]
     for entry in entries {
       let key = entry.key
@@ -28,6 +32,23 @@ struct MappingReader {
     }
   }
 
+  /// Whether all keys are known and no one is repeated, as in nearly every spec: then nothing has to be sorted out.
+  private static func isPlain(_ entries: [YAMLNode.Entry], _ keys: [String]) -> Bool {
+    var seen: UInt64 = 0
+    guard keys.count <= UInt64.bitWidth else { return false }
+    return entries.allSatisfy { entry in
+      guard let place = keys.firstIndex(where: { isEqual($0, entry.key.value) }), seen & (1 << place) == 0 else {
+        return false
+      }
+      seen |= 1 << place
+      return true
+    }
+  }
+
+  private static func isEqual(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count && left == right
+  }
+
   /// The value of a key; nil when the key is not there.
   subscript(key: String) -> YAMLNode? { index(of: key).map { entries[$0].value } }
 
@@ -35,7 +56,7 @@ struct MappingReader {
 
   /// Compares in place: an entry is much to copy.
   private func index(of key: String) -> Int? {
-    entries.indices.first { entries[$0].key.value.utf8.count == key.utf8.count && entries[$0].key.value == key }
+    entries.indices.first { Self.isEqual(entries[$0].key.value, key) }
   }
 
   /// The text of a key's scalar; another kind of value, or none, is reported.

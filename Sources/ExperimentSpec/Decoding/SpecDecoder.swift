@@ -2,12 +2,23 @@ package import SourceDiagnostics
 import YAMLTree
 
 /// Reads the documents of one spec file: shapes, keys and types. What values mean together is for the rules.
-package struct SpecFile: Sendable {
+///
+/// A class, because a file is passed around a lot and never changes.
+package final class SpecFile: Sendable {
   package let source: SourceText
   package let documents: [SpecDocument]
   /// What is wrong with its shape: syntax, keys and single values; and with its suppressions.
   package let diagnostics: [Diagnostic]
   package let suppressions: [Suppression]
+
+  private init(
+    source: SourceText, documents: [SpecDocument], diagnostics: [Diagnostic], suppressions: [Suppression]
+  ) {
+    self.source = source
+    self.documents = documents
+    self.diagnostics = diagnostics
+    self.suppressions = suppressions
+  }
 
   package static func decode(_ source: SourceText) -> SpecFile {
     let stream = YAMLReader.compose(source)

@@ -23,20 +23,31 @@ package enum SpecNames {
     guard hasNoSpaces(text) else { return false }
     let bytes = text.utf8
     if bytes.starts(with: "//".utf8) { return bytes.count > 2 && !bytes.starts(with: "///".utf8) }
-    let parts = bytes.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return false }
-    if parts[0].isEmpty {
-      let names = parts[1].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      return (1...2).contains(names.count)
-        && names.allSatisfy { name in
-          !name.isEmpty
-            && name.allSatisfy {
-              isLetter($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
-            }
-        }
+    guard let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return false }
+    let rest = bytes[bytes.index(after: at)...]
+    if at == bytes.startIndex {
+      return partCount(rest, separator: UInt8(ascii: "/"), isHandle).map { $0 <= 2 } ?? false
     }
-    let host = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return host.count >= 2 && host.allSatisfy { !$0.isEmpty }
+    return partCount(rest, separator: UInt8(ascii: ".")) { $0 != UInt8(ascii: "@") }.map { $0 >= 2 } ?? false
+  }
+
+  /// - Returns: nil when a part is empty or holds what is not allowed.
+  private static func partCount(
+    _ bytes: Substring.UTF8View, separator: UInt8, _ isAllowed: (UInt8) -> Bool
+  ) -> Int? {
+    var count = 1
+    var isEmpty = true
+    for byte in bytes {
+      if byte == separator {
+        guard !isEmpty else { return nil }
+        count += 1
+        isEmpty = true
+      } else {
+        guard isAllowed(byte) else { return nil }
+        isEmpty = false
+      }
+    }
+    return isEmpty ? nil : count
   }
 
   /// Without any of the line breaks that Unicode knows.
@@ -66,6 +77,10 @@ package enum SpecNames {
 
   private static func begins(_ text: String, _ isFirst: (UInt8) -> Bool) -> Bool {
     text.utf8.first.map(isFirst) ?? false
+  }
+
+  private static func isHandle(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == underscore || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }

@@ -25,15 +25,14 @@ extension SpecParameter {
         .invalidValue, "there are \(entries.count) parameters, more than \(maximumCount)", at: node.placeRange)
       return []
     }
-    var ranges: [String: Range<Int>] = [:]
+    var places = FirstPlaces()
     return entries.compactMap { entry in
-      if let first = ranges[entry.key.value] {
+      if let first = places.note(entry.key) {
         problems.report(
           .duplicateKey, "the parameter '\(entry.key.value.shortened)' is repeated; keep one of them",
           at: entry.key.range, notes: [("the parameter is first written here", first)])
         return nil
       }
-      ranges[entry.key.value] = entry.key.range
       guard SpecNames.isIdentifier(entry.key.value) else {
         problems.report(
           .invalidValue,

@@ -1,7 +1,9 @@
 import SourceDiagnostics
 
 /// An experiment with everything that is needed to run it.
-package struct Experiment: Sendable {
+///
+/// A class, because an experiment is passed around a lot and never changes.
+package final class Experiment: Sendable {
   /// What is optional, and where all of it stands.
   package let document: SpecDocument
   package let identifier: String

@@ -2,28 +2,39 @@
 package enum SwiftName {
   /// `button_color` → `buttonColor`, `Dark-Gray` → `darkGray`, `URLBar` → `urlBar`. Without backticks.
   package static func lowerCamelCase(_ name: String) -> String {
-    // Most groups are one small word.
-    if name.utf8.allSatisfy(isSmall) { return name }
-    let first = name.utf8.drop(while: isSeparator).prefix { !isSeparator($0) }
-    guard !first.isEmpty else { return name }
-    var bytes = Array(first)
-    lowercaseAbbreviation(&bytes)
-    appendCapitalized(name.utf8[first.endIndex...], to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let written = withBytes(of: name) { bytes in
+      guard let start = bytes.firstIndex(where: { !isSeparator($0) }) else { return "" }
+      let words = bytes[start...]
+      let first = words.firstIndex(where: isSeparator) ?? words.endIndex
+      return String(unsafeUninitializedCapacity: words.count) { written in
+        _ = written.initialize(from: words[..<first])
+        lowercaseAbbreviation(written[..<(first - start)])
+        return appendCapitalized(words[first...], to: written, from: first - start)
+      }
+    }
+    return written.isEmpty ? name : written
   }
 
   /// `button_color` → `ButtonColorSplitTest`.
   package static func typeName(ofExperiment identifier: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(identifier.utf8.count + 9)
-    appendCapitalized(identifier.utf8[...], to: &bytes)
-    bytes += "SplitTest".utf8
-    return String(decoding: bytes, as: UTF8.self)
+    withBytes(of: identifier) { bytes in
+      String(unsafeUninitializedCapacity: bytes.count + typeSuffix.utf8CodeUnitCount) { written in
+        var count = appendCapitalized(bytes[...], to: written, from: 0)
+        typeSuffix.withUTF8Buffer { suffix in
+          for byte in suffix {
+            written.initializeElement(at: count, to: byte)
+            count += 1
+          }
+        }
+        return count
+      }
+    }
   }
 
   /// In backticks where the name alone would be a keyword.
   package static func escaped(_ name: String) -> String {
-    needsBackticks.contains(name) ? "`\(name)`" : name
+    // Most names hold a capital, and no keyword does.
+    name.utf8.allSatisfy(isSmall) && needsBackticks.contains(name) ? "`\(name)`" : name
   }
 
   /// A case of this name could not be told from the metatype, or would hide what the generated code and the runtime need.
@@ -44,28 +55,45 @@ package enum SwiftName {
     "true", "try", "typealias", "var", "where", "while",
   ]
 
+  private static let typeSuffix: StaticString = "SplitTest"
+
   // Names are ASCII, and every name of every spec goes through here: bytes are ten times as fast as characters.
+
+  private static func withBytes<Result>(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var name = name
+    return name.withUTF8(body)
+  }
 
   private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") }
 
   private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
-  /// All words without what separates them, each with a capital.
-  private static func appendCapitalized(_ words: Substring.UTF8View, to bytes: inout [UInt8]) {
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  /// All words without what separates them, each with a capital; `count` bytes have been written before.
+  ///
+  /// - Returns: how many bytes there are now.
+  private static func appendCapitalized(
+    _ words: Slice<UnsafeBufferPointer<UInt8>>, to written: UnsafeMutableBufferPointer<UInt8>, from count: Int
+  ) -> Int {
+    var count = count
     var isStart = true
     for byte in words {
       if isSeparator(byte) {
         isStart = true
       } else {
-        bytes.append(isStart && isSmall(byte) ? byte - 0x20 : byte)
+        written.initializeElement(at: count, to: isStart && isSmall(byte) ? byte - 0x20 : byte)
+        count += 1
         isStart = false
       }
     }
+    return count
   }
 
   /// A leading run of capitals is an abbreviation: all of it becomes small, but for the capital that begins the next word.
-  private static func lowercaseAbbreviation(_ word: inout [UInt8]) {
-    var capitals = word.prefix { (0x41...0x5A).contains($0) }.count
+  private static func lowercaseAbbreviation(_ word: Slice<UnsafeMutableBufferPointer<UInt8>>) {
+    var word = word
+    var capitals = word.prefix(while: isCapital).count
     if capitals > 1, capitals < word.count, isSmall(word[capitals]) { capitals -= 1 }
     for index in 0..<capitals { word[index] += 0x20 }
   }

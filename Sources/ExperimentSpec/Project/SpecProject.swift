@@ -31,7 +31,7 @@ package struct SpecProject: Sendable {
 
   /// The path of a spec within the folder of the specs.
   package func pathInFolder(_ path: String) -> String {
-    folder == "." || !path.hasPrefix(folder + "/") ? path : String(path.dropFirst(folder.count + 1))
+    folder == "." || !path.hasPrefix(folder + "/") ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
   }
 
   /// The value of a rule's option: as configured, else the rule's own default, else 0.

@@ -1,0 +1,63 @@
+/// Questions about all bytes of a text, eight at a time: nearly every text has the one answer, for which all must be seen.
+extension UnsafeBufferPointer<UInt8> {
+  package func holds(_ wanted: UInt8) -> Bool {
+    holds({ $0.mayHold(wanted) }, { $0 == wanted })
+  }
+
+  package var isASCII: Bool {
+    !holds({ $0.mayHoldBeyondASCII }, { $0 >= 0x80 })
+  }
+
+  /// Whether there is nothing but what ASCII shows, spaces and line feeds.
+  package var isPlainText: Bool {
+    !holds({ $0.mayHoldInvisible }, { ($0 < 0x20 && $0 != 0x0A) || $0 >= 0x7F })
+  }
+
+  /// Whether there is nothing but what ASCII shows and spaces, and neither quotes nor backslashes.
+  package var isPlainLiteral: Bool {
+    !holds(
+      { $0.mayHoldInvisible || $0.mayHold(UInt8(ascii: "\"")) || $0.mayHold(UInt8(ascii: "\\")) },
+      { $0 < 0x20 || $0 >= 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+  }
+
+  /// - Parameters:
+  ///   - mayHold: whether one of eight bytes may be what is looked for; when it is one, this is true.
+  ///   - isWanted: whether a byte is.
+  @inline(__always)
+  private func holds(_ mayHold: (UInt64) -> Bool, _ isWanted: (UInt8) -> Bool) -> Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var position = 0
+    while position + 8 <= bytes.count {
+      let next = position + 8
+      if mayHold(bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)),
+        bytes[position..<next].contains(where: isWanted)
+      {
+        return true
+      }
+      position = next
+    }
+    return bytes[position...].contains(where: isWanted)
+  }
+}
+
+/// Eight bytes in one number. What is subtracted from or added to a byte may carry into the next one, so some answers are
+/// only "perhaps".
+extension UInt64 {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  @inline(__always)
+  fileprivate var mayHoldBeyondASCII: Bool { self & Self.highBits != 0 }
+
+  /// Below a space, a delete or beyond ASCII.
+  @inline(__always)
+  fileprivate var mayHoldInvisible: Bool {
+    ((self &- Self.ones &* 0x20) | (self &+ Self.ones) | self) & Self.highBits != 0
+  }
+
+  @inline(__always)
+  fileprivate func mayHold(_ byte: UInt8) -> Bool {
+    let difference = self ^ Self.ones &* UInt64(byte)
+    return (difference &- Self.ones) & ~difference & Self.highBits != 0
+  }
+}
