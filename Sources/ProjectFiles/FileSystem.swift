@@ -227,14 +227,29 @@ package enum FileSystem {
         entries.append(Entry(name: name, isPlainFile: Int32(entry.pointee.d_type) == Int32(DT_REG)))
       }
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { precedes($0.name, $1.name) }
+  }
+
+  /// The order of names and paths: by their bytes, whatever the language.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
+          return left.count < right.count
+        }
+        let difference = memcmp(leftBytes, rightBytes, min(left.count, right.count))
+        return difference == 0 ? left.count < right.count : difference < 0
+      }
+    }
   }
 
   /// - Returns: `path` when it is absolute, else below `folder`.
   package static func join(_ folder: String, _ path: String) -> String {
-    if path.hasPrefix("/") { return path }
+    let slash = UInt8(ascii: "/")
+    if path.utf8.first == slash { return path }
     if path == "." || path.isEmpty { return folder }
     if folder == "." || folder.isEmpty { return path }
-    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+    return folder.utf8.last == slash ? folder + path : folder + "/" + path
   }
 }

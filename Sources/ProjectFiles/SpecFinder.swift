@@ -15,7 +15,7 @@ package enum SpecFinder {
       throw FileError(path: folder, action: "cannot read the folder of the specs", reason: "there is no such folder")
     }
     try finder.search(folder)
-    return finder.found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return finder.found.sorted(by: FileSystem.precedes)
   }
 
   private struct Finder {

@@ -6,23 +6,23 @@ struct BehaviorDeclaration: GeneratedDeclaration {
     guard plan.hasTwins else { return }
     writer.line()
     plan.writeDeprecation(&writer)
-    writer.block("extension \(plan.typeName)") { writer in
+    writer.block("extension ", plan.typeName) { writer in
       writer.line("/// What a group does: A/A twins do the same as their original.")
-      writer.block("\(access.frozen)enum Behavior: Hashable, CaseIterable, Sendable") { writer in
-        for behavior in plan.behaviors { writer.line("case \(behavior.caseName)") }
+      writer.block(access.frozen, "enum Behavior: Hashable, CaseIterable, Sendable") { writer in
+        for behavior in plan.behaviors { writer.line("case ", behavior.caseName) }
       }
     }
     writer.line()
     plan.writeDeprecation(&writer)
-    writer.block("extension \(plan.typeName).Group") { writer in
-      writer.block("\(access.inlined)var behavior: \(plan.typeName).Behavior") { writer in
+    writer.block("extension ", plan.typeName, ".Group") { writer in
+      writer.block(access.inlined, "var behavior: ", plan.typeName, ".Behavior") { writer in
         if let winner = plan.winnerBehavior {
-          writer.line("\(plan.typeName).Behavior.\(winner)")
+          writer.line(plan.typeName, ".Behavior.", winner)
           return
         }
         writer.line("switch self {")
         for behavior in plan.behaviors {
-          writer.list("case ", behavior.cases, ": .\(behavior.caseName)")
+          writer.list("case ", behavior.cases, prefix: ".", ": .", behavior.caseName)
         }
         writer.line("}")
       }

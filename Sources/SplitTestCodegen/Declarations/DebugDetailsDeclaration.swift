@@ -13,9 +13,9 @@ struct DebugDetailsDeclaration: GeneratedDeclaration {
     writer.line("#if DEBUG")
     writer.indented { writer in
       plan.writeDeprecation(&writer)
-      writer.block("extension \(plan.typeName)") { writer in
+      writer.block("extension ", plan.typeName) { writer in
         for case (let name, let text?) in details {
-          writer.line("\(access.plain)static let \(name) = \(literal: text)")
+          writer.line(access.plain, "static let ", name, " = ", literal: text)
         }
       }
     }

@@ -6,18 +6,17 @@ struct DeprecatedUsesDeclaration: GeneratedDeclaration {
     guard plan.deprecation != nil else { return }
     writer.line()
     plan.writeDeprecation(&writer)
-    writer.block("extension SplitTestAssignment<\(plan.typeName)>") { writer in
+    writer.block("extension SplitTestAssignment<", plan.typeName, ">") { writer in
       if let winner = plan.winnerCase {
         writer.line(
-          "\(access.inlined)var currentGroup: \(plan.typeName).Group { \(plan.typeName).Group.\(winner) }"
-        )
+          access.inlined, "var currentGroup: ", plan.typeName, ".Group { ", plan.typeName, ".Group.", winner, " }")
         writer.line()
-        writer.line("\(access.inlined)func hitSplitTest() {}")
+        writer.line(access.inlined, "func hitSplitTest() {}")
       } else {
         writer.line(
-          "\(access.used)var currentGroup: \(plan.typeName).Group { genericCurrentGroup(of: self) }")
+          access.used, "var currentGroup: ", plan.typeName, ".Group { genericCurrentGroup(of: self) }")
         writer.line()
-        writer.line("\(access.plain)func hitSplitTest() { genericHit(self) }")
+        writer.line(access.plain, "func hitSplitTest() { genericHit(self) }")
       }
     }
   }

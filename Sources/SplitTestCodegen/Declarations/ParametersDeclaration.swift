@@ -6,7 +6,7 @@ struct ParametersDeclaration: GeneratedDeclaration {
     guard !plan.parameters.isEmpty else { return }
     writer.line()
     plan.writeDeprecation(&writer)
-    writer.block("extension \(plan.typeName).Group") { writer in
+    writer.block("extension ", plan.typeName, ".Group") { writer in
       for (index, parameter) in plan.parameters.enumerated() {
         if index > 0 { writer.line() }
         writeGroupProperty(parameter, plan, access, &writer)
@@ -14,14 +14,14 @@ struct ParametersDeclaration: GeneratedDeclaration {
     }
     writer.line()
     plan.writeDeprecation(&writer)
-    writer.block("extension \(plan.typeName)") { writer in
+    writer.block("extension ", plan.typeName) { writer in
       writer.line("/// The parameters of an assignment, with remote overrides.")
-      writer.block("\(access.frozen)struct Parameters: Sendable") { writer in
+      writer.block(access.frozen, "struct Parameters: Sendable") { writer in
         let stored: SwiftCode = access.level == .internal ? "fileprivate let" : "@usableFromInline let"
-        writer.line("\(stored) assignment: SplitTestAssignment<\(plan.typeName)>")
+        writer.line(stored, " assignment: SplitTestAssignment<", plan.typeName, ">")
         if access.level != .internal {
           writer.line()
-          writer.block("@inlinable init(assignment: SplitTestAssignment<\(plan.typeName)>)") { writer in
+          writer.block("@inlinable init(assignment: SplitTestAssignment<", plan.typeName, ">)") { writer in
             writer.line("self.assignment = assignment")
           }
         }
@@ -33,9 +33,10 @@ struct ParametersDeclaration: GeneratedDeclaration {
     }
     writer.line()
     plan.writeDeprecation(&writer)
-    writer.block("extension SplitTestAssignment<\(plan.typeName)>") { writer in
+    writer.block("extension SplitTestAssignment<", plan.typeName, ">") { writer in
       writer.line(
-        "\(access.inlined)var parameters: \(plan.typeName).Parameters { \(plan.typeName).Parameters(assignment: self) }"
+        access.inlined, "var parameters: ", plan.typeName, ".Parameters { ", plan.typeName,
+        ".Parameters(assignment: self) }"
       )
     }
   }
@@ -52,7 +53,7 @@ struct ParametersDeclaration: GeneratedDeclaration {
     writer.block(head(parameter, modifier)) { writer in
       writer.line("switch self {")
       for (group, literal) in zip(plan.groups, parameter.literals) {
-        if let literal { writer.line("case .\(group.caseName): \(literal)") }
+        if let literal { writer.line("case .", group.caseName, ": ", literal) }
       }
       writer.line("}")
     }
@@ -63,7 +64,7 @@ struct ParametersDeclaration: GeneratedDeclaration {
     _ writer: inout SourceWriter
   ) {
     if let winner = plan.winner, let literal = parameter.literals[winner] {
-      writer.line("\(head(parameter, access.inlined)) { \(literal) }")
+      writer.line(head(parameter, access.inlined), " { ", literal, " }")
       return
     }
     writer.block(head(parameter, access.inlined)) { writer in

@@ -11,11 +11,12 @@ extension ModulePlan {
     let isDeprecated = registered.contains { $0.isDeprecated }
     let types = registered.map { "\(name: SwiftName.typeName(ofExperiment: $0.identifier)).self" as SwiftCode }
     writer.line("/// Every experiment of this module.")
-    writer.block("\(access.used)enum SplitTests") { writer in
+    writer.block(access.used, "enum SplitTests") { writer in
       writer.line("/// Sorted by identifier.")
       if isDeprecated {
         writer.line(
-          "\(access.used)static let all: [any SplitTest.Type] = (RegisteredSplitTests.self as any SplitTestRegistry.Type).all"
+          access.used,
+          "static let all: [any SplitTest.Type] = (RegisteredSplitTests.self as any SplitTestRegistry.Type).all"
         )
       } else {
         writer.list("\(access.used)static let all: [any SplitTest.Type] = [", types, "]")

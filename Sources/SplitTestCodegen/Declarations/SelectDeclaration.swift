@@ -5,37 +5,37 @@ struct SelectDeclaration: GeneratedDeclaration {
   func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     writer.line()
     plan.writeDeprecation(&writer)
-    writer.block("extension \(plan.typeName).Group") { writer in
+    writer.block("extension ", plan.typeName, ".Group") { writer in
       writer.line("/// The value for this group; no other is evaluated.")
-      write(plan, "\(access.inlined)func select<Value>(", "", "rethrows -> Value", "try ", &writer)
+      write(plan, access, "func select<Value>(", "", "rethrows -> Value", "try ", &writer)
       writer.line()
       writer.line("/// The value for this group, computed in the caller's isolation; no other is evaluated.")
       write(
-        plan, "\(access.inlined)nonisolated(nonsending) func selectAsync<Value>(", "async ",
-        "async rethrows -> Value", "try await ", &writer)
+        plan, access, "nonisolated(nonsending) func selectAsync<Value>(", "async ", "async rethrows -> Value",
+        "try await ", &writer)
     }
   }
 
   private func write(
-    _ plan: ExperimentPlan, _ head: SwiftCode, _ effect: SwiftCode, _ result: SwiftCode, _ call: SwiftCode,
-    _ writer: inout SourceWriter
+    _ plan: ExperimentPlan, _ access: AccessModifiers, _ head: SwiftCode, _ effect: SwiftCode, _ result: SwiftCode,
+    _ call: SwiftCode, _ writer: inout SourceWriter
   ) {
-    writer.line(head)
+    writer.line(access.inlined, head)
     let behaviors = plan.behaviors
     writer.indented { writer in
       for (index, behavior) in behaviors.enumerated() {
         let comma: SwiftCode = index + 1 < behaviors.count ? "," : ""
-        writer.line("\(behavior.caseName): @autoclosure () \(effect)throws -> Value\(comma)")
+        writer.line(behavior.caseName, ": @autoclosure () ", effect, "throws -> Value", comma)
       }
     }
-    writer.block(") \(result)") { writer in
+    writer.block(") ", result) { writer in
       if let winner = plan.winnerBehavior {
-        writer.line("\(call)\(winner)()")
+        writer.line(call, winner, "()")
         return
       }
       writer.line("switch self {")
       for behavior in behaviors {
-        writer.list("case ", behavior.cases, ": \(call)\(behavior.caseName)()")
+        writer.list("case ", behavior.cases, prefix: ".", ": ", call, behavior.caseName, "()")
       }
       writer.line("}")
     }

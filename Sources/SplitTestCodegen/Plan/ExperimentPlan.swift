@@ -10,13 +10,15 @@ struct ExperimentPlan: Sendable {
     let details: String?
     /// The sum of the weights up to and including its own.
     let cumulativeWeight: Int
+    /// The place of the group that it does the same as; its own when it is no twin.
+    let original: Int
   }
 
   /// What all groups that mirror one another do.
   struct Behavior {
     /// That of the group that is no twin.
     let caseName: SwiftCode
-    /// Of all its groups, each with a point before its name.
+    /// Of all its groups.
     let cases: [SwiftCode]
   }
 
@@ -45,26 +47,18 @@ struct ExperimentPlan: Sendable {
   init(_ experiment: Experiment, _ options: GeneratorOptions) {
     self.experiment = experiment
     typeName = SwiftCode(name: SwiftName.typeName(ofExperiment: experiment.identifier))
-    let names = experiment.groups.map(\.name.value)
-    let groups = Self.groups(of: experiment)
-    self.groups = groups
-    let originals = experiment.groups.indices.map { index in
-      experiment.groups[index].mirrors.flatMap { names.firstIndex(of: $0.value) } ?? index
-    }
-    behaviors = groups.indices.filter { originals[$0] == $0 }.map { original in
-      Behavior(
-        caseName: groups[original].caseName,
-        cases: groups.indices.filter { originals[$0] == original }.map { ".\(groups[$0].caseName)" })
-    }
+    groups = Self.groups(of: experiment)
+    behaviors = Self.behaviors(of: groups)
     parameters = experiment.document.parameters.map { parameter in
       Parameter(
         propertyName: SwiftCode(name: SwiftName.lowerCamelCase(parameter.name.value)), name: parameter.name.value,
         type: SwiftCode(name: parameter.kind.swiftType),
-        literals: names.map { name in parameter.values[name].map { "\(literal: $0)" } })
+        literals: experiment.groups.map { group in parameter.values[group.name.value].map { "\(literal: $0)" } })
     }
     defaultCase = SwiftCode(name: SwiftName.lowerCamelCase(experiment.defaultGroup))
-    winner = experiment.winner.flatMap(names.firstIndex)
-    winnerBehavior = winner.map { groups[originals[$0]].caseName }
+    let groups = groups
+    winner = experiment.winner.flatMap { Self.place(of: $0, in: experiment) }
+    winnerBehavior = winner.map { groups[groups[$0].original].caseName }
     deprecation = Self.deprecation(of: experiment, options).map { "@available(*, deprecated, message: \(literal: $0))" }
   }
 
@@ -74,13 +68,28 @@ struct ExperimentPlan: Sendable {
 
   private static func groups(of experiment: Experiment) -> [Group] {
     var total = 0
-    return experiment.groups.map { group in
+    return experiment.groups.indices.map { index in
+      let group = experiment.groups[index]
       total += group.weight.value
       let caseName = SwiftName.lowerCamelCase(group.name.value)
       return Group(
         caseName: SwiftCode(name: caseName), rawValue: caseName == group.name.value ? nil : group.name.value,
-        details: group.details?.value, cumulativeWeight: total)
+        details: group.details?.value, cumulativeWeight: total,
+        original: group.mirrors.flatMap { place(of: $0.value, in: experiment) } ?? index)
     }
+  }
+
+  private static func behaviors(of groups: [Group]) -> [Behavior] {
+    let hasTwins = groups.indices.contains { groups[$0].original != $0 }
+    guard hasTwins else { return groups.map { Behavior(caseName: $0.caseName, cases: [$0.caseName]) } }
+    return groups.indices.filter { groups[$0].original == $0 }.map { original in
+      Behavior(
+        caseName: groups[original].caseName, cases: groups.filter { $0.original == original }.map(\.caseName))
+    }
+  }
+
+  private static func place(of group: String, in experiment: Experiment) -> Int? {
+    experiment.groups.firstIndex { $0.name.value == group }
   }
 
   private static func deprecation(of experiment: Experiment, _ options: GeneratorOptions) -> String? {

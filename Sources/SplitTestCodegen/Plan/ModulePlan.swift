@@ -11,13 +11,23 @@ struct ModulePlan {
   let retired: [String]
 
   init(_ project: SpecProject, _ options: GeneratorOptions) {
+    var rest = project.experiments[...]
     files = project.files.map { file in
-      FilePlan(
-        spec: file, outputName: OutputName.file(forSpecAt: project.pathInFolder(file.source.path)), options: options)
+      let path = file.source.path
+      return FilePlan(
+        specPath: path, outputName: OutputName.file(forSpecAt: project.pathInFolder(path)),
+        experiments: Self.takeExperiments(of: file, from: &rest), options: options)
     }
     registered = project.experiments.map { RegisteredExperiment($0, options) }
       .sorted { $0.identifier < $1.identifier }
     retired = project.retired.experiments.map(\.identifier.value).sorted()
+  }
+
+  /// - Parameter rest: those of this file and of the files behind it, in the order of files and documents.
+  private static func takeExperiments(of file: SpecFile, from rest: inout ArraySlice<Experiment>) -> [Experiment] {
+    file.documents.compactMap { document in
+      rest.first?.document === document ? rest.removeFirst() : nil
+    }
   }
 }
 
@@ -35,11 +45,10 @@ struct RegisteredExperiment: Sendable {
 /// One generated file that holds the experiments of one spec file. They are planned when the file is rendered: plans of
 /// thousands of specs need not be in memory at once.
 struct FilePlan: Sendable {
-  let spec: SpecFile
+  let specPath: String
   let outputName: String
+  let experiments: [Experiment]
   let options: GeneratorOptions
 
-  var experiments: [ExperimentPlan] {
-    spec.documents.compactMap(Experiment.init).map { ExperimentPlan($0, options) }
-  }
+  var plans: [ExperimentPlan] { experiments.map { ExperimentPlan($0, options) } }
 }

@@ -8,8 +8,9 @@ package enum OutputName {
   /// `button_color.yml` → `button_color+SplitTest.swift`; whatever is not just small letters, digits and `_` before `.yml`
   /// carries a hash of the path, and so does what is longer than 100 bytes: `checkout/Buy now.yaml` → `checkout-Buy-now-1f0c…+SplitTest.swift`.
   package static func file(forSpecAt path: String) -> String {
-    if path.hasSuffix(".yml"), path.dropLast(4).utf8.allSatisfy(isSimple), (5...104).contains(path.utf8.count) {
-      return path.dropLast(4) + suffix
+    if (5...104).contains(path.utf8.count), path.hasSuffix(".yml") {
+      var stem = String(path.utf8.dropLast(4)) ?? ""
+      if stem.withUTF8({ $0.allSatisfy(isSimple) }) { return stem + suffix }
     }
     let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     let readable = String(

@@ -1,7 +1,9 @@
 import ExperimentSpec
 
 /// The modifiers that an access level needs so that a winner folds away in other modules, too.
-struct AccessModifiers: Sendable {
+///
+/// A class, because every file has the same ones.
+final class AccessModifiers: Sendable {
   let level: AccessLevel
   /// Before a declaration that others use.
   let used: SwiftCode

@@ -1,24 +1,34 @@
 /// Collects lines of Swift, two spaces for each level.
-struct SourceWriter {
-  private(set) var utf8: [UInt8] = []
+///
+/// A line is a list of pieces that are copied to where they end up: most of the generator's time would go into making each
+/// line first. Lists of arguments stay on the stack where they are inlined.
+struct SourceWriter: ~Copyable {
+  private var bytes = ByteBuffer(capacity: 4_096)
   private var depth = 0
 
-  init() { utf8.reserveCapacity(4_096) }
+  var utf8: [UInt8] { bytes.array }
 
   /// An empty line has no trailing spaces.
   mutating func line() {
-    utf8.append(Self.newline)
+    bytes.append(Self.newline)
   }
 
-  mutating func line(_ code: SwiftCode) {
-    line(code, "")
-  }
-
-  private mutating func line(_ code: SwiftCode, _ end: StaticString) {
+  @inline(__always)
+  mutating func line(_ pieces: SwiftCode...) {
     indent()
-    utf8 += code.utf8
-    end.withUTF8Buffer { utf8.append(contentsOf: $0) }
-    utf8.append(Self.newline)
+    for piece in pieces { piece.append(to: &bytes) }
+    bytes.append(Self.newline)
+  }
+
+  /// A line that ends with a literal that evaluates to exactly this text.
+  @inline(__always)
+  mutating func line(_ pieces: SwiftCode..., literal text: String) {
+    indent()
+    for piece in pieces { piece.append(to: &bytes) }
+    bytes.append(Self.quote)
+    SwiftText.withLiteral(text) { bytes.append($0) }
+    bytes.append(Self.quote)
+    bytes.append(Self.newline)
   }
 
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
@@ -27,33 +37,30 @@ struct SourceWriter {
     depth -= 1
   }
 
-  mutating func block(_ head: SwiftCode, _ body: (inout SourceWriter) -> Void) {
-    line(head, " {")
+  @inline(__always)
+  mutating func block(_ head: SwiftCode..., body: (inout SourceWriter) -> Void) {
+    indent()
+    for piece in head { piece.append(to: &bytes) }
+    bytes.append(" {\n")
     indented(body)
     line("}")
   }
 
   /// Elements between `open` and `close`: on one line where that is short, else one on each line.
-  mutating func list(_ open: SwiftCode, _ elements: [SwiftCode], _ close: SwiftCode) {
-    let length = elements.reduce(0) { $0 + $1.utf8.count + 2 } - 2 + open.utf8.count + close.utf8.count
-    if depth * 2 + length <= 100 {
-      indent()
-      utf8 += open.utf8
-      for (index, element) in elements.enumerated() {
-        if index > 0 { utf8 += Self.separator }
-        utf8 += element.utf8
-      }
-      utf8 += close.utf8
-      utf8.append(Self.newline)
-      return
+  mutating func list(_ open: SwiftCode, _ elements: [SwiftCode], prefix: SwiftCode = "", _ close: SwiftCode...) {
+    let inner = elements.reduce(0) { $0 + prefix.length + $1.length + 2 } - 2
+    let isShort = depth * 2 + open.length + inner + close.reduce(0) { $0 + $1.length } <= 100
+    indent()
+    open.append(to: &bytes)
+    for (index, element) in elements.enumerated() {
+      if !isShort { beginLine(deeper: 1) }
+      prefix.append(to: &bytes)
+      element.append(to: &bytes)
+      if index + 1 < elements.count { bytes.append(isShort ? ", " : ",") }
     }
-    line(open)
-    indented { writer in
-      for (index, element) in elements.enumerated() {
-        writer.line(element, index + 1 < elements.count ? "," : "")
-      }
-    }
-    line(close)
+    if !isShort { beginLine(deeper: 0) }
+    for piece in close { piece.append(to: &bytes) }
+    bytes.append(Self.newline)
   }
 
   /// The lines of a documentation comment; no part of the text can end it or look like code.
@@ -61,24 +68,25 @@ struct SourceWriter {
     var label = label
     SwiftText.forEachCommentLine(text) { text in
       indent()
-      utf8 += Self.mark
-      if label != nil || !text.isEmpty { utf8.append(Self.space) }
-      if let label { utf8 += label.utf8 }
+      bytes.append("///")
+      if label != nil || !text.isEmpty { bytes.append(Self.space) }
+      label?.append(to: &bytes)
       label = nil
-      utf8.append(contentsOf: text)
-      utf8.append(Self.newline)
+      bytes.append(UnsafeBufferPointer(rebasing: text))
+      bytes.append(Self.newline)
     }
   }
 
   private mutating func indent() {
-    for _ in 0..<depth {
-      utf8.append(Self.space)
-      utf8.append(Self.space)
-    }
+    bytes.append(Self.space, times: 2 * depth)
+  }
+
+  private mutating func beginLine(deeper levels: Int) {
+    bytes.append(Self.newline)
+    bytes.append(Self.space, times: 2 * (depth + levels))
   }
 
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
-  private static let mark = Array("///".utf8)
-  private static let separator = Array(", ".utf8)
+  private static let quote = UInt8(ascii: "\"")
 }

@@ -3,68 +3,101 @@ import ExperimentSpec
 /// A piece of generated Swift.
 ///
 /// Written as a string literal: `"case .\(group.caseName): \(literal: group.name)"`. Text of a user cannot be interpolated as it is,
-/// only as a literal or as a name. Bytes, because most of the generator's time would go into appending strings.
+/// only as a literal or as a name. Bytes, because most of the generator's time would go into appending strings; and what is
+/// the same for all experiments stays where the compiler has put it.
 struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
-  private(set) var utf8: [UInt8]
+  private enum Storage {
+    case fixed(StaticString)
+    case composed([UInt8])
+  }
 
-  init(stringLiteral value: String) {
-    utf8 = Array(value.utf8)
+  private let storage: Storage
+
+  init(stringLiteral value: StaticString) {
+    storage = .fixed(value)
   }
 
   init(stringInterpolation: StringInterpolation) {
-    utf8 = stringInterpolation.utf8
+    storage = .composed(stringInterpolation.utf8)
   }
 
   /// A name that the rules of specs allow, in backticks where it would be a keyword.
   init(name: String) {
-    utf8 = Array(SwiftName.escaped(name).utf8)
+    storage = .composed(Array(SwiftName.escaped(name).utf8))
   }
 
   /// A literal that evaluates to exactly this text.
   init(literal text: String) {
-    utf8 = []
-    SwiftText.appendLiteral(text, to: &utf8)
+    self = "\(literal: text)"
+  }
+
+  /// In bytes.
+  var length: Int {
+    switch storage {
+    case .fixed(let text): text.utf8CodeUnitCount
+    case .composed(let bytes): bytes.count
+    }
+  }
+
+  @inline(__always)
+  func append(to buffer: inout ByteBuffer) {
+    switch storage {
+    case .fixed(let text): buffer.append(text)
+    case .composed(let bytes): buffer.append(bytes)
+    }
   }
 
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var utf8: [UInt8] = []
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      utf8.reserveCapacity(literalCapacity + 24 * interpolationCount)
+      utf8.reserveCapacity(literalCapacity + 64 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) {
+    mutating func appendLiteral(_ literal: StaticString) {
       utf8.append(utf8Of: literal)
     }
 
     mutating func appendInterpolation(_ code: SwiftCode) {
-      utf8 += code.utf8
+      switch code.storage {
+      case .fixed(let text): utf8.append(utf8Of: text)
+      case .composed(let bytes): utf8.append(contentsOf: bytes)
+      }
     }
 
     /// With commas between.
-    mutating func appendInterpolation(_ list: [SwiftCode]) {
-      for (index, code) in list.enumerated() {
+    mutating func appendInterpolation<Element>(_ elements: [Element], each append: (Element, inout Self) -> Void) {
+      for (index, element) in elements.enumerated() {
         if index > 0 { appendLiteral(", ") }
-        utf8 += code.utf8
+        append(element, &self)
       }
     }
 
     /// 10000 as 10_000.
     mutating func appendInterpolation(grouped number: Int) {
       let digits = String(number)
-      appendLiteral(digits.utf8.count > 4 ? digits.dropLast(3) + "_" + digits.suffix(3) : digits)
+      utf8.append(utf8Of: digits.utf8.count > 4 ? digits.dropLast(3) + "_" + digits.suffix(3) : digits)
     }
 
     mutating func appendInterpolation(_ number: Int) {
       if (0..<10).contains(number) {
         utf8.append(UInt8(ascii: "0") + UInt8(number))
-      } else {
+      } else if number < 0 {
         utf8.append(utf8Of: String(number))
+      } else {
+        appendInterpolation(number / 10)
+        appendInterpolation(number % 10)
       }
     }
 
+    /// As people write it.
     mutating func appendInterpolation(_ version: AppVersion) {
-      utf8.append(utf8Of: version.description)
+      appendInterpolation(version.major)
+      appendLiteral(".")
+      appendInterpolation(version.minor)
+      guard version.patch != 0 else { return }
+      appendLiteral(".")
+      appendInterpolation(version.patch)
     }
 
     mutating func appendInterpolation(name: String) {
@@ -72,7 +105,9 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
     }
 
     mutating func appendInterpolation(literal text: String) {
-      SwiftText.appendLiteral(text, to: &utf8)
+      utf8.append(UInt8(ascii: "\""))
+      SwiftText.withLiteral(text) { utf8.append(contentsOf: $0) }
+      utf8.append(UInt8(ascii: "\""))
     }
 
     mutating func appendInterpolation(literal value: SpecParameter.Value) {
@@ -80,7 +115,12 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
     }
 
     mutating func appendInterpolation(comment text: String) {
-      utf8.append(utf8Of: SwiftText.commentLines(text).joined(separator: " "))
+      var isFirst = true
+      SwiftText.forEachCommentLine(text) { line in
+        if !isFirst { appendLiteral(" ") }
+        isFirst = false
+        utf8.append(contentsOf: line)
+      }
     }
   }
 }
@@ -89,5 +129,10 @@ extension [UInt8] {
   @inline(__always)
   mutating func append(utf8Of text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append(contentsOf: $0) }) == nil { append(contentsOf: text.utf8) }
+  }
+
+  @inline(__always)
+  mutating func append(utf8Of text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
   }
 }

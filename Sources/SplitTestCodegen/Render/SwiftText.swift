@@ -1,16 +1,20 @@
 package import ExperimentSpec
+import SourceDiagnostics
 
 /// The only way for text of a user into generated Swift.
 package enum SwiftText {
-  /// Appends a string literal that evaluates to exactly this text.
-  static func appendLiteral(_ text: String, to code: inout [UInt8]) {
-    code.append(quote)
-    if withBytes(of: text, { $0.allSatisfy { $0 >= 0x20 && $0 <= 0x7E && $0 != quote && $0 != backslash } }) {
-      code.append(utf8Of: text)
-    } else {
-      for scalar in text.unicodeScalars { code.append(utf8Of: escaped(scalar)) }
+  /// Calls back with what stands between the quotes of a string literal that evaluates to exactly this text.
+  static func withLiteral(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let isPlain = withBytes(of: text) { bytes in
+      // As nearly every text.
+      guard bytes.isPlainLiteral else { return false }
+      body(bytes)
+      return true
     }
-    code.append(quote)
+    guard !isPlain else { return }
+    var code = ""
+    for scalar in text.unicodeScalars { code += escaped(scalar) }
+    withBytes(of: code, body)
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -26,10 +30,13 @@ package enum SwiftText {
 
   package static func literal(_ value: SpecParameter.Value) -> String {
     switch value {
-    case .string(let text): String(decoding: SwiftCode(literal: text).utf8, as: UTF8.self)
-    case .integer(let integer): String(integer)
-    case .decimal(let decimal): decimal
-    case .boolean(let boolean): String(boolean)
+    case .string(let text):
+      var code = ""
+      withLiteral(text) { code = "\"\(String(decoding: $0, as: UTF8.self))\"" }
+      return code
+    case .integer(let integer): return String(integer)
+    case .decimal(let decimal): return decimal
+    case .boolean(let boolean): return String(boolean)
     }
   }
 
@@ -38,7 +45,7 @@ package enum SwiftText {
   static func forEachCommentLine(_ text: String, _ body: (UnsafeBufferPointer<UInt8>.SubSequence) -> Void) {
     let isPlain = withBytes(of: text) { bytes in
       // As nearly every text: no need to look at scalars.
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E || $0 == newline }) else { return false }
+      guard bytes.isPlainText else { return false }
       var rest = bytes[...]
       while rest.last == newline { rest.removeLast() }
       while let end = rest.firstIndex(of: newline) {
@@ -50,13 +57,6 @@ package enum SwiftText {
     }
     guard !isPlain else { return }
     for line in visibleLines(text) { withBytes(of: line) { body($0[...]) } }
-  }
-
-  /// The same as strings.
-  static func commentLines(_ text: String) -> [String] {
-    var lines: [String] = []
-    forEachCommentLine(text) { lines.append(String(decoding: $0, as: UTF8.self)) }
-    return lines
   }
 
   private static func visibleLines(_ text: String) -> [String] {
@@ -90,8 +90,6 @@ package enum SwiftText {
   }
 
   private static let newline = UInt8(ascii: "\n")
-  private static let quote = UInt8(ascii: "\"")
-  private static let backslash = UInt8(ascii: "\\")
 
   /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those
   /// that change the direction of text, no line or paragraph separators, no spaces but the one of ASCII.
