@@ -8,6 +8,8 @@ struct FirstPlaces {
   private var few: [Located<String>] = []
   private var many: [String: Range<Int>] = [:]
 
+  init() { few.reserveCapacity(Self.limit) }
+
   /// - Returns: where the name was written before; nil the first time.
   mutating func note(_ name: Located<String>) -> Range<Int>? {
     if let earlier = few.first(where: { $0.value == name.value }) { return earlier.range }

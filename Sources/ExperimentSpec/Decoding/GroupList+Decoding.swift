@@ -13,6 +13,7 @@ extension GroupList {
     case .sequence(let elements):
       for element in elements { decoder.add(element, &problems) }
     case .mapping(let entries):
+      decoder.reserve(entries.count)
       for entry in entries { decoder.add(entry, &problems) }
     case .scalar:
       problems.report(
@@ -57,6 +58,10 @@ private struct GroupDecoder {
   private var places = FirstPlaces()
 
   var unit: GroupList.Unit { commonUnit ?? .equal }
+
+  mutating func reserve(_ count: Int) {
+    groups.reserveCapacity(min(count, GroupList.maximumCount))
+  }
 
   /// A name alone.
   mutating func add(_ element: YAMLNode, _ problems: inout SpecProblems) {

@@ -3,19 +3,19 @@ package enum SpecNames {
   /// `[a-z][a-z0-9_]*`, at most 64 characters.
   package static func isIdentifier(_ text: String) -> Bool {
     text.utf8.count <= 64 && begins(text, isLower)
-      && text.utf8.allSatisfy { isLower($0) || isDigit($0) || $0 == underscore }
+      && allBytes(of: text) { isLower($0) || isDigit($0) || $0 == underscore }
   }
 
   /// `[A-Za-z][A-Za-z0-9_-]*`, at most 64 characters.
   static func isGroup(_ text: String) -> Bool {
     text.utf8.count <= 64 && begins(text, isLetter)
-      && text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: "-") }
+      && allBytes(of: text) { isLetter($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: "-") }
   }
 
   /// `[a-z][a-z0-9_.]*`
   package static func isMetric(_ text: String) -> Bool {
     begins(text, isLower)
-      && text.utf8.allSatisfy { isLower($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: ".") }
+      && allBytes(of: text) { isLower($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: ".") }
   }
 
   /// `@handle`, `@organisation/team`, `name@host.tld` or `//path/to/OWNERS`.
@@ -52,8 +52,8 @@ package enum SpecNames {
 
   /// Without any of the line breaks that Unicode knows.
   static func isOneLine(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.value > 0x0D || $0.value < 0x0A }
-      && (text.utf8.allSatisfy { $0 < 0x80 } || !text.contains(where: \.isNewline))
+    allBytes(of: text) { $0 > 0x0D || $0 < 0x0A }
+      && (allBytes(of: text) { $0 < 0x80 } || !text.contains(where: \.isNewline))
   }
 
   static func isLink(_ text: String) -> Bool {
@@ -69,8 +69,15 @@ package enum SpecNames {
   /// Neither white space nor controls.
   private static func hasNoSpaces(_ text: String) -> Bool {
     // Nearly every text is ASCII; what is not is asked scalar by scalar.
-    text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    allBytes(of: text) { $0 > 0x20 && $0 < 0x7F }
       || text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 && $0.value != 0x7F }
+  }
+
+  /// Whether all bytes are such ones. Every text of every spec comes this way, and a string's view asks more for each byte.
+  @inline(__always)
+  private static func allBytes(of text: String, _ isAllowed: (UInt8) -> Bool) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.allSatisfy(isAllowed) }
   }
 
   private static let underscore = UInt8(ascii: "_")

@@ -6,10 +6,16 @@ package struct UnknownGroupRule: DocumentRule {
 
   package func check(_ document: SpecDocument, in project: SpecProject) -> [Diagnostic] {
     guard let groups = document.groups else { return [] }
-    let references = [document.defaultGroup, document.winner] + groups.groups.map(\.mirrors)
-    return references.compactMap { $0 }.filter { groups[$0.value] == nil }.map { name in
-      document.diagnostic(rule, unknownGroupMessage(name.value, among: groups.names), at: name.range)
+    var diagnostics: [Diagnostic] = []
+    func check(_ name: Located<String>?) {
+      guard let name, groups[name.value] == nil else { return }
+      diagnostics.append(
+        document.diagnostic(rule, unknownGroupMessage(name.value, among: groups.names), at: name.range))
     }
+    check(document.defaultGroup)
+    check(document.winner)
+    for group in groups.groups { check(group.mirrors) }
+    return diagnostics
   }
 }
 
