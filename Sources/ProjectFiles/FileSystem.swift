@@ -143,19 +143,31 @@ package enum FileSystem {
   private static func put(_ bytes: [UInt8], at path: String, mode: mode_t?) throws(FileError) {
     // One name for each file: what a run that was killed has left behind is used up by the next one.
     let temporary = path + temporarySuffix
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
-    guard bytes.withUnsafeBytes({ writeAll($0, descriptor) }) else {
+    do throws(FileError) {
+      try fill(temporary, with: bytes, mode: mode)
+    } catch {
+      throw FileError(path: path, action: error.action, reason: error.reason)
+    }
+    guard rename(temporary, path) == 0 else {
       let error = FileError(path: path, action: "cannot write")
-      close(descriptor)
       unlink(temporary)
       throw error
     }
+  }
+
+  /// Writes right into a file, so that it is half a file for a while: only where nobody looks yet.
+  ///
+  /// - Parameter mode: nil for that of any new file.
+  static func fill(_ path: String, with bytes: [UInt8], mode: mode_t? = nil) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o644)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot write") }
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, descriptor) }
+    let failure = errno
     if let mode { _ = fchmod(descriptor, mode) }
-    guard close(descriptor) == 0, rename(temporary, path) == 0 else {
-      let error = FileError(path: path, action: "cannot write")
-      unlink(temporary)
-      throw error
+    guard close(descriptor) == 0, isWritten else {
+      let reason = String(cString: strerror(isWritten ? errno : failure))
+      unlink(path)
+      throw FileError(path: path, action: "cannot write", reason: reason)
     }
   }
 
@@ -186,6 +198,11 @@ package enum FileSystem {
 
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 else { throw FileError(path: path, action: "cannot delete") }
+  }
+
+  /// - Parameter path: an empty folder.
+  static func removeFolder(_ path: String) throws(FileError) {
+    guard rmdir(path) == 0 else { throw FileError(path: path, action: "cannot delete") }
   }
 
   package static func move(_ path: String, to newPath: String) throws(FileError) {

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectFiles
 import SplitTestCodegen
 import TestSupport
@@ -37,6 +38,50 @@ import Testing
     #expect(try GeneratedFolder(folder.path + "/out").write([kept]).map(\.kind) == [.changed])
     #expect(try folder.names("out") == [kept.name, "mine.tmp", "other.split-test-tmp"])
     #expect(try FileSystem.holds(kept.utf8, at: "\(folder.path)/out/\(kept.name)"))
+  }
+
+  @Test(arguments: ["out", "out/", "deep/er/out"])
+  func beginsAFolderAsAWhole(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/" + name
+    let one = file("one+SplitTest.swift", "1")
+    let beginning = (path.hasSuffix("/") ? String(path.dropLast()) : path) + ".split-test-tmp"
+    // What a run that was killed has left; one of the files is not wanted any more.
+    try FileSystem.makeFolder(beginning)
+    for left in ["gone+SplitTest.swift", one.name] {
+      try FileSystem.create(Array("half".utf8), at: beginning + "/" + left)
+    }
+    #expect(try GeneratedFolder(path).write([one]) == [.init(kind: .added, name: one.name)])
+    #expect(try FileSystem.names(in: path) == [one.name])
+    #expect(try FileSystem.holds(one.utf8, at: FileSystem.join(path, one.name)))
+    #expect(FileSystem.kind(of: beginning) == nil)
+  }
+
+  @Test func leavesAlonePeoplesFilesWhereAFolderIsBegun() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "out.split-test-tmp/notes")
+    let one = file("one+SplitTest.swift", "1")
+    #expect(try GeneratedFolder(folder.path + "/out").write([one]) == [.init(kind: .added, name: one.name)])
+    #expect(try folder.names("out") == [one.name])
+    #expect(try folder.names("out.split-test-tmp") == ["notes"])
+  }
+
+  @Test func leavesNothingOfAFolderThatCannotBeBegun() throws {
+    let folder = try TemporaryFolder()
+    let files = [file("one+SplitTest.swift", "1"), file("no/such+SplitTest.swift", "2")]
+    let error = #expect(throws: FileError.self) { try GeneratedFolder(folder.path + "/out").write(files) }
+    #expect(error?.path == folder.path + "/out/no/such+SplitTest.swift")
+    #expect(try folder.names(".") == [])
+  }
+
+  /// A link that leads nowhere is no folder, and must not be replaced by one.
+  @Test func followsALinkToAFolderThatIsNotThere() throws {
+    let folder = try TemporaryFolder()
+    #expect(symlink("nowhere", folder.path + "/out") == 0)
+    #expect(throws: FileError.self) {
+      try GeneratedFolder(folder.path + "/out").write([file("one+SplitTest.swift", "1")])
+    }
+    #expect(try folder.names(".") == ["out"])
   }
 
   @Test func tellsWhetherAFileHoldsExactlyTheseBytes() throws {
