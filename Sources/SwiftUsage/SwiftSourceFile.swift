@@ -11,20 +11,38 @@ package import SwiftSyntax
 package struct SwiftSourceFile: Sendable {
   package let text: SourceText
   package let tree: SourceFileSyntax
-  /// Before operators were folded.
-  private let parsed: IncrementalParseResult
+  /// What was not parsed: in the tree there is white space instead.
+  let skipped: [Range<Int>]
+  /// Before operators were folded; nil for a file that nobody will edit.
+  private let parsed: IncrementalParseResult?
 
   package init(_ text: SourceText) {
     self.init(text, since: nil)
   }
 
   private init(_ text: SourceText, since transition: IncrementalParseTransition?) {
-    self.text = text
-    self.parsed = text.utf8.withUnsafeBufferPointer {
+    let parsed = text.utf8.withUnsafeBufferPointer {
       Parser.parseIncrementally(source: $0, parseTransition: transition)
     }
+    self.text = text
+    self.parsed = parsed
     // Folding walks a copy: what is kept stays as small as the parser made it.
-    self.tree = Self.folded(parsed.tree.with(\.endOfFileToken, parsed.tree.endOfFileToken))
+    tree = Self.folded(parsed.tree.with(\.endOfFileToken, parsed.tree.endOfFileToken))
+    skipped = []
+  }
+
+  /// Parses a file that is only looked at.
+  ///
+  /// - Parameter skipped: ranges without which it is still a whole file, such as the insides of bodies; disjoint, in order.
+  init(_ text: SourceText, skipping skipped: [Range<Int>]) {
+    var bytes = text.utf8
+    for range in skipped {
+      bytes.withUnsafeMutableBufferPointer { $0[range].update(repeating: UInt8(ascii: " ")) }
+    }
+    self.text = text
+    self.skipped = skipped
+    parsed = nil
+    tree = Self.folded(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
   }
 
   /// The file after some edits: statements and members that they do not touch are not parsed again.
@@ -39,7 +57,7 @@ package struct SwiftSourceFile: Sendable {
           utf8Offset: edit.range.lowerBound)..<AbsolutePosition(utf8Offset: edit.range.upperBound),
         replacement: edit.replacement)
     }
-    guard let edits = try? ConcurrentEdits(concurrent: edits) else { return SwiftSourceFile(text) }
+    guard let parsed, let edits = try? ConcurrentEdits(concurrent: edits) else { return SwiftSourceFile(text) }
     return SwiftSourceFile(
       text, since: IncrementalParseTransition(previousIncrementalParseResult: parsed, edits: edits))
   }

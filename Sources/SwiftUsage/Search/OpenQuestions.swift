@@ -4,8 +4,11 @@ import SwiftSyntax
 struct OpenQuestions {
   let evaluator: Evaluator
   private(set) var wants: Set<CandidateScan.Want> = []
+  /// What has to do with an experiment though its name does not say so.
+  private(set) var names: Set<String> = []
 
-  init(_ resolver: UsageResolver) {
+  /// - Parameter scan: what may have to do with an experiment by its bytes.
+  init(_ resolver: UsageResolver, _ scan: CandidateScan) {
     evaluator = resolver.evaluator
     for file in resolver.index.files {
       let anchors = AnchorCollector(evaluator)
@@ -13,7 +16,9 @@ struct OpenQuestions {
       for base in anchors.bases { ask(base) }
       for name in anchors.unknownNames { wants.insert(.declaration(name)) }
     }
-    for member in boundMembers() { wants.insert(member) }
+    let members = BoundMembers(evaluator, scan)
+    wants.formUnion(members.wants)
+    names = members.names
   }
 
   private var context: Evaluator.Context { Evaluator.Context() }
@@ -80,68 +85,6 @@ struct OpenQuestions {
       current = here.parent
     }
   }
-
-  /// Members that other files may use without naming an experiment: `viewModel.isRed`, `color(for: .red)`.
-  private func boundMembers() -> [CandidateScan.Want] {
-    var found: [CandidateScan.Want] = []
-    for (number, type) in evaluator.index.types.enumerated() where !type.isLocal {
-      guard evaluator.experiment(declaredBy: number) == nil else { continue }
-      let declared = evaluator.declared(number, [])
-      for declaration in type.members.all {
-        if isBound(declaration, declared) { found.append(.member(declaration.name, of: type.name)) }
-        // An extension elsewhere may make the type decodable.
-        if isBoundStorage(declaration, declared) { found.append(.declaration(type.name)) }
-      }
-    }
-    for (head, members) in evaluator.extensionMembers {
-      let (owner, type): (String, ValueType)
-      switch head {
-      case .declared(let number): (owner, type) = (evaluator.index.types[number].name, evaluator.declared(number, []))
-      case .external(let name): (owner, type) = (name, .external(name, arguments: []))
-      case .experiment, .group, .behavior, .assignment: continue
-      }
-      for declaration in members.all where isBound(declaration, type) {
-        found.append(.member(declaration.name, of: owner))
-      }
-    }
-    for declaration in evaluator.index.globals.all where isBound(declaration, nil) {
-      found.append(.member(declaration.name, of: declaration.name))
-    }
-    return found
-  }
-
-  private func isBoundStorage(_ declaration: Declaration, _ owner: ValueType) -> Bool {
-    declaration.kind == .variable && !declaration.isComputed
-      && isBound(evaluator.value(ofMember: declaration, of: .instance(owner), context))
-  }
-
-  private func isBound(_ declaration: Declaration, _ owner: ValueType?) -> Bool {
-    guard !declaration.isHiddenInFile else { return false }
-    switch declaration.kind {
-    case .variable:
-      let base = owner.map { declaration.isStatic ? Value.metatype($0) : Value.instance($0) }
-      let value = base.map { evaluator.value(ofMember: declaration, of: $0, context) }
-      return isBound(value ?? evaluator.value(of: declaration, context))
-    case .function:
-      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
-      let types = function.signature.parameterClause.parameters.map(\.type)
-      if types.contains(where: { isBound(Value(evaluator.type($0, context))) }) { return true }
-      if let result = function.signature.returnClause?.type, isBound(Value(evaluator.type(result, context))) {
-        return true
-      }
-      return isBound(function.body?.statements.onlyExpression.flatMap { evaluator.value(of: $0, context) })
-    default: return false
-    }
-  }
-
-  private func isBound(_ value: Value?) -> Bool {
-    switch value {
-    case .instance(.group), .instance(.behavior), .currentGroup, .currentBehavior, .rawValue, .parameterValue, .isGroup:
-      true
-    case .optional(let wrapped): isBound(wrapped)
-    default: false
-    }
-  }
 }
 
 /// The expressions before `.currentGroup` and `.hitSplitTest`, and the experiments that have no spec.
@@ -185,8 +128,4 @@ private final class AnchorCollector: SyntaxVisitor {
       if let match = accessor.match(expression), match.experiment == nil { unknownNames.insert(match.name) }
     }
   }
-}
-
-extension MemberTable {
-  var all: [Declaration] { declarations.values.flatMap { $0 } }
 }

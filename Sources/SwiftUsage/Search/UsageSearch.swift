@@ -18,10 +18,12 @@ package struct UsageSearch: Sendable {
   package let cacheFile: String?
   /// Where it is kept which words stand in which file; nil if nobody asks for words.
   package let wordFile: String?
+  /// Whether functions that have nothing to do with an experiment are parsed, too. The facts are the same.
+  package let parsesWholeFiles: Bool
 
   package init(
     experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: String? = nil,
-    wordFile: String? = nil
+    wordFile: String? = nil, parsesWholeFiles: Bool = false
   ) {
     self.experiments = experiments
     self.accessors = accessors
@@ -29,6 +31,7 @@ package struct UsageSearch: Sendable {
     self.folders = folders
     self.cacheFile = cacheFile
     self.wordFile = wordFile
+    self.parsesWholeFiles = parsesWholeFiles
   }
 
   package struct Result: Sendable {
@@ -61,7 +64,7 @@ package struct UsageSearch: Sendable {
       result.isFromCache = true
       if !cache.isSame(as: found.files) { save(cache.renewed(startedAt, found.files, states), key) }
     } else {
-      let (resolver, wants) = resolve(found.files, &states)
+      let (resolver, wants) = resolve(found.files, &states, isWhole: parsesWholeFiles)
       result.facts = withoutDeclaredNames(facts(of: resolver), resolver.index.files)
       var renewed = FactCache(digest: digest(found.files, states)).renewed(startedAt, found.files, states)
       renewed.wants = wants
@@ -77,7 +80,7 @@ package struct UsageSearch: Sendable {
   package func sources() -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
     let found = SwiftSourceFinder.find(in: folders, root: root)
     var states = scan(found.files, nil, nil).map(\.state)
-    let (resolver, _) = resolve(found.files, &states)
+    let (resolver, _) = resolve(found.files, &states, isWhole: true)
     let sources = resolver.index.files.sorted { $0.text.path.utf8.lexicographicallyPrecedes($1.text.path.utf8) }
     return (sources, found.problems + problems(found.files, states))
   }
@@ -140,23 +143,29 @@ package struct UsageSearch: Sendable {
   // MARK: Syntax
 
   /// Parses what matters, then what that needs, until nothing is open: an answer may lie several types away.
+  ///
+  /// - Parameter isWhole: whether all of each file is parsed, and not only what may have to do with an experiment.
   private func resolve(
-    _ files: [SwiftSourceFinder.File], _ states: inout [FileState]
+    _ files: [SwiftSourceFinder.File], _ states: inout [FileState], isWhole: Bool
   ) -> (UsageResolver, Set<CandidateScan.Want>) {
     for index in states.indices { states[index].isWanted = false }
-    var parsed: [(place: Int, file: SwiftSourceFile)] = parse(files, states.indices.filter { states[$0].isParsed })
+    var parser = RelevantParts(CandidateScan(experiments: experiments, accessors: accessors), isWhole: isWhole)
+    var parsed: [(place: Int, file: SwiftSourceFile)] = parse(
+      files, states.indices.filter { states[$0].isParsed }, parser)
     var asked: Set<CandidateScan.Want> = []
     var earlier: DeclarationIndex?
     while true {
       let index = DeclarationIndex(files: parsed.sorted { $0.place < $1.place }.map(\.file), reusing: earlier)
       earlier = index
       let resolver = UsageResolver(experiments: experiments, accessors: accessors, index: index)
-      let wants = OpenQuestions(resolver).wants.subtracting(asked)
-      if wants.isEmpty { return (resolver, asked) }
+      let questions = OpenQuestions(resolver, parser.scan)
+      let wants = questions.wants.subtracting(asked)
       asked.formUnion(wants)
-      let answers = answering(wants, files, &states)
-      if answers.isEmpty { return (resolver, asked) }
-      parsed += parse(files, answers)
+      let answers = wants.isEmpty ? [] : answering(wants, files, &states)
+      let reopened = parser.note(questions.names) ? reopen(parsed.map(\.file), parser) : []
+      if answers.isEmpty, reopened.allSatisfy({ $0 == nil }) { return (resolver, asked) }
+      for (place, file) in reopened.enumerated() { parsed[place].file = file ?? parsed[place].file }
+      parsed += parse(files, answers, parser)
     }
   }
 
@@ -177,10 +186,16 @@ package struct UsageSearch: Sendable {
     }
   }
 
-  private func parse(_ files: [SwiftSourceFinder.File], _ places: [Int]) -> [(place: Int, file: SwiftSourceFile)] {
+  private func reopen(_ files: [SwiftSourceFile], _ parser: RelevantParts) -> [SwiftSourceFile?] {
+    files.parallelMap(stride: 1) { parser.parsedAgain($0) }
+  }
+
+  private func parse(
+    _ files: [SwiftSourceFinder.File], _ places: [Int], _ parser: RelevantParts
+  ) -> [(place: Int, file: SwiftSourceFile)] {
     places.parallelMap(stride: 1) { place in
       FileAccess.bytes(of: files[place].absolutePath).map {
-        (place, SwiftSourceFile(SourceText(path: files[place].path, utf8: $0)))
+        (place, parser.parsed(SourceText(path: files[place].path, utf8: $0)))
       }
     }.compactMap { $0 }
   }

@@ -34,7 +34,7 @@ package enum Words {
     places(of: word, in: bytes).contains { _ in true }
   }
 
-  static func holdsAny(of words: Set<ArraySlice<UInt8>>, in bytes: UnsafeRawBufferPointer) -> Bool {
+  package static func holdsAny(of words: Set<ArraySlice<UInt8>>, in bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while position < bytes.count {
       guard isPart(bytes[position]) else {

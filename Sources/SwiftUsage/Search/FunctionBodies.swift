@@ -1,0 +1,205 @@
+/// Finds the bodies of functions that can hold nothing of interest, so that nobody has to parse them.
+///
+/// ```
+/// func update(_ input: Int) {          the signature is parsed
+///   let next = input + 1               the body is not, if no word in it or in the signature is of interest,
+///   value = next                       and if it is more than one expression: what that is may matter to a caller
+/// }
+/// ```
+///
+/// Members of a type or an extension whose own header is of interest are all kept.
+package struct FunctionBodies {
+  private let bytes: UnsafeRawBufferPointer
+  private let isOfInterest: (UnsafeRawBufferPointer) -> Bool
+  private var lexer: SourceLexer
+  private var found: [Range<Int>] = []
+
+  /// The ranges between the braces, in order; none where it is not certain how the source is to be read.
+  package static func skippable(
+    in bytes: UnsafeRawBufferPointer, isOfInterest: (UnsafeRawBufferPointer) -> Bool
+  ) -> [Range<Int>] {
+    withoutActuallyEscaping(isOfInterest) { isOfInterest in
+      var bodies = FunctionBodies(bytes, isOfInterest)
+      do {
+        try bodies.search()
+        return bodies.found
+      } catch {
+        return []
+      }
+    }
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer, _ isOfInterest: @escaping (UnsafeRawBufferPointer) -> Bool) {
+    self.bytes = bytes
+    self.isOfInterest = isOfInterest
+    lexer = SourceLexer(bytes)
+  }
+
+  private func isOfInterest(_ range: Range<Int>) -> Bool {
+    isOfInterest(UnsafeRawBufferPointer(rebasing: bytes[range]))
+  }
+
+  private func word(_ token: SourceLexer.Token) -> Keyword? {
+    token.kind == .word ? Keyword(UnsafeRawBufferPointer(rebasing: bytes[token.range])) : nil
+  }
+
+  private mutating func search() throws(SourceLexer.GivesUp) {
+    var open: [(closing: UInt8, isOfInterest: Bool)] = []
+    var header: Int?
+    var isBehindPoint = false
+    while let token = try lexer.next() {
+      let isMember = isBehindPoint
+      isBehindPoint = token.isPunctuation(".")
+      if case .punctuation(let byte) = token.kind {
+        if let closing = SourceLexer.closing(byte) {
+          let isBlock = byte == UInt8(ascii: "{")
+          let own = isBlock ? header.map { isOfInterest($0..<token.range.lowerBound) } : nil
+          open.append((closing, own ?? false || open.last?.isOfInterest ?? false))
+          if isBlock { header = nil }
+        } else if SourceLexer.isClosing(byte) {
+          guard open.popLast()?.closing == byte else { throw SourceLexer.GivesUp() }
+        }
+        continue
+      }
+      guard !isMember, let word = word(token) else { continue }
+      switch word {
+      case .function:
+        header = nil
+        if open.last?.isOfInterest != true { try readFunction(from: token.range.lowerBound) }
+      case .type: header = header ?? token.range.lowerBound
+      case .binding, .declaration, .statement, .continuation, .prefix: break
+      }
+    }
+    if !open.isEmpty { throw SourceLexer.GivesUp() }
+  }
+
+  /// From behind `func`; goes on behind its body, or behind `func` if it has none.
+  private mutating func readFunction(from start: Int) throws(SourceLexer.GivesUp) {
+    let behindKeyword = lexer
+    guard try skipSignature() else {
+      lexer = behindKeyword
+      return
+    }
+    let bodyStart = lexer.position
+    let isOneExpression = try skipBody()
+    if !isOneExpression, !isOfInterest(start..<lexer.position) { found.append(bodyStart..<lexer.position - 1) }
+  }
+
+  /// - Returns: whether a body follows, whose brace is read then.
+  private mutating func skipSignature() throws(SourceLexer.GivesUp) -> Bool {
+    while let token = try lexer.next(), !token.isPunctuation("(") {
+      if token.isPunctuation("{") || token.isPunctuation("}") { throw SourceLexer.GivesUp() }
+    }
+    try lexer.skipToClosing(UInt8(ascii: "("))
+    var goesOn = false
+    while let token = try lexer.next() {
+      switch token.kind {
+      case .string: return false
+      case .word:
+        switch word(token) {
+        case .function, .type, .binding, .declaration, .statement: return false
+        case .continuation: goesOn = true
+        case .prefix, nil:
+          if token.startsLine, !goesOn { return false }
+          goesOn = false
+        }
+      case .punctuation(UInt8(ascii: "{")): return true
+      case .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "[")):
+        if token.startsLine, !goesOn { return false }
+        try lexer.skipToClosing(bytes[token.range.lowerBound])
+        goesOn = false
+      case .punctuation(UInt8(ascii: "-")), .punctuation(UInt8(ascii: ">")), .punctuation(UInt8(ascii: "<")),
+        .punctuation(UInt8(ascii: ",")), .punctuation(UInt8(ascii: "&")), .punctuation(UInt8(ascii: ":")),
+        .punctuation(UInt8(ascii: "=")), .punctuation(UInt8(ascii: ".")):
+        // `->` and what a type or a `where` clause has between its names.
+        goesOn = true
+      case .punctuation(UInt8(ascii: "?")), .punctuation(UInt8(ascii: "!")), .punctuation(UInt8(ascii: "~")):
+        goesOn = false
+      case .punctuation: return false
+      }
+    }
+    return false
+  }
+
+  /// From behind the opening brace to behind the closing one.
+  ///
+  /// - Returns: false only when the body certainly has more than one statement, or one that is no expression.
+  private mutating func skipBody() throws(SourceLexer.GivesUp) -> Bool {
+    var isOneExpression = true
+    var endsOperand = false
+    while let token = try lexer.next() {
+      switch token.kind {
+      case .punctuation(UInt8(ascii: "}")): return isOneExpression
+      case .punctuation(let byte):
+        if SourceLexer.closing(byte) != nil {
+          try lexer.skipToClosing(byte)
+          endsOperand = true
+        } else if SourceLexer.isClosing(byte) {
+          throw SourceLexer.GivesUp()
+        } else {
+          endsOperand = false
+        }
+      case .string: endsOperand = true
+      case .word:
+        let word = word(token)
+        if word == .binding || word == .statement {
+          isOneExpression = false
+        } else if token.startsLine, endsOperand, word != .continuation,
+          bytes[lexer.position...].first != UInt8(ascii: ":")
+        {
+          // Behind an operand a word in a new line begins another statement, unless it is the label of a closure.
+          isOneExpression = false
+        }
+        endsOperand = word == nil
+      }
+    }
+    throw SourceLexer.GivesUp()
+  }
+
+  /// The words that say how the source goes on.
+  private enum Keyword {
+    case function
+    /// It begins a type or an extension.
+    case type
+    /// `let` and `var`.
+    case binding
+    /// It begins another declaration, or is its modifier.
+    case declaration
+    /// It begins a statement that is no expression.
+    case statement
+    /// What is before it or behind it belongs together with it.
+    case continuation
+    /// An expression follows.
+    case prefix
+
+    private static let all: [[UInt8]: Keyword] = {
+      var all: [[UInt8]: Keyword] = [Array("func".utf8): .function]
+      func add(_ words: String, _ keyword: Keyword) {
+        for word in words.split(separator: " ") { all[Array(word.utf8)] = keyword }
+      }
+      add("let var", .binding)
+      add("class struct enum actor protocol extension", .type)
+      add(
+        """
+        init deinit subscript case associatedtype typealias import operator precedencegroup macro static final public private \
+        internal fileprivate package open override mutating nonmutating lazy weak unowned convenience required optional dynamic \
+        indirect nonisolated distributed
+        """, .declaration)
+      add("guard for while repeat defer do throw break continue fallthrough", .statement)
+      add("where async throws rethrows reasync else catch in as is", .continuation)
+      add(
+        "return try await if switch some any inout borrowing consuming sending isolated consume copy discard yield",
+        .prefix)
+      return all
+    }()
+    private static let longest = all.keys.map(\.count).max() ?? 0
+
+    init?(_ bytes: UnsafeRawBufferPointer) {
+      // All are of lower case letters.
+      guard bytes.count >= 2, bytes.count <= Self.longest, bytes[0] >= UInt8(ascii: "a"), bytes[1] >= UInt8(ascii: "a"),
+        let keyword = Self.all[Array(bytes)]
+      else { return nil }
+      self = keyword
+    }
+  }
+}
