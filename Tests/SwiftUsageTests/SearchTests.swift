@@ -38,7 +38,7 @@ import Testing
         "Sources/App/Base.swift: ", "Sources/App/Screen.swift: exposure", "Sources/App/View.swift: decision",
         "Sources/App/ViewModel.swift: experimentType groupRead comparison",
       ])
-    #expect(package.search().sources().files.map(\.text.path) == result.facts.map(\.path))
+    #expect(package.search().sources(besides: []).files.map(\.text.path) == result.facts.map(\.path))
   }
 
   @Test func answersAreSoughtBehindLocalNamesAndFunctions() throws {

@@ -12,7 +12,7 @@ struct BoundMembers {
   private(set) var names: Set<String> = []
 
   private let evaluator: Evaluator
-  private let scan: CandidateScan
+  private let concern: Concern
 
   private struct Candidate {
     let declaration: Declaration
@@ -20,9 +20,41 @@ struct BoundMembers {
     let owner: (name: String, type: ValueType)?
   }
 
-  init(_ evaluator: Evaluator, _ scan: CandidateScan) {
+  /// Which experiments it is about.
+  enum Concern {
+    case all(CandidateScan)
+    /// Those of the lowest numbers.
+    case first(Int, ExperimentMentions)
+
+    /// - Parameter text: of a declaration.
+    fileprivate func mayConcern(_ text: UnsafeRawBufferPointer) -> Bool {
+      switch self {
+      case .all(let scan): scan.isCandidate(text)
+      case .first(_, let mentions): mentions.isIn(text) || Words.holds(Self.assignment, in: text)
+      }
+    }
+
+    /// - Parameter text: of a signature.
+    fileprivate func isNamed(_ text: UnsafeRawBufferPointer) -> Bool {
+      switch self {
+      case .all(let scan): scan.isCandidate(text)
+      case .first(_, let mentions): mentions.isIn(text)
+      }
+    }
+
+    fileprivate func includes(_ number: Int) -> Bool {
+      switch self {
+      case .all: true
+      case .first(let count, _): number < count
+      }
+    }
+
+    private static let assignment = ByteString("SplitTestAssignment")
+  }
+
+  init(_ evaluator: Evaluator, _ concern: Concern) {
     self.evaluator = evaluator
-    self.scan = scan
+    self.concern = concern
     var rest = candidates()
     var new: Set<ArraySlice<UInt8>>?
     while new?.isEmpty != true, !rest.isEmpty {
@@ -30,10 +62,10 @@ struct BoundMembers {
       let last = new
       rest.removeAll { candidate in
         let declaration = candidate.declaration
-        guard isOfInterest(declaration.variable?.contentRange ?? declaration.node.contentRange, of: declaration, last)
-        else { return false }
+        let range = declaration.variable?.contentRange ?? declaration.node.contentRange
+        guard holds(range, of: declaration, last, concern.mayConcern) else { return false }
         note(candidate)
-        if isOfInterest(declaration.signatureRange, of: declaration, last) { names.insert(declaration.name) }
+        if holds(declaration.signatureRange, of: declaration, last, concern.isNamed) { names.insert(declaration.name) }
         return true
       }
       new = Set(names.subtracting(known).map { Array($0.utf8)[...] })
@@ -61,21 +93,22 @@ struct BoundMembers {
     return found + evaluator.index.globals.all.map { Candidate(declaration: $0, owner: nil) }
   }
 
-  /// - Parameter names: nil for those that experiments themselves bring along.
-  private func isOfInterest(
-    _ range: Range<Int>, of declaration: Declaration, _ names: Set<ArraySlice<UInt8>>?
+  /// Whether a part of a file holds one of some names; if there are none yet, one that the experiments bring along.
+  private func holds(
+    _ range: Range<Int>, of declaration: Declaration, _ names: Set<ArraySlice<UInt8>>?,
+    _ isBroughtAlong: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
     guard let file = evaluator.index.file(of: declaration.node) else { return false }
     return file.text.utf8.withUnsafeBytes { bytes in
       let text = UnsafeRawBufferPointer(rebasing: bytes[range])
-      return names.map { Words.holdsAny(of: $0, in: text) } ?? scan.isCandidate(text)
+      return names.map { Words.holdsAny(of: $0, in: text) } ?? isBroughtAlong(text)
     }
   }
 
   private mutating func note(_ candidate: Candidate) {
     let declaration = candidate.declaration
     let values = values(of: candidate)
-    if values.contains(where: \.mentionsExperiment) { names.insert(declaration.name) }
+    if values.contains(where: { $0.mentions(concern) }) { names.insert(declaration.name) }
     if !declaration.isHiddenInFile, values.contains(where: \.isBound) {
       wants.insert(.member(declaration.name, of: candidate.owner?.name ?? declaration.name))
     }
@@ -134,27 +167,33 @@ extension Value {
     }
   }
 
-  /// Whether an experiment is anywhere in what is known.
-  fileprivate var mentionsExperiment: Bool {
+  /// Whether one of the experiments is anywhere in what is known.
+  fileprivate func mentions(_ concern: BoundMembers.Concern) -> Bool {
     switch self {
-    case .instance(let type), .metatype(let type): type.mentionsExperiment
-    case .currentGroup, .groupLiteral, .currentBehavior, .behaviorLiteral, .rawValue, .parameterValue, .isGroup: true
-    case .optional(let wrapped): wrapped.mentionsExperiment
-    case .tuple(let elements): elements.contains { $0.value?.mentionsExperiment ?? false }
+    case .instance(let type), .metatype(let type): type.mentions(concern)
+    case .currentGroup(let number, _), .groupLiteral(let number, _), .currentBehavior(let number),
+      .behaviorLiteral(let number, _), .rawValue(let number), .parameterValue(let number, _), .isGroup(let number, _):
+      concern.includes(number)
+    case .optional(let wrapped): wrapped.mentions(concern)
+    case .tuple(let elements): elements.contains { $0.value?.mentions(concern) ?? false }
     }
   }
 }
 
 extension ValueType {
-  fileprivate var mentionsExperiment: Bool {
+  fileprivate func mentions(_ concern: BoundMembers.Concern) -> Bool {
     switch self {
-    case .experiment, .group, .behavior, .assignment, .parameters: true
-    case .declared(_, let arguments), .external(_, let arguments): arguments.contains(where: \.mentionsExperiment)
-    case .metatype(let type), .optional(let type), .array(let type): type.mentionsExperiment
-    case .dictionary(let key, let value): key.mentionsExperiment || value.mentionsExperiment
-    case .tuple(let elements): elements.contains { $0.type.mentionsExperiment }
+    case .experiment(let number), .group(let number), .behavior(let number), .assignment(let number),
+      .parameters(let number):
+      concern.includes(number)
+    // Of an experiment that only somebody else can name.
+    case .external("SplitTestAssignment", _): true
+    case .declared(_, let arguments), .external(_, let arguments): arguments.contains { $0.mentions(concern) }
+    case .metatype(let type), .optional(let type), .array(let type): type.mentions(concern)
+    case .dictionary(let key, let value): key.mentions(concern) || value.mentions(concern)
+    case .tuple(let elements): elements.contains { $0.type.mentions(concern) }
     case .function(let parameters, let result):
-      result.mentionsExperiment || parameters.contains(where: \.mentionsExperiment)
+      result.mentions(concern) || parameters.contains { $0.mentions(concern) }
     case .unknown: false
     }
   }

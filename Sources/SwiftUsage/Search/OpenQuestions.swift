@@ -16,7 +16,7 @@ struct OpenQuestions {
       for base in anchors.bases { ask(base) }
       for name in anchors.unknownNames { wants.insert(.declaration(name)) }
     }
-    let members = BoundMembers(evaluator, scan)
+    let members = BoundMembers(evaluator, .all(scan))
     wants.formUnion(members.wants)
     names = members.names
   }

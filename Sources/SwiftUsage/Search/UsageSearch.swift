@@ -77,12 +77,35 @@ package struct UsageSearch: Sendable {
   }
 
   /// The files that matter, for whoever changes them: all that use an experiment or declare what these need.
-  package func sources() -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
+  ///
+  /// - Parameter others: all other experiments there are. Files that use only these are left out if they are many; without them it cannot
+  ///   be told whose `test.currentGroup` is.
+  package func sources(besides others: [ExperimentNames]) -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
     let found = SwiftSourceFinder.find(in: folders, root: root)
     var states = scan(found.files, nil, nil).map(\.state)
+    leaveOutUnrelated(found.files, &states, others)
     let (resolver, _) = resolve(found.files, &states, isWhole: true)
     let sources = resolver.index.files.sorted { $0.text.path.utf8.lexicographicallyPrecedes($1.text.path.utf8) }
     return (sources, found.problems + problems(found.files, states))
+  }
+
+  /// Takes two parses where files are related, and only a part of one where they are not: for few it is not worth it.
+  private func leaveOutUnrelated(
+    _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ others: [ExperimentNames]
+  ) {
+    let mentions = ExperimentMentions(experiments)
+    let anchored = states.indices.filter { states[$0].isAnchored }
+    let isNamed = anchored.parallelMap(stride: 16) { place in
+      FileAccess.withBytes(of: files[place].absolutePath) { mentions.isIn($0) } ?? true
+    }
+    guard !others.isEmpty, isNamed.count(where: { !$0 }) * 2 > anchored.count else { return }
+    let search = UsageSearch(experiments: experiments + others, accessors: accessors, root: root, folders: folders)
+    var all = states
+    let (resolver, _) = search.resolve(files, &all, isWhole: false)
+    let related = RelatedFiles(of: experiments, resolver)
+    let isRelated = resolver.index.files.parallelMap(stride: 4) { related.contains($0) }
+    let unrelated = Set(zip(resolver.index.files, isRelated).filter { !$1 }.map(\.0.text.path))
+    for place in anchored where unrelated.contains(files[place].path) { states[place].isAnchored = false }
   }
 
   // MARK: Bytes

@@ -87,7 +87,7 @@ enum RemoveCommand {
     _ decisions: [RemovalPlan.Decision], _ project: SpecProject, _ session: Session
   ) throws(Failure) -> RemovalPlan {
     let found = session.withProgress("searching \(session.configuration.sources.joined(separator: ", "))") {
-      session.removableSources(of: decisions.map(\.experiment))
+      session.removableSources(of: decisions.map(\.experiment), in: project)
     }
     guard found.problems.isEmpty else {
       throw Failure(

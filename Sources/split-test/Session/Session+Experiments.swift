@@ -1,5 +1,7 @@
+import ExperimentLint
 import ExperimentSpec
 import SourceDiagnostics
+import SwiftUsage
 
 extension Session {
   /// Says on stderr that experiments with a broken spec are missing from a report.
@@ -18,5 +20,13 @@ extension Session {
     throw Failure(
       "there is no experiment '\(identifier)'"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'split-test list' names them"))
+  }
+}
+
+extension SpecProject {
+  /// What Swift source calls the experiments other than some.
+  func experiments(besides known: [Experiment]) -> [ExperimentNames] {
+    let known = Set(known.map(\.identifier))
+    return experiments.filter { !known.contains($0.identifier) }.map(ExperimentNames.init)
   }
 }

@@ -17,11 +17,16 @@ extension Session {
   }
 
   /// What a removal edits: the sources, and the package's own tests unless the command line names the folders.
-  func removableSources(of experiments: [Experiment]) -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
+  ///
+  /// - Parameter project: with all experiments, so that files that use only others can be left out.
+  func removableSources(
+    of experiments: [Experiment], in project: SpecProject
+  ) -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
+    let others = project.experiments(besides: experiments)
     guard arguments[CommonArguments.sources].isEmpty, let tests = unsearchedTests else {
-      return search(for: experiments).sources()
+      return search(for: experiments).sources(besides: others)
     }
-    var found = search(for: experiments, in: configuration.sources + [tests]).sources()
+    var found = search(for: experiments, in: configuration.sources + [tests]).sources(besides: others)
     var foreign = ForeignTests(root: root)
     let declarations = experiments.map { ByteString("enum \(ExperimentNames($0).typeName)") }
     var declaring: Set<String> = []

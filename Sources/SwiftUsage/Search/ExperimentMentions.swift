@@ -1,0 +1,12 @@
+/// The names of some experiments, looked for anywhere in bytes, also within words.
+struct ExperimentMentions: Sendable {
+  private let names: [ByteString]
+
+  init(_ experiments: [ExperimentNames]) {
+    names = Set(experiments.flatMap { [$0.identifier, $0.caseName, $0.typeName] }).sorted().map { ByteString($0) }
+  }
+
+  func isIn(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    names.contains { $0.place(in: bytes, from: 0) != nil }
+  }
+}
