@@ -70,6 +70,7 @@ let package = Package(
     .plugin(name: "ReleaseChecklist", targets: ["ReleaseChecklist"]),
   ],
   targets: [
+    .target(name: "LocalFiles", swiftSettings: strict),
     .target(name: "ParallelMap", swiftSettings: strict),
 
     // From the bytes of a spec to generated Swift.
@@ -85,11 +86,13 @@ let package = Package(
       name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
 
     .target(
-      name: "ProjectFiles", dependencies: ["ExperimentSpec", "ParallelMap", "SourceDiagnostics", "SplitTestCodegen"],
+      name: "ProjectFiles",
+      dependencies: ["ExperimentSpec", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SplitTestCodegen"],
       swiftSettings: strict),
 
     // From Swift source to facts, findings and edits.
-    .target(name: "SwiftUsage", dependencies: ["ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
+    .target(
+      name: "SwiftUsage", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
     .target(
       name: "ExperimentLint",
       dependencies: [
@@ -117,13 +120,16 @@ let package = Package(
     .target(name: "CommandLineTable", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .executableTarget(
       name: "split-test-codegen",
-      dependencies: ["CommandLineTable", "ExperimentSpec", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen"],
+      dependencies: [
+        "CommandLineTable", "ExperimentSpec", "LocalFiles", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
-        "ExperimentStatistics", "IndexStore", "ParallelMap", "ProjectFiles", "ReleaseReport", "SourceDiagnostics",
+        "ExperimentStatistics", "IndexStore", "LocalFiles", "ParallelMap", "ProjectFiles", "ReleaseReport",
+        "SourceDiagnostics",
         "SplitTestCodegen", "SwiftUsage",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
@@ -198,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "ProjectFilesTests",
       dependencies: [
-        "ExperimentSpec", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen", "TestSupport", "split-test-codegen",
+        "ExperimentSpec", "LocalFiles", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen", "TestSupport",
+        "split-test-codegen",
       ],
       swiftSettings: strict),
     .testTarget(

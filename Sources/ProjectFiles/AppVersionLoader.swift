@@ -1,4 +1,5 @@
 package import ExperimentSpec
+import LocalFiles
 package import SourceDiagnostics
 
 /// The version of the app, read from where the configuration says it is written.

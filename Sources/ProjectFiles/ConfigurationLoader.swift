@@ -1,4 +1,5 @@
 package import ExperimentSpec
+package import LocalFiles
 package import SourceDiagnostics
 
 /// Reads `.split-test.yml`, or the file that was named instead.

@@ -1,3 +1,4 @@
+import LocalFiles
 import ParallelMap
 import SplitTestCodegen
 

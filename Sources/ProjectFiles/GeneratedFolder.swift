@@ -1,3 +1,4 @@
+package import LocalFiles
 import ParallelMap
 package import SplitTestCodegen
 

@@ -1,3 +1,5 @@
+package import LocalFiles
+
 /// Finds spec files.
 package enum SpecFinder {
   /// The paths of all `*.yml` and `*.yaml` below a folder, relative to `root`, sorted by their bytes.

@@ -1,4 +1,5 @@
 package import ExperimentSpec
+package import LocalFiles
 import ParallelMap
 package import SourceDiagnostics
 

@@ -1,5 +1,6 @@
 import CommandLineTable
 import ExperimentSpec
+import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
 import SplitTestCodegen

@@ -1,4 +1,5 @@
 import CommandLineTable
+import LocalFiles
 import ProjectFiles
 
 #if canImport(Darwin)

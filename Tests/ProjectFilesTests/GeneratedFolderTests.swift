@@ -1,4 +1,5 @@
 import Foundation
+import LocalFiles
 import ProjectFiles
 import SplitTestCodegen
 import TestSupport

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A string to look for in bytes, with the place of its rarest byte: that one is searched, the rest is compared.
 package struct ByteString: Sendable {
   let bytes: [UInt8]
@@ -32,10 +40,25 @@ package struct ByteString: Sendable {
   func place(in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
     guard !bytes.isEmpty else { return nil }
     var next = start + rarest
-    while let hit = FileAccess.place(of: bytes[rarest], in: text, from: next) {
-      if FileAccess.isEqual(text, at: hit - rarest, to: bytes) { return hit - rarest }
+    while let hit = text.firstPlace(of: bytes[rarest], from: next) {
+      if text.holds(bytes, at: hit - rarest) { return hit - rarest }
       next = hit + 1
     }
     return nil
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func firstPlace(of byte: UInt8, from start: Int) -> Int? {
+    guard let baseAddress, start < count else { return nil }
+    return memchr(baseAddress + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - baseAddress }
+  }
+
+  /// - Parameter offset: may be outside.
+  func holds(_ other: [UInt8], at offset: Int) -> Bool {
+    guard let baseAddress, offset >= 0, offset + other.count <= count else { return false }
+    return other.withUnsafeBytes { other in
+      other.baseAddress.map { memcmp(baseAddress + offset, $0, other.count) == 0 } ?? true
+    }
   }
 }

@@ -43,7 +43,7 @@ package struct ExtentReader {
       entry.value.write(to: &writer)
     }
     writer.write(ContentHash(writer.bytes))
-    FileAccess.save(writer.bytes, to: cacheFile)
+    FileCache.save(writer.bytes, to: cacheFile)
   }
 
   private static func read(_ bytes: UnsafeRawBufferPointer) -> [ContentHash: DeclarationExtents] {

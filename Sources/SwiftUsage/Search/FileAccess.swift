@@ -18,7 +18,7 @@ struct FileStamp: Hashable, Sendable {
   let changed: Int64
 }
 
-/// The only place that calls the C library.
+/// Stamps of files, and their bytes without a copy.
 enum FileAccess {
   enum Entry {
     case file(FileStamp)
@@ -60,29 +60,6 @@ enum FileAccess {
     return nanoseconds(time)
   }
 
-  /// The names in a folder in byte order, without `.` and `..`; nil where it cannot be read.
-  static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  /// The path without links and dots.
-  static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   /// Calls a function with a file's bytes, which are gone when it returns; nil where the file cannot be read.
   static func withBytes<Result>(of path: String, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result?
   {
@@ -102,54 +79,5 @@ enum FileAccess {
       length += count
     }
     return try body(UnsafeRawBufferPointer(rebasing: buffer[..<length]))
-  }
-
-  static func bytes(of path: String) -> [UInt8]? {
-    withBytes(of: path) { [UInt8]($0) }
-  }
-
-  /// Writes beside the file and renames, so that a reader sees the old or the new content and nothing between.
-  @discardableResult
-  static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
-    let temporary = "\(path).\(getpid())"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return false }
-    var length = 0
-    while length < bytes.count {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + length }, bytes.count - length) }
-      if count <= 0 { break }
-      length += count
-    }
-    guard close(descriptor) == 0, length == bytes.count, rename(temporary, path) == 0 else {
-      unlink(temporary)
-      return false
-    }
-    return true
-  }
-
-  /// As `replace`; the folder is made if need be.
-  static func save(_ bytes: [UInt8], to path: String) {
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { makeFolder(String(path[..<slash])) }
-    replace(path, with: bytes)
-  }
-
-  /// Makes a folder and those above it.
-  static func makeFolder(_ path: String) {
-    if entry(path, followingLinks: true) != nil { return }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { makeFolder(String(path[..<slash])) }
-    mkdir(path, 0o755)
-  }
-
-  /// The place of a byte, from an offset on.
-  static func place(of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    guard let base = bytes.baseAddress, start < bytes.count else { return nil }
-    return memchr(base + start, Int32(byte), bytes.count - start).map { UnsafeRawPointer($0) - base }
-  }
-
-  static func isEqual(_ bytes: UnsafeRawBufferPointer, at offset: Int, to other: [UInt8]) -> Bool {
-    guard let base = bytes.baseAddress, offset >= 0, offset + other.count <= bytes.count else { return false }
-    return other.withUnsafeBytes { needle in
-      needle.baseAddress.map { memcmp(base + offset, $0, needle.count) == 0 } ?? true
-    }
   }
 }

@@ -1,3 +1,5 @@
+import LocalFiles
+
 /// A file that could not be used, and why.
 package struct SourceProblem: Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
@@ -54,10 +56,10 @@ package struct SwiftSourceFinder {
   ///   - folders: relative to the root, or absolute; a Swift file may stand for itself.
   ///   - root: the package root.
   static func find(in folders: [String], root: String) -> Found {
-    var finder = SwiftSourceFinder(root: FileAccess.realPath(root) ?? root)
+    var finder = SwiftSourceFinder(root: FileSystem.resolved(root) ?? root)
     for folder in folders { finder.start(folder) }
     finder.followLinks()
-    finder.found.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    finder.found.files.sort { FileSystem.precedes($0.path, $1.path) }
     return finder.found
   }
 
@@ -76,12 +78,12 @@ package struct SwiftSourceFinder {
 
   private func absolute(_ folder: String) -> String {
     let joined = folder.hasPrefix("/") ? folder : root + "/" + folder
-    return FileAccess.realPath(joined) ?? joined
+    return FileSystem.resolved(joined) ?? joined
   }
 
   private mutating func visit(_ folder: String, _ stamp: FileStamp) {
     guard visitedFolders.insert(Identity(stamp)).inserted else { return }
-    guard let names = FileAccess.names(in: folder) else {
+    guard let names = try? FileSystem.names(in: folder) else {
       found.problems.append(SourceProblem(path: shown(folder), reason: .unreadable))
       return
     }
@@ -100,7 +102,7 @@ package struct SwiftSourceFinder {
   private mutating func followLinks() {
     while !links.isEmpty {
       let link = links.removeFirst()
-      guard let target = FileAccess.realPath(link), target.hasPrefix(root + "/") else { continue }
+      guard let target = FileSystem.resolved(link), target.hasPrefix(root + "/") else { continue }
       switch FileAccess.entry(target, followingLinks: false) {
       case .folder(let stamp): visit(link, stamp)
       case .file(let stamp): if link.hasSuffix(".swift") { add(link, stamp) }

@@ -1,3 +1,4 @@
+import LocalFiles
 import ParallelMap
 import SourceDiagnostics
 
@@ -136,7 +137,7 @@ package struct UsageSearch: Sendable {
       zip(files.indices, scanned).map { number, outcome in
         outcome.words ?? places?[number].flatMap { earlier?.words(at: $0) }
       }, startedAt: startedAt)
-    FileAccess.save(index.bytes, to: path)
+    FileCache.save(index.bytes, to: path)
     return index
   }
 
@@ -150,7 +151,7 @@ package struct UsageSearch: Sendable {
   }
 
   private func save(_ cache: FactCache, _ key: ContentHash) {
-    if let cacheFile { FileAccess.save(cache.bytes(key: key), to: cacheFile) }
+    if let cacheFile { FileCache.save(cache.bytes(key: key), to: cacheFile) }
   }
 
   private func problems(_ files: [SwiftSourceFinder.File], _ states: [FileState]) -> [SourceProblem] {
@@ -217,7 +218,7 @@ package struct UsageSearch: Sendable {
     _ files: [SwiftSourceFinder.File], _ places: [Int], _ parser: RelevantParts
   ) -> [(place: Int, file: SwiftSourceFile)] {
     places.parallelMap(stride: 1) { place in
-      FileAccess.bytes(of: files[place].absolutePath).map {
+      (try? FileSystem.read(files[place].absolutePath)).map {
         (place, parser.parsed(SourceText(path: files[place].path, utf8: $0)))
       }
     }.compactMap { $0 }

@@ -57,7 +57,7 @@ package enum Words {
     var start = place
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "{") { start -= 1 }
     while start < place, isBlank(bytes[start]) { start += 1 }
-    return FileAccess.isEqual(bytes, at: start, to: Array("case ".utf8))
+    return bytes.holds(Array("case ".utf8), at: start)
   }
 
   private static let declaring = Set(

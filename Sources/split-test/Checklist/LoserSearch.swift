@@ -1,5 +1,5 @@
 import ExperimentSpec
-import ProjectFiles
+import LocalFiles
 import SourceDiagnostics
 import SwiftUsage
 

@@ -2,6 +2,7 @@ import BinarySize
 import CommandLineTable
 import ExperimentLint
 import ExperimentSpec
+import LocalFiles
 import ProjectFiles
 import ReleaseReport
 import SourceDiagnostics

@@ -2,7 +2,7 @@ import CommandLineTable
 import DiagnosticReporting
 import ExperimentLint
 import ExperimentSpec
-import ProjectFiles
+import LocalFiles
 import SourceDiagnostics
 
 extension ReportFormat: ArgumentValue {}

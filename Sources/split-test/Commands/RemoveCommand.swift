@@ -4,6 +4,7 @@ import ExperimentLint
 import ExperimentSpec
 import Foundation
 import IndexStore
+import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
 import SwiftUsage

@@ -1,4 +1,4 @@
-import ProjectFiles
+import LocalFiles
 
 /// What becomes of one file.
 struct FileReplacement {

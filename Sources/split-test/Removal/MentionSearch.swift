@@ -1,5 +1,5 @@
+import LocalFiles
 import ParallelMap
-import ProjectFiles
 import SourceDiagnostics
 
 /// Finds names as whole words in the text files of a package.

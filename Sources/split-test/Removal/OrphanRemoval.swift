@@ -1,7 +1,7 @@
 import BranchRemoval
 import IndexStore
+import LocalFiles
 import ParallelMap
-import ProjectFiles
 import SourceDiagnostics
 import SwiftSyntax
 import SwiftUsage

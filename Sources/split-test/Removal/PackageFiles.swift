@@ -1,4 +1,4 @@
-import ProjectFiles
+import LocalFiles
 
 /// The files of a package; those that are hidden, and those in hidden folders, are left out.
 struct PackageFiles {

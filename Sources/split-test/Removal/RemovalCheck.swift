@@ -1,6 +1,6 @@
 import BinarySize
 import Foundation
-import ProjectFiles
+import LocalFiles
 import SourceDiagnostics
 
 /// Builds a package and runs its tests in a scratch copy, before and after a removal.

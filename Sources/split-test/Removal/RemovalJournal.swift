@@ -1,6 +1,6 @@
 import ExperimentSpec
 import Foundation
-import ProjectFiles
+import LocalFiles
 
 /// What a removal is about to write, kept until it has written all of it.
 ///

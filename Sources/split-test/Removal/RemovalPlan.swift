@@ -2,7 +2,7 @@ import BranchRemoval
 import ExperimentLint
 import ExperimentSpec
 import IndexStore
-import ProjectFiles
+import LocalFiles
 import SourceDiagnostics
 import SplitTestCodegen
 import SwiftUsage

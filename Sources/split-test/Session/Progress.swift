@@ -1,7 +1,7 @@
 import CommandLineTable
 import Dispatch
 import Foundation
-import ProjectFiles
+import LocalFiles
 
 extension Session {
   /// Says on stderr what is going on, when that is a terminal and it takes longer than a second.

@@ -1,6 +1,7 @@
 import CommandLineTable
 import DiagnosticReporting
 import ExperimentSpec
+import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
 

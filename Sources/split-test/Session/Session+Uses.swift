@@ -1,7 +1,7 @@
 import CommandLineTable
 import ExperimentLint
 import ExperimentSpec
-import ProjectFiles
+import LocalFiles
 import SourceDiagnostics
 import SwiftUsage
 

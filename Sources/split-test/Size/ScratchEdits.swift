@@ -1,6 +1,7 @@
 import BinarySize
 import ExperimentLint
 import ExperimentSpec
+import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
 import SwiftUsage

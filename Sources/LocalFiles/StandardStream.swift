@@ -22,20 +22,6 @@ package enum StandardStream: Int32, Sendable {
   }
 
   package func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { buffer in
-      var offset = 0
-      while offset < buffer.count, let base = buffer.baseAddress {
-        #if canImport(Darwin)
-          let count = Darwin.write(rawValue, base + offset, buffer.count - offset)
-        #elseif canImport(Musl)
-          let count = Musl.write(rawValue, base + offset, buffer.count - offset)
-        #else
-          let count = Glibc.write(rawValue, base + offset, buffer.count - offset)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        offset += count
-      }
-    }
+    _ = FileDescriptor(rawValue).writeAll(bytes)
   }
 }

@@ -1,0 +1,29 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An operation on a file that failed, in words for people.
+package struct FileError: Error, CustomStringConvertible {
+  package let path: String
+  /// "cannot read", "cannot write"
+  package let action: String
+  /// What the system says of it.
+  package let reason: String
+
+  package init(path: String, action: String, reason: String) {
+    self.path = path
+    self.action = action
+    self.reason = reason
+  }
+
+  /// Takes the reason from `errno`.
+  init(path: String, action: String) {
+    self.init(path: path, action: action, reason: String(cString: strerror(errno)))
+  }
+
+  package var description: String { "\(action) '\(path)': \(reason)" }
+}
