@@ -84,7 +84,7 @@ import TestSupport
       }, parameters: parameters)
   }
 
-  private static func sources() throws -> [SourceText] {
+  static func sources() throws -> [SourceText] {
     try ["Sources", "Tests"].flatMap { folder -> [SourceText] in
       let paths = try FileManager.default.subpathsOfDirectory(atPath: app.appendingPathComponent(folder).path)
       return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
