@@ -1,5 +1,7 @@
 """A package for benchmarks: many specs, and Swift files of about 5 KB of which few use an experiment."""
-import os, subprocess, sys, time
+import argparse, os, subprocess, sys, time
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 
 
 def pascal(name):
@@ -28,7 +30,8 @@ def spec(number):
     )
 
 
-def source(number, experiment=None):
+def source(number, experiment=None, calls=True):
+    """With `calls` the losing branch calls a function that nobody else does."""
     lines = ["import Foundation" if experiment is None else "import SplitTesting", ""]
     lines += [f"/// Screen number {number} of the app.", f"final class Screen{number:05d} {{"]
     for k in range(22):
@@ -48,14 +51,14 @@ def source(number, experiment=None):
             f"  let test = service.fetchSplitTest({type_name(experiment)}.self)",
             "  test.hitSplitTest()",
             "  switch test.currentGroup {",
-            f"  case .control: return oldTitle{number:05d}()",
+            "  case .control: return " + (f"oldTitle{number:05d}()" if calls else '"Buy"'),
             '  case .variantA: return "Buy now"',
             '  case .variantB: return "Get it"',
             "  }",
             "}",
-            "",
-            f'func oldTitle{number:05d}() -> String {{ "Buy" }}',
         ]
+        if calls:
+            lines += ["", f'func oldTitle{number:05d}() -> String {{ "Buy" }}']
     return "\n".join(lines) + "\n"
 
 
@@ -65,7 +68,7 @@ def write(path, text):
         file.write(text)
 
 
-def write_package(package, specs, files, used):
+def write_package(package, specs, files, used, calls=True):
     """One file in a hundred uses one of the first `used` experiments. Returns the paths of these files."""
     for number in range(specs):
         write(f"{package}/experiments/{identifier(number)}.yml", spec(number))
@@ -75,8 +78,30 @@ def write_package(package, specs, files, used):
         experiment = number // 100 % used if number % 100 == 0 else None
         if experiment is not None:
             candidates.append(path)
-        write(path, source(number, experiment))
+        write(path, source(number, experiment, calls))
     return candidates
+
+
+def options(description, runs):
+    """What the benchmarks of the command line have in common."""
+    options = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--specs", type=int, default=1000)
+    options.add_argument("--files", type=int, default=20_000)
+    options.add_argument("--runs", type=int, default=runs)
+    options.add_argument("--split-test", default=built("split-test"))
+    return options
+
+
+def built(product):
+    return os.path.join(ROOT, ".build/release", product)
+
+
+def program(path):
+    """The absolute path of a program that is there."""
+    path = os.path.abspath(path)
+    if not os.access(path, os.X_OK):
+        sys.exit(f"{path} is not there; run: swift build -c release --product {os.path.basename(path)}")
+    return path
 
 
 class Best:

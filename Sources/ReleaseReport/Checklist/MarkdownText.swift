@@ -18,7 +18,8 @@ extension String {
     // No address or emoji has a blank after its colon.
     .replacing("\\: ", with: ": ")
     // Bare addresses become links without any mark.
-    return escaped.contains(/(?i)www\./) ? escaped.replacing(/(?i)www\./) { $0.output.dropLast() + "\\." } : escaped
+    guard escaped.lowercased().contains("www.") else { return escaped }
+    return escaped.replacing(/(?i)www\./) { $0.output.dropLast() + "\\." }
   }
 
   /// The text between back quotes, as many as it needs.

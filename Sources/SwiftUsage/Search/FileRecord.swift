@@ -1,3 +1,5 @@
+import LocalFiles
+
 /// A file as an earlier search saw it.
 struct FileRecord: Sendable {
   let path: String
@@ -43,7 +45,9 @@ extension [SwiftSourceFinder.File] {
     let trusted = startedAt - FileRecord.clockTick
     var next = 0
     return map { file in
-      while next < records.count, records[next].path.utf8.lexicographicallyPrecedes(file.path.utf8) { next += 1 }
+      while next < records.count, records[next].path != file.path, FileSystem.precedes(records[next].path, file.path) {
+        next += 1
+      }
       guard next < records.count, records[next].path == file.path, records[next].stamp == file.stamp,
         file.stamp.changed < trusted, file.stamp.modified < trusted
       else { return nil }

@@ -83,11 +83,13 @@ package struct SwiftSourceFinder {
 
   private mutating func visit(_ folder: String, _ stamp: FileStamp) {
     guard visitedFolders.insert(Identity(stamp)).inserted else { return }
-    guard let names = try? FileSystem.names(in: folder) else {
+    guard let entries = try? FileSystem.entries(in: folder) else {
       found.problems.append(SourceProblem(path: shown(folder), reason: .unreadable))
       return
     }
-    for name in names where !name.hasPrefix(".") {
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let name = entry.name
+      if entry.isPlainFile, !name.hasSuffix(".swift") { continue }
       let path = folder + "/" + name
       switch FileAccess.entry(path, followingLinks: false) {
       case .folder(let stamp): visit(path, stamp)

@@ -86,7 +86,7 @@ package struct UsageSearch: Sendable {
     var states = scan(found.files, nil, nil).map(\.state)
     leaveOutUnrelated(found.files, &states, others)
     let (resolver, _) = resolve(found.files, &states, isWhole: true)
-    let sources = resolver.index.files.sorted { $0.text.path.utf8.lexicographicallyPrecedes($1.text.path.utf8) }
+    let sources = resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) }
     return (sources, found.problems + problems(found.files, states))
   }
 

@@ -10,9 +10,10 @@ change; processor time as well, because other work on the machine stretches the 
 and lets libyaml scan them. glean_parser writes one file, the generator one for each spec: to leave the cost of making files on a disk
 out, the work folder is in memory (`/dev/shm`) where there is one.
 """
-import argparse, datetime, json, os, shutil, subprocess, sys, tempfile, time
+import argparse, datetime, json, os, shutil, subprocess, sys, tempfile
 
-ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.."))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from workload import Best, built, identifier, program, spec, write
 
 FLOOR = r"""
 #include <dirent.h>
@@ -48,18 +49,6 @@ int main(int argc, char **argv) {
 """
 
 
-def spec(i):
-    end = "11.0" if i % 10 == 0 else "14.0"
-    winner = "winner: variant_a\n" if i % 20 == 0 else ""
-    return (
-        f"identifier: exp_{i:05d}\nsummary: Experiment number {i}\n"
-        f"hypothesis: People in the variants of experiment {i} convert more often than those in control.\n"
-        f"owner: team{i % 17}@example.com\nlink: https://example.com/EXP-{i}\nmetric: area{i // 20:03d}.conversion\n"
-        "groups:\n  control: 50\n  variant_a: 25\n  variant_b: 25\n"
-        f"start_version: 10.0\nend_version: {end}\n{winner}"
-    )
-
-
 def glean(count):
     """The same definitions as Glean metrics."""
     future = (datetime.date.today() + datetime.timedelta(days=180)).isoformat()
@@ -80,56 +69,36 @@ def glean(count):
     return "\n".join(lines) + "\n"
 
 
-def least(row, name, command):
-    """The clock and the processor time, user's and system's, of the best run so far."""
-    with tempfile.TemporaryFile() as problems:
-        start = time.perf_counter()
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=problems)
-        _, status, usage = os.wait4(process.pid, 0)
-        elapsed = (time.perf_counter() - start) * 1000
-        process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode != 0:
-            problems.seek(0)
-            sys.exit(f"{command[0]} exits with {process.returncode}: {problems.read().decode()[-500:]}")
-    processor = (usage.ru_utime + usage.ru_stime) * 1000
-    row[f"{name}_ms"] = min(elapsed, row.get(f"{name}_ms", elapsed))
-    row[f"{name}_cpu_ms"] = min(processor, row.get(f"{name}_cpu_ms", processor))
-
-
 def measure(count, tool, floor, parser, runs, work):
     package = os.path.join(work, f"package-{count}")
     specs = os.path.join(package, "experiments")
-    os.makedirs(specs)
-    for i in range(count):
-        with open(os.path.join(specs, f"exp_{i:05d}.yml"), "w") as file:
-            file.write(spec(i))
+    for number in range(count):
+        write(os.path.join(specs, f"{identifier(number)}.yml"), spec(number))
+    write(os.path.join(package, ".split-test.yml"), "app_version: 12.0\n")
     out = os.path.join(work, f"out-{count}")
-    with open(os.path.join(package, ".split-test.yml"), "w") as file:
-        file.write("app_version: 12.0\n")
     command = [] if os.path.basename(tool) == "split-test-codegen" else ["generate", "--quiet"]
     generate = [tool, *command, "--package-path", package, "--output", out]
-    row = {"specs": count}
-    translate, clear = None, lambda: shutil.rmtree(out, ignore_errors=True)
+    translate = []
     if parser:
         metrics = os.path.join(work, f"metrics-{count}.yaml")
-        with open(metrics, "w") as file:
-            file.write(glean(count))
+        write(metrics, glean(count))
         translate = [parser, "translate", "-f", "swift", "-o", os.path.join(work, f"glean-{count}"), metrics]
+    scan, cold, unchanged, other = Best("floor"), Best("cold"), Best("unchanged"), Best("glean_parser")
     for turn in range(runs):
-        least(row, "floor", [floor, specs])
-        clear()
-        least(row, "cold", generate)
-        least(row, "unchanged", generate)
+        scan.run([floor, specs])
+        shutil.rmtree(out, ignore_errors=True)
+        cold.run(generate)
+        unchanged.run(generate)
         if translate and turn % 5 == 0:
-            least(row, "glean_parser", translate)
+            other.run(translate)
     generated = os.listdir(out)
     assert len(generated) == count + 1, len(generated)
+    row = {"specs": count}
+    for best in [scan, cold, unchanged] + ([other] if translate else []):
+        row |= {f"{best.name}_ms": best.wall * 1000, f"{best.name}_cpu_ms": best.cpu * 1000}
     if translate:
-        row["times_as_fast"] = row["glean_parser_ms"] / row["cold_ms"]
-        row["times_as_fast_cpu"] = row["glean_parser_cpu_ms"] / row["cold_cpu_ms"]
-    row["times_the_floor"] = row["unchanged_ms"] / row["floor_ms"]
-    row["times_the_floor_cpu"] = row["unchanged_cpu_ms"] / row["floor_cpu_ms"]
-    return row
+        row |= {"times_as_fast": other.wall / cold.wall, "times_as_fast_cpu": other.cpu / cold.cpu}
+    return row | {"times_the_floor": unchanged.wall / scan.wall, "times_the_floor_cpu": unchanged.cpu / scan.cpu}
 
 
 def main():
@@ -138,17 +107,14 @@ def main():
     options.add_argument("--runs", type=int, default=10)
     options.add_argument("--no-glean", action="store_true")
     options.add_argument("--glean-parser")
-    options.add_argument("--tool", default=os.path.join(ROOT, ".build/release/split-test-codegen"))
+    options.add_argument("--tool", default=built("split-test-codegen"))
     options.add_argument("--folder", default="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
     options.add_argument("--json")
     arguments = options.parse_args()
-    tool = os.path.abspath(arguments.tool)
-    if not os.access(tool, os.X_OK):
-        sys.exit(f"{tool} is not there; run: swift build -c release --product {os.path.basename(tool)}")
+    tool = program(arguments.tool)
     with tempfile.TemporaryDirectory(dir=arguments.folder) as work:
         source, floor = os.path.join(work, "floor.c"), os.path.join(work, "floor")
-        with open(source, "w") as file:
-            file.write(FLOOR)
+        write(source, FLOOR)
         flags = subprocess.run(["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True).stdout
         subprocess.run(["cc", "-O2", source, "-o", floor] + (flags.split() or ["-lyaml"]), check=True)
         parser = arguments.glean_parser

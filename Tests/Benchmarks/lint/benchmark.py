@@ -8,13 +8,11 @@ after the other; what it takes on all cores is shown beside it. Cold is without 
 one file that uses an experiment. Whole processes take turns; of each the best run counts. Fails when cold takes more than 1.3 times the
 floor, or unchanged more than 3 times as long as grep.
 """
-import argparse, os, shutil, subprocess, sys, tempfile, time
+import os, shutil, subprocess, sys, tempfile, time
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(FOLDER))
-from workload import Best, report, type_name, write, write_package
-
-ROOT = os.path.abspath(os.path.join(FOLDER, "../../.."))
+from workload import Best, options, program, report, type_name, write, write_package
 
 PARSER = """
 import Dispatch
@@ -44,15 +42,8 @@ def build_parser(work):
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--specs", type=int, default=1000)
-    options.add_argument("--files", type=int, default=20_000)
-    options.add_argument("--runs", type=int, default=5)
-    options.add_argument("--split-test", default=os.path.join(ROOT, ".build/release/split-test"))
-    arguments = options.parse_args()
-    tool = os.path.abspath(arguments.split_test)
-    if not os.access(tool, os.X_OK):
-        sys.exit(f"{tool} is not there; run: swift build -c release --product split-test")
+    arguments = options(__doc__, runs=5).parse_args()
+    tool = program(arguments.split_test)
     with tempfile.TemporaryDirectory() as work:
         parser, package, names = build_parser(work), f"{work}/package", f"{work}/names"
         candidates = write_package(package, arguments.specs, arguments.files, 100)

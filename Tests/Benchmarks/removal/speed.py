@@ -6,26 +6,18 @@ usage: speed.py [--specs N] [--files N] [--removed N] [--runs R] [--split-test P
 Lint runs without facts of an earlier run: a removal keeps none. Whole processes take turns; of each the best run counts. Fails when a
 removal, with or without `--dry-run`, takes more than 3 times as long as lint.
 """
-import argparse, os, shutil, sys, tempfile
+import os, shutil, sys, tempfile
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(FOLDER))
-from workload import Best, identifier, report, write_package
-
-ROOT = os.path.abspath(os.path.join(FOLDER, "../../.."))
+from workload import Best, identifier, options, program, report, write_package
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--specs", type=int, default=1000)
-    options.add_argument("--files", type=int, default=20_000)
-    options.add_argument("--removed", type=int, default=30)
-    options.add_argument("--runs", type=int, default=3)
-    options.add_argument("--split-test", default=os.path.join(ROOT, ".build/release/split-test"))
-    arguments = options.parse_args()
-    tool = os.path.abspath(arguments.split_test)
-    if not os.access(tool, os.X_OK):
-        sys.exit(f"{tool} is not there; run: swift build -c release --product split-test")
+    parser = options(__doc__, runs=3)
+    parser.add_argument("--removed", type=int, default=30)
+    arguments = parser.parse_args()
+    tool = program(arguments.split_test)
     identifiers = [identifier(number) for number in range(arguments.removed)]
     with tempfile.TemporaryDirectory() as package:
         candidates = write_package(package, arguments.specs, arguments.files, 100)
