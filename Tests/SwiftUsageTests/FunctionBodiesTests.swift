@@ -1,4 +1,7 @@
+import Foundation
 import SourceDiagnostics
+import SwiftParser
+import SwiftSyntax
 import SwiftUsage
 import TestSupport
 import Testing
@@ -73,6 +76,32 @@ import Testing
       FunctionBodies.skippable(in: bytes) { Words.holdsAny(of: word, in: $0) }
     }
     #expect(found == expected)
+  }
+
+  /// Every Swift file of this package, as far as it parses: what is left out is the body of a function, and most bodies are.
+  @Test func whatIsLeftOutIsAFunctionsBody() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let files = try ["Sources", "Tests"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        .filter { $0.hasSuffix(".swift") }.map { root.appending(path: folder).appending(path: $0) }
+    }
+    try #require(files.count > 500)
+    var leftOut = 0
+    var long = 0
+    for file in files {
+      let bytes = Array(try Data(contentsOf: file))
+      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      if tree.hasError { continue }
+      let bodies = BodyCollector(viewMode: .sourceAccurate)
+      bodies.walk(tree)
+      let found = bytes.withUnsafeBytes { bytes in FunctionBodies.skippable(in: bytes) { _ in false } }
+      leftOut += found.count
+      long += bodies.longOnes
+      for range in found {
+        #expect(bodies.statementCounts[range].map { $0 != 1 } == true, "\(file.path) \(range)")
+      }
+    }
+    #expect(leftOut * 10 > long * 8, "\(leftOut) of \(long)")
   }
 
   /// A function that says nothing of an experiment, and is about one all the same.
@@ -156,4 +185,26 @@ import Testing
     #expect(facts(whole: false).facts == whole)
     return whole
   }
+}
+
+/// The statements of functions' bodies by the range between the braces; what is one expression counts as one.
+private final class BodyCollector: SyntaxVisitor {
+  private(set) var statementCounts: [Range<Int>: Int] = [:]
+  /// Of functions that are in no other function and have at least three statements.
+  private(set) var longOnes = 0
+  private var depth = 0
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    depth += 1
+    guard let body = node.body else { return .visitChildren }
+    let range =
+      body.leftBrace.endPositionBeforeTrailingTrivia
+      .utf8Offset..<body.rightBrace.positionAfterSkippingLeadingTrivia
+      .utf8Offset
+    statementCounts[range] = body.statements.onlyExpression == nil ? max(2, body.statements.count) : 1
+    if depth == 1, body.statements.count > 2 { longOnes += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_: FunctionDeclSyntax) { depth -= 1 }
 }
