@@ -100,7 +100,7 @@ let package = Package(
         "SwiftUsage", "YAMLTree",
       ],
       swiftSettings: syntax),
-    .target(name: "IndexStore", swiftSettings: strict),
+    .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
     .target(
       name: "BranchRemoval", dependencies: ["ParallelMap", "SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax),
 

@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SwiftUsage
 
 /// A value that an expression is known to have when the experiments are decided.
@@ -16,26 +17,9 @@ enum Constant: Hashable {
   var swift: String? {
     switch self {
     case .bool(let value): value ? "true" : "false"
-    case .string(let value): Self.literal(value)
+    case .string(let value): "\"\(SwiftStringLiteral.contents(of: value))\""
     case .number(let text): text.hasPrefix("-") ? "(\(text))" : text
     case .group, .behavior, .tuple: nil
     }
-  }
-
-  private static func literal(_ value: String) -> String {
-    var result = "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import LocalFiles
 
 /// Finds what the last builds of a package have recorded, and the library that reads it.
 ///
@@ -33,7 +27,7 @@ package struct BuildIndex: Sendable {
     var files: [IndexedFile] = []
     for store in stores {
       files += try library.files(inStoreAt: store) { file in
-        file.hasPrefix(root + "/") && !outside.contains { file.hasPrefix($0) } && access(file, F_OK) == 0
+        file.hasPrefix(root + "/") && !outside.contains { file.hasPrefix($0) } && FileSystem.kind(of: file) != nil
       }
     }
     return BuildIndex(files: files)
@@ -44,9 +38,9 @@ package struct BuildIndex: Sendable {
     var found: Set<String> = []
     for triple in folders(in: root + "/.build") {
       for configuration in folders(in: triple) {
-        if let store = resolved(configuration + "/index/store") { found.insert(store) }
+        if let store = FileSystem.resolved(configuration + "/index/store") { found.insert(store) }
       }
-      if let store = resolved(triple + "/index/store") { found.insert(store) }
+      if let store = FileSystem.resolved(triple + "/index/store") { found.insert(store) }
     }
     return found.sorted()
   }
@@ -57,36 +51,20 @@ package struct BuildIndex: Sendable {
     #else
       let name = "libIndexStore.so"
     #endif
-    if let usr = environment["SPLIT_TEST_TOOLCHAIN"] { return resolved(usr + "/lib/" + name) }
+    if let usr = environment["SPLIT_TEST_TOOLCHAIN"] { return FileSystem.resolved(usr + "/lib/" + name) }
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       for tool in ["swift", "swiftc"] {
-        guard let program = resolved("\(folder)/\(tool)") else { continue }
+        guard let program = FileSystem.resolved("\(folder)/\(tool)") else { continue }
         // usr/bin/swift and usr/lib/libIndexStore
         let usr = program.split(separator: "/").dropLast(2).joined(separator: "/")
-        if let library = resolved("/\(usr)/lib/\(name)") { return library }
+        if let library = FileSystem.resolved("/\(usr)/lib/\(name)") { return library }
       }
     }
     return nil
   }
 
   private static func folders(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var found: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { found.append(folder + "/" + name) }
-    }
-    return found
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.map { folder + "/" + $0 }
   }
 }

@@ -4,25 +4,6 @@ import Testing
 
 /// The branches of decisions: where they are and which groups they serve.
 @Suite struct DecisionTests {
-  /// Every branch is marked; `expected` says the form and the groups, in order of position.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let name: String
-    let source: String
-    let expected: [String]
-    let location: SourceLocation
-    var testDescription: String { name }
-
-    init(
-      _ name: String, _ source: String, expect expected: [String],
-      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) {
-      self.name = name
-      self.source = source
-      self.expected = expected
-      location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
-  }
-
   static let prelude = """
     let test = service.fetchSplitTest(ColorSplitTest.self)
     let layout = service.fetchSplitTest(LayoutSplitTest.self)
@@ -32,7 +13,7 @@ import Testing
     """
 
   @Test(arguments: Decisions.all)
-  func branches(_ decision: Case) {
+  func branches(_ decision: SourceCase) {
     let marked = MarkedSource(Self.prelude + decision.source)
     let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: marked.text))
     let resolver = UsageResolver(

@@ -2,7 +2,7 @@
 enum Decisions {
   static let all = conditions + switches + expressions
 
-  static let conditions: [DecisionTests.Case] = [
+  static let conditions: [SourceCase] = [
     .init(
       "if and else", "if test.currentGroup == .red ⟦{ a() }⟧ else ⟦{ b() }⟧",
       expect: ["ifBody red", "elseBody blue,dark_green"]),
@@ -42,7 +42,7 @@ enum Decisions {
     .init("nothing to do with it", "if a == .red { b() } else if flags.isEnabled(.search) { c() }", expect: []),
   ]
 
-  static let switches: [DecisionTests.Case] = [
+  static let switches: [SourceCase] = [
     .init(
       "switch",
       "switch test.currentGroup {\n⟦case .red, .blue: a()⟧\n⟦case .darkGreen:\n  b()\n  c()⟧ // trailing\n}",
@@ -95,7 +95,7 @@ enum Decisions {
       "all cases", "for g in ColorSplitTest.Group.allCases { switch g { case .red: a(); default: b() } }", expect: []),
   ]
 
-  static let expressions: [DecisionTests.Case] = [
+  static let expressions: [SourceCase] = [
     .init(
       "ternary", "let a = test.currentGroup == .red ? ⟦1⟧ : ⟦2⟧",
       expect: ["trueValue red", "falseValue blue,dark_green"]),

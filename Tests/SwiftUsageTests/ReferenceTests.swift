@@ -4,24 +4,6 @@ import Testing
 
 /// Which uses are found in a file, and where.
 @Suite struct ReferenceTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let name: String
-    let source: String
-    let expected: [String]
-    let location: SourceLocation
-    var testDescription: String { name }
-
-    init(
-      _ name: String, _ source: String, expect expected: [String],
-      fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) {
-      self.name = name
-      self.source = source
-      self.expected = expected
-      location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
-  }
-
   static func facts(_ source: String) -> (SwiftFileFacts, SourceText) {
     let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: source))
     let resolver = UsageResolver(
@@ -29,7 +11,7 @@ import Testing
     return (resolver.facts(of: file), file.text)
   }
 
-  static let cases: [Case] = [
+  static let cases: [SourceCase] = [
     .init(
       "the ordinary use",
       """
@@ -115,7 +97,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func references(_ item: Case) {
+  func references(_ item: SourceCase) {
     let (facts, text) = Self.facts(item.source)
     #expect(
       facts.references.map { "\($0.kind) \($0.experiment): \(text.text($0.range))" } == item.expected,

@@ -12,20 +12,7 @@ package enum SwiftText {
       return true
     }
     guard !isPlain else { return }
-    var code = ""
-    for scalar in text.unicodeScalars { code += escaped(scalar) }
-    withBytes(of: code, body)
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\\": "\\\\"
-    case "\"": "\\\""
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default: isVisible(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }
+    withBytes(of: SwiftStringLiteral.contents(of: text), body)
   }
 
   package static func literal(_ value: SpecParameter.Value) -> String {
@@ -65,7 +52,7 @@ package enum SwiftText {
     return lines.map { line in
       var comment = ""
       for scalar in line where scalar != "\r" {
-        if isVisible(scalar) || scalar == "\t" {
+        if scalar.isVisibleInSource || scalar == "\t" {
           comment.unicodeScalars.append(scalar == "\t" ? " " : scalar)
         } else {
           comment += "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
@@ -90,17 +77,4 @@ package enum SwiftText {
   }
 
   private static let newline = UInt8(ascii: "\n")
-
-  /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those
-  /// that change the direction of text, no line or paragraph separators, no spaces but the one of ASCII.
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return (0x20...0x7E).contains(scalar.value) }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
-      .spaceSeparator:
-      return false
-    default:
-      return !scalar.properties.isDefaultIgnorableCodePoint
-    }
-  }
 }

@@ -1,0 +1,31 @@
+/// How any text is written in Swift source.
+package enum SwiftStringLiteral {
+  /// What stands between the quotes of a string literal that evaluates to exactly this text; nothing in it is invisible.
+  package static func contents(of text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { code, scalar in
+      switch scalar {
+      case "\\": code += "\\\\"
+      case "\"": code += "\\\""
+      case "\n": code += "\\n"
+      case "\r": code += "\\r"
+      case "\t": code += "\\t"
+      case _ where scalar.isVisibleInSource: code.unicodeScalars.append(scalar)
+      default: code += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those
+  /// that change the direction of text, no line or paragraph separators, no spaces but the one of ASCII.
+  package var isVisibleInSource: Bool {
+    if isASCII { return (0x20...0x7E).contains(value) }
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator:
+      return false
+    default:
+      return !properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
