@@ -54,7 +54,7 @@ struct BindingRemoval {
 
   private func remove(_ found: Candidate, _ edits: inout [EditBuilder]) -> Bool {
     let (candidate, number, isExperiments) = (found.name, found.file, found.isExperiments)
-    let files = candidate.isSeenInFileOnly ? [number] : Array(round.files.indices)
+    let files = candidate.isSeenInFileOnly ? [number] : round.nameIndex.files(using: candidate.name)
     let uses = NameUses(
       of: candidate.name, declaration: candidate.declaration, in: candidate.scope, files: files, round: round,
       ignoring: edits)

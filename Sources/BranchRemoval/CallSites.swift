@@ -3,29 +3,29 @@ import SwiftUsage
 
 /// Who calls what, by name, over all files.
 struct CallSites {
-  private let names: [NameTable]
+  private let names: NameIndex
 
-  init(names: [NameTable]) {
+  init(names: NameIndex) {
     self.names = names
   }
 
   private func references(to name: String) -> [DeclReferenceExprSyntax] {
-    names.flatMap { $0.references[name] ?? [] }
+    names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
   }
 
   /// All calls of a function or an initializer that this package alone can call.
   ///
   /// - Returns: nil where someone else may call it, or pass it around, or where a call cannot be told from another's.
-  func all(of owner: Syntax, resolver: UsageResolver) -> [FunctionCallExprSyntax]? {
+  func all(of owner: Syntax, resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
     if let function = owner.as(FunctionDeclSyntax.self) { return calls(of: function, resolver) }
     if let initializer = owner.as(InitializerDeclSyntax.self) { return calls(of: initializer, resolver) }
     return nil
   }
 
-  private func calls(of function: FunctionDeclSyntax, _ resolver: UsageResolver) -> [FunctionCallExprSyntax]? {
+  private func calls(of function: FunctionDeclSyntax, _ resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
     guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
-      !resolver.index.overriddenNames.contains(name), !isRequirement(function, resolver)
+      !resolver.index.overriddenNames.contains(name), !isRequirement(function)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
     for reference in references(to: name) {
@@ -47,7 +47,7 @@ struct CallSites {
     return result
   }
 
-  private func isRequirement(_ function: FunctionDeclSyntax, _ resolver: UsageResolver) -> Bool {
+  private func isRequirement(_ function: FunctionDeclSyntax) -> Bool {
     var node = function.parent
     while let current = node {
       if current.is(ProtocolDeclSyntax.self) { return true }
@@ -55,15 +55,14 @@ struct CallSites {
       node = current.parent
     }
     let name = function.name.text
-    return resolver.index.files.contains { file in
-      file.tree.statements.contains { item in
-        guard case .decl(let decl) = item.item, let node = decl.as(ProtocolDeclSyntax.self) else { return false }
-        return node.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == name }
-      }
+    return names.protocols.contains { node in
+      node.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == name }
     }
   }
 
-  private func calls(of initializer: InitializerDeclSyntax, _ resolver: UsageResolver) -> [FunctionCallExprSyntax]? {
+  private func calls(of initializer: InitializerDeclSyntax, _ resolver: RememberingResolver)
+    -> [FunctionCallExprSyntax]?
+  {
     guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
       let type = initializer.enclosingType, !type.isExtended
     else { return nil }

@@ -4,7 +4,7 @@ import SwiftUsage
 /// The enum cases and static members by which an app's own layer names decided experiments.
 struct DeclaredMembers {
   private let members: [String: (type: String, names: ExperimentNames)]
-  private let resolver: UsageResolver
+  private let resolver: RememberingResolver
 
   init(_ round: Round) {
     resolver = round.resolver

@@ -7,7 +7,7 @@ struct DeclaredValue {
 
   /// - Parameter isCalled: whether the name is called without arguments rather than read.
   /// - Returns: nil where the value can be another one: reassigned, overridden, wrapped, observed, given from outside.
-  init?(_ declaration: Declaration, isCalled: Bool, resolver: UsageResolver) {
+  init?(_ declaration: Declaration, isCalled: Bool, resolver: RememberingResolver) {
     switch declaration.kind {
     case .variable:
       guard !isCalled, let binding = declaration.binding, let variable = declaration.variable,
@@ -47,7 +47,7 @@ extension Declaration {
   var isStoredValue: Bool { kind == .variable && !isComputed }
 }
 
-extension UsageResolver {
+extension RememberingResolver {
   /// Whether a use of the name may reach another declaration than this one at run time.
   func mayBeReplaced(_ declaration: Declaration) -> Bool {
     let modifiers = declaration.modifiers.map { $0.map(\.name.tokenKind) } ?? []

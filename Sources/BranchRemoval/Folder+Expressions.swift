@@ -4,6 +4,7 @@ import SwiftUsage
 /// Expressions: decided values become literals, neutral operands and losing arms go.
 extension Folder {
   mutating func fold(expression: ExprSyntax) {
+    guard reach.isNamed(in: expression) else { return }
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .keyPathExpr, .patternExpr:
       return

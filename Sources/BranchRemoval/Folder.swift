@@ -23,7 +23,7 @@ struct Folder {
   var edits = EditBuilder()
   var refusals: [Refusal] = []
   /// Where to look.
-  private let reach: FileReach
+  let reach: FileReach
   /// Whether what is walked is part of something that is looked at as a whole.
   private var isInside = false
   /// Names of labels that were made up in this file, so that no two are the same.
@@ -50,6 +50,7 @@ struct Folder {
   mutating func fold(_ node: Syntax) {
     switch node.as(SyntaxEnum.self) {
     case .token: return
+    case _ where !reach.isNamed(in: node): return
     case .codeBlockItemList(let items): fold(items: items)
     case .memberBlockItemList(let members): fold(members: members)
     case .switchCaseList(let cases): fold(cases: cases)
@@ -69,6 +70,7 @@ struct Folder {
   private mutating func lookInside<Result>(
     _ item: some SyntaxProtocol, _ look: (inout Folder) -> Result
   ) -> Result? {
+    guard reach.isNamed(in: item) else { return nil }
     if isInside { return look(&self) }
     guard let part = reach.part(of: item) else { return nil }
     isInside = part == .everything

@@ -49,7 +49,7 @@ struct ImportRemoval {
   private func needsRuntime(_ number: Int) -> Bool {
     // What the test helpers hand out is the runtime's.
     let importsHelpers = round.files[number].tree.statements.contains { item in
-      item.trimmedDescription.hasSuffix("import SplitTestingTesting")
+      item.item.is(ImportDeclSyntax.self) && item.trimmedDescription.hasSuffix("import SplitTestingTesting")
     }
     if importsHelpers { return true }
     let table = round.names[number]

@@ -18,15 +18,20 @@ struct Evaluation {
 
 /// Evaluates expressions with every decided experiment's group equal to its winner.
 struct KnownValues {
-  let resolver: UsageResolver
+  let resolver: RememberingResolver
   let winners: [ExperimentNames: String]
   let purity: Purity
   let lives: ObjectLives
   let calls: CallSites
+  private let reach: Reach
   private let depth: Int
 
-  init(resolver: UsageResolver, winners: [ExperimentNames: String], lives: ObjectLives, calls: CallSites) {
+  init(
+    resolver: RememberingResolver, winners: [ExperimentNames: String], lives: ObjectLives, calls: CallSites,
+    reach: Reach
+  ) {
     self.resolver = resolver
+    self.reach = reach
     self.winners = winners
     self.purity = Purity(resolver: resolver)
     self.lives = lives
@@ -36,6 +41,7 @@ struct KnownValues {
 
   private init(_ outer: KnownValues) {
     self.resolver = outer.resolver
+    self.reach = outer.reach
     self.winners = outer.winners
     self.purity = outer.purity
     self.lives = outer.lives
@@ -166,8 +172,14 @@ struct KnownValues {
 
   // MARK: Uses of an experiment
 
+  /// Whether a name in an expression may lead to an experiment.
+  private func reaches(_ expression: ExprSyntax) -> Bool {
+    resolver.index.fileNumber(of: expression).map { reach.files[$0].isNamed(in: expression) } ?? true
+  }
+
   private func meaning(_ expression: ExprSyntax) -> Evaluation? {
-    guard let meaning = resolver.meaning(of: expression), let winner = winners[meaning.experiment] else { return nil }
+    guard reaches(expression), let meaning = resolver.meaning(of: expression), let winner = winners[meaning.experiment]
+    else { return nil }
     let names = meaning.experiment
     let value: Constant
     switch meaning {
@@ -276,7 +288,7 @@ struct KnownValues {
 
   /// The value of a name or a member without effects whose only declaration gives it one known value.
   private func declared(_ expression: ExprSyntax) -> Evaluation? {
-    guard depth < 8 else { return nil }
+    guard depth < 8, reaches(expression) else { return nil }
     var reference = expression
     if let call = expression.as(FunctionCallExprSyntax.self) {
       guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }

@@ -13,6 +13,10 @@ struct NameTable {
   private(set) var strings: [String: [Syntax]] = [:]
   /// Those of which the end of each value is noticed.
   private(set) var typesWithDeinitializer: Set<String> = []
+  /// Names that are declared inside of functions, closures and getters, parameters included.
+  private(set) var locals: Set<String> = []
+  /// Those of the file itself.
+  private(set) var protocols: [ProtocolDeclSyntax] = []
 
   init(_ tree: SourceFileSyntax) {
     let collector = NameCollector(viewMode: .sourceAccurate)
@@ -22,6 +26,13 @@ struct NameTable {
     types = collector.types
     strings = collector.strings
     typesWithDeinitializer = collector.typesWithDeinitializer
+    locals = collector.locals
+    protocols = collector.protocols
+  }
+
+  /// All that stand somewhere.
+  var names: Set<String> {
+    Set(references.keys).union(others.keys).union(types.keys).union(strings.keys)
   }
 
   /// How often a name is used.
@@ -33,6 +44,20 @@ struct NameTable {
     for wrapper in ["_" + name, "$" + name] { places += (references[wrapper] ?? []).map { Syntax($0) } }
     return places + (others[name] ?? []).map { Syntax($0) } + (strings[name] ?? [])
   }
+
+  /// Where names stand of which it is not followed here what they stand for.
+  var localPlaces: [Syntax] {
+    references.filter { isLocal($0.key) }.values.joined().map { Syntax($0) }
+      + others.filter { locals.contains($0.key) }.values.joined().map { Syntax($0) }
+  }
+
+  /// Of a local name, its wrappers are local, too.
+  private func isLocal(_ name: String) -> Bool {
+    locals.contains(name) || Self.implicitNames.contains(name) || name.hasPrefix("$")
+      || name.hasPrefix("_") && locals.contains(String(name.dropFirst()))
+  }
+
+  private static let implicitNames: Set<String> = ["self", "Self", "newValue", "oldValue", "error"]
 
   var counts: NameCounts {
     NameCounts(
@@ -53,6 +78,8 @@ private final class NameCollector: SyntaxVisitor {
   private(set) var types: [String: [Syntax]] = [:]
   private(set) var strings: [String: [Syntax]] = [:]
   private(set) var typesWithDeinitializer: Set<String> = []
+  private(set) var locals: Set<String> = []
+  private(set) var protocols: [ProtocolDeclSyntax] = []
 
   private func note(_ token: TokenSyntax) {
     others[token.bareName, default: []].append(token)
@@ -75,6 +102,7 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer == nil { note(node.name) }
+    locals.insert(node.name.bareName)
     return .visitChildren
   }
 
@@ -100,7 +128,57 @@ private final class NameCollector: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false { protocols.append(node) }
+    return note(type: node)
+  }
+
+  // MARK: Local names
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    noteLocal(node.identifier, node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteLocal(node.name, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    noteLocal(node.name, node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    locals.insert((node.secondName ?? node.firstName).bareName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    locals.insert((node.secondName ?? node.firstName).bareName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    locals.insert(node.name.bareName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    locals.insert(node.name.bareName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind {
+    locals.insert(node.name.bareName)
+    return .visitChildren
+  }
+
+  private func noteLocal(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
+    if !node.isMember { locals.insert(name.bareName) }
+  }
 
   private func note(type node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
     types[node.name.bareName, default: []].append(Syntax(node))
@@ -112,5 +190,22 @@ private final class NameCollector: SyntaxVisitor {
       if case .identifier = token.tokenKind { note(token) }
     }
     return .visitChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// It declares a member of a type that is not declared inside of a function.
+  fileprivate var isMember: Bool {
+    var isInType = false
+    var current = parent
+    while let node = current {
+      switch node.kind {
+      case .memberBlock: isInType = true
+      case .codeBlock, .closureExpr, .accessorBlock, .switchCase: return false
+      default: break
+      }
+      current = node.parent
+    }
+    return isInType
   }
 }

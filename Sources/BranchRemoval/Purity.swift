@@ -3,7 +3,7 @@ import SwiftUsage
 
 /// Says which expressions have no effect and cannot fail, so that they may be dropped.
 struct Purity {
-  let resolver: UsageResolver
+  let resolver: RememberingResolver
 
   func isPure(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {

@@ -10,7 +10,7 @@ struct Reach {
   /// In the order of the files.
   private(set) var files: [FileReach]
 
-  private let names: [NameTable]
+  private let names: NameIndex
   private var pending: [Name] = []
   private var known: Set<Name> = []
 
@@ -23,21 +23,26 @@ struct Reach {
   /// Everything, to compare with.
   init(allOf files: [SwiftSourceFile]) {
     self.files = files.map { _ in .everything }
-    self.names = []
+    self.names = NameIndex([])
   }
 
-  init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: [NameTable]) {
-    self.files = names.map { _ in FileReach() }
+  init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex) {
+    self.files = names.tables.map { _ in FileReach() }
     self.names = names
     for experiment in experiments {
       add(experiment.typeName)
       for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name) }
     }
     while let name = pending.popLast() {
-      for file in name.file.map({ $0...$0 }) ?? 0...max(0, names.count - 1) where file < names.count {
-        for place in names[file].places(of: name.text) { reach(place, in: file) }
-        for type in names[file].types[name.text] ?? [] { reach(type, in: file) }
+      for file in name.file.map({ [$0] }) ?? names.files(using: name.text) {
+        let places = names.tables[file].places(of: name.text)
+        files[file].note(places)
+        for place in places { reach(place, in: file) }
+        for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file) }
       }
+    }
+    for (number, table) in names.tables.enumerated() where !files[number].isNothing {
+      files[number].note(table.localPlaces)
     }
   }
 
@@ -66,7 +71,7 @@ struct Reach {
           continue
         }
         if let item { files[file].reachAll(of: item) }
-        if index > 0 { followHeader(of: node, from: path[index - 1]) }
+        if index > 0 { followHeader(of: node, from: path[index - 1], in: file) }
         return
       default:
         if let item, node.is(DeclSyntax.self) {
@@ -74,7 +79,7 @@ struct Reach {
           follow(node, of: type, from: place, in: file)
         } else {
           // Statements of a file share names that are no declarations.
-          files[file] = .everything
+          files[file].reachEverything()
         }
         return
       }
@@ -82,8 +87,12 @@ struct Reach {
   }
 
   /// A type that inherits from an experiment's, or is made for it, has its values.
-  private mutating func followHeader(of type: Syntax, from part: Syntax) {
-    if let node = type.as(ExtensionDeclSyntax.self), node.extendedType.id == part.id { return }
+  private mutating func followHeader(of type: Syntax, from part: Syntax, in file: Int) {
+    if let node = type.as(ExtensionDeclSyntax.self), node.extendedType.id == part.id {
+      // Its members name each other without a type before them.
+      files[file].nameEverything()
+      return
+    }
     addType(type)
   }
 
@@ -139,7 +148,7 @@ struct Reach {
   /// Whether an initializer may give a property its value.
   private func isNamed(_ name: String, in initializer: InitializerDeclSyntax, _ file: Int) -> Bool {
     let range = initializer.contentRange
-    return names[file].references[name]?.contains { range.contains($0.contentStart) } ?? false
+    return names.tables[file].references[name]?.contains { range.contains($0.contentStart) } ?? false
   }
 
   /// Members that are used without being named.
@@ -149,47 +158,6 @@ struct Reach {
     ["callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator", "next"].contains(function)
       || function.hasPrefix("build")
   }
-}
-
-/// The parts of one file in which decided experiments can have a part.
-struct FileReach {
-  enum Part {
-    /// Some of its members, or of the branches of an `#if`.
-    case members
-    case everything
-  }
-
-  private(set) var isEverything = false
-  /// By statement of the file and by member of a type.
-  private var parts: [SyntaxIdentifier: Part] = [:]
-
-  static let everything: FileReach = {
-    var reach = FileReach()
-    reach.isEverything = true
-    return reach
-  }()
-
-  var isNothing: Bool { !isEverything && parts.isEmpty }
-
-  /// Nil for nothing.
-  ///
-  /// - Parameter item: no part of something that is reached as a whole.
-  func part(of item: some SyntaxProtocol) -> Part? { isEverything ? .everything : parts[Syntax(item).id] }
-
-  /// Whether a node is part of what is reached as a whole.
-  func holds(_ node: some SyntaxProtocol) -> Bool {
-    if isEverything { return true }
-    if parts.isEmpty { return false }
-    var current: Syntax? = Syntax(node)
-    while let here = current {
-      if parts[here.id] == .everything { return true }
-      current = here.parent
-    }
-    return false
-  }
-
-  mutating func pass(_ item: Syntax) { if parts[item.id] == nil { parts[item.id] = .members } }
-  mutating func reachAll(of item: Syntax) { parts[item.id] = .everything }
 }
 
 extension Accessor {

@@ -65,11 +65,8 @@ struct RemovableName {
   func isRequirement(_ round: Round) -> Bool {
     guard !isLocal, !isSeenInFileOnly, let type = declaration.enclosingType else { return false }
     if type.node.is(ProtocolDeclSyntax.self) { return false }
-    return round.files.contains { file in
-      file.tree.statements.contains { item in
-        guard case .decl(let decl) = item.item, let node = decl.as(ProtocolDeclSyntax.self) else { return false }
-        return node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
-      }
+    return round.nameIndex.protocols.contains { node in
+      node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
     }
   }
 }

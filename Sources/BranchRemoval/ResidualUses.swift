@@ -1,4 +1,3 @@
-import ParallelMap
 import SwiftSyntax
 import SwiftUsage
 
@@ -21,7 +20,7 @@ struct ResidualUses {
         round.reaches(candidate.declaration) ? candidate.experiment(round).map { (candidate.name, $0) } : nil
       }, uniquingKeysWith: { first, _ in first })
     let declared = DeclaredMembers(round)
-    let uses = Array(round.files.indices).parallelMap(stride: 4) { number in
+    let uses = round.files.indices.map { number in
       var finder = ResidualFinder(
         round: round, holders: holders, declared: declared, reach: round.reach.files[number])
       finder.search(round.files[number], round.names[number])

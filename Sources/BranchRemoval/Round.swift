@@ -9,8 +9,9 @@ struct Round {
   /// Of the files that were changed in an earlier round.
   let originals: [OriginalFile?]
   let values: KnownValues
-  let resolver: UsageResolver
+  let resolver: RememberingResolver
   let names: [NameTable]
+  let nameIndex: NameIndex
   let keepsExposures: Set<ExperimentNames>
   let accessors: [Accessor]
   let reach: Reach
@@ -53,22 +54,30 @@ struct Round {
     accessors = removal.request.accessors
     keepsExposures = removal.keepsExposures
     let index = DeclarationIndex(files: files, reusing: earlier)
-    resolver = UsageResolver(
-      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: index)
-    let values = KnownValues(
-      resolver: resolver, winners: removal.winners, lives: lives, calls: CallSites(names: names))
-    self.values = values
+    let nameIndex = NameIndex(names)
+    self.nameIndex = nameIndex
     let reach =
       removal.looksEverywhere
-      ? Reach(allOf: files) : Reach(of: removal.winners.keys, accessors: accessors, names: names)
+      ? Reach(allOf: files) : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex)
     self.reach = reach
+    let usages = UsageResolver(
+      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: index)
+    let winners = removal.winners
+    // Each thread remembers for itself.
+    let remember: @Sendable () -> KnownValues = {
+      KnownValues(
+        resolver: RememberingResolver(usages), winners: winners, lives: lives, calls: CallSites(names: nameIndex),
+        reach: reach)
+    }
+    values = remember()
+    resolver = values.resolver
     let reached = files.indices.filter { !reach.files[$0].isNothing }
     self.reached = reached
     open =
       removal.looksEverywhere
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
     let found = reached.map { (file: removal.files[$0], reach: reach.files[$0]) }.parallelMap(stride: 1) { part in
-      var folder = Folder(file: part.file, values: values, reach: part.reach)
+      var folder = Folder(file: part.file, values: remember(), reach: part.reach)
       folder.foldFile()
       return Fold(edits: folder.edits, refusals: folder.refusals, lines: folder.lines)
     }

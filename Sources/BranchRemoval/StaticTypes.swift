@@ -13,7 +13,7 @@ enum ArmType {
 
 /// A small, cautious inference: what is not certain is unknown.
 struct StaticTypes {
-  let resolver: UsageResolver
+  let resolver: RememberingResolver
 
   func arm(of node: TernaryExprSyntax, isThen: Bool) -> ArmType {
     arm(

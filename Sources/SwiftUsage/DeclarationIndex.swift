@@ -50,5 +50,5 @@ package struct DeclarationIndex: Sendable {
     fileNumbers[Syntax(node).root.id].map { files[$0] }
   }
 
-  func fileNumber(of node: some SyntaxProtocol) -> Int? { fileNumbers[Syntax(node).root.id] }
+  package func fileNumber(of node: some SyntaxProtocol) -> Int? { fileNumbers[Syntax(node).root.id] }
 }

@@ -22,6 +22,11 @@ extension Evaluator {
     return !writes(to: declaration, in: block).isEmpty
   }
 
+  /// Whether the file assigns anything of the name.
+  private func isWritten(_ declaration: Declaration) -> Bool {
+    index.fileNumber(of: declaration.node).map { index.writtenNames[$0].contains(declaration.name) } ?? true
+  }
+
   private func writes(to declaration: Declaration, in node: Syntax) -> [WrittenName] {
     WrittenNames.writes(to: declaration.name, in: node)
   }
@@ -41,8 +46,8 @@ extension Evaluator {
 
   /// The value of a variable without initializer when every assignment gives it the same.
   func valueAssignedOnce(to declaration: Declaration, _ context: Context) -> Value? {
-    guard let binding = declaration.binding, binding.accessorBlock == nil, !declaration.hasPropertyWrapper,
-      !declaration.isDynamic, !mayBeDecoded(declaration)
+    guard let binding = declaration.binding, binding.accessorBlock == nil, isWritten(declaration),
+      !declaration.hasPropertyWrapper, !declaration.isDynamic, !mayBeDecoded(declaration)
     else { return nil }
     let block: Syntax?
     if declaration.isMemberOrGlobal {
@@ -58,7 +63,7 @@ extension Evaluator {
     let values = writes.map { write -> Value? in
       guard let assigned = write.value else { return nil }
       if declaration.isMemberOrGlobal, !write.isInInitializer(of: declaration) { return nil }
-      return self.value(of: assigned, Context(depth: context.depth, frame: nil))
+      return self.value(of: assigned, context.inside(nil))
     }
     return agreed(values)
   }

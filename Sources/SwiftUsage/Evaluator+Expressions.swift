@@ -10,6 +10,11 @@ extension Evaluator {
 
   /// The value of an expression in the middle of an optional chain, and whether the chain may end before it.
   func chain(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
+    guard context.frame == nil, let memory = context.memory else { return link(expression, context) }
+    return memory.link(expression.id, at: context.depth) { link(expression, context) }
+  }
+
+  private func link(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
     if let match = accessorMatch(expression) { return match }
     switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node):

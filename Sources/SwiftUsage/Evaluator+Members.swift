@@ -96,6 +96,13 @@ extension Evaluator {
 
   /// The value of a declared member for one base.
   func value(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
+    guard let memory = context.memory else { return ownValue(ofMember: declaration, of: base, context) }
+    return memory.member(EvaluationMemory.Member(declaration: declaration, base: base), at: context.depth) {
+      ownValue(ofMember: declaration, of: base, context)
+    }
+  }
+
+  private func ownValue(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
     guard let context = context.deeper else { return nil }
     let inside = context.inside(Frame(owner: declaration.node.id, selfValue: base, generics: generics(of: base)))
     // A subclass may answer differently; a requirement has no answer of its own.

@@ -3,6 +3,11 @@ import SwiftSyntax
 /// From written types to known ones.
 extension Evaluator {
   func type(_ syntax: TypeSyntax, _ context: Context) -> ValueType {
+    guard context.frame == nil, let memory = context.memory else { return written(syntax, context) }
+    return memory.type(syntax.id, at: context.depth) { written(syntax, context) }
+  }
+
+  private func written(_ syntax: TypeSyntax, _ context: Context) -> ValueType {
     guard let context = context.deeper else { return .unknown }
     switch syntax.as(TypeSyntaxEnum.self) {
     case .identifierType(let node):

@@ -51,15 +51,21 @@ struct Evaluator: Sendable {
     var depth = 0
     /// The function or property that is looked into with known arguments.
     var frame: Frame?
+    var memory: EvaluationMemory?
 
     static let depthLimit = 24
 
     /// One step further, or nil at the limit.
     var deeper: Context? {
-      depth < Self.depthLimit ? Context(depth: depth + 1, frame: frame) : nil
+      guard depth < Self.depthLimit else {
+        memory?.noteCut()
+        return nil
+      }
+      memory?.noteDepth(depth + 1)
+      return Context(depth: depth + 1, frame: frame, memory: memory)
     }
 
-    func inside(_ frame: Frame) -> Context { Context(depth: depth, frame: frame) }
+    func inside(_ frame: Frame?) -> Context { Context(depth: depth, frame: frame, memory: memory) }
   }
 
   /// What is known inside of one function or property because of who asks.

@@ -7,7 +7,7 @@ final class ReferenceCollector: SyntaxVisitor {
   /// Names that may stand for a generated type.
   private let typeNames: Set<String>
   private(set) var references: [ExperimentReference] = []
-  private var context: Evaluator.Context { Evaluator.Context() }
+  private let context = Evaluator.Context(memory: EvaluationMemory())
 
   init(_ evaluator: Evaluator, typeNames: Set<String>) {
     self.evaluator = evaluator

@@ -11,6 +11,8 @@ package import SwiftSyntax
 package struct SwiftSourceFile: Sendable {
   package let text: SourceText
   package let tree: SourceFileSyntax
+  /// The module that the file belongs to by where it lies; nil outside of `Sources` and `Tests`.
+  package let moduleName: String?
   /// What was not parsed: in the tree there is white space instead.
   let skipped: [Range<Int>]
   /// Before operators were folded; nil for a file that nobody will edit.
@@ -25,6 +27,7 @@ package struct SwiftSourceFile: Sendable {
       Parser.parseIncrementally(source: $0, parseTransition: transition)
     }
     self.text = text
+    moduleName = text.moduleName
     self.parsed = parsed
     // Folding walks a copy: what is kept stays as small as the parser made it.
     tree = Self.folded(parsed.tree.with(\.endOfFileToken, parsed.tree.endOfFileToken))
@@ -40,6 +43,7 @@ package struct SwiftSourceFile: Sendable {
       bytes.withUnsafeMutableBufferPointer { $0[range].update(repeating: UInt8(ascii: " ")) }
     }
     self.text = text
+    moduleName = text.moduleName
     self.skipped = skipped
     parsed = nil
     tree = Self.folded(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
@@ -72,10 +76,12 @@ package struct SwiftSourceFile: Sendable {
     let folded = OperatorFolding(SequenceFolding(operators, for: parsed)).rewrite(parsed, detach: false)
     return folded.as(SourceFileSyntax.self) ?? parsed
   }
+}
 
+extension SourceText {
   /// The module that the file belongs to by where it lies: the folder below `Sources` or `Tests`.
-  package var moduleName: String? {
-    let components = text.path.split(separator: "/")
+  fileprivate var moduleName: String? {
+    let components = path.split(separator: "/")
     guard let root = components.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }),
       root + 2 < components.count
     else { return nil }
@@ -93,6 +99,9 @@ private final class OperatorFolding: SyntaxRewriter {
     self.folding = folding
     super.init(viewMode: .sourceAccurate)
   }
+
+  /// What holds no sequence stays.
+  override func visitAny(_ node: Syntax) -> Syntax? { node.hasSequenceExpr ? nil : node }
 
   override func visit(_ node: SequenceExprSyntax) -> ExprSyntax {
     let inner = super.visit(node)

@@ -20,12 +20,18 @@ package struct UsageResolver: Sendable {
 
   /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
   package func meaning(of expression: ExprSyntax) -> ExpressionMeaning? {
-    evaluator.value(of: expression, Evaluator.Context()).flatMap { meaning(of: $0, isOptional: false) }
+    meaning(of: expression, Evaluator.Context())
+  }
+
+  func meaning(of expression: ExprSyntax, _ context: Evaluator.Context) -> ExpressionMeaning? {
+    evaluator.value(of: expression, context).flatMap { meaning(of: $0, isOptional: false) }
   }
 
   /// What a type in a signature, an annotation or an extension means.
-  package func meaning(of type: TypeSyntax) -> ExpressionMeaning? {
-    switch evaluator.type(type, Evaluator.Context()) {
+  package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { meaning(of: type, Evaluator.Context()) }
+
+  func meaning(of type: TypeSyntax, _ context: Evaluator.Context) -> ExpressionMeaning? {
+    switch evaluator.type(type, context) {
     case .experiment(let number): .experimentType(experiments[number])
     case .group(let number): .groupType(experiments[number])
     case .behavior(let number): .behaviorType(experiments[number])
@@ -41,14 +47,26 @@ package struct UsageResolver: Sendable {
   package func groupLiteral(
     _ expression: ExprSyntax, expecting experiment: ExperimentNames, origin: GroupOrigin = .generated
   ) -> String? {
+    groupLiteral(expression, expecting: experiment, origin: origin, Evaluator.Context())
+  }
+
+  func groupLiteral(
+    _ expression: ExprSyntax, expecting experiment: ExperimentNames, origin: GroupOrigin, _ context: Evaluator.Context
+  ) -> String? {
     guard let number = experiments.firstIndex(of: experiment) else { return nil }
-    return evaluator.groupLiteral(expression, expecting: number, origin: origin, Evaluator.Context())
+    return evaluator.groupLiteral(expression, expecting: number, origin: origin, context)
   }
 
   /// The groups that have a behaviour, where one is expected: `.red` is `red` and every group that mirrors it.
   package func behaviorLiteral(_ expression: ExprSyntax, expecting experiment: ExperimentNames) -> Set<String>? {
+    behaviorLiteral(expression, expecting: experiment, Evaluator.Context())
+  }
+
+  func behaviorLiteral(
+    _ expression: ExprSyntax, expecting experiment: ExperimentNames, _ context: Evaluator.Context
+  ) -> Set<String>? {
     guard let number = experiments.firstIndex(of: experiment) else { return nil }
-    return evaluator.behaviorLiteral(expression, expecting: number, Evaluator.Context()).map {
+    return evaluator.behaviorLiteral(expression, expecting: number, context).map {
       evaluator.groups(withBehavior: $0, number)
     }
   }

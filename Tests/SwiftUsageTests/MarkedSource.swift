@@ -1,6 +1,7 @@
 import SourceDiagnostics
 import SwiftSyntax
 import SwiftUsage
+import Testing
 
 /// A source with marked expressions: `⟦test.currentGroup⟧`. Marks may be nested.
 struct MarkedSource {
@@ -33,11 +34,20 @@ enum MarkedMeanings {
     }
     let resolver = UsageResolver(
       experiments: Experiments.all, accessors: accessors, index: DeclarationIndex(files: files))
+    let remembering = RememberingResolver(resolver)
     return zip(marked, files).flatMap { source, file in
       source.marks.map { range in
         guard let node = file.tree.node(at: range) else { return "no expression at \(range) of \(source.text)" }
-        if let expression = node.as(ExprSyntax.self) { return describe(resolver.meaning(of: expression)) }
-        if let type = node.as(TypeSyntax.self) { return describe(resolver.meaning(of: type)) }
+        if let expression = node.as(ExprSyntax.self) {
+          let meaning = resolver.meaning(of: expression)
+          #expect((1...2).allSatisfy { _ in remembering.meaning(of: expression) == meaning }, "\(expression)")
+          return describe(meaning)
+        }
+        if let type = node.as(TypeSyntax.self) {
+          let meaning = resolver.meaning(of: type)
+          #expect((1...2).allSatisfy { _ in remembering.meaning(of: type) == meaning }, "\(type)")
+          return describe(meaning)
+        }
         return "\(node.kind)"
       }
     }

@@ -21,7 +21,7 @@ struct OpenQuestions {
     names = members.names
   }
 
-  private var context: Evaluator.Context { Evaluator.Context() }
+  private let context = Evaluator.Context(memory: EvaluationMemory())
 
   /// Asks for the types and names for want of which `base.currentGroup` could not be resolved.
   private mutating func ask(_ base: ExprSyntax, depth: Int = 0) {

@@ -124,7 +124,7 @@ import Testing
       "func four() { A().one() }\nfunc five() { A().two() }",
       "func six() { three() }",
     ].map { SwiftSourceFile(SourceText(path: "a.swift", text: $0)) }
-    let reach = Reach(of: [Self.experiment], accessors: [], names: files.map { NameTable($0.tree) })
+    let reach = Reach(of: [Self.experiment], accessors: [], names: NameIndex(files.map { NameTable($0.tree) }))
     #expect(reach.files.map(\.isNothing) == [false, false, true])
     #expect(reach.files.map(\.isEverything) == [false, false, false])
     let held = zip(files, reach.files).flatMap { file, reach in
@@ -133,6 +133,16 @@ import Testing
         .map(\.text)
     }
     #expect(held == ["one", "four"])
+  }
+
+  @Test func onlyStatementsWithANameOfTheExperimentOrALocalOneAreNamed() {
+    let file = SwiftSourceFile(
+      SourceText(
+        path: "a.swift", text: "func f() {\n  one()\n  let a = X.self\n  two(a)\n  three { $0 }\n  four(5)\n}\n"))
+    let reach = Reach(of: [Self.experiment], accessors: [], names: NameIndex([NameTable(file.tree)])).files[0]
+    let body = file.tree.statements.first?.item.as(FunctionDeclSyntax.self)?.body?.statements
+    let named = body?.filter { reach.isNamed(in: $0) }.map(\.trimmedDescription)
+    #expect(named == ["let a = X.self", "two(a)", "three { $0 }"])
   }
 
   private static let experiment = ExperimentNames(

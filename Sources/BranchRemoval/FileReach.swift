@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+/// The parts of one file in which decided experiments can have a part.
+struct FileReach {
+  enum Part {
+    /// Some of its members, or of the branches of an `#if`.
+    case members
+    case everything
+  }
+
+  private(set) var isEverything = false
+  /// By statement of the file and by member of a type.
+  private var parts: [SyntaxIdentifier: Part] = [:]
+  /// Where names stand that may lead to an experiment, in order; nil for everywhere.
+  private var places: [Int]? = []
+
+  static let everything: FileReach = {
+    var reach = FileReach()
+    reach.isEverything = true
+    reach.places = nil
+    return reach
+  }()
+
+  var isNothing: Bool { !isEverything && parts.isEmpty }
+
+  /// Nil for nothing.
+  ///
+  /// - Parameter item: no part of something that is reached as a whole.
+  func part(of item: some SyntaxProtocol) -> Part? { isEverything ? .everything : parts[Syntax(item).id] }
+
+  /// Whether a node is part of what is reached as a whole.
+  func holds(_ node: some SyntaxProtocol) -> Bool {
+    if isEverything { return true }
+    if parts.isEmpty { return false }
+    var current: Syntax? = Syntax(node)
+    while let here = current {
+      if parts[here.id] == .everything { return true }
+      current = here.parent
+    }
+    return false
+  }
+
+  /// Whether a name that may lead to an experiment stands in a node: of all others nothing is to be known.
+  func isNamed(in node: some SyntaxProtocol) -> Bool {
+    guard let places else { return true }
+    let start = node.position.utf8Offset
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] < node.endPosition.utf8Offset
+  }
+
+  mutating func note(_ newPlaces: [Syntax]) {
+    places = places.map { ($0 + newPlaces.map(\.position.utf8Offset)).sorted() }
+  }
+
+  mutating func nameEverything() { places = nil }
+  mutating func reachEverything() { isEverything = true }
+
+  mutating func pass(_ item: Syntax) { if parts[item.id] == nil { parts[item.id] = .members } }
+  mutating func reachAll(of item: Syntax) { parts[item.id] = .everything }
+}

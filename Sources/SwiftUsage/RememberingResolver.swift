@@ -1,0 +1,38 @@
+package import SwiftSyntax
+
+/// A resolver that remembers its answers: for one thread, and for as long as the files stay what they are.
+package struct RememberingResolver {
+  private let resolver: UsageResolver
+  private let memory = EvaluationMemory()
+
+  package init(_ resolver: UsageResolver) {
+    self.resolver = resolver
+  }
+
+  private var context: Evaluator.Context { Evaluator.Context(memory: memory) }
+
+  package var index: DeclarationIndex { resolver.index }
+
+  /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
+  package func meaning(of expression: ExprSyntax) -> ExpressionMeaning? { resolver.meaning(of: expression, context) }
+
+  /// What a type in a signature, an annotation or an extension means.
+  package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { resolver.meaning(of: type, context) }
+
+  /// The group that an expression names where a group of `experiment` is expected.
+  package func groupLiteral(
+    _ expression: ExprSyntax, expecting experiment: ExperimentNames, origin: GroupOrigin = .generated
+  ) -> String? {
+    resolver.groupLiteral(expression, expecting: experiment, origin: origin, context)
+  }
+
+  /// The groups that have a behaviour, where one is expected.
+  package func behaviorLiteral(_ expression: ExprSyntax, expecting experiment: ExperimentNames) -> Set<String>? {
+    resolver.behaviorLiteral(expression, expecting: experiment, context)
+  }
+
+  /// What a name or a member refers to.
+  package func declarations(of expression: ExprSyntax) -> [Declaration] {
+    memory.declarations(expression.id) { resolver.evaluator.declarations(of: expression, context) }
+  }
+}
