@@ -12,7 +12,7 @@ struct ConstantVariables {
       var edits = EditBuilder()
       guard let before = round.originals[number]?.writes else { return edits }
       let file = round.files[number]
-      let now = WriteCounts(file.tree)
+      let now = WriteCounts(round.names[number])
       guard now.counts != before.counts else { return edits }
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)
@@ -42,22 +42,11 @@ struct ConstantVariables {
 struct WriteCounts: Sendable {
   let counts: [String: Int]
 
-  init(_ tree: SourceFileSyntax) {
-    let counter = WriteCounter(viewMode: .sourceAccurate)
-    counter.walk(tree)
-    counts = counter.counts
+  init(_ names: NameTable) {
+    counts = names.references.mapValues { $0.count(where: \.mayBeWritten) }.filter { $0.value > 0 }
   }
 
   subscript(name: String) -> Int { counts[name] ?? 0 }
-}
-
-private final class WriteCounter: SyntaxVisitor {
-  private(set) var counts: [String: Int] = [:]
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.mayBeWritten { counts[node.baseName.bareName, default: 0] += 1 }
-    return .skipChildren
-  }
 }
 
 private final class LocalVariables: SyntaxVisitor {

@@ -24,12 +24,11 @@ struct ImportRemoval {
       guard let before = round.originals[number]?.names, hasLostUses(since: before, number), !needsRuntime(number)
       else { return edits }
       let file = round.files[number]
-      let lines = round.lines(of: number)
       for item in file.tree.statements {
         guard case .decl(let decl) = item.item, let node = decl.as(ImportDeclSyntax.self),
           node.path.trimmedDescription == "SplitTesting", node.attributes.isEmpty, node.modifiers.isEmpty
         else { continue }
-        edits.delete(lines.deletion(of: item.contentRange, keepingComments: true))
+        edits.delete(round.lines(of: number).deletion(of: item.contentRange, keepingComments: true))
       }
       return edits
     }

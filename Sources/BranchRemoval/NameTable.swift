@@ -17,6 +17,8 @@ struct NameTable {
   private(set) var locals: Set<String> = []
   /// Those of the file itself.
   private(set) var protocols: [ProtocolDeclSyntax] = []
+  /// In the order they stand in.
+  private(set) var defers: [DeferStmtSyntax] = []
 
   init(_ tree: SourceFileSyntax) {
     let collector = NameCollector(viewMode: .sourceAccurate)
@@ -28,6 +30,7 @@ struct NameTable {
     typesWithDeinitializer = collector.typesWithDeinitializer
     locals = collector.locals
     protocols = collector.protocols
+    defers = collector.defers
   }
 
   /// All that stand somewhere.
@@ -80,6 +83,7 @@ private final class NameCollector: SyntaxVisitor {
   private(set) var typesWithDeinitializer: Set<String> = []
   private(set) var locals: Set<String> = []
   private(set) var protocols: [ProtocolDeclSyntax] = []
+  private(set) var defers: [DeferStmtSyntax] = []
 
   private func note(_ token: TokenSyntax) {
     others[token.bareName, default: []].append(token)
@@ -116,6 +120,11 @@ private final class NameCollector: SyntaxVisitor {
       strings[segment.content.text, default: []].append(Syntax(node))
       return .skipChildren
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
+    defers.append(node)
     return .visitChildren
   }
 

@@ -8,11 +8,9 @@ struct OriginalFile: Sendable {
   /// Where the `defer`s begin that were the last statement of their block.
   let trailingDefers: Set<Int>
 
-  init(_ tree: SourceFileSyntax, names table: NameTable) {
+  init(_ table: NameTable) {
     names = table.counts
-    writes = WriteCounts(tree)
-    let finder = TrailingDeferFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    trailingDefers = Set(finder.found.map { $0.contentStart })
+    writes = WriteCounts(table)
+    trailingDefers = Set(table.trailingDefers.map { $0.contentStart })
   }
 }

@@ -70,9 +70,7 @@ struct Removal {
   private mutating func apply(_ edits: [EditBuilder]) {
     let changed = edits.indices.filter { !edits[$0].isEmpty }
     let before = changed.filter { originals[$0] == nil }
-    let facts = before.map { (tree: files[$0].tree, names: names[$0]) }.parallelMap(stride: 1) {
-      OriginalFile($0.tree, names: $0.names)
-    }
+    let facts = before.map { names[$0] }.parallelMap(stride: 4) { OriginalFile($0) }
     for (number, facts) in zip(before, facts) { originals[number] = facts }
     let made = changed.map { edits[$0].edits }
     for (number, edits) in zip(changed, made) { texts[number].apply(edits) }

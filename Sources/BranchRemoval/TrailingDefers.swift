@@ -15,10 +15,8 @@ struct TrailingDefers {
     round.edits(in: round.open) { number in
       guard let original = round.originals[number] else { return EditBuilder() }
       let file = round.files[number]
-      let finder = TrailingDeferFinder(viewMode: .sourceAccurate)
-      finder.walk(file.tree)
       let text = round.texts[number]
-      let found = finder.found.filter {
+      let found = round.names[number].trailingDefers.filter {
         !original.trailingDefers.contains(text.originalOffset(of: $0.contentStart))
       }
       guard !found.isEmpty else { return EditBuilder() }
@@ -45,16 +43,14 @@ extension Folder {
   }
 }
 
-/// Finds each `defer` that is the last statement of its block.
-final class TrailingDeferFinder: SyntaxVisitor {
-  private(set) var found: [DeferStmtSyntax] = []
-
-  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let item = node.parent?.as(CodeBlockItemSyntax.self), let items = item.parent?.as(CodeBlockItemListSyntax.self),
-      StatementSite(item: item, items: items).isLast
-    {
-      found.append(node)
+extension NameTable {
+  /// Each `defer` that is the last statement of its block.
+  var trailingDefers: [DeferStmtSyntax] {
+    defers.filter { node in
+      guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+        let items = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { return false }
+      return StatementSite(item: item, items: items).isLast
     }
-    return .visitChildren
   }
 }

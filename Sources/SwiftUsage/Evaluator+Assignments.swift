@@ -85,7 +85,7 @@ struct WrittenName {
 }
 
 /// Collects the targets of assignments; parts of a target count, as changing a part changes the whole.
-final class WrittenNames: SyntaxVisitor {
+class WrittenNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
   private(set) var writes: [WrittenName] = []
   private let wanted: String?

@@ -14,16 +14,14 @@ struct FileDeclarations: Sendable {
 
   init(_ file: SwiftSourceFile) {
     moduleName = file.moduleName
-    let collector = TypeCollector(viewMode: .sourceAccurate)
+    let collector = DeclarationCollector()
     collector.walk(file.tree)
     types = collector.types
     numbers = collector.numbers
     extensions = collector.extensions.map { ($0, MemberTable($0.memberBlock.members)) }
     overriddenNames = collector.overriddenNames
     typeAliasNames = collector.typeAliasNames
-    let written = WrittenNames()
-    written.walk(file.tree)
-    writtenNames = written.names
+    writtenNames = collector.names
     noteGlobals(file.tree.statements)
   }
 
@@ -41,7 +39,8 @@ struct FileDeclarations: Sendable {
   }
 }
 
-private final class TypeCollector: SyntaxVisitor {
+/// Collects the types, and on the same way the names that are written.
+private final class DeclarationCollector: WrittenNames {
   /// The types and extensions around the current node; an extension is nil.
   private var enclosing: [Int?] = []
   private var functionDepth = 0
