@@ -47,8 +47,8 @@ import TestSupport
     let request = RemovalRequest(
       experiments: Self.decided.map { DecidedExperiment($0.names, winner: $0.winner) }, accessors: Self.accessors,
       sources: sources)
-    let result = BranchRemoval.remove(request)
-    let everywhere = BranchRemoval.remove(request, looksEverywhere: true)
+    let result = ExperimentRemover.remove(request)
+    let everywhere = ExperimentRemover.remove(request, looksEverywhere: true)
     #expect(result.edits == everywhere.edits)
     #expect(result.refusals == everywhere.refusals)
     let diff = try Self.diff(sources, result)

@@ -43,7 +43,7 @@ struct RemovalPlan {
     self.appVersion = appVersion
 
     let written = sources.filter { !$0.text.isGenerated }
-    let result = BranchRemoval.remove(
+    let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
         accessors: configuration.accessors.map(Accessor.init), files: written,

@@ -41,7 +41,7 @@ extension ProofProgram {
   func removed() -> RemovedProgram {
     let request = request
     let sources = request.files.map(\.text)
-    let result = BranchRemoval.remove(request)
+    let result = ExperimentRemover.remove(request)
     var program = self
     program.files = sources.filter { !result.deletedFiles.contains($0.path) }.map { source in
       let bytes = (result.edits[source.path] ?? []).applied(to: source.utf8)

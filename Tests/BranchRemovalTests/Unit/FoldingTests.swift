@@ -97,7 +97,7 @@ import Testing
   }
 
   private static func remove(_ names: ExperimentNames, from text: String) -> RemovalResult {
-    BranchRemoval.remove(
+    ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(names, winner: "red")], sources: [SourceText(path: "a.swift", text: text)]))
   }

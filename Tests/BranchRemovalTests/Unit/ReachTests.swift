@@ -14,8 +14,8 @@ import Testing
   @Test(arguments: fixtures) func lookingEverywhereFindsTheSame(_ fixture: Fixture) {
     let program = fixture.program(fixture.input)
     let request = program.request
-    let everywhere = BranchRemoval.remove(request, looksEverywhere: true)
-    let narrow = BranchRemoval.remove(request)
+    let everywhere = ExperimentRemover.remove(request, looksEverywhere: true)
+    let narrow = ExperimentRemover.remove(request)
     #expect(narrow.edits == everywhere.edits)
     #expect(narrow.refusals == everywhere.refusals)
   }
@@ -90,8 +90,8 @@ import Testing
           path: "Sources/App/fetch.swift",
           text: "func fetched() -> X.Group { service.fetchSplitTest(X.self).currentGroup }\n"),
       ])
-    let everywhere = BranchRemoval.remove(request, looksEverywhere: true)
-    let narrow = BranchRemoval.remove(request)
+    let everywhere = ExperimentRemover.remove(request, looksEverywhere: true)
+    let narrow = ExperimentRemover.remove(request)
     #expect(narrow.edits == everywhere.edits)
     #expect(narrow.refusals == everywhere.refusals)
     #expect(!everywhere.edits.isEmpty || !everywhere.refusals.isEmpty, "nothing is found at all")
@@ -113,8 +113,8 @@ import Testing
       experiments: [DecidedExperiment(names, winner: "red")],
       accessors: [Accessor(.isGroup("red"), template: accessor.template)],
       sources: [SourceText(path: "a.swift", text: "func use() {\n  if \(accessor.use) { run() }\n}\n")])
-    let narrow = BranchRemoval.remove(request)
-    #expect(narrow.edits == BranchRemoval.remove(request, looksEverywhere: true).edits)
+    let narrow = ExperimentRemover.remove(request)
+    #expect(narrow.edits == ExperimentRemover.remove(request, looksEverywhere: true).edits)
     #expect(!narrow.edits.isEmpty)
   }
 

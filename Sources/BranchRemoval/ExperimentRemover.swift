@@ -1,66 +1,13 @@
 import ParallelMap
-package import SourceDiagnostics
-package import SwiftUsage
-
-/// A decided experiment and the group that is kept.
-package struct DecidedExperiment: Sendable, Hashable {
-  package let names: ExperimentNames
-  /// As named in the spec.
-  package let winner: String
-
-  package init(_ names: ExperimentNames, winner: String) {
-    self.names = names
-    self.winner = winner
-  }
-}
-
-/// What to remove and where.
-package struct RemovalRequest: Sendable {
-  package var experiments: [DecidedExperiment]
-  package var accessors: [Accessor]
-  /// Every Swift file of the package that may matter: types are resolved from the whole set.
-  package var files: [SwiftSourceFile]
-  /// Removes what can be removed of an experiment used through accessors even where another site is refused.
-  package var allowsPartialAccessorRemoval: Bool
-
-  package init(
-    experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],
-    allowsPartialAccessorRemoval: Bool = false
-  ) {
-    self.experiments = experiments
-    self.accessors = accessors
-    self.files = files
-    self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
-  }
-
-  package init(
-    experiments: [DecidedExperiment], accessors: [Accessor] = [], sources: [SourceText],
-    allowsPartialAccessorRemoval: Bool = false
-  ) {
-    self.init(
-      experiments: experiments, accessors: accessors, files: sources.parallelMap(stride: 4) { SwiftSourceFile($0) },
-      allowsPartialAccessorRemoval: allowsPartialAccessorRemoval)
-  }
-}
-
-/// What a removal would do; nothing is written.
-package struct RemovalResult: Sendable {
-  /// Per path, in terms of the bytes that were given.
-  package var edits: [String: [TextEdit]] = [:]
-  /// Paths of files of which nothing but imports and comments of removed code would be left.
-  package var deletedFiles: [String] = []
-  /// `needs-a-hand` warnings: each a site that was left byte for byte as it was, with the reason.
-  package var refusals: [Diagnostic] = []
-
-  package init() {}
-}
+import SourceDiagnostics
+import SwiftUsage
 
 /// Folds decided experiments out of Swift source.
 ///
 /// ```
 /// [SourceText] ─ SwiftUsage ─► what each expression means ─ fold, propagate, clean up ─► [TextEdit] + [Diagnostic]
 /// ```
-package enum BranchRemoval {
+package enum ExperimentRemover {
   /// - Returns: edits that leave the behaviour of the program, with every group equal to its winner, as it is; sites
   ///   where that cannot be shown are refused.
   package static func remove(_ request: RemovalRequest) -> RemovalResult {

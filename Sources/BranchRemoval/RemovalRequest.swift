@@ -1,0 +1,44 @@
+import ParallelMap
+package import SourceDiagnostics
+package import SwiftUsage
+
+/// A decided experiment and the group that is kept.
+package struct DecidedExperiment: Sendable, Hashable {
+  package let names: ExperimentNames
+  /// As named in the spec.
+  package let winner: String
+
+  package init(_ names: ExperimentNames, winner: String) {
+    self.names = names
+    self.winner = winner
+  }
+}
+
+/// What to remove and where.
+package struct RemovalRequest: Sendable {
+  package var experiments: [DecidedExperiment]
+  package var accessors: [Accessor]
+  /// Every Swift file of the package that may matter: types are resolved from the whole set.
+  package var files: [SwiftSourceFile]
+  /// Removes what can be removed of an experiment used through accessors even where another site is refused.
+  package var allowsPartialAccessorRemoval: Bool
+
+  package init(
+    experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],
+    allowsPartialAccessorRemoval: Bool = false
+  ) {
+    self.experiments = experiments
+    self.accessors = accessors
+    self.files = files
+    self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
+  }
+
+  package init(
+    experiments: [DecidedExperiment], accessors: [Accessor] = [], sources: [SourceText],
+    allowsPartialAccessorRemoval: Bool = false
+  ) {
+    self.init(
+      experiments: experiments, accessors: accessors, files: sources.parallelMap(stride: 4) { SwiftSourceFile($0) },
+      allowsPartialAccessorRemoval: allowsPartialAccessorRemoval)
+  }
+}
