@@ -53,6 +53,17 @@ import Testing
       "func use(_ g: Group, t: SplitTestAssignment<ColorSplitTest>) { if g == .red { a() } }"
     ),
     ([], "func use() { if abTests.variation(for: .qzx) == .red { a() } }"),
+    (
+      [
+        "@propertyWrapper struct Assigned { var wrappedValue: QzxSplitTest.Group }",
+        "struct Page { @Assigned var colour; let t: SplitTestAssignment<ColorSplitTest> }",
+      ],
+      "func use(_ page: Page, t: SplitTestAssignment<ColorSplitTest>) { if page.colour == .red { a() } }"
+    ),
+    (
+      ["struct Page { @Assigned(QzxSplitTest.self) var colour; let t: SplitTestAssignment<ColorSplitTest> }"],
+      "func use(_ page: Page) { page.t.hitSplitTest(); if page.colour == .red { a() } }"
+    ),
     ([], "let all: [ABTest] = [.color, .qzx]"),
   ]
 

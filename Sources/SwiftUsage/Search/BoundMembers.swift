@@ -65,7 +65,7 @@ struct BoundMembers {
         let range = declaration.variable?.contentRange ?? declaration.node.contentRange
         guard holds(range, of: declaration, last, concern.mayConcern) else { return false }
         note(candidate)
-        if holds(declaration.signatureRange, of: declaration, last, concern.isNamed) { names.insert(declaration.name) }
+        if holds(declaration.signatureRange, of: declaration, last, concern.isNamed) { add(candidate) }
         return true
       }
       new = Set(names.subtracting(known).map { Array($0.utf8)[...] })
@@ -105,10 +105,18 @@ struct BoundMembers {
     }
   }
 
+  /// What a property wrapper wraps is known by the wrapper's name.
+  private mutating func add(_ candidate: Candidate) {
+    names.insert(candidate.declaration.name)
+    if let owner = candidate.owner, ["wrappedValue", "projectedValue"].contains(candidate.declaration.name) {
+      names.insert(owner.name)
+    }
+  }
+
   private mutating func note(_ candidate: Candidate) {
     let declaration = candidate.declaration
     let values = values(of: candidate)
-    if values.contains(where: { $0.mentions(concern) }) { names.insert(declaration.name) }
+    if values.contains(where: { $0.mentions(concern) }) { add(candidate) }
     if !declaration.isHiddenInFile, values.contains(where: \.isBound) {
       wants.insert(.member(declaration.name, of: candidate.owner?.name ?? declaration.name))
     }
@@ -146,10 +154,11 @@ struct BoundMembers {
 }
 
 extension Declaration {
-  /// What is written of its type, with its name.
+  /// What is written of its type, with its attributes and its name.
   fileprivate var signatureRange: Range<Int> {
     if let binding {
-      return binding.pattern.contentStart..<(binding.typeAnnotation?.contentEnd ?? binding.pattern.contentEnd)
+      let start = variable?.contentStart ?? binding.contentStart
+      return start..<(binding.typeAnnotation?.contentEnd ?? binding.pattern.contentEnd)
     }
     let body = node.as(FunctionDeclSyntax.self)?.body
     return node.contentStart..<(body?.contentStart ?? node.contentEnd)
