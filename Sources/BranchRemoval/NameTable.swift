@@ -4,34 +4,29 @@ import SwiftUsage
 /// Every place of one file where a name is used, by name.
 struct NameTable {
   /// Names and members in expressions, key paths included.
-  private(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
+  fileprivate(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
   /// Names that are used without an expression: in types, capture lists, `if let name`.
-  private(set) var others: [String: [TokenSyntax]] = [:]
+  fileprivate(set) var others: [String: [TokenSyntax]] = [:]
   /// The types that are declared, by name.
-  private(set) var types: [String: [Syntax]] = [:]
+  fileprivate(set) var types: [String: [Syntax]] = [:]
   /// String literals of one piece, by what they say.
-  private(set) var strings: [String: [Syntax]] = [:]
+  fileprivate(set) var strings: [String: [Syntax]] = [:]
   /// Those of which the end of each value is noticed.
-  private(set) var typesWithDeinitializer: Set<String> = []
+  fileprivate(set) var typesWithDeinitializer: Set<String> = []
   /// Names that are declared inside of functions, closures and getters, parameters included.
-  private(set) var locals: Set<String> = []
+  fileprivate(set) var locals: Set<String> = []
   /// Those of the file itself.
-  private(set) var protocols: [ProtocolDeclSyntax] = []
+  fileprivate(set) var protocols: [ProtocolDeclSyntax] = []
   /// In the order they stand in.
-  private(set) var defers: [DeferStmtSyntax] = []
+  fileprivate(set) var defers: [DeferStmtSyntax] = []
 
   init(_ tree: SourceFileSyntax) {
     let collector = NameCollector(viewMode: .sourceAccurate)
     collector.walk(tree)
-    references = collector.references
-    others = collector.others
-    types = collector.types
-    strings = collector.strings
-    typesWithDeinitializer = collector.typesWithDeinitializer
-    locals = collector.locals
-    protocols = collector.protocols
-    defers = collector.defers
+    self = collector.table
   }
+
+  fileprivate init() {}
 
   /// All that stand somewhere.
   var names: Set<String> {
@@ -76,21 +71,14 @@ struct NameCounts: Sendable {
 }
 
 private final class NameCollector: SyntaxVisitor {
-  private(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
-  private(set) var others: [String: [TokenSyntax]] = [:]
-  private(set) var types: [String: [Syntax]] = [:]
-  private(set) var strings: [String: [Syntax]] = [:]
-  private(set) var typesWithDeinitializer: Set<String> = []
-  private(set) var locals: Set<String> = []
-  private(set) var protocols: [ProtocolDeclSyntax] = []
-  private(set) var defers: [DeferStmtSyntax] = []
+  private(set) var table = NameTable()
 
   private func note(_ token: TokenSyntax) {
-    others[token.bareName, default: []].append(token)
+    table.others[token.bareName, default: []].append(token)
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    references[node.baseName.bareName, default: []].append(node)
+    table.references[node.baseName.bareName, default: []].append(node)
     return .skipChildren
   }
 
@@ -106,7 +94,7 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer == nil { note(node.name) }
-    locals.insert(node.name.bareName)
+    table.locals.insert(node.name.bareName)
     return .visitChildren
   }
 
@@ -117,19 +105,19 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     if node.segments.count == 1, let segment = node.segments.first?.as(StringSegmentSyntax.self) {
-      strings[segment.content.text, default: []].append(Syntax(node))
+      table.strings[segment.content.text, default: []].append(Syntax(node))
       return .skipChildren
     }
     return .visitChildren
   }
 
   override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
-    defers.append(node)
+    table.defers.append(node)
     return .visitChildren
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = node.enclosingType { typesWithDeinitializer.insert(type.name) }
+    if let type = node.enclosingType { table.typesWithDeinitializer.insert(type.name) }
     return .visitChildren
   }
 
@@ -139,7 +127,7 @@ private final class NameCollector: SyntaxVisitor {
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false { protocols.append(node) }
+    if node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false { table.protocols.append(node) }
     return note(type: node)
   }
 
@@ -161,36 +149,36 @@ private final class NameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    locals.insert((node.secondName ?? node.firstName).bareName)
+    table.locals.insert((node.secondName ?? node.firstName).bareName)
     return .visitChildren
   }
 
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    locals.insert((node.secondName ?? node.firstName).bareName)
+    table.locals.insert((node.secondName ?? node.firstName).bareName)
     return .visitChildren
   }
 
   override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    locals.insert(node.name.bareName)
+    table.locals.insert(node.name.bareName)
     return .visitChildren
   }
 
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
-    locals.insert(node.name.bareName)
+    table.locals.insert(node.name.bareName)
     return .visitChildren
   }
 
   override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind {
-    locals.insert(node.name.bareName)
+    table.locals.insert(node.name.bareName)
     return .visitChildren
   }
 
   private func noteLocal(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
-    if !node.isMember { locals.insert(name.bareName) }
+    if !node.isMember { table.locals.insert(name.bareName) }
   }
 
   private func note(type node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
-    types[node.name.bareName, default: []].append(Syntax(node))
+    table.types[node.name.bareName, default: []].append(Syntax(node))
     return .visitChildren
   }
 

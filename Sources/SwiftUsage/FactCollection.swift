@@ -25,7 +25,7 @@ extension UsageResolver {
 
   /// Most files have none: the bytes are asked first.
   private static func suppressionComments(in file: SwiftSourceFile) -> [SuppressionComment] {
-    guard file.text.utf8.withUnsafeBytes({ marker.place(in: $0, from: 0) }) != nil else { return [] }
+    guard marker.isIn(file.text.utf8) else { return [] }
     var comments: [SuppressionComment] = []
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
       collect(token.leadingTrivia, from: token.position.utf8Offset, file.text, into: &comments)

@@ -71,9 +71,9 @@ import Testing
       default: bytes += character.utf8
       }
     }
-    let word = Set([Array("red".utf8)[...]])
+    let word = WordSet(["red"])
     let found = bytes.withUnsafeBytes { bytes in
-      FunctionBodies.skippable(in: bytes) { Words.holdsAny(of: word, in: $0) }
+      FunctionBodies.skippable(in: bytes) { word.isIn($0) }
     }
     #expect(found == expected)
   }

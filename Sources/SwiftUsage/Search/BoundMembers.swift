@@ -56,7 +56,7 @@ struct BoundMembers {
     self.evaluator = evaluator
     self.concern = concern
     var rest = candidates()
-    var new: Set<ArraySlice<UInt8>>?
+    var new: WordSet?
     while new?.isEmpty != true, !rest.isEmpty {
       let known = names
       let last = new
@@ -68,7 +68,7 @@ struct BoundMembers {
         if holds(declaration.signatureRange, of: declaration, last, concern.isNamed) { add(candidate) }
         return true
       }
-      new = Set(names.subtracting(known).map { Array($0.utf8)[...] })
+      new = WordSet(names.subtracting(known))
     }
   }
 
@@ -95,13 +95,13 @@ struct BoundMembers {
 
   /// Whether a part of a file holds one of some names; if there are none yet, one that the experiments bring along.
   private func holds(
-    _ range: Range<Int>, of declaration: Declaration, _ names: Set<ArraySlice<UInt8>>?,
+    _ range: Range<Int>, of declaration: Declaration, _ names: WordSet?,
     _ isBroughtAlong: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
     guard let file = evaluator.index.file(of: declaration.node) else { return false }
     return file.text.utf8.withUnsafeBytes { bytes in
       let text = UnsafeRawBufferPointer(rebasing: bytes[range])
-      return names.map { Words.holdsAny(of: $0, in: text) } ?? isBroughtAlong(text)
+      return names.map { $0.isIn(text) } ?? isBroughtAlong(text)
     }
   }
 

@@ -34,8 +34,10 @@ package struct ByteString: Sendable {
 
   /// Whether the bytes hold it anywhere.
   package func isIn(_ text: [UInt8]) -> Bool {
-    text.withUnsafeBytes { place(in: $0, from: 0) != nil }
+    text.withUnsafeBytes { isIn($0) }
   }
+
+  func isIn(_ text: UnsafeRawBufferPointer) -> Bool { place(in: text, from: 0) != nil }
 
   func place(in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
     guard !bytes.isEmpty else { return nil }

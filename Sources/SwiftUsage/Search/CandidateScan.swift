@@ -11,10 +11,10 @@ struct CandidateScan: Sendable {
     case member(String, of: String)
   }
 
-  private let words: Set<ArraySlice<UInt8>>
+  private let words: WordSet
   private let accessors: [[ByteString]]
   /// Names of which any must stand in a file with an accessor that has no name of its own.
-  private let substitutedNames: Set<ArraySlice<UInt8>>
+  private let substitutedNames: WordSet
   private let anchors: [ByteString]
   private let wants: [(first: ByteString, second: ByteString?)]
 
@@ -23,21 +23,21 @@ struct CandidateScan: Sendable {
 
   init(experiments: [ExperimentNames], accessors: [Accessor]) {
     let runtime = ["fetchSplitTest", "hitSplitTest", "SplitTestAssignment"]
-    words = Set((experiments.map(\.typeName) + runtime).map { Array($0.utf8)[...] })
+    words = WordSet(experiments.map(\.typeName) + runtime)
     let literalNames = accessors.map { $0.literalNames.map { ByteString($0) } }
     self.accessors = literalNames.filter { !$0.isEmpty }
     substitutedNames =
       literalNames.contains { $0.isEmpty }
-      ? Set(experiments.flatMap { [$0.caseName, $0.identifier, $0.typeName] }.map { Array($0.utf8)[...] }) : []
+      ? WordSet(experiments.flatMap { [$0.caseName, $0.identifier, $0.typeName] }) : WordSet([])
     wants = []
     anchors = [ByteString("currentGroup"), ByteString("split-test:")]
   }
 
   /// Only what other files need.
   init(wants: Set<Want>) {
-    words = []
+    words = WordSet([])
     accessors = []
-    substitutedNames = []
+    substitutedNames = WordSet([])
     anchors = []
     self.wants = wants.map { want in
       switch want {
@@ -48,9 +48,9 @@ struct CandidateScan: Sendable {
   }
 
   func isCandidate(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    (!words.isEmpty && holdsType(bytes)) || anchors.contains { $0.place(in: bytes, from: 0) != nil }
+    (!words.isEmpty && holdsType(bytes)) || anchors.contains { $0.isIn(bytes) }
       || accessors.contains { names in names.allSatisfy { Words.holds($0, in: bytes) } }
-      || (!substitutedNames.isEmpty && Words.holdsAny(of: substitutedNames, in: bytes))
+      || substitutedNames.isIn(bytes)
       || wants.contains { want in
         want.second.map { Words.holds(want.first, in: bytes) && Words.holds($0, in: bytes) }
           ?? Words.declares(want.first, in: bytes)
@@ -61,7 +61,7 @@ struct CandidateScan: Sendable {
     var start = 0
     while let place = Self.fragment.place(in: bytes, from: start) {
       let word = Words.word(around: place, in: bytes)
-      if words.contains(ArraySlice(bytes[word])) { return true }
+      if words.contains(bytes[word]) { return true }
       start = word.upperBound
     }
     return false

@@ -7,6 +7,6 @@ struct ExperimentMentions: Sendable {
   }
 
   func isIn(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    names.contains { $0.place(in: bytes, from: 0) != nil }
+    names.contains { $0.isIn(bytes) }
   }
 }

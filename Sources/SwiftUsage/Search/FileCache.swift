@@ -1,5 +1,4 @@
 import LocalFiles
-import LocalFiles
 
 /// What is kept from one run to the next: it may be lost at any time.
 enum FileCache {

@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// Reads a file once for all that its bytes say.
 struct FileScan: Sendable {
   struct Outcome: Sendable {
@@ -44,13 +46,7 @@ extension FileState {
 }
 
 extension UnsafeRawBufferPointer {
-  /// ASCII is told eight bytes at a time.
   fileprivate var isUTF8: Bool {
-    var offset = 0
-    while offset + 8 <= count {
-      if loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { break }
-      offset += 8
-    }
-    return String(validating: self[offset...], as: UTF8.self) != nil
+    withMemoryRebound(to: UInt8.self) { $0.isASCII || String(validating: $0, as: UTF8.self) != nil }
   }
 }

@@ -8,7 +8,7 @@ import SwiftSyntax
 struct RelatedFiles {
   private let evaluator: Evaluator
   private let mentions: ExperimentMentions
-  private let names: Set<ArraySlice<UInt8>>
+  private let names: WordSet
 
   /// - Parameters:
   ///   - resolver: knows all experiments, those in question first.
@@ -16,13 +16,12 @@ struct RelatedFiles {
   init(of experiments: [ExperimentNames], _ resolver: UsageResolver) {
     evaluator = resolver.evaluator
     mentions = ExperimentMentions(experiments)
-    let members = BoundMembers(resolver.evaluator, .first(experiments.count, mentions))
-    names = Set(members.names.map { Array($0.utf8)[...] })
+    names = WordSet(BoundMembers(resolver.evaluator, .first(experiments.count, mentions)).names)
   }
 
   func contains(_ file: SwiftSourceFile) -> Bool {
     let isNamed = file.text.utf8.withUnsafeBytes { bytes in
-      mentions.isIn(bytes) || !names.isEmpty && Words.holdsAny(of: names, in: bytes)
+      mentions.isIn(bytes) || names.isIn(bytes)
     }
     if isNamed { return true }
     let finder = UnknownAssignments(evaluator)

@@ -4,7 +4,7 @@ import SourceDiagnostics
 struct RelevantParts: Sendable {
   let scan: CandidateScan
   private let isWhole: Bool
-  private var names: Set<ArraySlice<UInt8>> = []
+  private var names = WordSet([])
 
   /// - Parameter isWhole: whether nothing is left out.
   init(_ scan: CandidateScan, isWhole: Bool) {
@@ -17,7 +17,7 @@ struct RelevantParts: Sendable {
   /// - Returns: whether any of them is new.
   mutating func note(_ names: Set<String>) -> Bool {
     let count = self.names.count
-    self.names.formUnion(names.map { Array($0.utf8)[...] })
+    self.names.formUnion(names)
     return self.names.count > count
   }
 
@@ -35,7 +35,7 @@ struct RelevantParts: Sendable {
   private func irrelevant(in text: SourceText) -> [Range<Int>] {
     text.utf8.withUnsafeBytes { bytes in
       FunctionBodies.skippable(in: bytes) { part in
-        scan.isCandidate(part) || !names.isEmpty && Words.holdsAny(of: names, in: part)
+        scan.isCandidate(part) || names.isIn(part)
       }
     }
   }

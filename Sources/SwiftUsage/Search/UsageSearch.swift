@@ -90,16 +90,18 @@ package struct UsageSearch: Sendable {
     return (sources, found.problems + problems(found.files, states))
   }
 
-  /// Takes two parses where files are related, and only a part of one where they are not: for few it is not worth it.
+  /// Costs a file that is related a part of a second parse, and saves the rest of the only one for a file that is not: with few of these it
+  /// is not worth it.
   private func leaveOutUnrelated(
     _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ others: [ExperimentNames]
   ) {
+    guard !others.isEmpty else { return }
     let mentions = ExperimentMentions(experiments)
     let anchored = states.indices.filter { states[$0].isAnchored }
     let isNamed = anchored.parallelMap(stride: 16) { place in
       FileAccess.withBytes(of: files[place].absolutePath) { mentions.isIn($0) } ?? true
     }
-    guard !others.isEmpty, isNamed.count(where: { !$0 }) * 2 > anchored.count else { return }
+    guard isNamed.count(where: { !$0 }) * 2 > anchored.count else { return }
     let search = UsageSearch(experiments: experiments + others, accessors: accessors, root: root, folders: folders)
     var all = states
     let (resolver, _) = search.resolve(files, &all, isWhole: false)

@@ -34,20 +34,6 @@ package enum Words {
     places(of: word, in: bytes).contains { _ in true }
   }
 
-  package static func holdsAny(of words: Set<ArraySlice<UInt8>>, in bytes: UnsafeRawBufferPointer) -> Bool {
-    var position = 0
-    while position < bytes.count {
-      guard isPart(bytes[position]) else {
-        position += 1
-        continue
-      }
-      let word = word(around: position, in: bytes)
-      if words.contains(ArraySlice(bytes[word])) { return true }
-      position = word.upperBound
-    }
-    return false
-  }
-
   private static func isBlank(_ byte: UInt8) -> Bool {
     [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
   }
