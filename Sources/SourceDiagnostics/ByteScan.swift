@@ -61,3 +61,12 @@ extension UInt64 {
     return (difference &- Self.ones) & ~difference & Self.highBits != 0
   }
 }
+
+extension String {
+  /// Calls a function with the text's UTF-8, without asking for each byte where it is.
+  @inlinable
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8(body)
+  }
+}

@@ -2,7 +2,9 @@
 package enum SwiftStringLiteral {
   /// What stands between the quotes of a string literal that evaluates to exactly this text; nothing in it is invisible.
   package static func contents(of text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { code, scalar in
+    // As nearly every text.
+    if text.withBytes(\.isPlainLiteral) { return text }
+    return text.unicodeScalars.reduce(into: "") { code, scalar in
       switch scalar {
       case "\\": code += "\\\\"
       case "\"": code += "\\\""

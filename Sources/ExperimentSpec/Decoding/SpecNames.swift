@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// The forms of names and references in a spec.
 package enum SpecNames {
   /// `[a-z][a-z0-9_]*`, at most 64 characters.
@@ -76,8 +78,7 @@ package enum SpecNames {
   /// Whether all bytes are such ones. Every text of every spec comes this way, and a string's view asks more for each byte.
   @inline(__always)
   private static func allBytes(of text: String, _ isAllowed: (UInt8) -> Bool) -> Bool {
-    var text = text
-    return text.withUTF8 { $0.allSatisfy(isAllowed) }
+    text.withBytes { $0.allSatisfy(isAllowed) }
   }
 
   private static let underscore = UInt8(ascii: "_")

@@ -1,8 +1,10 @@
+import SourceDiagnostics
+
 /// How names of a spec are written in Swift.
 package enum SwiftName {
   /// `button_color` → `buttonColor`, `Dark-Gray` → `darkGray`, `URLBar` → `urlBar`. Without backticks.
   package static func lowerCamelCase(_ name: String) -> String {
-    let written = withBytes(of: name) { bytes in
+    let written = name.withBytes { bytes in
       guard let start = bytes.firstIndex(where: { !isSeparator($0) }) else { return "" }
       let words = bytes[start...]
       let first = words.firstIndex(where: isSeparator) ?? words.endIndex
@@ -17,7 +19,7 @@ package enum SwiftName {
 
   /// `button_color` → `ButtonColorSplitTest`.
   package static func typeName(ofExperiment identifier: String) -> String {
-    withBytes(of: identifier) { bytes in
+    identifier.withBytes { bytes in
       String(unsafeUninitializedCapacity: bytes.count + typeSuffix.utf8CodeUnitCount) { written in
         var count = appendCapitalized(bytes[...], to: written, from: 0)
         typeSuffix.withUTF8Buffer { suffix in
@@ -58,11 +60,6 @@ package enum SwiftName {
   private static let typeSuffix: StaticString = "SplitTest"
 
   // Names are ASCII, and every name of every spec goes through here: bytes are ten times as fast as characters.
-
-  private static func withBytes<Result>(of name: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var name = name
-    return name.withUTF8(body)
-  }
 
   private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") }
 

@@ -21,8 +21,7 @@ package struct FileNameRule: DocumentRule {
 
   /// `experiments/button_color.yml` after `button_color`; in bytes, because nearly all files are.
   private func isNamed(_ path: String, after identifier: String) -> Bool {
-    var path = path
-    return path.withUTF8 { path in
+    path.withBytes { path in
       let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
       return name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex)].elementsEqual(identifier.utf8)
     }

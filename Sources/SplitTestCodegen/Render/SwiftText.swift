@@ -5,32 +5,22 @@ import SourceDiagnostics
 package enum SwiftText {
   /// Calls back with what stands between the quotes of a string literal that evaluates to exactly this text.
   static func withLiteral(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    let isPlain = withBytes(of: text) { bytes in
-      // As nearly every text.
-      guard bytes.isPlainLiteral else { return false }
-      body(bytes)
-      return true
-    }
-    guard !isPlain else { return }
-    withBytes(of: SwiftStringLiteral.contents(of: text), body)
+    SwiftStringLiteral.contents(of: text).withBytes(body)
   }
 
   package static func literal(_ value: SpecParameter.Value) -> String {
     switch value {
-    case .string(let text):
-      var code = ""
-      withLiteral(text) { code = "\"\(String(decoding: $0, as: UTF8.self))\"" }
-      return code
-    case .integer(let integer): return String(integer)
-    case .decimal(let decimal): return decimal
-    case .boolean(let boolean): return String(boolean)
+    case .string(let text): "\"\(SwiftStringLiteral.contents(of: text))\""
+    case .integer(let integer): String(integer)
+    case .decimal(let decimal): decimal
+    case .boolean(let boolean): String(boolean)
     }
   }
 
   /// Calls back with the lines of a comment, without its marks: what does not show is written as its code point, so that
   /// nothing in a comment looks like something else or ends the comment.
   static func forEachCommentLine(_ text: String, _ body: (UnsafeBufferPointer<UInt8>.SubSequence) -> Void) {
-    let isPlain = withBytes(of: text) { bytes in
+    let isPlain = text.withBytes { bytes in
       // As nearly every text: no need to look at scalars.
       guard bytes.isPlainText else { return false }
       var rest = bytes[...]
@@ -43,7 +33,7 @@ package enum SwiftText {
       return true
     }
     guard !isPlain else { return }
-    for line in visibleLines(text) { withBytes(of: line) { body($0[...]) } }
+    for line in visibleLines(text) { line.withBytes { body($0[...]) } }
   }
 
   private static func visibleLines(_ text: String) -> [String] {
@@ -69,11 +59,6 @@ package enum SwiftText {
     var line = line
     while line.last == UInt8(ascii: " ") { line.removeLast() }
     return line
-  }
-
-  private static func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var text = text
-    return text.withUTF8(body)
   }
 
   private static let newline = UInt8(ascii: "\n")
