@@ -55,6 +55,7 @@ struct BindingRemoval {
   private func remove(_ found: Candidate, _ edits: inout [EditBuilder]) -> Bool {
     let (candidate, number, isExperiments) = (found.name, found.file, found.isExperiments)
     let files = candidate.isSeenInFileOnly ? [number] : round.nameIndex.files(using: candidate.name)
+    if !candidate.isLocal { round.asked.note(candidate.name, in: candidate.isSeenInFileOnly ? number : nil) }
     let uses = NameUses(
       of: candidate.name, declaration: candidate.declaration, in: candidate.scope, files: files, round: round,
       ignoring: edits)
@@ -177,7 +178,7 @@ struct BindingRemoval {
       !candidate.isStatic, variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
       !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
     else { return [] }
-    let calls = round.values.calls.initializerCalls(ofType: type.name.text) { call in
+    let calls = round.values.calls.initializerCalls(ofType: type.name.text, labels: [candidate.name]) { call in
       call.arguments.contains { $0.label?.bareName == candidate.name }
     }
     guard let calls else { return nil }

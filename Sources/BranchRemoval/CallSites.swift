@@ -4,13 +4,17 @@ import SwiftUsage
 /// Who calls what, by name, over all files.
 struct CallSites {
   private let names: NameIndex
+  private let asked: AskedNames
 
-  init(names: NameIndex) {
+  init(names: NameIndex, asked: AskedNames) {
     self.names = names
+    self.asked = asked
   }
 
-  private func references(to name: String) -> [DeclReferenceExprSyntax] {
-    names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
+  /// - Parameter labels: those without which no reference matters.
+  private func references(to name: String, labels: [String] = []) -> [DeclReferenceExprSyntax] {
+    asked.note([name] + labels)
+    return names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
   }
 
   /// All calls of a function or an initializer that this package alone can call.
@@ -66,12 +70,16 @@ struct CallSites {
     guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
       let type = initializer.enclosingType, !type.isExtended
     else { return nil }
-    return initializerCalls(ofType: type.name, accepting: { $0.fits(initializer.signature.parameterClause) })
+    let clause = initializer.signature.parameterClause
+    let labels = clause.parameters.filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
+    return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
   }
 
   /// Calls of an initializer of a type, written or memberwise.
+  ///
+  /// - Parameter labels: of arguments that all of the calls have.
   func initializerCalls(
-    ofType name: String, accepting accepts: (FunctionCallExprSyntax) -> Bool
+    ofType name: String, labels: [String], accepting accepts: (FunctionCallExprSyntax) -> Bool
   ) -> [FunctionCallExprSyntax]? {
     var result: [FunctionCallExprSyntax] = []
     for reference in references(to: name) {
@@ -85,7 +93,7 @@ struct CallSites {
         if accepts(call) { result.append(call) }
       }
     }
-    for reference in references(to: "init") {
+    for reference in references(to: "init", labels: labels) {
       guard let member = reference.parent?.as(MemberAccessExprSyntax.self),
         let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
       else { continue }

@@ -35,7 +35,8 @@ struct DeclarationRemoval {
 
   /// Any member of that name anywhere keeps it.
   private func isUsed(_ member: String) -> Bool {
-    round.names.contains { $0.references[member]?.isEmpty == false }
+    round.asked.note(member)
+    return round.names.contains { $0.references[member]?.isEmpty == false }
   }
 }
 

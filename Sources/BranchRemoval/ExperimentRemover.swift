@@ -16,14 +16,20 @@ package enum ExperimentRemover {
 
   /// - Parameter looksEverywhere: also where no name leads to an experiment; the result is the same.
   static func remove(_ request: RemovalRequest, looksEverywhere: Bool) -> RemovalResult {
-    let names = request.files.parallelMap(stride: 4) { NameTable($0.tree) }
+    var files = PartlyParsedFiles(request.files)
+    // What is asked for in any case.
+    while files.isPartly,
+      files.parse(
+        Reach(of: request.experiments.map(\.names), accessors: request.accessors, names: NameIndex(files.names)).asked)
+    {}
     var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var refusals: [Diagnostic] = []
     var keepsExposures: Set<ExperimentNames> = []
     while true {
       var removal = Removal(
-        request, names: names, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere)
+        request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere)
       removal.run()
+      if files.parse(removal.asked, removal.unreadBodies) { continue }
       let refused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
       if refused.isEmpty { return result(of: removal, earlier: refusals) }
       // What is refused is known only at the end: the run is made again with what that changes.

@@ -20,6 +20,9 @@ struct Reach {
     let file: Int?
   }
 
+  /// All names that may lead to an experiment.
+  var asked: Set<AskedName> { Set(known.map { AskedName([$0.text], in: $0.file) }) }
+
   /// Everything, to compare with.
   init(allOf files: [SwiftSourceFile]) {
     self.files = files.map { _ in .everything }
@@ -122,6 +125,8 @@ struct Reach {
       // The memberwise initializer takes it.
       if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
     case .functionDecl(let node):
+      // What several statements make of a value is no value any more that is known.
+      if let body = node.body, body.position <= place.position, body.statements.onlyExpression == nil { return }
       add(node.name.bareName, onlyIn: home)
       if case .identifier = node.name.tokenKind, !Self.isImplied(node.name.text) { return }
       addType(type)

@@ -33,23 +33,26 @@ struct Removal {
   private var originals: [OriginalFile?]
   /// In terms of the original texts.
   private var refused: [ResidualUses.Site] = []
+  /// What was looked for by its name.
+  private(set) var asked: Set<AskedName> = []
+  /// By file, the functions' bodies that were taken out unread: names in them may have no other use.
+  private(set) var unreadBodies: [Int: Set<Int>] = [:]
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
 
   private static let roundLimit = 40
 
-  /// - Parameter names: of the request's files.
   init(
-    _ request: RemovalRequest, names: [NameTable], winners: [ExperimentNames: String],
+    _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
     keepsExposures: Set<ExperimentNames>, looksEverywhere: Bool
   ) {
     self.request = request
     self.winners = winners
     self.keepsExposures = keepsExposures
     self.looksEverywhere = looksEverywhere
-    self.texts = request.files.map { EditedText($0.text) }
-    self.files = request.files
-    self.names = names
-    self.originals = request.files.map { _ in nil }
+    self.texts = files.files.map { EditedText($0.text) }
+    self.files = files.files
+    self.names = files.names
+    self.originals = files.files.map { _ in nil }
   }
 
   mutating func run() {
@@ -59,10 +62,10 @@ struct Removal {
       let round = Round(self, names: names, originals: originals, lives: lives, after: index)
       index = round.resolver.index
       note(round)
-      guard let edits = firstEdits(of: round) else {
-        report(round)
-        return
-      }
+      let edits = firstEdits(of: round)
+      if edits == nil { report(round) }
+      asked.formUnion(round.allAsked)
+      guard let edits else { return }
       apply(edits)
     }
   }
@@ -73,7 +76,12 @@ struct Removal {
     let facts = before.map { names[$0] }.parallelMap(stride: 4) { OriginalFile($0) }
     for (number, facts) in zip(before, facts) { originals[number] = facts }
     let made = changed.map { edits[$0].edits }
-    for (number, edits) in zip(changed, made) { texts[number].apply(edits) }
+    for (number, edits) in zip(changed, made) {
+      for body in edits.flatMap({ files[number].skippedBodies(within: $0.range) }) {
+        unreadBodies[number, default: []].insert(texts[number].originalOffset(of: body))
+      }
+      texts[number].apply(edits)
+    }
     let work = zip(changed, made).map { (file: files[$0], text: texts[$0].current, edits: $1) }
     let parsed = work.parallelMap(stride: 1) { work in
       let file = work.file.edited(to: work.text, by: work.edits)

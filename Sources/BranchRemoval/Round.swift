@@ -21,12 +21,15 @@ struct Round {
   let open: [Int]
   /// What the first pass finds in each of the reached files.
   let folds: [Int: Fold]
+  /// What was asked for beside of what folding asked for.
+  let asked = AskedNames()
   private let numbers: [SyntaxIdentifier: Int]
 
   struct Fold {
     let edits: EditBuilder
     let refusals: [Refusal]
     let lines: SourceLines
+    let asked: Set<AskedName>
   }
 
   static let passes: [@Sendable (Round) -> [EditBuilder]] = [
@@ -64,12 +67,12 @@ struct Round {
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: index)
     let winners = removal.winners
     // Each thread remembers for itself.
-    let remember: @Sendable () -> KnownValues = {
+    let remember: @Sendable (AskedNames) -> KnownValues = { asked in
       KnownValues(
-        resolver: RememberingResolver(usages), winners: winners, lives: lives, calls: CallSites(names: nameIndex),
-        reach: reach)
+        resolver: RememberingResolver(usages), winners: winners, lives: lives,
+        calls: CallSites(names: nameIndex, asked: asked), reach: reach)
     }
-    values = remember()
+    values = remember(asked)
     resolver = values.resolver
     let reached = files.indices.filter { !reach.files[$0].isNothing }
     self.reached = reached
@@ -77,13 +80,19 @@ struct Round {
       removal.looksEverywhere
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
     let found = reached.map { (file: removal.files[$0], reach: reach.files[$0]) }.parallelMap(stride: 1) { part in
-      var folder = Folder(file: part.file, values: remember(), reach: part.reach)
+      let asked = AskedNames()
+      var folder = Folder(file: part.file, values: remember(asked), reach: part.reach)
       folder.foldFile()
-      return Fold(edits: folder.edits, refusals: folder.refusals, lines: folder.lines)
+      return Fold(edits: folder.edits, refusals: folder.refusals, lines: folder.lines, asked: asked.all)
     }
     folds = Dictionary(uniqueKeysWithValues: zip(reached, found))
     numbers = Dictionary(
       files.enumerated().map { (Syntax($1.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Everything that was asked for by its name so far.
+  var allAsked: Set<AskedName> {
+    folds.values.reduce(into: asked.all.union(reach.asked)) { $0.formUnion($1.asked) }
   }
 
   func number(of node: some SyntaxProtocol) -> Int? { numbers[Syntax(node).root.id] }

@@ -13,40 +13,43 @@ package struct SwiftSourceFile: Sendable {
   package let tree: SourceFileSyntax
   /// The module that the file belongs to by where it lies; nil outside of `Sources` and `Tests`.
   package let moduleName: String?
-  /// What was not parsed: in the tree there is white space instead.
+  /// Bodies of functions that were not parsed: in the tree there is white space instead.
   let skipped: [Range<Int>]
   /// Before operators were folded; nil for a file that nobody will edit.
   private let parsed: IncrementalParseResult?
 
   package init(_ text: SourceText) {
-    self.init(text, since: nil)
+    self.init(text, skipping: [], isEdited: true, since: nil)
   }
 
-  private init(_ text: SourceText, since transition: IncrementalParseTransition?) {
-    let parsed = text.utf8.withUnsafeBufferPointer {
-      Parser.parseIncrementally(source: $0, parseTransition: transition)
-    }
+  /// - Parameters:
+  ///   - skipped: ranges without which it is still a whole file, such as the insides of bodies; disjoint, in order.
+  ///   - isEdited: whether somebody is going to edit the file.
+  init(_ text: SourceText, skipping skipped: [Range<Int>], isEdited: Bool) {
+    self.init(text, skipping: skipped, isEdited: isEdited, since: nil)
+  }
+
+  private init(
+    _ text: SourceText, skipping skipped: [Range<Int>], isEdited: Bool, since transition: IncrementalParseTransition?
+  ) {
     self.text = text
     moduleName = text.moduleName
-    self.parsed = parsed
-    // Folding walks a copy: what is kept stays as small as the parser made it.
-    tree = Self.folded(parsed.tree.with(\.endOfFileToken, parsed.tree.endOfFileToken))
-    skipped = []
-  }
-
-  /// Parses a file that is only looked at.
-  ///
-  /// - Parameter skipped: ranges without which it is still a whole file, such as the insides of bodies; disjoint, in order.
-  init(_ text: SourceText, skipping skipped: [Range<Int>]) {
+    self.skipped = skipped
     var bytes = text.utf8
     for range in skipped {
       bytes.withUnsafeMutableBufferPointer { $0[range].update(repeating: UInt8(ascii: " ")) }
     }
-    self.text = text
-    moduleName = text.moduleName
-    self.skipped = skipped
-    parsed = nil
-    tree = Self.folded(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+    guard isEdited else {
+      parsed = nil
+      tree = Self.folded(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+      return
+    }
+    let parsed = bytes.withUnsafeBufferPointer {
+      Parser.parseIncrementally(source: $0, parseTransition: transition)
+    }
+    self.parsed = parsed
+    // Folding walks a copy: what is kept stays as small as the parser made it.
+    tree = Self.folded(parsed.tree.with(\.endOfFileToken, parsed.tree.endOfFileToken))
   }
 
   /// The file after some edits: statements and members that they do not touch are not parsed again.
@@ -55,15 +58,39 @@ package struct SwiftSourceFile: Sendable {
   ///   - text: what the edits make of the file's text.
   ///   - edits: disjoint, in order of position.
   package func edited(to text: SourceText, by edits: [TextEdit]) -> SwiftSourceFile {
-    let edits = edits.map { edit in
+    let sourceEdits = edits.map { edit in
       SourceEdit(
         range: AbsolutePosition(
           utf8Offset: edit.range.lowerBound)..<AbsolutePosition(utf8Offset: edit.range.upperBound),
         replacement: edit.replacement)
     }
-    guard let parsed, let edits = try? ConcurrentEdits(concurrent: edits) else { return SwiftSourceFile(text) }
+    guard let parsed, let skipped = Self.moved(skipped, by: edits),
+      let concurrent = try? ConcurrentEdits(concurrent: sourceEdits)
+    else { return SwiftSourceFile(text) }
     return SwiftSourceFile(
-      text, since: IncrementalParseTransition(previousIncrementalParseResult: parsed, edits: edits))
+      text, skipping: skipped, isEdited: true,
+      since: IncrementalParseTransition(previousIncrementalParseResult: parsed, edits: concurrent))
+  }
+
+  /// Where ranges are after some edits; those that were deleted are nowhere.
+  ///
+  /// - Returns: nil if an edit changes a part of a range.
+  private static func moved(_ ranges: [Range<Int>], by edits: [TextEdit]) -> [Range<Int>]? {
+    var result: [Range<Int>] = []
+    var rest = edits[...]
+    var offset = 0
+    for range in ranges {
+      while let edit = rest.first, edit.range.upperBound <= range.lowerBound {
+        offset += edit.replacement.utf8.count - edit.range.count
+        rest.removeFirst()
+      }
+      if let edit = rest.first, edit.range.lowerBound < range.upperBound {
+        guard edit.range.lowerBound <= range.lowerBound, range.upperBound <= edit.range.upperBound else { return nil }
+      } else {
+        result.append(range.lowerBound + offset..<range.upperBound + offset)
+      }
+    }
+    return result
   }
 
   static func parseFolded(_ text: String) -> SourceFileSyntax {

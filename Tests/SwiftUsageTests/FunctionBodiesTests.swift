@@ -32,6 +32,23 @@ import Testing
     Case(
       "the header of a type",
       "extension red.Group {\n  func f() {\n    a()\n    b()\n  }\n}\nfunc g() {«\n  a()\n  b()\n»}"),
+    Case(
+      "uses of self by name",
+      "class blue {\n  func f() {«\n    a()\n    self.b(); self?.c(); super.f(); Self.d()\n  »}\n}\n"
+        + "extension blue {\n  func f() {«\n    a { [weak self] in guard let self else { return }; self.b(X.self) }\n    b()\n  »}\n}"
+    ),
+    Case("a subscript of self", "class blue {\n  func f() {\n    a()\n    use(self[0])\n  }\n}"),
+    Case("self as a function", "class blue {\n  func f() {\n    a()\n    self(1)\n  }\n}"),
+    Case("self as a value", "class blue {\n  func f() {\n    a()\n    switch self { default: b() }\n  }\n}"),
+    Case("self by another name", "class blue {\n  func f() {\n    let it = self\n    use(it[0])\n  }\n}"),
+    Case("another as self", "class blue {\n  func f() {\n    guard let self = other else { return }\n    b()\n  }\n}"),
+    Case("the type itself", "class blue {\n  func f() {\n    a()\n    use(Self(1))\n  }\n}"),
+    Case("an initializer", "class blue {\n  func f() {\n    a()\n    use(.init(1))\n  }\n}"),
+    Case(
+      "self in another type",
+      "class blue {\n  struct Inner {\n    func f() {«\n      a()\n      use(self[0])\n    »}\n  }\n}"),
+    Case(
+      "within an initializer", "class C {\n  init() {\n    func f() {«\n      a()\n      b()\n    »}\n    f()\n  }\n}"),
     Case("within a type", "class C {\n  var x = 1\n  func f() {«\n    x += 1\n    b()\n  »}\n  var y: Int { red }\n}"),
     Case("class methods", "class C {\n  class func f() {«\n    a()\n    b()\n  »}\n  class var red: Int { 1 }\n}"),
     Case(
@@ -73,9 +90,27 @@ import Testing
     }
     let word = WordSet(["red"])
     let found = bytes.withUnsafeBytes { bytes in
-      FunctionBodies.skippable(in: bytes) { word.isIn($0) }
+      FunctionBodies.skippable(in: bytes) {
+        word.isIn($0)
+      } members: {
+        word.isIn($0) ? .all : WordSet(["blue"]).isIn($0) ? .withSelf : .ofInterest
+      }
     }
     #expect(found == expected)
+  }
+
+  @Test func bodiesWithinBodiesAreKept() {
+    let text =
+      "class C {\n  init() {\n    func f() {\n      a()\n      b()\n    }\n    f()\n  }\n  func g() {\n    a()\n    b()\n  }\n}"
+    let found = Array(text.utf8).withUnsafeBytes { bytes in
+      FunctionBodies.skippable(in: bytes, keepingBodiesWithinBodies: true) { _ in
+        false
+      } members: { _ in
+        .ofInterest
+      }
+    }
+    #expect(found.map { Array(text.utf8)[$0].split(separator: UInt8(ascii: "\n")).count } == [3])
+    #expect(found.allSatisfy { $0.lowerBound > text.utf8.count / 2 })
   }
 
   /// Every Swift file of this package, as far as it parses: what is left out is the body of a function, and most bodies are.
@@ -94,7 +129,13 @@ import Testing
       if tree.hasError { continue }
       let bodies = BodyCollector(viewMode: .sourceAccurate)
       bodies.walk(tree)
-      let found = bytes.withUnsafeBytes { bytes in FunctionBodies.skippable(in: bytes) { _ in false } }
+      let found = bytes.withUnsafeBytes { bytes in
+        FunctionBodies.skippable(in: bytes) { _ in
+          false
+        } members: { _ in
+          .ofInterest
+        }
+      }
       leftOut += found.count
       long += bodies.longOnes
       for range in found {

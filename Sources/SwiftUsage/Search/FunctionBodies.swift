@@ -7,44 +7,65 @@
 /// }
 /// ```
 ///
-/// Members of a type or an extension whose own header is of interest are all kept.
+/// What is kept of a type's or an extension's members depends on its header. What is declared within another body can be kept,
+/// too: then no statement holds anything that is left out, and statements can be moved.
 package struct FunctionBodies {
+  package enum Members {
+    case all
+    /// Those of interest, and those that may use what has no name: a subscript of `self`, an initializer.
+    case withSelf
+    case ofInterest
+  }
+
   private let bytes: UnsafeRawBufferPointer
+  private let keepsBodiesWithinBodies: Bool
   private let isOfInterest: (UnsafeRawBufferPointer) -> Bool
+  private let members: (UnsafeRawBufferPointer) -> Members
   private var lexer: SourceLexer
   private var found: [Range<Int>] = []
 
   /// The ranges between the braces, in order; none where it is not certain how the source is to be read.
+  ///
+  /// - Parameters:
+  ///   - isOfInterest: asked with functions.
+  ///   - members: asked with the headers of types and extensions.
   package static func skippable(
-    in bytes: UnsafeRawBufferPointer, isOfInterest: (UnsafeRawBufferPointer) -> Bool
+    in bytes: UnsafeRawBufferPointer, keepingBodiesWithinBodies keepsBodiesWithinBodies: Bool = false,
+    isOfInterest: (UnsafeRawBufferPointer) -> Bool, members: (UnsafeRawBufferPointer) -> Members
   ) -> [Range<Int>] {
     withoutActuallyEscaping(isOfInterest) { isOfInterest in
-      var bodies = FunctionBodies(bytes, isOfInterest)
-      do {
-        try bodies.search()
-        return bodies.found
-      } catch {
-        return []
+      withoutActuallyEscaping(members) { members in
+        var bodies = FunctionBodies(bytes, keepsBodiesWithinBodies, isOfInterest, members)
+        do {
+          try bodies.search()
+          return bodies.found
+        } catch {
+          return []
+        }
       }
     }
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer, _ isOfInterest: @escaping (UnsafeRawBufferPointer) -> Bool) {
+  private init(
+    _ bytes: UnsafeRawBufferPointer, _ keepsBodiesWithinBodies: Bool,
+    _ isOfInterest: @escaping (UnsafeRawBufferPointer) -> Bool,
+    _ members: @escaping (UnsafeRawBufferPointer) -> Members
+  ) {
     self.bytes = bytes
+    self.keepsBodiesWithinBodies = keepsBodiesWithinBodies
     self.isOfInterest = isOfInterest
+    self.members = members
     lexer = SourceLexer(bytes)
   }
 
-  private func isOfInterest(_ range: Range<Int>) -> Bool {
-    isOfInterest(UnsafeRawBufferPointer(rebasing: bytes[range]))
-  }
+  private func text(_ range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[range]) }
 
   private func word(_ token: SourceLexer.Token) -> Keyword? {
-    token.kind == .word ? Keyword(UnsafeRawBufferPointer(rebasing: bytes[token.range])) : nil
+    token.kind == .word ? Keyword(text(token.range)) : nil
   }
 
   private mutating func search() throws(SourceLexer.GivesUp) {
-    var open: [(closing: UInt8, isOfInterest: Bool)] = []
+    var open: [(closing: UInt8, kept: Members)] = []
     var header: Int?
     var isBehindPoint = false
     while let token = try lexer.next() {
@@ -53,8 +74,15 @@ package struct FunctionBodies {
       if case .punctuation(let byte) = token.kind {
         if let closing = SourceLexer.closing(byte) {
           let isBlock = byte == UInt8(ascii: "{")
-          let own = isBlock ? header.map { isOfInterest($0..<token.range.lowerBound) } : nil
-          open.append((closing, own ?? false || open.last?.isOfInterest ?? false))
+          var kept = open.last?.kept ?? .ofInterest
+          if isBlock, kept != .all {
+            if let header {
+              kept = members(text(header..<token.range.lowerBound))
+            } else if keepsBodiesWithinBodies {
+              kept = .all
+            }
+          }
+          open.append((closing, kept))
           if isBlock { header = nil }
         } else if SourceLexer.isClosing(byte) {
           guard open.popLast()?.closing == byte else { throw SourceLexer.GivesUp() }
@@ -65,7 +93,8 @@ package struct FunctionBodies {
       switch word {
       case .function:
         header = nil
-        if open.last?.isOfInterest != true { try readFunction(from: token.range.lowerBound) }
+        let kept = open.last?.kept ?? .ofInterest
+        if kept != .all { try readFunction(from: token.range.lowerBound, kept) }
       case .type: header = header ?? token.range.lowerBound
       case .binding, .declaration, .statement, .continuation, .prefix: break
       }
@@ -74,7 +103,7 @@ package struct FunctionBodies {
   }
 
   /// From behind `func`; goes on behind its body, or behind `func` if it has none.
-  private mutating func readFunction(from start: Int) throws(SourceLexer.GivesUp) {
+  private mutating func readFunction(from start: Int, _ kept: Members) throws(SourceLexer.GivesUp) {
     let behindKeyword = lexer
     guard try skipSignature() else {
       lexer = behindKeyword
@@ -82,7 +111,9 @@ package struct FunctionBodies {
     }
     let bodyStart = lexer.position
     let isOneExpression = try skipBody()
-    if !isOneExpression, !isOfInterest(start..<lexer.position) { found.append(bodyStart..<lexer.position - 1) }
+    let function = text(start..<lexer.position)
+    if isOneExpression || isOfInterest(function) || kept == .withSelf && SelfUses.areIn(function) { return }
+    found.append(bodyStart..<lexer.position - 1)
   }
 
   /// - Returns: whether a body follows, whose brace is read then.

@@ -2,14 +2,20 @@ import SourceDiagnostics
 
 /// Parses of a file what may have to do with an experiment.
 struct RelevantParts: Sendable {
+  enum Extent {
+    case everything
+    case forLooking
+    /// Functions are left out only where no statement holds them.
+    case forEditing
+  }
+
   let scan: CandidateScan
-  private let isWhole: Bool
+  private let extent: Extent
   private var names = WordSet([])
 
-  /// - Parameter isWhole: whether nothing is left out.
-  init(_ scan: CandidateScan, isWhole: Bool) {
+  init(_ scan: CandidateScan, _ extent: Extent) {
     self.scan = scan
-    self.isWhole = isWhole
+    self.extent = extent
   }
 
   /// From now on what these name has to do with an experiment.
@@ -22,20 +28,26 @@ struct RelevantParts: Sendable {
   }
 
   func parsed(_ text: SourceText) -> SwiftSourceFile {
-    isWhole ? SwiftSourceFile(text) : SwiftSourceFile(text, skipping: irrelevant(in: text))
+    extent == .everything ? SwiftSourceFile(text) : parsed(text, skipping: irrelevant(in: text))
+  }
+
+  private func parsed(_ text: SourceText, skipping skipped: [Range<Int>]) -> SwiftSourceFile {
+    SwiftSourceFile(text, skipping: skipped, isEdited: extent == .forEditing)
   }
 
   /// - Returns: nil where the names that were noted since change nothing.
   func parsedAgain(_ file: SwiftSourceFile) -> SwiftSourceFile? {
     guard !file.skipped.isEmpty else { return nil }
     let skipped = irrelevant(in: file.text)
-    return skipped == file.skipped ? nil : SwiftSourceFile(file.text, skipping: skipped)
+    return skipped == file.skipped ? nil : parsed(file.text, skipping: skipped)
   }
 
   private func irrelevant(in text: SourceText) -> [Range<Int>] {
     text.utf8.withUnsafeBytes { bytes in
-      FunctionBodies.skippable(in: bytes) { part in
-        scan.isCandidate(part) || names.isIn(part)
+      FunctionBodies.skippable(in: bytes, keepingBodiesWithinBodies: extent == .forEditing) { function in
+        scan.isCandidate(function) || names.isIn(function)
+      } members: { header in
+        scan.isCandidate(header) ? .all : names.isIn(header) ? .withSelf : .ofInterest
       }
     }
   }

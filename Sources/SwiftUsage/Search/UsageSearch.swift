@@ -19,7 +19,7 @@ package struct UsageSearch: Sendable {
   package let cacheFile: String?
   /// Where it is kept which words stand in which file; nil if nobody asks for words.
   package let wordFile: String?
-  /// Whether functions that have nothing to do with an experiment are parsed, too. The facts are the same.
+  /// Whether functions that have nothing to do with an experiment are parsed, too. The facts are the same, and what is removed.
   package let parsesWholeFiles: Bool
 
   package init(
@@ -65,7 +65,7 @@ package struct UsageSearch: Sendable {
       result.isFromCache = true
       if !cache.isSame(as: found.files) { save(cache.renewed(startedAt, found.files, states), key) }
     } else {
-      let (resolver, wants) = resolve(found.files, &states, isWhole: parsesWholeFiles)
+      let (resolver, wants) = resolve(found.files, &states, parsesWholeFiles ? .everything : .forLooking)
       result.facts = withoutDeclaredNames(facts(of: resolver), resolver.index.files)
       var renewed = FactCache(digest: digest(found.files, states)).renewed(startedAt, found.files, states)
       renewed.wants = wants
@@ -77,7 +77,8 @@ package struct UsageSearch: Sendable {
     return result
   }
 
-  /// The files that matter, for whoever changes them: all that use an experiment or declare what these need.
+  /// The files that matter, for whoever changes them: all that use an experiment or declare what these need. Functions that have nothing
+  /// to do with an experiment may be left out; `parsingMore` parses them.
   ///
   /// - Parameter others: all other experiments there are. Files that use only these are left out if they are many; without them it cannot
   ///   be told whose `test.currentGroup` is.
@@ -85,7 +86,7 @@ package struct UsageSearch: Sendable {
     let found = SwiftSourceFinder.find(in: folders, root: root)
     var states = scan(found.files, nil, nil).map(\.state)
     leaveOutUnrelated(found.files, &states, others)
-    let (resolver, _) = resolve(found.files, &states, isWhole: true)
+    let (resolver, _) = resolve(found.files, &states, parsesWholeFiles ? .everything : .forEditing)
     let sources = resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) }
     return (sources, found.problems + problems(found.files, states))
   }
@@ -104,7 +105,7 @@ package struct UsageSearch: Sendable {
     guard isNamed.count(where: { !$0 }) * 2 > anchored.count else { return }
     let search = UsageSearch(experiments: experiments + others, accessors: accessors, root: root, folders: folders)
     var all = states
-    let (resolver, _) = search.resolve(files, &all, isWhole: false)
+    let (resolver, _) = search.resolve(files, &all, .forLooking)
     let related = RelatedFiles(of: experiments, resolver)
     let isRelated = resolver.index.files.parallelMap(stride: 4) { related.contains($0) }
     let unrelated = Set(zip(resolver.index.files, isRelated).filter { !$1 }.map(\.0.text.path))
@@ -170,12 +171,12 @@ package struct UsageSearch: Sendable {
 
   /// Parses what matters, then what that needs, until nothing is open: an answer may lie several types away.
   ///
-  /// - Parameter isWhole: whether all of each file is parsed, and not only what may have to do with an experiment.
+  /// - Parameter extent: what of each file is parsed.
   private func resolve(
-    _ files: [SwiftSourceFinder.File], _ states: inout [FileState], isWhole: Bool
+    _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ extent: RelevantParts.Extent
   ) -> (UsageResolver, Set<CandidateScan.Want>) {
     for index in states.indices { states[index].isWanted = false }
-    var parser = RelevantParts(CandidateScan(experiments: experiments, accessors: accessors), isWhole: isWhole)
+    var parser = RelevantParts(CandidateScan(experiments: experiments, accessors: accessors), extent)
     var parsed: [(place: Int, file: SwiftSourceFile)] = parse(
       files, states.indices.filter { states[$0].isParsed }, parser)
     var asked: Set<CandidateScan.Want> = []

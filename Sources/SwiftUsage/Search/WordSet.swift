@@ -17,17 +17,13 @@ package struct WordSet: Sendable {
 
   /// Whether any of them stands in the bytes as a whole word.
   package func isIn(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    if words.isEmpty { return false }
-    var position = 0
-    while position < bytes.count {
-      guard Words.isPart(bytes[position]) else {
-        position += 1
-        continue
-      }
-      let word = Words.word(around: position, in: bytes)
-      if contains(bytes[word]) { return true }
-      position = word.upperBound
+    !words.isEmpty && Words.all(in: bytes).contains { contains($0) }
+  }
+
+  /// Those that stand in the bytes as whole words.
+  func found(in bytes: UnsafeRawBufferPointer) -> Set<String> {
+    Words.all(in: bytes).reduce(into: []) { found, word in
+      if contains(word) { found.insert(String(decoding: word, as: UTF8.self)) }
     }
-    return false
   }
 }

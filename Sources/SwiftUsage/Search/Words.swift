@@ -18,6 +18,26 @@ package enum Words {
     return start..<end
   }
 
+  /// In their order.
+  static func all(in bytes: UnsafeRawBufferPointer) -> All { All(bytes: bytes) }
+
+  struct All: Sequence, IteratorProtocol {
+    fileprivate let bytes: UnsafeRawBufferPointer
+    private var position = 0
+
+    fileprivate init(bytes: UnsafeRawBufferPointer) {
+      self.bytes = bytes
+    }
+
+    mutating func next() -> Slice<UnsafeRawBufferPointer>? {
+      while position < bytes.count, !isPart(bytes[position]) { position += 1 }
+      guard position < bytes.count else { return nil }
+      let word = word(around: position, in: bytes)
+      position = word.upperBound
+      return bytes[word]
+    }
+  }
+
   static func places(of word: ByteString, in bytes: UnsafeRawBufferPointer) -> some Sequence<Int> {
     sequence(state: 0) { start -> Int? in
       while let place = word.place(in: bytes, from: start) {

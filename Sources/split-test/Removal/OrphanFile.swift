@@ -9,7 +9,9 @@ final class OrphanFile {
   /// What the removal writes anew: names in it are uses of which nothing is known.
   private let written: [UInt8]
   private let parsed: SwiftSourceFile?
-  private lazy var syntax = OrphanSyntax((parsed ?? SwiftSourceFile(source)).tree)
+  /// With all declarations, but without the bodies of functions that nobody has parsed.
+  private lazy var outline = parsed.map { OrphanSyntax($0.tree) } ?? whole
+  private lazy var whole = OrphanSyntax(SwiftSourceFile(source).tree)
 
   /// - Parameter parsed: the file, if somebody has parsed it.
   init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?) {
@@ -29,24 +31,32 @@ final class OrphanFile {
   func isDeleted(_ offset: Int) -> Bool { deleted.contains { $0.contains(offset) } }
 
   /// Where a name stands as a token.
-  func places(of name: String) -> [Int] { mentions(name) ? syntax.tokens[name] ?? [] : [] }
+  func places(of name: String) -> [Int] {
+    guard mentions(name) else { return [] }
+    let isOutlined = parsed.map { !$0.skips(ByteString(name)) } ?? false
+    return (isOutlined ? outline : whole).tokens[name] ?? []
+  }
+
+  /// Some of its places, for less.
+  func parsedPlaces(of name: String) -> [Int] { mentions(name) ? outline.tokens[name] ?? [] : [] }
 
   func declarations(named name: String) -> [OrphanDeclaration] {
-    mentions(name) ? syntax.declarations.filter { $0.name == name } : []
+    mentions(name) ? outline.declarations.filter { $0.name == name } : []
   }
 
   /// The declaration whose name starts here.
   func declaration(at offset: Int) -> OrphanDeclaration? {
-    syntax.declarations.first { $0.nameOffset == offset }
+    outline.declarations.first { $0.nameOffset == offset }
   }
 
   func extensions(of name: String) -> [OrphanExtension] {
-    mentions(name) ? syntax.extensions.filter { $0.name == name } : []
+    mentions(name) ? outline.extensions.filter { $0.name == name } : []
   }
 
   /// Names in what is deleted.
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
-    return Set(syntax.tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
+    let isOutlined = parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false
+    return Set((isOutlined ? outline : whole).tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
   }
 }

@@ -20,7 +20,8 @@ struct OrphanNames {
     // A name that stands in a file that the removal changes is used: most names end here.
     let changed = files.filter { !$0.deletedNames().isEmpty }
     let unused = names.sorted().filter { name in
-      !changed.contains { $0.writes(name) || isUsed(name, in: $0, []) }
+      !changed.contains { $0.writes(name) || isUsed(name, at: $0.parsedPlaces(of: name), in: $0, []) }
+        && !changed.contains { isUsed(name, at: $0.places(of: name), in: $0, []) }
     }
     let mentions = OrphanMentions(of: Set(unused), in: files)
     let candidates = unused.flatMap { name in
@@ -40,14 +41,17 @@ struct OrphanNames {
     }
     return OrphanCandidate.unused(among: candidates) { candidate, all in
       (mentions.files(mentioning: candidate.declaration.name) ?? [])
-        .contains { isUsed(candidate.declaration.name, in: $0, all) } ? "used" : nil
+        .contains { isUsed(candidate.declaration.name, at: $0.places(of: candidate.declaration.name), in: $0, all) }
+        ? "used" : nil
     } otherwise: { _, _ in
     }
   }
 
-  private func isUsed(_ name: String, in file: OrphanFile, _ candidates: [OrphanCandidate]) -> Bool {
+  private func isUsed(
+    _ name: String, at places: [Int], in file: OrphanFile, _ candidates: [OrphanCandidate]
+  ) -> Bool {
     let declared = Set(file.declarations(named: name).map(\.nameOffset) + file.extensions(of: name).map(\.nameOffset))
-    return file.places(of: name).contains { place in
+    return places.contains { place in
       !declared.contains(place) && !file.isDeleted(place) && !candidates.contains { $0.contains(place, in: file) }
     }
   }

@@ -145,7 +145,7 @@ import Testing
     #expect(named == ["let a = X.self", "two(a)", "three { $0 }"])
   }
 
-  private static let experiment = ExperimentNames(
+  static let experiment = ExperimentNames(
     identifier: "x", caseName: "x", typeName: "X",
     groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
 }
