@@ -102,7 +102,8 @@ let package = Package(
       swiftSettings: syntax),
     .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
     .target(
-      name: "BranchRemoval", dependencies: ["ParallelMap", "SourceDiagnostics", "SwiftUsage"], swiftSettings: syntax),
+      name: "BranchRemoval", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SwiftUsage"],
+      swiftSettings: syntax),
 
     // What people and machines read.
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),

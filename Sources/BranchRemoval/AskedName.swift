@@ -1,22 +1,38 @@
 /// Something that was looked for by its name in what was parsed: what was left out may hold it, too.
 struct AskedName: Hashable {
+  enum Place: Hashable {
+    /// The files that are known to have to do with an experiment.
+    case parsedFiles
+    case file(Int)
+    /// Also files of which nobody knew that they matter.
+    case everywhere
+  }
+
   /// All of these stand wherever it is used.
   let words: [String]
-  /// Nil for any file.
-  let file: Int?
+  let place: Place
+}
 
-  init(_ words: [String], in file: Int? = nil) {
-    self.words = words
-    self.file = file
+/// All that was looked for.
+struct Asked {
+  var names: Set<AskedName> = []
+  /// Names whose declarations would tell what some expressions mean.
+  var declarations: Set<String> = []
+
+  mutating func formUnion(_ other: Asked) {
+    names.formUnion(other.names)
+    declarations.formUnion(other.declarations)
   }
 }
 
-/// Remembers what was asked for.
+/// Remembers what was looked for.
 final class AskedNames {
-  private(set) var all: Set<AskedName> = []
+  private(set) var all = Asked()
 
-  func note(_ name: String, in file: Int? = nil) { all.insert(AskedName([name], in: file)) }
+  func note(_ name: String, _ place: AskedName.Place) { note([name], place) }
 
   /// - Parameter words: all of which stand wherever it is used.
-  func note(_ words: [String]) { all.insert(AskedName(words)) }
+  func note(_ words: [String], _ place: AskedName.Place) { all.names.insert(AskedName(words: words, place: place)) }
+
+  func noteDeclarations(_ names: Set<String>) { all.declarations.formUnion(names) }
 }

@@ -55,7 +55,7 @@ struct BindingRemoval {
   private func remove(_ found: Candidate, _ edits: inout [EditBuilder]) -> Bool {
     let (candidate, number, isExperiments) = (found.name, found.file, found.isExperiments)
     let files = candidate.isSeenInFileOnly ? [number] : round.nameIndex.files(using: candidate.name)
-    if !candidate.isLocal { round.asked.note(candidate.name, in: candidate.isSeenInFileOnly ? number : nil) }
+    if !candidate.isLocal { round.asked.note(candidate.name, candidate.isSeenInFileOnly ? .file(number) : .everywhere) }
     let uses = NameUses(
       of: candidate.name, declaration: candidate.declaration, in: candidate.scope, files: files, round: round,
       ignoring: edits)

@@ -13,7 +13,7 @@ struct CallSites {
 
   /// - Parameter labels: those without which no reference matters.
   private func references(to name: String, labels: [String] = []) -> [DeclReferenceExprSyntax] {
-    asked.note([name] + labels)
+    asked.note([name] + labels, .everywhere)
     return names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
   }
 
@@ -43,7 +43,12 @@ struct CallSites {
         continue
       }
       let fits = call.fits(function.signature.parameterClause)
-      if declarations.isEmpty, fits { return nil }
+      if declarations.isEmpty, fits {
+        guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+        asked.noteDeclarations(resolver.openNames(in: base))
+        guard resolver.hasKnownType(base) else { return nil }
+        continue
+      }
       if declarations.count > 1, !fits { continue }
       if !fits { return nil }
       result.append(call)

@@ -35,7 +35,7 @@ struct DeclarationRemoval {
 
   /// Any member of that name anywhere keeps it.
   private func isUsed(_ member: String) -> Bool {
-    round.asked.note(member)
+    round.asked.note(member, .everywhere)
     return round.names.contains { $0.references[member]?.isEmpty == false }
   }
 }

@@ -51,7 +51,7 @@ struct ImportRemoval {
       item.item.is(ImportDeclSyntax.self) && item.trimmedDescription.hasSuffix("import SplitTestingTesting")
     }
     if importsHelpers { return true }
-    for word in round.files[number].skippedWords(where: Self.isRuntime) { round.asked.note(word, in: number) }
+    for word in round.files[number].skippedWords(where: Self.isRuntime) { round.asked.note(word, .file(number)) }
     let table = round.names[number]
     return table.references.keys.contains(where: Self.isRuntime) || table.others.keys.contains(where: Self.isRuntime)
   }

@@ -51,10 +51,11 @@ struct NameUses {
     let found = round.resolver.declarations(of: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.id }) { return }
     if found.isEmpty {
-      // A plain name that is not resolved is none that is declared here.
-      guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
-      if member.base == nil { return }
-      if round.isOtherType(member.base, than: declaration) { return }
+      // A plain name that is not resolved is none that is declared here, once all types around it are known.
+      round.asked.noteDeclarations(round.resolver.openNames(in: expression))
+      guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return }
+      // A generated type's or an assignment's own members are no declarations.
+      if round.resolver.hasKnownType(base) { return }
     }
     if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),
       infix.leftOperand.id == expression.id, let item = infix.parent?.as(CodeBlockItemSyntax.self)
@@ -63,14 +64,5 @@ struct NameUses {
     } else {
       reads.append(reference)
     }
-  }
-}
-
-extension Round {
-  /// Whether the value before a member is certainly not of the type that a declaration belongs to.
-  fileprivate func isOtherType(_ base: ExprSyntax?, than declaration: Syntax) -> Bool {
-    guard let base else { return true }
-    // A generated type's or an assignment's own members are no declarations.
-    return resolver.meaning(of: base) != nil
   }
 }

@@ -1,36 +1,38 @@
+import LocalFiles
 import ParallelMap
+import SourceDiagnostics
 import SwiftUsage
 
 /// The files of a request, of which as much is parsed as a removal has asked for.
 ///
-/// What has to do with an experiment is parsed by whoever made the request. A removal also asks for what only its losing branches
-/// used: whether that is used elsewhere has to be told by all of the source. So a run goes by what is parsed, and is made again
-/// with the functions in which stands what it asked for.
+/// What has to do with an experiment is parsed by whoever made the request. A removal also asks for names: who else reads a
+/// property, who calls a function, whether a subclass overrides a member. That has to be told by all of the source. So a run goes by
+/// what is parsed, and is made again with the functions and files in which stands what it asked for.
 struct PartlyParsedFiles {
   private(set) var files: [SwiftSourceFile]
   private(set) var names: [NameTable]
+  private var others: UnparsedFiles
+  /// What was looked for in the other files.
+  private var answered = Asked()
 
-  init(_ files: [SwiftSourceFile]) {
+  init(_ files: [SwiftSourceFile], others: UnparsedFiles) {
     self.files = files
+    self.others = others
     names = files.parallelMap(stride: 4) { NameTable($0.tree) }
   }
-
-  var isPartly: Bool { files.contains { !$0.isWhole } }
 
   /// Parses the functions in which asked names stand.
   ///
   /// - Parameter bodies: by file, where others start.
   /// - Returns: whether there were any.
-  mutating func parse(_ asked: Set<AskedName>, _ bodies: [Int: Set<Int>] = [:]) -> Bool {
+  mutating func parseFunctions(_ asked: Set<AskedName>, _ bodies: [Int: Set<Int>] = [:]) -> Bool {
     let places = files.indices.filter { !files[$0].isWhole }
     if places.isEmpty { return false }
-    // A wrapped property may be named as that of its wrapper.
-    let words = WordSet(asked.flatMap(\.words).flatMap { [$0, "_" + $0] })
+    let words = Self.words(asked)
     let parsed = places.map { (number: $0, file: files[$0]) }.parallelMap(stride: 4) { place in
       place.file.parsingMore(bodies[place.number] ?? [], words) { found in
         asked.contains { name in
-          (name.file ?? place.number) == place.number
-            && name.words.allSatisfy { found.contains($0) || found.contains("_" + $0) }
+          if case .file(let number) = name.place, number != place.number { false } else { name.isAmong(found) }
         }
       }.map { (file: $0, names: NameTable($0.tree)) }
     }
@@ -38,5 +40,34 @@ struct PartlyParsedFiles {
       if let parsed { (files[number], names[number]) = parsed }
     }
     return parsed.contains { $0 != nil }
+  }
+
+  /// Parses the files that hold asked names or declarations.
+  ///
+  /// - Returns: whether there were any.
+  mutating func parseFiles(_ asked: Asked) -> Bool {
+    let wanted = asked.names.filter { $0.place == .everywhere }.subtracting(answered.names)
+    let declared = asked.declarations.subtracting(answered.declarations)
+    if others.isEmpty || wanted.isEmpty && declared.isEmpty { return false }
+    answered.formUnion(Asked(names: wanted, declarations: declared))
+    let found = others.parse(
+      Self.words(wanted), where: { found in wanted.contains { $0.isAmong(found) } }, declaring: declared)
+    if found.isEmpty { return false }
+    let all = Array(zip(files, names)) + Array(zip(found, found.parallelMap(stride: 4) { NameTable($0.tree) }))
+    let sorted = all.sorted { FileSystem.precedes($0.0.text.path, $1.0.text.path) }
+    files = sorted.map(\.0)
+    names = sorted.map(\.1)
+    return true
+  }
+
+  /// A wrapped property may be named as that of its wrapper.
+  private static func words(_ asked: Set<AskedName>) -> WordSet {
+    WordSet(asked.flatMap(\.words).flatMap { [$0, "_" + $0] })
+  }
+}
+
+extension AskedName {
+  fileprivate func isAmong(_ found: Set<String>) -> Bool {
+    words.allSatisfy { found.contains($0) || found.contains("_" + $0) }
   }
 }

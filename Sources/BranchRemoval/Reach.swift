@@ -20,8 +20,15 @@ struct Reach {
     let file: Int?
   }
 
-  /// All names that may lead to an experiment.
-  var asked: Set<AskedName> { Set(known.map { AskedName([$0.text], in: $0.file) }) }
+  /// All names that may lead to an experiment, and overrides of what has such a name.
+  var asked: Asked {
+    var asked = Asked()
+    for name in known {
+      asked.names.insert(AskedName(words: [name.text], place: name.file.map { .file($0) } ?? .parsedFiles))
+      if name.file == nil { asked.names.insert(AskedName(words: ["override", name.text], place: .everywhere)) }
+    }
+    return asked
+  }
 
   /// Everything, to compare with.
   init(allOf files: [SwiftSourceFile]) {

@@ -34,7 +34,7 @@ struct Removal {
   /// In terms of the original texts.
   private var refused: [ResidualUses.Site] = []
   /// What was looked for by its name.
-  private(set) var asked: Set<AskedName> = []
+  private(set) var asked = Asked()
   /// By file, the functions' bodies that were taken out unread: names in them may have no other use.
   private(set) var unreadBodies: [Int: Set<Int>] = [:]
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []

@@ -20,16 +20,19 @@ package struct RemovalRequest: Sendable {
   package var accessors: [Accessor]
   /// Every Swift file of the package that may matter: types are resolved from the whole set.
   package var files: [SwiftSourceFile]
+  /// The package's other files, in which names stand that turn out to matter.
+  package var others: UnparsedFiles
   /// Removes what can be removed of an experiment used through accessors even where another site is refused.
   package var allowsPartialAccessorRemoval: Bool
 
   package init(
     experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],
-    allowsPartialAccessorRemoval: Bool = false
+    others: UnparsedFiles = .none, allowsPartialAccessorRemoval: Bool = false
   ) {
     self.experiments = experiments
     self.accessors = accessors
     self.files = files
+    self.others = others
     self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
   }
 

@@ -1,4 +1,5 @@
 package import SourceDiagnostics
+package import SwiftUsage
 
 /// What a removal would do; nothing is written.
 package struct RemovalResult: Sendable {
@@ -9,5 +10,10 @@ package struct RemovalResult: Sendable {
   /// `needs-a-hand` warnings: each a site that was left byte for byte as it was, with the reason.
   package var refusals: [Diagnostic] = []
 
-  package init() {}
+  /// All files that were looked at, as they were given or found.
+  package let files: [SwiftSourceFile]
+
+  package init(files: [SwiftSourceFile]) {
+    self.files = files
+  }
 }

@@ -80,7 +80,7 @@ private struct ResidualFinder {
     if !reach.isNothing { search(Syntax(file.tree)) }
     // A key path is judged by its name alone, wherever it stands.
     for name in holders.keys {
-      round.asked.note(name)
+      round.asked.note(name, .parsedFiles)
       for reference in names.references[name] ?? [] where !reach.holds(reference) {
         if let path = reference.enclosingKeyPath { note(path: path) }
       }

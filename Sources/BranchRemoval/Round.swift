@@ -29,7 +29,7 @@ struct Round {
     let edits: EditBuilder
     let refusals: [Refusal]
     let lines: SourceLines
-    let asked: Set<AskedName>
+    let asked: Asked
   }
 
   static let passes: [@Sendable (Round) -> [EditBuilder]] = [
@@ -91,8 +91,11 @@ struct Round {
   }
 
   /// Everything that was asked for by its name so far.
-  var allAsked: Set<AskedName> {
-    folds.values.reduce(into: asked.all.union(reach.asked)) { $0.formUnion($1.asked) }
+  var allAsked: Asked {
+    var all = reach.asked
+    all.formUnion(asked.all)
+    for fold in folds.values { all.formUnion(fold.asked) }
+    return all
   }
 
   func number(of node: some SyntaxProtocol) -> Int? { numbers[Syntax(node).root.id] }

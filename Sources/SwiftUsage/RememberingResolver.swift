@@ -31,6 +31,20 @@ package struct RememberingResolver {
     resolver.behaviorLiteral(expression, expecting: experiment, context)
   }
 
+  /// Whether it is known of which type an expression is.
+  package func hasKnownType(_ expression: ExprSyntax) -> Bool {
+    switch resolver.evaluator.chain(expression, context).value?.type {
+    case nil, .unknown, .optional(.unknown), .metatype(.unknown): false
+    default: true
+    }
+  }
+
+  /// Names whose declarations, in further files, may tell what the members of an expression are.
+  package func openNames(in expression: ExprSyntax) -> Set<String> {
+    let wants = OpenQuestions(resolver.evaluator, about: expression).wants
+    return Set(wants.compactMap { if case .declaration(let name) = $0 { name } else { nil } })
+  }
+
   /// What a name or a member refers to.
   package func declarations(of expression: ExprSyntax) -> [Declaration] {
     memory.declarations(expression.id) { resolver.evaluator.declarations(of: expression, context) }

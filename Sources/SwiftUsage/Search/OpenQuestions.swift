@@ -21,6 +21,12 @@ struct OpenQuestions {
     names = members.names
   }
 
+  /// What is left open by one expression.
+  init(_ evaluator: Evaluator, about base: ExprSyntax) {
+    self.evaluator = evaluator
+    ask(base)
+  }
+
   private let context = Evaluator.Context(memory: EvaluationMemory())
 
   /// Asks for the types and names for want of which `base.currentGroup` could not be resolved.

@@ -77,18 +77,29 @@ package struct UsageSearch: Sendable {
     return result
   }
 
-  /// The files that matter, for whoever changes them: all that use an experiment or declare what these need. Functions that have nothing
-  /// to do with an experiment may be left out; `parsingMore` parses them.
+  /// What there is for whoever changes source.
+  package struct Sources: Sendable {
+    /// All files that use an experiment or declare what these need, in order of their paths. Functions that have nothing to do with an
+    /// experiment may be left out; `parsingMore` parses them.
+    package var files: [SwiftSourceFile]
+    package var others: UnparsedFiles
+    package var problems: [SourceProblem]
+  }
+
+  /// The files that matter, for whoever changes them.
   ///
   /// - Parameter others: all other experiments there are. Files that use only these are left out if they are many; without them it cannot
   ///   be told whose `test.currentGroup` is.
-  package func sources(besides others: [ExperimentNames]) -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
+  package func sources(besides others: [ExperimentNames]) -> Sources {
     let found = SwiftSourceFinder.find(in: folders, root: root)
     var states = scan(found.files, nil, nil).map(\.state)
     leaveOutUnrelated(found.files, &states, others)
     let (resolver, _) = resolve(found.files, &states, parsesWholeFiles ? .everything : .forEditing)
-    let sources = resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) }
-    return (sources, found.problems + problems(found.files, states))
+    let unparsed = zip(found.files, states).filter { !$1.isParsed && $1.content == .ordinary }.map(\.0)
+    return Sources(
+      files: resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) },
+      others: UnparsedFiles(unparsed, parsesWholeFiles: parsesWholeFiles),
+      problems: found.problems + problems(found.files, states))
   }
 
   /// Costs a file that is related a part of a second parse, and saves the rest of the only one for a file that is not: with few of these it

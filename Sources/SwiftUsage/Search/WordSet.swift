@@ -1,6 +1,10 @@
 /// Words that are looked for in bytes all at once.
+///
+/// Most words of a text are told from all of these by their first byte and their length.
 package struct WordSet: Sendable {
   private var words: Set<ArraySlice<UInt8>> = []
+  /// By first byte, a bit for each length; those of 63 bytes and more share one.
+  private var lengths = [UInt64](repeating: 0, count: 256)
 
   package init(_ words: some Sequence<String>) {
     formUnion(words)
@@ -10,20 +14,53 @@ package struct WordSet: Sendable {
   var isEmpty: Bool { words.isEmpty }
 
   mutating func formUnion(_ words: some Sequence<String>) {
-    for word in words { self.words.insert(Array(word.utf8)[...]) }
+    for word in words {
+      let bytes = Array(word.utf8)
+      guard let first = bytes.first else { continue }
+      self.words.insert(bytes[...])
+      lengths[Int(first)] |= 1 << UInt64(min(bytes.count, 63))
+    }
   }
 
   func contains(_ word: Slice<UnsafeRawBufferPointer>) -> Bool { words.contains(ArraySlice(word)) }
 
   /// Whether any of them stands in the bytes as a whole word.
   package func isIn(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    !words.isEmpty && Words.all(in: bytes).contains { contains($0) }
+    if words.isEmpty { return false }
+    var isFound = false
+    search(bytes) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
   }
 
   /// Those that stand in the bytes as whole words.
   func found(in bytes: UnsafeRawBufferPointer) -> Set<String> {
-    Words.all(in: bytes).reduce(into: []) { found, word in
-      if contains(word) { found.insert(String(decoding: word, as: UTF8.self)) }
+    var found: Set<String> = []
+    search(bytes) { word in
+      found.insert(String(decoding: word, as: UTF8.self))
+      return true
+    }
+    return found
+  }
+
+  /// - Parameter goesOn: asked with each that stands there.
+  private func search(_ bytes: UnsafeRawBufferPointer, goesOn: (Slice<UnsafeRawBufferPointer>) -> Bool) {
+    lengths.withUnsafeBufferPointer { lengths in
+      Words.parts.withUnsafeBufferPointer { isPart in
+        var position = 0
+        while position < bytes.count {
+          let start = position
+          while position < bytes.count, isPart[Int(bytes[position])] { position += 1 }
+          if position == start {
+            position += 1
+          } else if lengths[Int(bytes[start])] & (1 << UInt64(min(position - start, 63))) != 0 {
+            let word = bytes[start..<position]
+            if contains(word), !goesOn(word) { return }
+          }
+        }
+      }
     }
   }
 }

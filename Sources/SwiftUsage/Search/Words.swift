@@ -10,6 +10,9 @@ package enum Words {
     }
   }
 
+  /// By byte.
+  static let parts = (0...255).map { isPart($0) }
+
   static func word(around place: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
     var start = place
     var end = place

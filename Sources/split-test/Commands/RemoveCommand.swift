@@ -99,7 +99,7 @@ enum RemoveCommand {
     do throws(FileError) {
       return try RemovalPlan(
         decisions, of: project, root: session.root, configuration: session.configuration,
-        appVersion: try? session.appVersion(), sources: found.files,
+        appVersion: try? session.appVersion(), sources: found,
         allowsPartialAccessorRemoval: session.arguments[partial], index: index)
     } catch {
       throw Failure(error)

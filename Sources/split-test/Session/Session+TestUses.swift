@@ -19,9 +19,7 @@ extension Session {
   /// What a removal edits: the sources, and the package's own tests unless the command line names the folders.
   ///
   /// - Parameter project: with all experiments, so that files that use only others can be left out.
-  func removableSources(
-    of experiments: [Experiment], in project: SpecProject
-  ) -> (files: [SwiftSourceFile], problems: [SourceProblem]) {
+  func removableSources(of experiments: [Experiment], in project: SpecProject) -> UsageSearch.Sources {
     let others = project.experiments(besides: experiments)
     guard arguments[CommonArguments.sources].isEmpty, let tests = unsearchedTests else {
       return search(for: experiments).sources(besides: others)
@@ -39,6 +37,9 @@ extension Session {
       let source = file.text
       return source.path.hasPrefix(tests + "/")
         && (source.isGenerated || declaring.contains(target(of: source.path)) || foreign.contains(source.path))
+    }
+    found.others.remove { path in
+      path.hasPrefix(tests + "/") && (declaring.contains(target(of: path)) || foreign.contains(path))
     }
     return found
   }

@@ -1,0 +1,125 @@
+import SourceDiagnostics
+import SwiftUsage
+import TestSupport
+import Testing
+
+@testable import BranchRemoval
+
+/// A removal finds what its names are used for in files that say nothing of an experiment.
+@Suite struct FurtherFilesTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// One of them names the experiment.
+    let files: [String]
+    /// What the last file is in the end; nil if it stays as it was.
+    var after: String?
+    var isRefused = false
+
+    init(_ name: String, _ files: String..., after: String? = nil, isRefused: Bool = false) {
+      testDescription = name
+      self.files = files
+      self.after = after
+      self.isRefused = isRefused
+    }
+  }
+
+  private static let model = "struct Model {\n let group = <G>\n var isRed: Bool { group == .red }\n}"
+  private static let screen =
+    "class Screen {\n let group = <G>\n var isRed: Bool { group == .red }\n func show() { if isRed { run() } } }"
+  private static let view =
+    "struct View {\n let test: SplitTestAssignment<XSplitTest>\n let size: Int\n func a() { if test.currentGroup == .red { run() } }\n}"
+
+  static let cases: [Case] = [
+    Case(
+      "a property of a property", model, "struct Coordinator {\n let model: Model\n}",
+      "func show(_ coordinator: Coordinator) {\n b()\n if coordinator.model.group == .red { run() }\n}",
+      after: "func show(_ coordinator: Coordinator) {\n b()\n run()\n}"),
+    Case(
+      "through a function's result", model, "func made() -> Model { Model() }\nfunc wrapped() -> Wrapper { w }",
+      "struct Wrapper {\n let inner: Model\n}", "func show() {\n b()\n if wrapped().inner.group == .red { run() }\n}",
+      after: "func show() {\n b()\n _ = wrapped()\n run()\n}"),
+    Case(
+      "a member of another type", model, "struct Other {\n let group: Int\n}",
+      "func show(_ other: Other) {\n b()\n if other.group == 1 { run() }\n}"),
+    Case(
+      "a member of a type from elsewhere", model, "func show(_ view: UIView) {\n b()\n if view.group == 1 { run() }\n}"),
+    Case("a local name", model, "func show() {\n b()\n let group = 1\n run(group)\n}"),
+    Case("a name in a comment", model, "func show() {\n b()\n run()  // group\n}"),
+    Case(
+      "of something unknown", model, "func show() {\n b()\n each { if $0.group == .red { run() } }\n}", isRefused: true),
+    Case("a key path", model, "func show() {\n b()\n run(all.map(\\.group))\n}", isRefused: true),
+    Case(
+      "a memberwise initializer", view, "func show(_ test: Any) {\n b()\n run(View(test: made(), size: 1))\n}",
+      isRefused: true),
+    Case(
+      "an initializer without a name", "typealias Panel = View", view,
+      "func show() {\n b()\n let view: Panel = .init(test: made(), size: 1)\n run(view)\n}", isRefused: true),
+    Case(
+      "an initializer of something else", view, "func show() {\n b()\n let view: Other = .init(size: 1)\n run(view)\n}"),
+    Case(
+      "an override in a subclass of a subclass", screen, "class Inner: Screen {}",
+      "class Innermost: Inner {\n override var isRed: Bool { false }\n}"),
+    Case(
+      "a subclass's extension", screen, "class Inner: Screen {}",
+      "extension Inner {\n func use() {\n b()\n if group == .red { run() }\n }\n}",
+      after: "extension Inner {\n func use() {\n b()\n run()\n }\n}"),
+    Case(
+      "a function's parameter",
+      "struct Styles {\n func apply(_ group: XSplitTest.Group) { if group == .red { run() } }\n}",
+      "struct Theme {\n let styles: Styles\n}", "func show(_ theme: Theme) {\n b()\n theme.styles.apply(.blue)\n}",
+      isRefused: true),
+    Case(
+      "a function's parameter of another type",
+      "struct Styles {\n func apply(_ group: XSplitTest.Group) { if group == .red { run() } }\n func all() { apply(<G>) }\n}",
+      "struct Theme {\n func apply(_ group: Int) {}\n}", "func show(_ theme: Theme) {\n b()\n theme.apply(1)\n}"),
+  ]
+
+  @Test(arguments: cases) func isFound(_ example: Case) throws {
+    let files = example.files.enumerated().map { number, text in
+      SourceText(
+        path: "Sources/App/F\(number).swift",
+        text: text.replacing("<G>", with: "service.fetchSplitTest(XSplitTest.self).currentGroup") + "\n")
+    }
+    try expect(
+      example, files,
+      RemovalRequest(experiments: [DecidedExperiment(Self.experiment, winner: "red")], sources: []))
+  }
+
+  @Test func theCaseOfAnAccessorStaysWhereItIsUsed() throws {
+    let files = [
+      "enum Flag {\n case x, y\n}", "func a() { if flags.isOn(Flag.x) { run() } }", "func b() {\n c()\n log(.x)\n}",
+    ].enumerated().map { SourceText(path: "Sources/App/F\($0).swift", text: $1 + "\n") }
+    let request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.experiment, winner: "red")],
+      accessors: [
+        Accessor(.isGroup("red"), template: "flags.isOn(Flag.{caseName})"),
+        Accessor(.declaration, template: "Flag.{caseName}"),
+      ], sources: [])
+    try expect(Case("", isRefused: true), files, request)
+  }
+
+  private static let experiment = ExperimentNames(
+    identifier: "x", caseName: "x", typeName: "XSplitTest",
+    groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+
+  private func expect(_ example: Case, _ files: [SourceText], _ request: RemovalRequest) throws {
+    let folder = try TemporaryFolder(Dictionary(files.map { ($0.path, $0.text(0..<$0.utf8.count)) }) { $1 })
+    let found = UsageSearch(
+      experiments: request.experiments.map(\.names), accessors: request.accessors, root: folder.path,
+      folders: ["Sources"]
+    ).sources(besides: [])
+    var searched = request
+    searched.files = found.files
+    searched.others = found.others
+    let result = ExperimentRemover.remove(searched)
+    var complete = request
+    complete.files = files.map { SwiftSourceFile($0) }
+    let whole = ExperimentRemover.remove(complete)
+    #expect(result.edits == whole.edits)
+    #expect(result.refusals == whole.refusals)
+    #expect(result.refusals.isEmpty != example.isRefused, "\(result.refusals.map(\.message))")
+    guard let last = files.last, !example.testDescription.isEmpty else { return }
+    let after = (result.edits[last.path] ?? []).applied(to: last.utf8)
+    #expect(String(decoding: after, as: UTF8.self) == (example.after ?? example.files.last ?? "") + "\n")
+  }
+}
