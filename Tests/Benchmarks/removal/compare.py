@@ -8,12 +8,17 @@
 Both get the same files. Every result is compiled against the stand-in runtime of the removal tests and run with the winner
 forced. Complete: compiles without the experiment's type and prints the same. Stale: prints the same, but the type is still
 needed. Refused: stale, and said so at the place. Changed: prints something else. Broken: does not compile. Crash: no result.
+
+Times are taken of work that both finish: what is left of the workload has to compile without the experiment's type, to print
+the same, and to mention the experiment nowhere; else there are no times but an error. Both tools take turns (`--runs`), each
+in one process per experiment and with the rules that the programs were judged by.
 """
 
 import argparse
 import collections
 import json
 import pathlib
+import resource
 import shutil
 import subprocess
 import sys
@@ -24,10 +29,23 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PROOF = ROOT / ".build/removal-proof"
 FIXTURES = ROOT / "Tests/BranchRemovalTests/Fixtures"
+# What PolyglotPiranha's rules have to be told, in Swift's names: groups, what groups with twins mirror, and typed parameters.
 EXPERIMENTS = {
-    "button_color": ("ButtonColorSplitTest", ["control", "red", "blue"]),
-    "profile_page": ("ProfilePageSplitTest", ["control", "controlCheck", "newPage"]),
-    "onboarding": ("OnboardingSplitTest", ["control", "default", "repeat"]),
+    "button_color": {
+        "type_name": "ButtonColorSplitTest",
+        "groups": ["control", "red", "blue"],
+        "parameters": {
+            "title": {"control": '"Buy"', "red": '"Get it"', "blue": '"Order"'},
+            "cornerRadius": {"control": "0", "red": "8", "blue": "16"},
+            "isBold": {"control": "false", "red": "true", "blue": "false"},
+        },
+    },
+    "profile_page": {
+        "type_name": "ProfilePageSplitTest",
+        "groups": ["control", "controlCheck", "newPage"],
+        "mirrors": {"control": "control", "controlCheck": "control", "newPage": "newPage"},
+    },
+    "onboarding": {"type_name": "OnboardingSplitTest", "groups": ["control", "default", "repeat"]},
 }
 HEAD = "identifier: %s\nowner: '@growth'\nmetric: orders\nstart_version: 1.0\nend_version: 1.4\n"
 SPECS = {
@@ -52,6 +70,19 @@ OUTCOMES = ["complete", "refused", "stale", "changed", "broken", "crash"]
 def camel(name):
     first, *rest = name.split("_")
     return first + "".join(part.capitalize() for part in rest)
+
+
+def decided(identifier, winner):
+    """The arguments of PolyglotPiranha's rules."""
+    experiment = EXPERIMENTS[identifier]
+    return {
+        "type_name": experiment["type_name"],
+        "groups": experiment["groups"],
+        "winner": camel(winner),
+        "raw_value": winner,
+        "twins": experiment.get("mirrors", {}).get(camel(winner)) == camel(winner),
+        "parameters": {name: values[camel(winner)] for name, values in experiment.get("parameters", {}).items()},
+    }
 
 
 def flags():
@@ -113,22 +144,36 @@ def swift_files(folder):
     return {path.name: path.read_bytes() for path in sorted(folder.glob("*.swift"))}
 
 
-def piranha(python, files, winners, folder):
+class Cost:
+    """What commands took: seconds on the clock and of processors."""
+
+    def __init__(self):
+        self.wall = self.processor = 0.0
+
+    def run(self, command, timeout):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        start = time.monotonic()
+        result = subprocess.run(command, capture_output=True, timeout=timeout)
+        self.wall += time.monotonic() - start
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        self.processor += after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        return result
+
+
+def piranha(python, files, winners, folder, cost):
     """The files after one run per experiment, or None when it crashed."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name, text in files.items():
         (folder / name).write_bytes(text)
     for identifier, winner in winners.items():
-        type_name, groups = EXPERIMENTS[identifier]
-        run = subprocess.run(
-            [python, HERE / "run_piranha.py", folder, type_name, camel(winner), *groups], capture_output=True, timeout=120)
+        run = cost.run([python, HERE / "run_piranha.py", folder, json.dumps(decided(identifier, winner))], 600)
         if run.returncode != 0:
             return None
     return swift_files(folder)
 
 
-def ours(tool, files, winners, folder):
+def ours(tool, files, winners, folder, cost):
     """The files after the command, and whether it refused something."""
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "Sources").mkdir(parents=True)
@@ -139,39 +184,152 @@ def ours(tool, files, winners, folder):
         (folder / "experiments" / (identifier + ".yml")).write_text(HEAD % identifier + SPECS[identifier])
     refused = False
     for identifier, winner in winners.items():
-        run = subprocess.run(
-            [tool, "remove", identifier, "--winner", winner, "--package-path", folder, "--force"],
-            capture_output=True, timeout=120)
+        run = cost.run([tool, "remove", identifier, "--winner", winner, "--package-path", folder, "--force"], 600)
         if run.returncode not in (0, 1):
             raise SystemExit("%s: %s" % (folder, run.stderr.decode()))
         refused = refused or run.returncode == 1
     return swift_files(folder / "Sources"), refused
 
 
-def workload(folder, files, functions):
-    """Files of ten lines a function, one decision each."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for index in range(files):
-        text = "struct Screen%d {\n  let test: SplitTestAssignment<ButtonColorSplitTest>\n" % index
-        for number in range(functions):
-            text += """
-  func show%d() {
-    log("start %d")
-    if test.currentGroup == .red && coin(%d) {
-      log("red")
+# What a function of the workload does: the usual shapes, each of which both tools can remove.
+SHAPES = [
+    """
+    if test.currentGroup == .red {
+      log("red NUMBER")
     } else {
-      log("other")
+      log("other NUMBER")
     }
-    log("end")
-  }
-""" % (number, number, number)
-        (folder / ("Screen%d.swift" % index)).write_text(text + "}\n")
+""",
+    """
+    if test.currentGroup != .red {
+      log("other NUMBER")
+    } else {
+      log("red NUMBER")
+    }
+""",
+    """
+    if test.currentGroup == .red && coin(NUMBER) {
+      log("red NUMBER")
+    } else {
+      log("other NUMBER")
+    }
+""",
+    """
+    guard test.currentGroup == .red else {
+      log("other NUMBER")
+      return
+    }
+    log("red NUMBER")
+""",
+    """
+    let title = test.currentGroup == .red ? "red NUMBER" : "other NUMBER"
+    log(title)
+    if coin(NUMBER) {
+      log("heads")
+    }
+""",
+    """
+    switch test.currentGroup {
+    case .control: log("control NUMBER")
+    case .red: log("red NUMBER")
+    case .blue: log("blue NUMBER")
+    }
+""",
+    """
+    switch test.currentGroup {
+    case .blue: log("blue NUMBER")
+    default: log("other NUMBER")
+    }
+""",
+    """
+    let isBlue = test.currentGroup == .blue
+    if isBlue {
+      log("blue NUMBER")
+    }
+    log("all NUMBER")
+""",
+    """
+    test.hitSplitTest()
+    if coin(NUMBER) || test.currentGroup == .blue {
+      log("heads or blue NUMBER")
+    }
+""",
+    """
+    if coin(NUMBER), test.currentGroup == .red {
+      log("heads and red NUMBER")
+    }
+""",
+]
+
+
+def workload(files, functions):
+    """Types whose functions of some ten lines decide once each, the shapes in turn, and a file that calls them all."""
+    texts, calls = {}, ""
+    for index in range(files):
+        text = "struct Screen%d {\n  let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n" % index
+        for number in range(functions):
+            shape = SHAPES[(index * functions + number) % len(SHAPES)].strip("\n").replace("NUMBER", str(number))
+            text += '\n  func show%d() {\n    log("start %d")\n%s\n    log("end")\n  }\n' % (number, number, shape)
+        texts["Screen%d.swift" % index] = (text + "}\n").encode()
+        calls += "  do {\n    let screen = Screen%d()\n%s  }\n" % (
+            index, "".join("    screen.show%d()\n" % number for number in range(functions)))
+    texts["Run.swift"] = ("func run() {\n%s}\n" % calls).encode()
+    return texts
+
+
+def times(arguments, work):
+    """The least cost of both tools on both workloads. Work that is not done has no time: that ends the comparison."""
+    winners = {"button_color": "red"}
+    with_type = PROOF / (module(FIRST_REMOVED["button_color"]) + "_input") / "Generated.swift"
+    without = PROOF / (module(FIRST_REMOVED["button_color"]) + "_expected") / "Generated.swift"
+    tools = {
+        "this remover": lambda files, folder, cost: ours(arguments.tool, files, winners, folder, cost)[0],
+        "PolyglotPiranha": lambda files, folder, cost: piranha(arguments.piranha, files, winners, folder, cost),
+    }
+    least = {}
+    for amount, functions in [(1, 49), (500, 4)]:
+        files = workload(amount, functions)
+        wanted = output(files, with_type, winners, work / ("before-%d" % amount))
+        if not wanted:
+            raise SystemExit("the workload of %d files does not compile" % amount)
+        for turn in range(arguments.runs):
+            for name, tool in tools.items():
+                cost, folder = Cost(), work / ("%s-%d" % (name.replace(" ", "-"), amount))
+                after = tool(files, folder, cost)
+                if turn == 0:
+                    check("%s, %d files" % (name, amount), after, wanted, without, folder / "built")
+                best = least.setdefault((name, amount), cost)
+                best.wall, best.processor = min(best.wall, cost.wall), min(best.processor, cost.processor)
+    return least
+
+
+def check(what, after, wanted, generated, folder):
+    """Ends the comparison unless the work was done."""
+    if after is None:
+        raise SystemExit("%s: crashed" % what)
+    for file, text in after.items():
+        for word in [b"currentGroup", b"ButtonColorSplitTest", b"hitSplitTest"]:
+            if word in text:
+                raise SystemExit("%s: %s is left in %s" % (what, word.decode(), file))
+    found = output(after, generated, {"button_color": "red"}, folder)
+    if found != wanted:
+        raise SystemExit("%s: what is left %s" % (what, "does not compile" if found is None else "does something else"))
+
+
+def versions(arguments):
+    installed = subprocess.run(
+        [arguments.piranha, "-c", "import importlib.metadata as m; print(m.version('polyglot-piranha'))"],
+        capture_output=True, text=True, check=True).stdout.strip()
+    swift = subprocess.run(["swiftc", "--version"], capture_output=True, text=True, check=True).stdout.splitlines()[0]
+    own = subprocess.run([arguments.tool, "--version"], capture_output=True, text=True).stdout.strip()
+    return "%s, polyglot-piranha %s, %s" % (own, installed, swift)
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--piranha", default=sys.executable, help="a Python that has polyglot-piranha 0.4.9")
     parser.add_argument("--output")
+    parser.add_argument("--runs", type=int, default=1, help="how often both are timed, in turn; the least counts")
     parser.add_argument("--times-only", action="store_true", help="no programs: what both cost on one file and on 500")
     parser.add_argument("--tool", default=ROOT / ".build/release/split-test")
     arguments = parser.parse_args()
@@ -185,9 +343,9 @@ def main():
             continue
         single = header.parent / "input.swift"
         before = {"input.swift": single.read_bytes()} if single.exists() else swift_files(header.parent / "input")
-        after, refused = ours(arguments.tool, before, winners, work / "ours" / fixture)
+        after, refused = ours(arguments.tool, before, winners, work / "ours" / fixture, Cost())
         mine = outcome(after, fixture, winners, work / "mine" / fixture, refused)
-        after = piranha(arguments.piranha, before, winners, work / "piranha" / fixture)
+        after = piranha(arguments.piranha, before, winners, work / "piranha" / fixture, Cost())
         theirs = "crash" if after is None else outcome(after, fixture, winners, work / "theirs" / fixture, False)
         counts["this remover"][mine] += 1
         counts["PolyglotPiranha"][theirs] += 1
@@ -195,28 +353,27 @@ def main():
         print(rows[-1], flush=True)
     if len(rows) < 62 and not arguments.times_only:
         raise SystemExit("only %d programs" % len(rows))
-    times = {}
-    for name, amount, functions in [("one", 1, 49), ("many", 500, 4)]:
-        workload(work / name, amount, functions)
-        files = swift_files(work / name)
-        start = time.monotonic()
-        ours(arguments.tool, files, {"button_color": "red"}, work / ("ours-" + name))
-        times[name] = time.monotonic() - start
-        start = time.monotonic()
-        piranha(arguments.piranha, files, {"button_color": "red"}, work / ("piranha-" + name))
-        times["piranha-" + name] = time.monotonic() - start
-    text = "| | %s |\n| --- | %s |\n" % (" | ".join(OUTCOMES), " | ".join(["---:"] * len(OUTCOMES)))
+    least = times(arguments, work)
+    text = versions(arguments) + "\n\n"
+    if rows:
+        text += "| | %s |\n| --- | %s |\n" % (" | ".join(OUTCOMES), " | ".join(["---:"] * len(OUTCOMES)))
+        for name in counts:
+            text += "| %s | %s |\n" % (name, " | ".join(str(counts[name][outcome]) for outcome in OUTCOMES))
+        text += "\n"
+    text += "| seconds, wall (processor) | one file of 500 lines | 500 files |\n| --- | ---: | ---: |\n"
     for name in counts:
-        text += "| %s | %s |\n" % (name, " | ".join(str(counts[name][outcome]) for outcome in OUTCOMES))
-    text += "\n| seconds | one file of 500 lines | 500 files |\n| --- | ---: | ---: |\n"
-    text += "| this remover | %.3f | %.3f |\n" % (times["one"], times["many"])
-    text += "| PolyglotPiranha | %.3f | %.3f |\n" % (times["piranha-one"], times["piranha-many"])
-    text += "| times as fast | %.0f | %.0f |\n" % (times["piranha-one"] / times["one"], times["piranha-many"] / times["many"])
-    text += "\n| program | this remover | PolyglotPiranha |\n| --- | --- | --- |\n" + "\n".join(rows) + "\n"
+        both = [least[name, amount] for amount in (1, 500)]
+        text += "| %s | %s |\n" % (name, " | ".join("%.2f (%.2f)" % (cost.wall, cost.processor) for cost in both))
+    ratios = [[getattr(least["PolyglotPiranha", amount], kind) / getattr(least["this remover", amount], kind)
+               for kind in ("wall", "processor")] for amount in (1, 500)]
+    text += "| times as fast | %s |\n" % " | ".join("%.1f (%.1f)" % tuple(ratio) for ratio in ratios)
+    if rows:
+        text += "\n| program | this remover | PolyglotPiranha |\n| --- | --- | --- |\n" + "\n".join(rows) + "\n"
     print(text)
     if arguments.output:
         pathlib.Path(arguments.output).write_text(text)
     shutil.rmtree(work)
 
 
-main()
+if __name__ == "__main__":
+    main()
