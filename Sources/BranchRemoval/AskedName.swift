@@ -18,10 +18,13 @@ struct Asked {
   var names: Set<AskedName> = []
   /// Names whose declarations would tell what some expressions mean.
   var declarations: Set<String> = []
+  /// What stays unknown all the same.
+  var uses: Set<UnknownUse> = []
 
   mutating func formUnion(_ other: Asked) {
     names.formUnion(other.names)
     declarations.formUnion(other.declarations)
+    uses.formUnion(other.uses)
   }
 }
 
@@ -33,6 +36,8 @@ final class AskedNames {
 
   /// - Parameter words: all of which stand wherever it is used.
   func note(_ words: [String], _ place: AskedName.Place) { all.names.insert(AskedName(words: words, place: place)) }
+
+  func note(_ use: UnknownUse) { all.uses.insert(use) }
 
   func noteDeclarations(_ names: Set<String>) { all.declarations.formUnion(names) }
 }

@@ -57,11 +57,12 @@ struct BindingRemoval {
     let files = candidate.isSeenInFileOnly ? [number] : round.nameIndex.files(using: candidate.name)
     if !candidate.isLocal { round.asked.note(candidate.name, candidate.isSeenInFileOnly ? .file(number) : .everywhere) }
     let uses = NameUses(
-      of: candidate.name, declaration: candidate.declaration, in: candidate.scope, files: files, round: round,
-      ignoring: edits)
+      of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
     guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
     else { return false }
-    guard !candidate.isRequirement(round) else { return false }
+    guard !candidate.isRequirement(round), candidate.isLocal || !round.isOverridden(candidate, number) else {
+      return false
+    }
     switch candidate.kind {
     case .capture(let node): removeCapture(node, &edits[number])
     case .declaration(let node): edits[number].delete(round.lines(of: number).deletion(of: node.contentRange))
@@ -213,6 +214,14 @@ struct BindingRemoval {
       edits.delete(
         clause.contentStart..<(clause.nextToken(viewMode: .sourceAccurate)?.contentStart ?? clause.contentEnd))
     }
+  }
+}
+
+extension Round {
+  /// Whether a subclass may have a member of the name that is nothing without it.
+  fileprivate func isOverridden(_ name: RemovableName, _ number: Int) -> Bool {
+    guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
+    return resolver.index.overriddenNames.contains(name.name)
   }
 }
 

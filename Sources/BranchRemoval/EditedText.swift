@@ -80,6 +80,20 @@ struct EditedText {
     return last
   }
 
+  /// Where the byte was at first; nil for inserted text.
+  func knownOriginalOffset(of offset: Int) -> Int? {
+    var position = 0
+    for piece in pieces {
+      let inside = offset - position
+      if inside < piece.count {
+        if case .original(let range) = piece { return range.lowerBound + inside }
+        return nil
+      }
+      position += piece.count
+    }
+    return nil
+  }
+
   /// Whether a byte of the original text is still there.
   func keeps(_ offset: Int) -> Bool {
     pieces.contains { piece in

@@ -24,14 +24,22 @@ package enum ExperimentRemover {
     {}
     var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var refusals: [Diagnostic] = []
+    var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
     var keepsExposures: Set<ExperimentNames> = []
     while true {
       var removal = Removal(
-        request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere)
+        request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
+        recorded: recorded.names)
       removal.run()
       // Functions first: files are numbered anew where there are more of them.
       let hasReopened = files.parseFunctions(removal.asked.names, removal.unreadBodies)
       if files.parseFiles(removal.asked) || hasReopened { continue }
+      let paths = Set(removal.asked.uses.flatMap { [$0.use.path, $0.declaration.path] })
+      if !paths.isSubset(of: recorded.paths) {
+        recorded.paths.formUnion(paths)
+        recorded.names = request.readRecords(recorded.paths)
+        if recorded.names != nil { continue }
+      }
       let refused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
       if refused.isEmpty { return result(of: removal, files.files, earlier: refusals) }
       // What is refused is known only at the end: the run is made again with what that changes.
@@ -51,7 +59,26 @@ package enum ExperimentRemover {
       let edits = text.edits
       if !edits.isEmpty { result.edits[text.original.path] = edits }
     }
-    result.refusals = (earlier + removal.refusals.map(\.diagnostic)).sorted(by: Diagnostic.isOrderedBefore)
+    result.refusals = (earlier + removal.refusals.map(\.diagnostic)).map {
+      withNotes($0, removal.asked.uses, files)
+    }.sorted(by: Diagnostic.isOrderedBefore)
     return result
+  }
+
+  /// What may use a declaration that is refused.
+  private static func withNotes(
+    _ refusal: Diagnostic, _ uses: Set<UnknownUse>, _ files: [SwiftSourceFile]
+  ) -> Diagnostic {
+    let region = refusal.region
+    var refusal = refusal
+    for use in uses.sorted(by: { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) })
+    where use.declaration.path == region.file && use.range.contains(region.start.offset) {
+      guard let text = files.first(where: { $0.text.path == use.use.path })?.text else { continue }
+      refusal.notes.append(
+        Diagnostic.Note(
+          "this may be '\(use.name)': of what type it is a member is not known",
+          at: text.region(use.use.offset..<use.use.offset + use.name.utf8.count)))
+    }
+    return refusal
   }
 }

@@ -16,18 +16,21 @@ struct NameUses {
   private(set) var isOpen = false
 
   /// - Parameters:
-  ///   - declaration: the node that `Declaration.node` is for this name.
+  ///   - number: that of the file that declares it.
   ///   - files: where the name can be seen.
+  ///   - asksForRecords: whether it is worth to ask what a build has recorded.
   ///   - ignoring: what is deleted already.
   init(
-    of name: String, declaration: Syntax, in scope: Range<Int>?, files: [Int], round: Round,
+    of declared: RemovableName, in number: Int, files: [Int], asksForRecords: Bool, round: Round,
     ignoring edits: [EditBuilder]
   ) {
+    let (name, scope) = (declared.name, declared.scope)
+    let home = asksForRecords ? number : nil
     for number in files {
       for reference in round.names[number].references[name] ?? [] {
         if let scope, !scope.contains(reference.contentStart) { continue }
         if edits[number].deletes(reference.contentRange) { continue }
-        note(reference, declaration, number, round)
+        note(reference, declared, declaredIn: home, number, round)
       }
       for alias in ["_" + name, "$" + name] where !(round.names[number].references[alias]?.isEmpty ?? true) {
         isOpen = true
@@ -40,8 +43,10 @@ struct NameUses {
     }
   }
 
-  private mutating func note(_ reference: DeclReferenceExprSyntax, _ declaration: Syntax, _ number: Int, _ round: Round)
-  {
+  private mutating func note(
+    _ reference: DeclReferenceExprSyntax, _ declared: RemovableName, declaredIn home: Int?, _ number: Int,
+    _ round: Round
+  ) {
     if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
       // Which type the path starts at is not asked.
       reads.append(reference)
@@ -49,13 +54,14 @@ struct NameUses {
     }
     let expression = reference.outermostName
     let found = round.resolver.declarations(of: expression)
-    if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.id }) { return }
+    if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
     if found.isEmpty {
       // A plain name that is not resolved is none that is declared here, once all types around it are known.
       round.asked.noteDeclarations(round.resolver.openNames(in: expression))
       guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return }
       // A generated type's or an assignment's own members are no declarations.
       if round.resolver.hasKnownType(base) { return }
+      if let home, round.isRecordedAsOther(reference, number, than: declared, home) { return }
     }
     if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),
       infix.leftOperand.id == expression.id, let item = infix.parent?.as(CodeBlockItemSyntax.self)
@@ -64,5 +70,21 @@ struct NameUses {
     } else {
       reads.append(reference)
     }
+  }
+}
+
+extension Round {
+  /// Whether a build has recorded that a name stands for something else than a declaration; if it has not, that is noted.
+  fileprivate func isRecordedAsOther(
+    _ reference: DeclReferenceExprSyntax, _ number: Int, than declared: RemovableName, _ home: Int
+  ) -> Bool {
+    guard let place = originalPlace(of: declared.nameStart, home),
+      let use = originalPlace(of: reference.contentStart, number)
+    else { return false }
+    if let isSame = recorded?.isSame(use, as: place) { return !isSame }
+    let start = texts[home].originalOffset(of: declared.range.lowerBound)
+    let end = max(start, texts[home].originalOffset(of: declared.range.upperBound))
+    asked.note(UnknownUse(name: declared.name, use: use, declaration: place, range: start..<end))
+    return false
   }
 }

@@ -12,6 +12,8 @@ struct RemovableName {
 
   let kind: Kind
   let name: String
+  /// Where its name is declared.
+  let nameStart: Int
   /// What the resolver calls its declaration.
   let declaration: Syntax
   /// The bytes of the block in which a local name can be seen.
@@ -96,7 +98,8 @@ final class CandidateFinder: SyntaxVisitor {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       found.append(
         RemovableName(
-          kind: .variable(binding, node), name: pattern.identifier.bareName, declaration: Syntax(binding),
+          kind: .variable(binding, node), name: pattern.identifier.bareName,
+          nameStart: pattern.identifier.contentStart, declaration: Syntax(binding),
           scope: Syntax(node).localScope, modifiers: node.modifiers, attributes: node.attributes))
     }
     return .visitChildren
@@ -126,7 +129,7 @@ final class CandidateFinder: SyntaxVisitor {
     if let closure = node.parent?.parent?.parent?.parent?.as(ClosureExprSyntax.self) {
       found.append(
         RemovableName(
-          kind: .capture(node), name: node.name.bareName, declaration: Syntax(node),
+          kind: .capture(node), name: node.name.bareName, nameStart: node.name.contentStart, declaration: Syntax(node),
           scope: closure.statements.contentRange, modifiers: nil, attributes: nil))
     }
     return .visitChildren
@@ -137,7 +140,7 @@ final class CandidateFinder: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     found.append(
       RemovableName(
-        kind: .declaration(node), name: name.bareName, declaration: Syntax(node),
+        kind: .declaration(node), name: name.bareName, nameStart: name.contentStart, declaration: Syntax(node),
         scope: Syntax(node).localScope, modifiers: modifiers, attributes: attributes))
     return .visitChildren
   }

@@ -26,6 +26,7 @@ struct Removal {
   /// Experiments of which a site is known to be refused: their exposures stay.
   let keepsExposures: Set<ExperimentNames>
   let looksEverywhere: Bool
+  let recorded: RecordedNames?
   private(set) var texts: [EditedText]
   private(set) var files: [SwiftSourceFile]
   private var names: [NameTable]
@@ -43,12 +44,13 @@ struct Removal {
 
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
-    keepsExposures: Set<ExperimentNames>, looksEverywhere: Bool
+    keepsExposures: Set<ExperimentNames>, looksEverywhere: Bool, recorded: RecordedNames?
   ) {
     self.request = request
     self.winners = winners
     self.keepsExposures = keepsExposures
     self.looksEverywhere = looksEverywhere
+    self.recorded = recorded
     self.texts = files.files.map { EditedText($0.text) }
     self.files = files.files
     self.names = files.names

@@ -22,17 +22,21 @@ package struct RemovalRequest: Sendable {
   package var files: [SwiftSourceFile]
   /// The package's other files, in which names stand that turn out to matter.
   package var others: UnparsedFiles
+  /// Reads what a build has recorded of some files; nil where there is nothing.
+  package var readRecords: @Sendable (_ paths: Set<String>) -> RecordedNames?
   /// Removes what can be removed of an experiment used through accessors even where another site is refused.
   package var allowsPartialAccessorRemoval: Bool
 
   package init(
     experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],
-    others: UnparsedFiles = .none, allowsPartialAccessorRemoval: Bool = false
+    others: UnparsedFiles = .none, allowsPartialAccessorRemoval: Bool = false,
+    readRecords: @escaping @Sendable (Set<String>) -> RecordedNames? = { _ in nil }
   ) {
     self.experiments = experiments
     self.accessors = accessors
     self.files = files
     self.others = others
+    self.readRecords = readRecords
     self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
   }
 

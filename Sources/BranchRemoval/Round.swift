@@ -1,4 +1,5 @@
 import ParallelMap
+import SourceDiagnostics
 import SwiftSyntax
 import SwiftUsage
 
@@ -14,6 +15,7 @@ struct Round {
   let nameIndex: NameIndex
   let keepsExposures: Set<ExperimentNames>
   let accessors: [Accessor]
+  let recorded: RecordedNames?
   let reach: Reach
   /// Files in which an experiment can have a part.
   let reached: [Int]
@@ -55,6 +57,7 @@ struct Round {
     self.names = names
     self.originals = originals
     accessors = removal.request.accessors
+    recorded = removal.recorded
     keepsExposures = removal.keepsExposures
     let index = DeclarationIndex(files: files, reusing: earlier)
     let nameIndex = NameIndex(names)
@@ -96,6 +99,11 @@ struct Round {
     all.formUnion(asked.all)
     for fold in folds.values { all.formUnion(fold.asked) }
     return all
+  }
+
+  /// Where a byte was in the file as it was given; nil for what was written since.
+  func originalPlace(of offset: Int, _ number: Int) -> RecordedNames.Place? {
+    texts[number].knownOriginalOffset(of: offset).map { RecordedNames.Place(texts[number].original.path, $0) }
   }
 
   func number(of node: some SyntaxProtocol) -> Int? { numbers[Syntax(node).root.id] }

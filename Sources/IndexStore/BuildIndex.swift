@@ -11,7 +11,10 @@ package struct BuildIndex: Sendable {
   /// - Parameters:
   ///   - root: the package root, absolute and without links.
   ///   - environment: `SPLIT_TEST_TOOLCHAIN` names the toolchain's `usr` folder, else `PATH` leads to its `swift`.
-  package static func read(root: String, environment: [String: String]) throws(IndexStoreError) -> BuildIndex {
+  ///   - isWanted: asked with the absolute paths of files that still exist.
+  package static func read(
+    root: String, environment: [String: String], where isWanted: (String) -> Bool = { _ in true }
+  ) throws(IndexStoreError) -> BuildIndex {
     let stores = stores(in: root)
     guard !stores.isEmpty else {
       throw IndexStoreError(
@@ -27,7 +30,8 @@ package struct BuildIndex: Sendable {
     var files: [IndexedFile] = []
     for store in stores {
       files += try library.files(inStoreAt: store) { file in
-        file.hasPrefix(root + "/") && !outside.contains { file.hasPrefix($0) } && FileSystem.kind(of: file) != nil
+        file.hasPrefix(root + "/") && !outside.contains { file.hasPrefix($0) } && isWanted(file)
+          && FileSystem.kind(of: file) != nil
       }
     }
     return BuildIndex(files: files)

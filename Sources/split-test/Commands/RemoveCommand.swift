@@ -1,3 +1,4 @@
+import BranchRemoval
 import CommandLineTable
 import DiagnosticReporting
 import ExperimentLint
@@ -100,7 +101,10 @@ enum RemoveCommand {
       return try RemovalPlan(
         decisions, of: project, root: session.root, configuration: session.configuration,
         appVersion: try? session.appVersion(), sources: found,
-        allowsPartialAccessorRemoval: session.arguments[partial], index: index)
+        allowsPartialAccessorRemoval: session.arguments[partial], index: index
+      ) { [root = session.root] paths in
+        RecordedNames(of: paths, root: root, environment: ProcessInfo.processInfo.environment)
+      }
     } catch {
       throw Failure(error)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import IndexStore
 import SourceDiagnostics
 
@@ -25,7 +24,7 @@ struct OrphanFacts {
     for record in index.files {
       let file = known[record.path]
       if let file {
-        guard Self.isCurrent(record) else { continue }
+        guard record.isCurrent else { continue }
         byFile[ObjectIdentifier(file), default: []] += []
       }
       for occurrence in record.occurrences { note(occurrence, record.path, file) }
@@ -46,14 +45,6 @@ struct OrphanFacts {
       byFile[ObjectIdentifier(file), default: []].append(number)
       byOffset[ObjectIdentifier(file), default: [:]][offset, default: []].append(number)
     }
-  }
-
-  /// Recorded in a later second than the one in which the file was written.
-  private static func isCurrent(_ record: IndexedFile) -> Bool {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: record.path),
-      let modified = attributes[.modificationDate] as? Date
-    else { return false }
-    return Double(record.recordedAt) > modified.timeIntervalSince1970.rounded(.down)
   }
 
   /// Built, and not changed since then.

@@ -34,7 +34,8 @@ struct RemovalPlan {
 
   init(
     _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
-    appVersion: AppVersion?, sources: UsageSearch.Sources, allowsPartialAccessorRemoval: Bool, index: BuildIndex?
+    appVersion: AppVersion?, sources: UsageSearch.Sources, allowsPartialAccessorRemoval: Bool, index: BuildIndex?,
+    readRecords: @escaping @Sendable (Set<String>) -> RecordedNames?
   ) throws(FileError) {
     self.decisions = decisions
     self.root = root
@@ -47,7 +48,7 @@ struct RemovalPlan {
       RemovalRequest(
         experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
         accessors: configuration.accessors.map(Accessor.init), files: written, others: sources.others,
-        allowsPartialAccessorRemoval: allowsPartialAccessorRemoval))
+        allowsPartialAccessorRemoval: allowsPartialAccessorRemoval, readRecords: readRecords))
     refusals = result.refusals
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }

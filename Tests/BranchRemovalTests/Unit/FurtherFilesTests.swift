@@ -1,3 +1,4 @@
+import Foundation
 import SourceDiagnostics
 import SwiftUsage
 import TestSupport
@@ -60,6 +61,10 @@ import Testing
       "an override in a subclass of a subclass", screen, "class Inner: Screen {}",
       "class Innermost: Inner {\n override var isRed: Bool { false }\n}"),
     Case(
+      "an override of what would go", "class Screen {\n var test: SplitTestAssignment<XSplitTest>?\n}",
+      "class Inner: Screen {}",
+      "class Innermost: Inner {\n override var test: Other? { didSet { run() } }\n}", isRefused: true),
+    Case(
       "a subclass's extension", screen, "class Inner: Screen {}",
       "extension Inner {\n func use() {\n b()\n if group == .red { run() }\n }\n}",
       after: "extension Inner {\n func use() {\n b()\n run()\n }\n}"),
@@ -83,6 +88,37 @@ import Testing
     try expect(
       example, files,
       RemovalRequest(experiments: [DecidedExperiment(Self.experiment, winner: "red")], sources: []))
+  }
+
+  /// A build knows of what type `$0` is; without one the removal is refused, with a note where it may be used.
+  @Test(arguments: [nil, true, false]) func whatABuildHasRecorded(_ isUse: Bool?) throws {
+    let files = [
+      SourceText(
+        path: "a.swift",
+        text: "struct Model {\n  let group = service.fetchSplitTest(XSplitTest.self).currentGroup\n  let size = 1\n}\n"),
+      SourceText(path: "b.swift", text: "func show() {\n  each { if $0.group == 1 { run() } }\n}\n"),
+    ]
+    func place(_ file: Int) throws -> RecordedNames.Place {
+      let text = files[file].text(0..<files[file].utf8.count)
+      let start = try #require(text.range(of: "group")).lowerBound
+      return RecordedNames.Place(files[file].path, text.utf8.distance(from: text.startIndex, to: start))
+    }
+    let (declaration, use) = (try place(0), try place(1))
+    let request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.experiment, winner: "red")], files: files.map { SwiftSourceFile($0) },
+      readRecords: { paths in
+        guard let isUse, paths == ["a.swift", "b.swift"] else { return nil }
+        return RecordedNames([declaration: ["model.group"], use: isUse ? ["get", "model.group"] : ["other.group"]])
+      })
+    let result = ExperimentRemover.remove(request)
+    #expect(result.edits["a.swift"]?.isEmpty == (isUse == false ? false : nil))
+    #expect(result.refusals.map(\.region.start.line) == (isUse == false ? [] : [2]))
+    let notes = result.refusals.flatMap(\.notes)
+    #expect(
+      notes.map(\.message) == (isUse == nil ? ["this may be 'group': of what type it is a member is not known"] : []))
+    #expect(
+      notes.map { "\($0.region.file):\($0.region.start.line):\($0.region.start.column)" }
+        == (isUse == nil ? ["b.swift:2:16"] : []))
   }
 
   @Test func theCaseOfAnAccessorStaysWhereItIsUsed() throws {

@@ -1,0 +1,12 @@
+import Foundation
+import IndexStore
+
+extension IndexedFile {
+  /// Recorded in a later second than the one in which the file was written.
+  var isCurrent: Bool {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let modified = attributes[.modificationDate] as? Date
+    else { return false }
+    return Double(recordedAt) > modified.timeIntervalSince1970.rounded(.down)
+  }
+}

@@ -1,0 +1,28 @@
+import BranchRemoval
+import IndexStore
+import LocalFiles
+import SourceDiagnostics
+
+extension RecordedNames {
+  /// What the last builds have recorded of files that did not change since then.
+  ///
+  /// - Parameters:
+  ///   - paths: relative to the root.
+  ///   - environment: leads to the toolchain's library.
+  /// - Returns: nil where nothing was recorded, or where it cannot be read.
+  init?(of paths: Set<String>, root: String, environment: [String: String]) {
+    let known = Dictionary(paths.map { ("\(root)/\($0)", $0) }) { first, _ in first }
+    let index = try? BuildIndex.read(root: root, environment: environment) { known[$0] != nil }
+    guard let files = index?.files, !files.isEmpty else { return nil }
+    var symbols: [Place: Set<String>] = [:]
+    for file in files where file.isCurrent {
+      guard let path = known[file.path], let bytes = try? FileSystem.read(file.path) else { continue }
+      let source = SourceText(path: path, utf8: bytes)
+      for occurrence in file.occurrences where occurrence.line >= 1 && occurrence.line <= source.lineCount {
+        let offset = source.lineRange(occurrence.line).lowerBound + occurrence.column - 1
+        symbols[Place(path, offset), default: []].insert(occurrence.symbol)
+      }
+    }
+    self.init(symbols)
+  }
+}
