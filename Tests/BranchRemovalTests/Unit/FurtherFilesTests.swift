@@ -1,5 +1,7 @@
 import Foundation
 import SourceDiagnostics
+import SwiftParser
+import SwiftSyntax
 import SwiftUsage
 import TestSupport
 import Testing
@@ -90,6 +92,20 @@ import Testing
       RemovalRequest(experiments: [DecidedExperiment(Self.experiment, winner: "red")], sources: []))
   }
 
+  /// Each declaration of a program in a file of its own: many of these say nothing of an experiment.
+  @Test(arguments: 0..<40) func randomProgramsInPieces(_ number: Int) throws {
+    let program = RandomProgram.make(number: number, batch: number % 3, seed: 33).program()
+    var files: [SourceText] = []
+    for file in program.files {
+      let tree = Parser.parse(source: file.text)
+      for item in tree.statements {
+        files.append(SourceText(path: "Sources/App/F\(files.count).swift", text: item.description + "\n"))
+      }
+    }
+    #expect(files.count > program.files.count)
+    try expect(Case(""), files, program.request)
+  }
+
   /// A build knows of what type `$0` is; without one the removal is refused, with a note where it may be used.
   @Test(arguments: [nil, true, false]) func whatABuildHasRecorded(_ isUse: Bool?) throws {
     let files = [
@@ -131,7 +147,7 @@ import Testing
         Accessor(.isGroup("red"), template: "flags.isOn(Flag.{caseName})"),
         Accessor(.declaration, template: "Flag.{caseName}"),
       ], sources: [])
-    try expect(Case("", isRefused: true), files, request)
+    try expect(Case("an accessor's case", isRefused: true), files, request)
   }
 
   private static let experiment = ExperimentNames(
@@ -153,9 +169,10 @@ import Testing
     let whole = ExperimentRemover.remove(complete)
     #expect(result.edits == whole.edits)
     #expect(result.refusals == whole.refusals)
-    #expect(result.refusals.isEmpty != example.isRefused, "\(result.refusals.map(\.message))")
     guard let last = files.last, !example.testDescription.isEmpty else { return }
+    #expect(result.refusals.isEmpty != example.isRefused, "\(result.refusals.map(\.message))")
     let after = (result.edits[last.path] ?? []).applied(to: last.utf8)
-    #expect(String(decoding: after, as: UTF8.self) == (example.after ?? example.files.last ?? "") + "\n")
+    #expect(
+      String(decoding: after, as: UTF8.self) == (example.after.map { $0 + "\n" } ?? last.text(0..<last.utf8.count)))
   }
 }
