@@ -1,3 +1,4 @@
+import ParallelMap
 import SwiftSyntax
 import SwiftUsage
 
@@ -13,8 +14,9 @@ struct BindingRemoval {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    var candidates = round.open.flatMap { number in
-      CandidateFinder.candidates(in: round.files[number].tree).compactMap { Candidate($0, in: number, round) }
+    let names = round.open.map { round.files[$0].tree }.parallelMap(stride: 4) { CandidateFinder.candidates(in: $0) }
+    var candidates = zip(round.open, names).flatMap { number, names in
+      names.compactMap { Candidate($0, in: number, round) }
     }
     var isChanging = true
     while isChanging {

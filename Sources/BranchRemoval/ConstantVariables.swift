@@ -8,23 +8,24 @@ struct ConstantVariables {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.edits(in: round.open) { number in
+    round.editsAfterLosses { file, names, original in
       var edits = EditBuilder()
-      guard let before = round.originals[number]?.writes else { return edits }
-      let file = round.files[number]
-      let now = WriteCounts(round.names[number])
+      let before = original.writes
+      let now = WriteCounts(names)
       guard now.counts != before.counts else { return edits }
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)
       for (variable, name, scope) in finder.found
-      where before[name] > now[name] && !isWritten(name, in: scope, variable) {
+      where before[name] > now[name] && !Self.isWritten(name, in: scope, variable) {
         edits.replace(variable.bindingSpecifier.contentRange, with: "let")
       }
       return edits
     }
   }
 
-  private func isWritten(_ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax) -> Bool {
+  private static func isWritten(_ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax)
+    -> Bool
+  {
     guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil,
       variable.attributes.isEmpty, variable.modifiers.isEmpty
     else { return true }

@@ -1,3 +1,4 @@
+import ParallelMap
 import SwiftSyntax
 import SwiftUsage
 
@@ -25,10 +26,13 @@ struct ParameterRemoval {
     var edits = round.files.map { _ in EditBuilder() }
     var parameters: [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<Int>, file: Int)] = [:]
     var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<Int>, file: Int)] = [:]
-    for number in round.reached {
+    let found = round.reached.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
       let finder = ClauseFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      for clause in finder.clauses where round.reaches(clause) {
+      finder.walk(tree)
+      return finder.clauses
+    }
+    for (number, clauses) in zip(round.reached, found) {
+      for clause in clauses where round.reaches(clause) {
         for (place, parameter) in clause.parameters.enumerated() {
           guard let removal = removal(of: parameter, in: clause) else { continue }
           parameters[clause.id, default: (clause, [], number)].gone.insert(place)

@@ -115,6 +115,19 @@ struct Round {
     folds[number]?.lines ?? SourceLines(files[number].text, tree: files[number].tree)
   }
 
+  /// The edits of each file that lost something already, worked out for all at once.
+  func editsAfterLosses(
+    _ find: @Sendable (_ file: SwiftSourceFile, _ names: NameTable, _ original: OriginalFile) -> EditBuilder
+  ) -> [EditBuilder] {
+    let changed = open.compactMap { number in
+      originals[number].map { (number: number, file: files[number], names: names[number], original: $0) }
+    }
+    let found = changed.parallelMap(stride: 4) { find($0.file, $0.names, $0.original) }
+    var edits = files.map { _ in EditBuilder() }
+    for (place, found) in zip(changed, found) { edits[place.number] = found }
+    return edits
+  }
+
   /// The edits of each file, of which only those of some files have to be asked for.
   func edits(in numbers: [Int], _ find: (Int) -> EditBuilder) -> [EditBuilder] {
     var edits = files.map { _ in EditBuilder() }

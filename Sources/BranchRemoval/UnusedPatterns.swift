@@ -12,20 +12,19 @@ struct UnusedPatterns {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.edits(in: round.open) { number in
+    round.editsAfterLosses { file, names, original in
       var edits = EditBuilder()
-      guard let before = round.originals[number]?.names else { return edits }
       let finder = PatternFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      finder.walk(file.tree)
       for found in finder.found
-      where before[found.name] > round.names[number].count(of: found.name) && !isUsed(found.name, in: found.scope) {
+      where original.names[found.name] > names.count(of: found.name) && !Self.isUsed(found.name, in: found.scope) {
         found.replace(&edits)
       }
       return edits
     }
   }
 
-  private func isUsed(_ name: String, in scope: [Syntax]) -> Bool {
+  private static func isUsed(_ name: String, in scope: [Syntax]) -> Bool {
     scope.contains { $0.referencedNames.contains(name) }
   }
 }

@@ -1,3 +1,4 @@
+import ParallelMap
 import SwiftSyntax
 
 /// What the files that were parsed leave open, and other files may answer.
@@ -10,15 +11,21 @@ struct OpenQuestions {
   /// - Parameter scan: what may have to do with an experiment by its bytes.
   init(_ resolver: UsageResolver, _ scan: CandidateScan) {
     evaluator = resolver.evaluator
-    for file in resolver.index.files {
-      let anchors = AnchorCollector(evaluator)
-      anchors.walk(file.tree)
-      for base in anchors.bases { ask(base) }
-      for name in anchors.unknownNames { wants.insert(.declaration(name)) }
-    }
+    let evaluator = evaluator
+    let wants = resolver.index.files.parallelMap(stride: 4) { OpenQuestions(evaluator, in: $0).wants }
+    self.wants = wants.reduce(into: []) { $0.formUnion($1) }
     let members = BoundMembers(evaluator, .all(scan))
-    wants.formUnion(members.wants)
+    self.wants.formUnion(members.wants)
     names = members.names
+  }
+
+  /// What is left open by one file.
+  private init(_ evaluator: Evaluator, in file: SwiftSourceFile) {
+    self.evaluator = evaluator
+    let anchors = AnchorCollector(evaluator)
+    anchors.walk(file.tree)
+    for base in anchors.bases { ask(base) }
+    for name in anchors.unknownNames { wants.insert(.declaration(name)) }
   }
 
   /// What is left open by one expression.

@@ -6,6 +6,7 @@ import ExperimentSpec
 import Foundation
 import IndexStore
 import LocalFiles
+import ParallelMap
 import ProjectFiles
 import SourceDiagnostics
 import SwiftUsage
@@ -57,7 +58,9 @@ enum RemoveCommand {
 
     if !plan.refusals.isEmpty { StandardStream.output.write(session.text(plan.refusals, appVersion: nil)) }
     if arguments[dryRun] {
-      for file in plan.files { StandardStream.output.write(UnifiedDiff(replacement: file).bytes) }
+      for diff in plan.files.parallelMap(stride: 4, { UnifiedDiff(replacement: $0).bytes }) {
+        StandardStream.output.write(diff)
+      }
     } else {
       do throws(FileError) {
         try RemovalJournal(plan).write(in: session.root)

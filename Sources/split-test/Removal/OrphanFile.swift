@@ -9,13 +9,18 @@ final class OrphanFile {
   /// What the removal writes anew: names in it are uses of which nothing is known.
   private let written: [UInt8]
   private let parsed: SwiftSourceFile?
+  private let known: OrphanSyntax?
   /// With all declarations, but without the bodies of functions that nobody has parsed.
-  private lazy var outline = parsed.map { OrphanSyntax($0.tree) } ?? whole
+  private lazy var outline = known ?? parsed.map { OrphanSyntax($0.tree) } ?? whole
   private lazy var whole = OrphanSyntax(SwiftSourceFile(source).tree)
 
-  /// - Parameter parsed: the file, if somebody has parsed it.
-  init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?) {
-    self.parsed = parsed?.text.utf8 == source.utf8 ? parsed : nil
+  /// - Parameters:
+  ///   - parsed: the file, if somebody has parsed it.
+  ///   - syntax: that of the parsed file, if somebody knows it.
+  init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?, syntax: OrphanSyntax?) {
+    let isSame = parsed?.text.utf8 == source.utf8
+    self.parsed = isSame ? parsed : nil
+    known = isSame ? syntax : nil
     self.source = source
     self.deleted = edits.map(\.range)
     self.written = edits.flatMap { Array($0.replacement.utf8) }

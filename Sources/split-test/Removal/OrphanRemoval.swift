@@ -22,9 +22,13 @@ struct OrphanRemoval {
     root: String, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?
   ) throws(FileError) {
     guard edits.contains(where: { !$0.value.isEmpty }) else { return }
+    let known = parsed.parallelMap(stride: 4) { file in
+      edits[file.text.path] == nil ? nil : OrphanSyntax(file.tree)
+    }
+    let syntax = Dictionary(zip(parsed, known).map { ($0.text.path, $1) }) { first, _ in first }
     let parsed = Dictionary(parsed.map { ($0.text.path, $0) }) { first, _ in first }
     let files = try Self.sources(in: root).map {
-      OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path])
+      OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path], syntax: syntax[$0.path] ?? nil)
     }
     var proof = index.map { OrphanProof(files: files, index: $0, root: root) }
     let proved = proof?.find() ?? []

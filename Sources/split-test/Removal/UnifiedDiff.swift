@@ -51,9 +51,17 @@ struct UnifiedDiff {
     }
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    let difference = Array(new[prefix..<new.count - suffix])
-      .difference(from: Array(old[prefix..<old.count - suffix]))
-    for change in difference {
+    // Numbers are compared at once, lines byte by byte.
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
+      let next = numbers.count
+      let number = numbers[line, default: next]
+      if number == next { numbers[line] = next }
+      return number
+    }
+    let before = old[prefix..<old.count - suffix].map(number)
+    let after = new[prefix..<new.count - suffix].map(number)
+    for change in after.difference(from: before) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset + prefix)
       case .insert(let offset, _, _): inserted.insert(offset + prefix)
