@@ -7,21 +7,22 @@
 #endif
 
 /// An open file, or a stream.
-struct FileDescriptor {
+package struct FileDescriptor {
   private let number: Int32
 
-  init(_ number: Int32) {
+  package init(_ number: Int32) {
     self.number = number
   }
 
   /// - Parameter expected: how many bytes the system says there are; when there are as many, nobody asks for the next one.
-  /// - Returns: how many were read, fewer than there is room for at the end; -1 with the reason in `errno`.
-  func readAll(into buffer: UnsafeMutableBufferPointer<UInt8>, expected: Int) -> Int {
+  /// - Returns: how many were read, fewer than there is room for at the end; nil with the reason in `errno` if any read failed.
+  package func readAll(into buffer: UnsafeMutableBufferPointer<UInt8>, expected: Int) -> Int? {
     var total = 0
     while total < buffer.count, let base = buffer.baseAddress {
       let count = read(number, base + total, buffer.count - total)
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return count < 0 && total == 0 ? -1 : total }
+      if count < 0 { return nil }
+      if count == 0 { return total }
       total += count
       if total == expected { return total }
     }

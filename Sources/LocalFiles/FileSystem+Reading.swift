@@ -22,13 +22,13 @@ extension FileSystem {
     var capacity = size > 0 ? size + 1 : 4_096
     var isAtEnd = false
     while !isAtEnd {
-      let count = bytes.count
+      var isRead = true
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        initialized = max(0, FileDescriptor(descriptor).readAll(into: buffer, expected: size))
+        let count = FileDescriptor(descriptor).readAll(into: buffer, expected: size)
+        isRead = count != nil
+        initialized = count ?? 0
       }
-      guard count > 0 || !chunk.isEmpty || size == 0 else {
-        throw FileError(path: path, action: "cannot read")
-      }
+      guard isRead else { throw FileError(path: path, action: "cannot read") }
       isAtEnd = chunk.count < capacity
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       capacity = 1 << 16

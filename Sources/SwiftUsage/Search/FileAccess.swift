@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+import LocalFiles
 
 /// What the file system says about a file without reading it. Two contents of one file have two stamps, unless they
 /// were written within one tick of the clock.
@@ -69,15 +70,9 @@ enum FileAccess {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let capacity = Int(status.st_size)
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(capacity, 1), alignment: 16)
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(capacity, 1))
     defer { buffer.deallocate() }
-    var length = 0
-    while length < capacity {
-      let count = read(descriptor, buffer.baseAddress.map { $0 + length }, capacity - length)
-      if count < 0 { return nil }
-      if count == 0 { break }
-      length += count
-    }
-    return try body(UnsafeRawBufferPointer(rebasing: buffer[..<length]))
+    guard let length = FileDescriptor(descriptor).readAll(into: buffer, expected: capacity) else { return nil }
+    return try body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<length]))
   }
 }
