@@ -5,8 +5,11 @@ package struct WordSet: Sendable {
   private var words: Set<ArraySlice<UInt8>> = []
   /// By first byte, a bit for each length; those of 63 bytes and more share one.
   private var lengths = [UInt64](repeating: 0, count: 256)
+  private let isPart: [Bool]
 
-  package init(_ words: some Sequence<String>) {
+  /// - Parameter includesLettersBeyondASCII: as in source; in a text a name may stand beside a letter of another script.
+  package init(_ words: some Sequence<String>, includesLettersBeyondASCII: Bool = true) {
+    isPart = includesLettersBeyondASCII ? Words.parts : Words.asciiParts
     formUnion(words)
   }
 
@@ -45,10 +48,22 @@ package struct WordSet: Sendable {
     return found
   }
 
+  /// Each place where one of them stands as a whole word, in the order of the text.
+  package func places(in bytes: [UInt8]) -> [(word: String, place: Int)] {
+    var found: [(word: String, place: Int)] = []
+    bytes.withUnsafeBytes { bytes in
+      search(bytes) { word in
+        found.append((String(decoding: word, as: UTF8.self), word.startIndex))
+        return true
+      }
+    }
+    return found
+  }
+
   /// - Parameter goesOn: asked with each that stands there.
   private func search(_ bytes: UnsafeRawBufferPointer, goesOn: (Slice<UnsafeRawBufferPointer>) -> Bool) {
     lengths.withUnsafeBufferPointer { lengths in
-      Words.parts.withUnsafeBufferPointer { isPart in
+      isPart.withUnsafeBufferPointer { isPart in
         var position = 0
         while position < bytes.count {
           let start = position

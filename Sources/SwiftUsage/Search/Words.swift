@@ -12,6 +12,7 @@ package enum Words {
 
   /// By byte.
   static let parts = (0...255).map { isPart($0) }
+  static let asciiParts = (0...255).map { $0 < 0x80 && isPart($0) }
 
   static func word(around place: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
     var start = place

@@ -1,6 +1,7 @@
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics
+import SwiftUsage
 
 /// Finds names as whole words in the text files of a package.
 struct MentionSearch {
@@ -14,11 +15,11 @@ struct MentionSearch {
   /// At most 50, in the order of paths; hidden folders are left out.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
     let paths = PackageFiles(root: root).paths.filter { !excluding.contains($0) }
-    let scan = WordScan(Set(names), includesLettersBeyondASCII: false)
+    let scan = WordSet(names, includesLettersBeyondASCII: false)
     return Array(paths.parallelMap(stride: 32) { mentions(in: $0, scan) }.joined().prefix(Self.maximumCount))
   }
 
-  private func mentions(in path: String, _ scan: WordScan) -> [Diagnostic.Note] {
+  private func mentions(in path: String, _ scan: WordSet) -> [Diagnostic.Note] {
     guard let bytes = try? FileSystem.read(FileSystem.join(root, path)), bytes.count <= Self.maximumSize else {
       return []
     }

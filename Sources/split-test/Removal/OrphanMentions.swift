@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SwiftUsage
 
 /// In which files names stand, found by their bytes in one pass over all files.
 struct OrphanMentions {
@@ -8,7 +9,7 @@ struct OrphanMentions {
   private let files: [String: [OrphanFile]]
 
   init(of names: Set<String>, in candidates: [OrphanFile]) {
-    let scan = WordScan(names, includesLettersBeyondASCII: true)
+    let scan = WordSet(names)
     var found: [String: [OrphanFile]] = [:]
     for file in candidates {
       for word in Set(scan.places(in: file.source.utf8).map(\.word)) {
