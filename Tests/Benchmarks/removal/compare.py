@@ -25,6 +25,8 @@ import sys
 import tempfile
 import time
 
+from removal_workload import WORKLOADS, write
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PROOF = ROOT / ".build/removal-proof"
@@ -191,94 +193,8 @@ def ours(tool, files, winners, folder, cost):
     return swift_files(folder / "Sources"), refused
 
 
-# What a function of the workload does: the usual shapes, each of which both tools can remove.
-SHAPES = [
-    """
-    if test.currentGroup == .red {
-      log("red NUMBER")
-    } else {
-      log("other NUMBER")
-    }
-""",
-    """
-    if test.currentGroup != .red {
-      log("other NUMBER")
-    } else {
-      log("red NUMBER")
-    }
-""",
-    """
-    if test.currentGroup == .red && coin(NUMBER) {
-      log("red NUMBER")
-    } else {
-      log("other NUMBER")
-    }
-""",
-    """
-    guard test.currentGroup == .red else {
-      log("other NUMBER")
-      return
-    }
-    log("red NUMBER")
-""",
-    """
-    let title = test.currentGroup == .red ? "red NUMBER" : "other NUMBER"
-    log(title)
-    if coin(NUMBER) {
-      log("heads")
-    }
-""",
-    """
-    switch test.currentGroup {
-    case .control: log("control NUMBER")
-    case .red: log("red NUMBER")
-    case .blue: log("blue NUMBER")
-    }
-""",
-    """
-    switch test.currentGroup {
-    case .blue: log("blue NUMBER")
-    default: log("other NUMBER")
-    }
-""",
-    """
-    let isBlue = test.currentGroup == .blue
-    if isBlue {
-      log("blue NUMBER")
-    }
-    log("all NUMBER")
-""",
-    """
-    test.hitSplitTest()
-    if coin(NUMBER) || test.currentGroup == .blue {
-      log("heads or blue NUMBER")
-    }
-""",
-    """
-    if coin(NUMBER), test.currentGroup == .red {
-      log("heads and red NUMBER")
-    }
-""",
-]
-
-
-def workload(files, functions):
-    """Types whose functions of some ten lines decide once each, the shapes in turn, and a file that calls them all."""
-    texts, calls = {}, ""
-    for index in range(files):
-        text = "struct Screen%d {\n  let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n" % index
-        for number in range(functions):
-            shape = SHAPES[(index * functions + number) % len(SHAPES)].strip("\n").replace("NUMBER", str(number))
-            text += '\n  func show%d() {\n    log("start %d")\n%s\n    log("end")\n  }\n' % (number, number, shape)
-        texts["Screen%d.swift" % index] = (text + "}\n").encode()
-        calls += "  do {\n    let screen = Screen%d()\n%s  }\n" % (
-            index, "".join("    screen.show%d()\n" % number for number in range(functions)))
-    texts["Run.swift"] = ("func run() {\n%s}\n" % calls).encode()
-    return texts
-
-
 def times(arguments, work):
-    """The least cost of both tools on both workloads. Work that is not done has no time: that ends the comparison."""
+    """The least cost of both tools on all workloads. Work that is not done has no time: that ends the comparison."""
     winners = {"button_color": "red"}
     with_type = PROOF / (module(FIRST_REMOVED["button_color"]) + "_input") / "Generated.swift"
     without = PROOF / (module(FIRST_REMOVED["button_color"]) + "_expected") / "Generated.swift"
@@ -287,18 +203,19 @@ def times(arguments, work):
         "PolyglotPiranha": lambda files, folder, cost: piranha(arguments.piranha, files, winners, folder, cost),
     }
     least = {}
-    for amount, functions in [(1, 49), (500, 4)]:
-        files = workload(amount, functions)
-        wanted = output(files, with_type, winners, work / ("before-%d" % amount))
+    for workload in WORKLOADS:
+        files = write(workload)
+        place = "%d-%d" % (workload.files, workload.others)
+        wanted = output(files, with_type, winners, work / ("before-" + place))
         if not wanted:
-            raise SystemExit("the workload of %d files does not compile" % amount)
+            raise SystemExit("does not compile: %s" % workload.title)
         for turn in range(arguments.runs):
             for name, tool in tools.items():
-                cost, folder = Cost(), work / ("%s-%d" % (name.replace(" ", "-"), amount))
+                cost, folder = Cost(), work / ("%s-%s" % (name.replace(" ", "-"), place))
                 after = tool(files, folder, cost)
                 if turn == 0:
-                    check("%s, %d files" % (name, amount), after, wanted, without, folder / "built")
-                best = least.setdefault((name, amount), cost)
+                    check("%s, %s" % (name, workload.title), after, wanted, without, folder / "built")
+                best = least.setdefault((name, workload), cost)
                 best.wall, best.processor = min(best.wall, cost.wall), min(best.processor, cost.processor)
     return least
 
@@ -330,7 +247,7 @@ def main():
     parser.add_argument("--piranha", default=sys.executable, help="a Python that has polyglot-piranha 0.4.9")
     parser.add_argument("--output")
     parser.add_argument("--runs", type=int, default=1, help="how often both are timed, in turn; the least counts")
-    parser.add_argument("--times-only", action="store_true", help="no programs: what both cost on one file and on 500")
+    parser.add_argument("--times-only", action="store_true", help="no programs: what both cost")
     parser.add_argument("--tool", default=ROOT / ".build/release/split-test")
     arguments = parser.parse_args()
     work = pathlib.Path(tempfile.mkdtemp(prefix="removal-comparison-"))
@@ -360,12 +277,13 @@ def main():
         for name in counts:
             text += "| %s | %s |\n" % (name, " | ".join(str(counts[name][outcome]) for outcome in OUTCOMES))
         text += "\n"
-    text += "| seconds, wall (processor) | one file of 500 lines | 500 files |\n| --- | ---: | ---: |\n"
+    text += "| seconds, wall (processor) | %s |\n" % " | ".join(workload.title for workload in WORKLOADS)
+    text += "| --- | %s |\n" % " | ".join("---:" for _ in WORKLOADS)
     for name in counts:
-        both = [least[name, amount] for amount in (1, 500)]
+        both = [least[name, workload] for workload in WORKLOADS]
         text += "| %s | %s |\n" % (name, " | ".join("%.2f (%.2f)" % (cost.wall, cost.processor) for cost in both))
-    ratios = [[getattr(least["PolyglotPiranha", amount], kind) / getattr(least["this remover", amount], kind)
-               for kind in ("wall", "processor")] for amount in (1, 500)]
+    ratios = [[getattr(least["PolyglotPiranha", workload], kind) / getattr(least["this remover", workload], kind)
+               for kind in ("wall", "processor")] for workload in WORKLOADS]
     text += "| times as fast | %s |\n" % " | ".join("%.1f (%.1f)" % tuple(ratio) for ratio in ratios)
     if rows:
         text += "\n| program | this remover | PolyglotPiranha |\n| --- | --- | --- |\n" + "\n".join(rows) + "\n"
