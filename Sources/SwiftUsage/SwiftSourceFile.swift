@@ -67,9 +67,11 @@ package struct SwiftSourceFile: Sendable {
     guard let parsed, let skipped = Self.moved(skipped, by: edits),
       let concurrent = try? ConcurrentEdits(concurrent: sourceEdits)
     else { return SwiftSourceFile(text) }
-    return SwiftSourceFile(
+    let file = SwiftSourceFile(
       text, skipping: skipped, isEdited: true,
       since: IncrementalParseTransition(previousIncrementalParseResult: parsed, edits: concurrent))
+    // How the parser recovers from an error depends on what it has seen before.
+    return file.tree.hasError ? SwiftSourceFile(text, skipping: skipped, isEdited: true) : file
   }
 
   /// Where ranges are after some edits; those that were deleted are nowhere.
