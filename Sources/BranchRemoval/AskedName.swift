@@ -18,12 +18,15 @@ struct Asked {
   var names: Set<AskedName> = []
   /// Names whose declarations would tell what some expressions mean.
   var declarations: Set<String> = []
+  /// Names of types: another type of such a name would make some expressions mean something else.
+  var types: Set<String> = []
   /// What stays unknown all the same.
   var uses: Set<UnknownUse> = []
 
   mutating func formUnion(_ other: Asked) {
     names.formUnion(other.names)
     declarations.formUnion(other.declarations)
+    types.formUnion(other.types)
     uses.formUnion(other.uses)
   }
 }
@@ -38,6 +41,8 @@ final class AskedNames {
   func note(_ words: [String], _ place: AskedName.Place) { all.names.insert(AskedName(words: words, place: place)) }
 
   func note(_ use: UnknownUse) { all.uses.insert(use) }
+
+  func noteTypes(_ names: Set<String>) { all.types.formUnion(names) }
 
   func noteDeclarations(_ names: Set<String>) { all.declarations.formUnion(names) }
 }

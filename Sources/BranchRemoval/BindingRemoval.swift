@@ -162,9 +162,12 @@ struct BindingRemoval {
       call.arguments.allSatisfy({ round.values.purity.isPure($0.expression) }),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
     else { return false }
-    let declarations = round.resolver.declarations(of: call.calledExpression)
+    let declarations = round.values.known.declarations(of: call.calledExpression)
+    round.asked.noteDeclarations(Set(declarations.map(\.name)))
     return declarations.allSatisfy { declaration in
-      guard let type = declaration.node.as(StructDeclSyntax.self) else { return false }
+      guard let type = declaration.node.as(StructDeclSyntax.self),
+        !round.extensions(of: type.name.text).contains(where: { $0.declaresInitializer })
+      else { return false }
       return type.memberBlock.members.allSatisfy { member in
         if member.decl.is(InitializerDeclSyntax.self) { return false }
         guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }

@@ -4,7 +4,7 @@ import SwiftUsage
 /// Who calls what, by name, over all files.
 struct CallSites {
   private let names: NameIndex
-  private let asked: AskedNames
+  let asked: AskedNames
 
   init(names: NameIndex, asked: AskedNames) {
     self.names = names
@@ -29,7 +29,7 @@ struct CallSites {
   private func calls(of function: FunctionDeclSyntax, _ resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
     guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
-      !resolver.index.overriddenNames.contains(name), !isRequirement(function)
+      !resolver.index.overriddenNames.contains(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
     for reference in references(to: name) {
@@ -80,6 +80,22 @@ struct CallSites {
     return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
   }
 
+  /// Other names of a type: an initializer may be called by any of them.
+  private func aliases(of name: String) -> [String] {
+    var found: [String] = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for number in names.files(with: next) {
+        for token in names.tables[number].others[next] ?? [] {
+          guard let alias = token.typeAlias, alias != name, !found.contains(alias) else { continue }
+          found.append(alias)
+          pending.append(alias)
+        }
+      }
+    }
+    return found
+  }
+
   /// Calls of an initializer of a type, written or memberwise.
   ///
   /// - Parameter labels: of arguments that all of the calls have.
@@ -87,8 +103,9 @@ struct CallSites {
     ofType name: String, labels: [String], accepting accepts: (FunctionCallExprSyntax) -> Bool
   ) -> [FunctionCallExprSyntax]? {
     var result: [FunctionCallExprSyntax] = []
-    for reference in references(to: name) {
-      let expression = reference.outermostName
+    for reference in ([name] + aliases(of: name)).flatMap({ references(to: $0) }) {
+      var expression = reference.outermostName
+      if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
       if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
         if accepts(call) { result.append(call) }
       } else if let member = expression.parent?.as(MemberAccessExprSyntax.self),
@@ -109,6 +126,22 @@ struct CallSites {
       }
     }
     return result
+  }
+}
+
+extension TokenSyntax {
+  /// The name of the type alias that stands for the type of this name.
+  fileprivate var typeAlias: String? {
+    var node = parent
+    while let current = node {
+      if current.is(GenericArgumentClauseSyntax.self) { return nil }
+      if let alias = current.as(TypeAliasDeclSyntax.self) {
+        return contentStart >= alias.initializer.contentStart ? alias.name.bareName : nil
+      }
+      guard current.is(TypeSyntax.self) || current.is(TypeInitializerClauseSyntax.self) else { return nil }
+      node = current.parent
+    }
+    return nil
   }
 }
 

@@ -48,7 +48,7 @@ extension Folder {
       call = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
     guard let call else { return false }
-    let functions = values.resolver.declarations(of: call.calledExpression).compactMap {
+    let functions = values.known.declarations(of: call.calledExpression).compactMap {
       $0.node.as(FunctionDeclSyntax.self)
     }
     guard let function = functions.first, functions.count == 1 else { return false }

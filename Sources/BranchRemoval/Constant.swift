@@ -13,6 +13,14 @@ enum Constant: Hashable {
   case number(String)
   indirect case tuple([Constant?])
 
+  /// The experiment whose group, or behaviour, it is.
+  var experiment: ExperimentNames? {
+    switch self {
+    case .group(let names, _), .behavior(let names, _): names
+    case .bool, .string, .number, .tuple: nil
+    }
+  }
+
   /// How the value is written where the experiment's types are gone; `nil` where it cannot be.
   var swift: String? {
     switch self {

@@ -202,7 +202,7 @@ extension Folder {
     let left = calls.filter { !edits.deletes($0.contentRange) }
     guard left.count < calls.count else { return }
     let isNeeded = left.contains { call in
-      let declarations = values.resolver.declarations(of: call.callee)
+      let declarations = values.known.declarations(of: call.callee)
       guard !declarations.isEmpty else { return !call.isInertInitializer }
       return declarations.contains { $0.mayNeed(isTry ? .throws : .async) }
     }

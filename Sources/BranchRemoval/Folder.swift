@@ -34,7 +34,7 @@ struct Folder {
     self.reach = reach
     self.values = values
     self.lines = SourceLines(file.text, tree: file.tree)
-    self.types = StaticTypes(resolver: values.resolver)
+    self.types = StaticTypes(values.known)
   }
 
   mutating func foldFile() {

@@ -20,6 +20,7 @@ struct Evaluation {
 struct KnownValues {
   let resolver: RememberingResolver
   let winners: [ExperimentNames: String]
+  let known: KnownDeclarations
   let purity: Purity
   let lives: ObjectLives
   let calls: CallSites
@@ -33,7 +34,8 @@ struct KnownValues {
     self.resolver = resolver
     self.reach = reach
     self.winners = winners
-    self.purity = Purity(resolver: resolver)
+    self.known = KnownDeclarations(resolver: resolver, asked: calls.asked)
+    self.purity = Purity(known)
     self.lives = lives
     self.calls = calls
     self.depth = 0
@@ -43,6 +45,7 @@ struct KnownValues {
     self.resolver = outer.resolver
     self.reach = outer.reach
     self.winners = outer.winners
+    self.known = outer.known
     self.purity = outer.purity
     self.lives = outer.lives
     self.calls = outer.calls
@@ -96,7 +99,7 @@ struct KnownValues {
   private func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool {
     switch value {
     case .bool:
-      StaticTypes(resolver: resolver).type(of: other) == "Bool" || resolver.meaning(of: other)?.isBoolean ?? false
+      StaticTypes(known).type(of: other) == "Bool" || resolver.meaning(of: other)?.isBoolean ?? false
     case .group, .behavior: true
     case .string, .number, .tuple: false
     }
@@ -142,7 +145,8 @@ struct KnownValues {
     if let known = meaning(ExprSyntax(node)) { return known }
     guard let left = operand(node.leftOperand, beside: node.rightOperand),
       let right = operand(node.rightOperand, beside: node.leftOperand),
-      left.isDecided || right.isDecided, let same = left.value.equals(right.value)
+      left.isDecided || right.isDecided, let same = left.value.equals(right.value),
+      ![left, right].contains(where: { $0.value.experiment.map { resolver.hasOwnComparison($0) } ?? false })
     else { return nil }
     return Evaluation(
       value: .bool(same == isEqual), residual: left.residual + right.residual, isDecided: true)
@@ -180,6 +184,7 @@ struct KnownValues {
   private func meaning(_ expression: ExprSyntax) -> Evaluation? {
     guard reaches(expression), let meaning = resolver.meaning(of: expression), let winner = winners[meaning.experiment]
     else { return nil }
+    calls.asked.noteTypes(resolver.typeNames(behind: expression))
     let names = meaning.experiment
     let value: Constant
     switch meaning {
@@ -211,45 +216,6 @@ struct KnownValues {
   /// The declarations in the given files of what is read or called.
   func declarations(of expression: ExprSyntax) -> [Declaration] {
     resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression)
-  }
-
-  /// What is evaluated on the way to an experiment's value and is no part of the experiment:
-  /// `makeService()` of `makeService().fetchSplitTest(X.self).currentGroup`.
-  fileprivate func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
-    if expression.is(DeclReferenceExprSyntax.self) || purity.isPath(expression) { return [] }
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .memberAccessExpr(let node):
-      guard let base = node.base else { return [] }
-      return residual(of: base)
-    case .functionCallExpr(let node):
-      let isUse = resolver.meaning(of: expression) != nil
-      guard isUse else { return [Evaluation.Residual(expression: expression)] }
-      guard let callee = residual(of: node.calledExpression) else { return nil }
-      var rest: [Evaluation.Residual] = []
-      for argument in node.arguments where !purity.isPure(argument.expression) {
-        if resolver.meaning(of: argument.expression) != nil || !argument.expression.containsCall { continue }
-        rest.append(Evaluation.Residual(expression: argument.expression))
-      }
-      return callee + rest
-    case .infixOperatorExpr(let node):
-      guard let left = residual(of: node.leftOperand), let right = residual(of: node.rightOperand) else { return nil }
-      return left + right
-    case .prefixOperatorExpr(let node): return residual(of: node.expression)
-    case .tupleExpr(let node):
-      let parts = node.elements.map { residual(of: $0.expression) }
-      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
-    case .tryExpr(let node):
-      let prefix = "try\(node.questionOrExclamationMark?.text ?? "") "
-      return residual(of: node.expression)?.map {
-        Evaluation.Residual(expression: $0.expression, prefix: prefix + $0.prefix)
-      }
-    case .awaitExpr(let node):
-      return residual(of: node.expression)?.map {
-        Evaluation.Residual(expression: $0.expression, prefix: "await " + $0.prefix)
-      }
-    case .forceUnwrapExpr(let node): return residual(of: node.expression)
-    default: return purity.isPure(expression) ? [] : [Evaluation.Residual(expression: expression)]
-    }
   }
 
   /// A parameter that every call gives the user's group.
@@ -294,7 +260,9 @@ struct KnownValues {
       guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
       reference = call.calledExpression
     }
-    let declarations = resolver.declarations(of: reference)
+    let declarations =
+      reference.lastName.map { reach.leads($0) } ?? false
+      ? known.declarations(of: reference) : resolver.declarations(of: reference)
     guard let declaration = declarations.first, declarations.count == 1,
       let body = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver)?.expression,
       let inner = KnownValues(self).evaluate(body), inner.isDecided
@@ -379,10 +347,5 @@ extension KnownValues {
       return [names]
     }
     return node.children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion(decidedExperiments(in: $1)) }
-  }
-
-  /// What evaluating a use of an experiment does besides.
-  func residualOfUse(_ expression: ExprSyntax) -> [Evaluation.Residual]? {
-    residual(of: expression)
   }
 }

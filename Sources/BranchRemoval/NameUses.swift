@@ -25,6 +25,8 @@ struct NameUses {
     ignoring edits: [EditBuilder]
   ) {
     let (name, scope) = (declared.name, declared.scope)
+    if declared.isUsedWithoutName || round.isSynthesized(declared, forExperiment: asksForRecords) { isOpen = true }
+    let declaring = number
     let home = asksForRecords ? number : nil
     for number in files {
       for reference in round.names[number].references[name] ?? [] {
@@ -37,10 +39,16 @@ struct NameUses {
       }
       for token in round.names[number].others[name] ?? [] {
         if let scope, !scope.contains(token.contentStart) { continue }
-        if edits[number].deletes(token.contentRange) || token.parent?.is(TypeSyntax.self) ?? false { continue }
+        if edits[number].deletes(token.contentRange) { continue }
+        if token.parent?.is(TypeSyntax.self) ?? false {
+          // No type is called like a variable or a function; within its own declaration a type is not used.
+          let isOwn = number == declaring && declared.range.contains(token.contentStart)
+          if !declared.isType || isOwn { continue }
+        }
         isOpen = true
       }
     }
+    if !writes.isEmpty, declared.isWriteNoticed { isOpen = true }
   }
 
   private mutating func note(
@@ -66,6 +74,13 @@ struct NameUses {
     if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),
       infix.leftOperand.id == expression.id, let item = infix.parent?.as(CodeBlockItemSyntax.self)
     {
+      // `make().count = 1` makes something.
+      if let base = expression.as(MemberAccessExprSyntax.self)?.base, !round.values.purity.isPure(base),
+        !round.values.purity.isPath(base)
+      {
+        reads.append(reference)
+        return
+      }
       writes.append(Write(item: item, value: infix.rightOperand, file: number))
     } else {
       reads.append(reference)

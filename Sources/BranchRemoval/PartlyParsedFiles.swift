@@ -48,10 +48,12 @@ struct PartlyParsedFiles {
   mutating func parseFiles(_ asked: Asked) -> Bool {
     let wanted = asked.names.filter { $0.place == .everywhere }.subtracting(answered.names)
     let declared = asked.declarations.subtracting(answered.declarations)
-    if others.isEmpty || wanted.isEmpty && declared.isEmpty { return false }
-    answered.formUnion(Asked(names: wanted, declarations: declared))
+    let types = asked.types.subtracting(answered.types)
+    if others.isEmpty || wanted.isEmpty && declared.isEmpty && types.isEmpty { return false }
+    answered.formUnion(Asked(names: wanted, declarations: declared, types: types))
     let found = others.parse(
-      Self.words(wanted), where: { found in wanted.contains { $0.isAmong(found) } }, declaring: declared)
+      Self.words(wanted), where: { found in wanted.contains { $0.isAmong(found) } }, declaring: declared,
+      declaringTypes: types)
     if found.isEmpty { return false }
     let all = Array(zip(files, names)) + Array(zip(found, found.parallelMap(stride: 4) { NameTable($0.tree) }))
     let sorted = all.sorted { FileSystem.precedes($0.0.text.path, $1.0.text.path) }

@@ -3,7 +3,10 @@ import SwiftUsage
 
 /// Says which expressions have no effect and cannot fail, so that they may be dropped.
 struct Purity {
-  let resolver: RememberingResolver
+  let known: KnownDeclarations
+  private var resolver: RememberingResolver { known.resolver }
+
+  init(_ known: KnownDeclarations) { self.known = known }
 
   func isPure(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
@@ -47,8 +50,8 @@ struct Purity {
     }
   }
 
-  private func isTrusted(_ expression: ExprSyntax) -> Bool {
-    resolver.declarations(of: expression).allSatisfy { declaration in
+  func isTrusted(_ expression: ExprSyntax) -> Bool {
+    known.declarations(of: expression).allSatisfy { declaration in
       guard declaration.isComputed else { return !declaration.isObserved }
       return declaration.binding?.accessorBlock?.getterItems?.onlyExpression.map { isReadOnly($0) } ?? false
     }
@@ -91,7 +94,7 @@ struct Purity {
   }
 
   private func isStored(_ expression: ExprSyntax) -> Bool {
-    let declarations = resolver.declarations(of: expression)
+    let declarations = known.declarations(of: expression)
     return !declarations.isEmpty
       && declarations.allSatisfy { declaration in
         switch declaration.kind {

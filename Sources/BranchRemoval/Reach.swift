@@ -30,6 +30,9 @@ struct Reach {
     return asked
   }
 
+  /// Whether a name, wherever it is seen, may lead to an experiment.
+  func leads(_ name: String) -> Bool { known.contains(Name(text: name, file: nil)) }
+
   /// Everything, to compare with.
   init(allOf files: [SwiftSourceFile]) {
     self.files = files.map { _ in .everything }
@@ -127,7 +130,7 @@ struct Reach {
     case .variableDecl:
       for name in declaration.boundNames {
         add(name, onlyIn: home)
-        if Self.impliedNames.contains(name) { addType(type) }
+        if ImpliedNames.properties.contains(name) { addType(type) }
       }
       // The memberwise initializer takes it.
       if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
@@ -135,7 +138,7 @@ struct Reach {
       // What several statements make of a value is no value any more that is known.
       if let body = node.body, body.position <= place.position, body.statements.onlyExpression == nil { return }
       add(node.name.bareName, onlyIn: home)
-      if case .identifier = node.name.tokenKind, !Self.isImplied(node.name.text) { return }
+      if !ImpliedNames.includes(function: node.name.bareName) { return }
       addType(type)
     case .enumCaseDecl(let node): for element in node.elements { add(element.name.bareName) }
     case .typeAliasDecl(let node):
@@ -161,14 +164,6 @@ struct Reach {
   private func isNamed(_ name: String, in initializer: InitializerDeclSyntax, _ file: Int) -> Bool {
     let range = initializer.contentRange
     return names.tables[file].references[name]?.contains { range.contains($0.contentStart) } ?? false
-  }
-
-  /// Members that are used without being named.
-  private static let impliedNames: Set<String> = ["wrappedValue", "projectedValue"]
-
-  private static func isImplied(_ function: String) -> Bool {
-    ["callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator", "next"].contains(function)
-      || function.hasPrefix("build")
   }
 }
 

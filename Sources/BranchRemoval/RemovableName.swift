@@ -27,6 +27,11 @@ struct RemovableName {
     if case .declaration = kind { true } else { false }
   }
 
+  /// A type or a type alias.
+  var isType: Bool {
+    if case .declaration(let node) = kind { !node.is(FunctionDeclSyntax.self) } else { false }
+  }
+
   /// The bytes whose deletion is its deletion.
   var range: Range<Int> { declaration.contentRange }
 
@@ -41,6 +46,25 @@ struct RemovableName {
   }
 
   var hasNoAttributes: Bool { attributes?.allSatisfy { $0.isHarmless } ?? true }
+
+  /// Its use may be written without its name: an operator, what the compiler calls, what a protocol of the standard library asks for.
+  var isUsedWithoutName: Bool {
+    if isLocal { return false }
+    if ImpliedNames.isOperator(name) { return true }
+    guard declaration.enclosingType != nil else { return false }
+    switch kind {
+    case .variable: return ImpliedNames.includes(property: name)
+    case .declaration(let node):
+      return node.is(FunctionDeclSyntax.self)
+        ? ImpliedNames.includes(function: name) : ImpliedNames.types.contains(name)
+    case .capture: return false
+    }
+  }
+
+  /// A write to it runs code of its own: an observer, a setter.
+  var isWriteNoticed: Bool {
+    if case .variable(let binding, _) = kind { binding.accessorBlock != nil } else { false }
+  }
 
   /// It is of a decided experiment's type, or holds one of its values.
   func isOfExperiment(_ round: Round) -> Bool { experiment(round) != nil }
@@ -65,10 +89,12 @@ struct RemovableName {
 
   /// A protocol of the given files, or one from elsewhere, may ask for it.
   func isRequirement(_ round: Round) -> Bool {
-    guard !isLocal, !isSeenInFileOnly, let type = declaration.enclosingType else { return false }
+    guard !isLocal, let type = declaration.enclosingType else { return false }
     if type.node.is(ProtocolDeclSyntax.self) { return false }
     return round.nameIndex.protocols.contains { node in
-      node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
+      // A private protocol may have private witnesses.
+      if isSeenInFileOnly, node.root.id != declaration.root.id { return false }
+      return node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
     }
   }
 }

@@ -13,7 +13,9 @@ enum ArmType {
 
 /// A small, cautious inference: what is not certain is unknown.
 struct StaticTypes {
-  let resolver: RememberingResolver
+  let known: KnownDeclarations
+
+  init(_ known: KnownDeclarations) { self.known = known }
 
   func arm(of node: TernaryExprSyntax, isThen: Bool) -> ArmType {
     arm(
@@ -115,7 +117,7 @@ struct StaticTypes {
       let place = call.arguments.firstIndex(where: { $0.id == argument.id })
     else { return false }
     let position = call.arguments.distance(from: call.arguments.startIndex, to: place)
-    let functions = resolver.declarations(of: call.calledExpression).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    let functions = known.declarations(of: call.calledExpression).compactMap { $0.node.as(FunctionDeclSyntax.self) }
     guard functions.count == 1, let function = functions.first else { return false }
     let generics = Set(function.genericParameterClause?.parameters.map(\.name.text) ?? [])
     let parameters = Array(function.signature.parameterClause.parameters)
@@ -161,13 +163,13 @@ struct StaticTypes {
       guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
         name.first?.isUppercase == true
       else { return nil }
-      let declarations = resolver.declarations(of: node.calledExpression)
+      let declarations = known.declarations(of: node.calledExpression)
       let isType = declarations.allSatisfy { $0.kind == .type }
       return isType && (!declarations.isEmpty || Self.standard.contains(name)) ? name : nil
     case .memberAccessExpr(let node):
       if let declared = variableType(expression) { return declared }
       guard let base = node.base, base.trimmedDescription.first?.isUppercase == true else { return nil }
-      if resolver.declarations(of: expression).contains(where: { $0.kind == .enumCase }) {
+      if known.declarations(of: expression).contains(where: { $0.kind == .enumCase }) {
         return base.trimmedDescription
       }
       return nil
@@ -184,7 +186,7 @@ struct StaticTypes {
   private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "Character"]
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
-    let declarations = resolver.declarations(of: node.calledExpression)
+    let declarations = known.declarations(of: node.calledExpression)
     let types = declarations.map { declaration -> String? in
       guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
         return nil
@@ -197,7 +199,7 @@ struct StaticTypes {
   }
 
   private func variableType(_ expression: ExprSyntax) -> String? {
-    let declarations = resolver.declarations(of: expression)
+    let declarations = known.declarations(of: expression)
     guard let declaration = declarations.first, declarations.count == 1 else { return nil }
     switch declaration.kind {
     case .variable:

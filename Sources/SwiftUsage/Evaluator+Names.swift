@@ -17,6 +17,8 @@ extension Evaluator {
       if !found.isEmpty { return .declarations(found) }
       if parent.is(MemberBlockSyntax.self), let owner = parent.parent {
         let type = selfType(of: owner, context)
+        let generics = genericParameters(name, ofTypeExtendedBy: owner, type)
+        if !generics.isEmpty { return .declarations(generics) }
         if onlyTypes || name.first?.isUppercase == true, let nested = builtInNested(name, in: type) { return nested }
         let found = members(name, of: type, context).filter { !onlyTypes || $0.isType }
         if !found.isEmpty { return .members(found, of: type) }
@@ -30,6 +32,13 @@ extension Evaluator {
   private func builtInNested(_ name: String, in type: ValueType) -> Resolution? {
     guard case .experiment = type, name == "Group" || name == "Behavior" else { return nil }
     return .members([], of: type)
+  }
+
+  /// `Element` inside of `extension Box` is declared with `struct Box<Element>`.
+  private func genericParameters(_ name: String, ofTypeExtendedBy owner: Syntax, _ type: ValueType) -> [Declaration] {
+    guard owner.is(ExtensionDeclSyntax.self), case .declared(let number, _) = type else { return [] }
+    let node = index.types[number].node
+    return LexicalScope.declarations(of: name, in: node, for: node)
   }
 
   func resolveGlobal(_ name: String, from node: Syntax, onlyTypes: Bool, anyModule: Bool) -> Resolution? {

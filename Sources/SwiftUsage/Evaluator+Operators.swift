@@ -27,8 +27,10 @@ extension Evaluator {
   }
 
   /// Whether somebody wrote an `==` for the group; what that one does is not followed.
-  private func hasOwnComparison(_ number: Int) -> Bool {
-    let members = ["==", "!=", "~="].flatMap { extensionMembers[.group(number)]?[$0] ?? [] }
+  func hasOwnComparison(_ number: Int) -> Bool {
+    let members = ["==", "!=", "~="].flatMap { name in
+      [.group(number), .external("SplitTestGroup")].flatMap { extensionMembers[$0]?[name] ?? [] }
+    }
     let globals = ["==", "!=", "~="].flatMap { index.globals[$0] }.filter { declaration in
       declaration.parameters?.contains { type($0.type, Context()) == .group(number) } ?? false
     }

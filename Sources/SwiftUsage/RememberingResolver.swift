@@ -16,6 +16,11 @@ package struct RememberingResolver {
   /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
   package func meaning(of expression: ExprSyntax) -> ExpressionMeaning? { resolver.meaning(of: expression, context) }
 
+  /// Whether somebody wrote an `==` for an experiment's groups.
+  package func hasOwnComparison(_ experiment: ExperimentNames) -> Bool {
+    resolver.experiments.firstIndex(of: experiment).map { resolver.evaluator.hasOwnComparison($0) } ?? false
+  }
+
   /// What a type in a signature, an annotation or an extension means.
   package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { resolver.meaning(of: type, context) }
 
@@ -31,12 +36,15 @@ package struct RememberingResolver {
     resolver.behaviorLiteral(expression, expecting: experiment, context)
   }
 
-  /// Whether it is known of which type an expression is.
+  /// Whether it is known of which type an expression is, and by that which members it has.
   package func hasKnownType(_ expression: ExprSyntax) -> Bool {
-    switch resolver.evaluator.chain(expression, context).value?.type {
-    case nil, .unknown, .optional(.unknown), .metatype(.unknown): false
-    default: true
-    }
+    guard let value = resolver.evaluator.chain(expression, context).value else { return false }
+    return resolver.evaluator.hasKnownMembers(value.unwrapped.type)
+  }
+
+  /// Names of types whose declarations, in further files, could make an expression mean something else.
+  package func typeNames(behind expression: ExprSyntax) -> Set<String> {
+    resolver.evaluator.typeNames(behind: expression, context)
   }
 
   /// Names whose declarations, in further files, may tell what the members of an expression are.

@@ -38,7 +38,12 @@ import Testing
         "Sources/App/Base.swift: ", "Sources/App/Screen.swift: exposure", "Sources/App/View.swift: decision",
         "Sources/App/ViewModel.swift: experimentType groupRead comparison",
       ])
-    #expect(package.search().sources(besides: []).files.map(\.text.path) == result.facts.map(\.path))
+    // Whoever changes source also wants uses of `isRed` where nothing says whose it is.
+    #expect(
+      package.search().sources(besides: []).files.map(\.text.path) == [
+        "Sources/App/Base.swift", "Sources/App/Screen.swift", "Sources/App/Unrelated.swift", "Sources/App/View.swift",
+        "Sources/App/ViewModel.swift",
+      ])
   }
 
   @Test func answersAreSoughtBehindLocalNamesAndFunctions() throws {

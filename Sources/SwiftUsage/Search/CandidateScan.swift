@@ -9,6 +9,11 @@ struct CandidateScan: Sendable {
     case declaration(String)
     /// A use of a member that is bound to an experiment, in a file that names the member's type.
     case member(String, of: String)
+
+    /// The same without the member's type.
+    var anywhere: Want {
+      if case .member(let name, _) = self { .member(name, of: name) } else { self }
+    }
   }
 
   private let words: WordSet
@@ -22,7 +27,7 @@ struct CandidateScan: Sendable {
   private static let fragment = ByteString("SplitTest")
 
   init(experiments: [ExperimentNames], accessors: [Accessor]) {
-    let runtime = ["fetchSplitTest", "hitSplitTest", "SplitTestAssignment"]
+    let runtime = ["fetchSplitTest", "hitSplitTest", "SplitTestAssignment", "SplitTestGroup"]
     words = WordSet(experiments.map(\.typeName) + runtime)
     let literalNames = accessors.map { $0.literalNames.map { ByteString($0) } }
     self.accessors = literalNames.filter { !$0.isEmpty }

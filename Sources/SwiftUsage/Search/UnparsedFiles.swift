@@ -27,11 +27,14 @@ package struct UnparsedFiles: Sendable {
   ///   - words: what to look for.
   ///   - isOfInterest: asked with all of the words that stand in a file or in a function.
   ///   - declared: names whose declarations are looked for.
+  ///   - types: names of types whose declarations are looked for, without their extensions.
   package mutating func parse(
-    _ words: WordSet, where isOfInterest: @Sendable (Set<String>) -> Bool, declaring declared: Set<String>
+    _ words: WordSet, where isOfInterest: @Sendable (Set<String>) -> Bool, declaring declared: Set<String>,
+    declaringTypes types: Set<String>
   ) -> [SwiftSourceFile] {
     let names = declared.sorted().map { ByteString($0) }
-    let declaredWords = WordSet(declared)
+    let typeNames = types.sorted().map { ByteString($0) }
+    let declaredWords = WordSet(declared.union(types))
     @Sendable func isFound(in bytes: UnsafeRawBufferPointer) -> Bool {
       words.isIn(bytes) && isOfInterest(words.found(in: bytes))
     }
@@ -39,7 +42,9 @@ package struct UnparsedFiles: Sendable {
     let parsed = files.parallelMap(stride: 64) { file -> SwiftSourceFile? in
       let isWanted = FileAccess.withBytes(of: file.absolutePath) { bytes in
         isFound(in: bytes)
-          || declaredWords.isIn(bytes) && names.contains { Words.declares($0, in: bytes) }
+          || declaredWords.isIn(bytes)
+            && (names.contains { Words.declares($0, in: bytes) }
+              || typeNames.contains { Words.declaresType($0, in: bytes) })
       }
       guard isWanted ?? false, let bytes = try? FileSystem.read(file.absolutePath) else { return nil }
       let skipped = bytes.withUnsafeBytes { bytes in

@@ -94,7 +94,8 @@ package struct UsageSearch: Sendable {
     let found = SwiftSourceFinder.find(in: folders, root: root)
     var states = scan(found.files, nil, nil).map(\.state)
     leaveOutUnrelated(found.files, &states, others)
-    let (resolver, _) = resolve(found.files, &states, parsesWholeFiles ? .everything : .forEditing)
+    let (resolver, _) = resolve(
+      found.files, &states, parsesWholeFiles ? .everything : .forEditing, findsAllMembers: true)
     let unparsed = zip(found.files, states).filter { !$1.isParsed && $1.content == .ordinary }.map(\.0)
     return Sources(
       files: resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) },
@@ -182,9 +183,12 @@ package struct UsageSearch: Sendable {
 
   /// Parses what matters, then what that needs, until nothing is open: an answer may lie several types away.
   ///
-  /// - Parameter extent: what of each file is parsed.
+  /// - Parameters:
+  ///   - extent: what of each file is parsed.
+  ///   - findsAllMembers: whether a member that is bound to an experiment is sought wherever its name stands, not only beside its type's.
   private func resolve(
-    _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ extent: RelevantParts.Extent
+    _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ extent: RelevantParts.Extent,
+    findsAllMembers: Bool = false
   ) -> (UsageResolver, Set<CandidateScan.Want>) {
     for index in states.indices { states[index].isWanted = false }
     var parser = RelevantParts(CandidateScan(experiments: experiments, accessors: accessors), extent)
@@ -197,7 +201,7 @@ package struct UsageSearch: Sendable {
       earlier = index
       let resolver = UsageResolver(experiments: experiments, accessors: accessors, index: index)
       let questions = OpenQuestions(resolver, parser.scan)
-      let wants = questions.wants.subtracting(asked)
+      let wants = (findsAllMembers ? Set(questions.wants.map(\.anywhere)) : questions.wants).subtracting(asked)
       asked.formUnion(wants)
       let answers = wants.isEmpty ? [] : answering(wants, files, &states)
       let reopened = parser.note(questions.names) ? reopen(parsed.map(\.file), parser) : []

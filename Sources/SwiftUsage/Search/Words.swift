@@ -76,6 +76,18 @@ package enum Words {
       "associatedtype",
     ].map { Array($0.utf8) })
 
+  private static let declaringTypes = Set(
+    ["class", "struct", "enum", "protocol", "actor", "typealias"].map { Array($0.utf8) })
+
+  /// Whether a word stands after a keyword that declares a type of that name; extensions do not.
+  static func declaresType(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+    places(of: name, in: bytes).contains { place in
+      var end = place
+      while end > 0, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
+      return end > 0 && end < place && declaringTypes.contains(Array(bytes[word(around: end - 1, in: bytes)]))
+    }
+  }
+
   /// Whether a word stands after a keyword that declares it, or in a list of enum cases.
   static func declares(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: name, in: bytes).contains { place in

@@ -26,10 +26,10 @@ import Testing
     }
   }
 
-  private static let model = "struct Model {\n let group = <G>\n var isRed: Bool { group == .red }\n}"
+  static let model = "struct Model {\n let group = <G>\n var isRed: Bool { group == .red }\n}"
   private static let screen =
     "class Screen {\n let group = <G>\n var isRed: Bool { group == .red }\n func show() { if isRed { run() } } }"
-  private static let view =
+  static let view =
     "struct View {\n let test: SplitTestAssignment<XSplitTest>\n let size: Int\n func a() { if test.currentGroup == .red { run() } }\n}"
 
   static let cases: [Case] = [
@@ -81,7 +81,7 @@ import Testing
       "struct Theme {\n func apply(_ group: Int) {}\n}", "func show(_ theme: Theme) {\n b()\n theme.apply(1)\n}"),
   ]
 
-  @Test(arguments: cases) func isFound(_ example: Case) throws {
+  @Test(arguments: cases + declarationsElsewhere) func isFound(_ example: Case) throws {
     let files = example.files.enumerated().map { number, text in
       SourceText(
         path: "Sources/App/F\(number).swift",

@@ -1,0 +1,80 @@
+import SwiftSyntax
+
+/// Which types decide what an expression means: if another file declares one of their names once more, it may mean something else.
+extension Evaluator {
+  /// The types that the members of an expression are members of, and where a name in it is none of a member, the types around, whose members
+  /// hide it.
+  func typeNames(behind expression: ExprSyntax, _ context: Context) -> Set<String> {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node): node.base.map { typeNames(ofBase: $0, context) } ?? []
+    case .functionCallExpr(let node): typeNames(behind: node.calledExpression, context)
+    case .subscriptCallExpr(let node): typeNames(ofBase: node.calledExpression, context)
+    case .optionalChainingExpr(let node): typeNames(behind: node.expression, context)
+    case .forceUnwrapExpr(let node): typeNames(behind: node.expression, context)
+    case .tryExpr(let node): typeNames(behind: node.expression, context)
+    case .awaitExpr(let node): typeNames(behind: node.expression, context)
+    case .prefixOperatorExpr(let node): typeNames(behind: node.expression, context)
+    case .infixOperatorExpr(let node):
+      typeNames(behind: node.leftOperand, context).union(typeNames(behind: node.rightOperand, context))
+    case .declReferenceExpr(let node): isHidable(node, context) ? typeNames(around: Syntax(node), context) : []
+    default: expression.singleParenthesized.map { typeNames(behind: $0, context) } ?? []
+    }
+  }
+
+  private func typeNames(ofBase base: ExprSyntax, _ context: Context) -> Set<String> {
+    let own = chain(base, context).value.flatMap { name(of: $0.unwrapped.type) }
+    return typeNames(behind: base, context).union(own.map { [$0] } ?? [])
+  }
+
+  private func name(of type: ValueType) -> String? {
+    switch type {
+    case .declared(let number, _): index.types[number].name
+    case .external(let name, _): name
+    case .metatype(let type), .optional(let type): name(of: type)
+    default: nil
+    }
+  }
+
+  /// Whether a type around might have a member of a name, or of the name of its type, that is not known.
+  private func isHidable(_ node: DeclReferenceExprSyntax, _ context: Context) -> Bool {
+    switch resolve(node.baseName.bareName, from: Syntax(node), onlyTypes: false, context) {
+    case .members(_, let type): type != selfType(around: Syntax(node), context)
+    case .declarations(let found): found.contains { $0.binding?.initializer == nil }
+    case .experiment, nil: false
+    }
+  }
+
+  private func typeNames(around node: Syntax, _ context: Context) -> Set<String> {
+    var names: Set<String> = []
+    var current = node.parent
+    while let here = current {
+      if here.is(MemberBlockSyntax.self), let owner = here.parent {
+        add(selfType(of: owner, context), to: &names, context)
+        for parent in owner.as(ExtensionDeclSyntax.self)?.inheritanceClause?.inheritedTypes ?? [] {
+          add(type(parent.type, context), to: &names, context)
+        }
+      }
+      current = here.parent
+    }
+    return names
+  }
+
+  private func add(_ type: ValueType, to names: inout Set<String>, _ context: Context) {
+    guard let name = name(of: type), names.insert(name).inserted, case .declared(let number, _) = type else { return }
+    for parent in index.types[number].inherited { add(self.type(parent, context), to: &names, context) }
+  }
+
+  /// Whether nothing but what is declared for a type, or what it inherits, can be a member of it.
+  func hasKnownMembers(_ type: ValueType) -> Bool {
+    switch type {
+    case .unknown: return false
+    case .metatype(let type): return hasKnownMembers(type)
+    // It may pass on the members of what it holds: `Binding<Model>`.
+    case .external(_, let arguments): return arguments.isEmpty
+    case .declared(let number, _):
+      let attributes = index.types[number].node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+      return !attributes.contains { $0.trimmedDescription.hasPrefix("@dynamicMemberLookup") }
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,7 @@
+enum Style {
+  case plain, bold, slim
+}
+
+enum Weight {
+  case plain, bold
+}
