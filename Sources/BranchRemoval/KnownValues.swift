@@ -270,7 +270,9 @@ struct KnownValues {
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declaration.isStoredValue || inner.residual.isEmpty else { return nil }
     guard case .bool = inner.value else { return nil }
-    guard let residual = residual(of: reference) else { return nil }
+    // What the name itself evaluates has no effects.
+    let base = reference.as(MemberAccessExprSyntax.self)?.base
+    guard let residual = base.map({ residual(of: $0) }) ?? [] else { return nil }
     return Evaluation(value: inner.value, residual: residual, isDecided: true)
   }
 }

@@ -14,6 +14,17 @@ extension FurtherFilesTests {
       "let coordinator = Coordinator()\nstruct Coordinator {\n let model: Model\n}",
       "func show() {\n b()\n if coordinator.model.isRed { run() }\n}", after: "func show() {\n b()\n run()\n}"),
     Case(
+      "a Boolean that is decided with something else", "struct Model {\n var isRed: Bool { <G> == .red || isOld }\n}",
+      "struct Coordinator {\n let model: Model\n}",
+      "func show(_ coordinator: Coordinator) {\n b()\n if coordinator.model.isRed { run() }\n}",
+      after: "func show(_ coordinator: Coordinator) {\n b()\n run()\n}"),
+    Case(
+      "a function that is decided with something else",
+      "struct Model {\n func isRed() -> Bool {\n  return <G> == .blue && isOld\n }\n}",
+      "struct Coordinator {\n let model: Model\n}",
+      "func show(_ coordinator: Coordinator) {\n b()\n if coordinator.model.isRed() { run() }\n}",
+      after: "func show(_ coordinator: Coordinator) {\n b()\n}"),
+    Case(
       "a nested type of the same name", model, "enum Screen {\n struct Model: Named {}\n}",
       "extension Named {\n var isRed: Bool { false }\n}",
       "extension Screen {\n func show() {\n b()\n if Model().isRed { run() }\n }\n}"),
