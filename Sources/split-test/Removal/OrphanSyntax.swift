@@ -25,18 +25,27 @@ struct OrphanExtension {
 
 /// The tokens and declarations of one file, as far as orphans need them.
 struct OrphanSyntax {
-  private(set) var tokens: [String: [Int]] = [:]
+  let tokens: [String: [Int]]
   let declarations: [OrphanDeclaration]
   let extensions: [OrphanExtension]
 
   init(_ tree: SourceFileSyntax) {
-    for token in tree.tokens(viewMode: .sourceAccurate) {
-      if token.isUse { tokens[token.bareName, default: []].append(token.contentStart) }
-    }
+    let names = OrphanTokens(viewMode: .sourceAccurate)
+    names.walk(tree)
+    tokens = names.found
     let finder = OrphanFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     declarations = finder.declarations
     extensions = finder.extensions
+  }
+}
+
+private final class OrphanTokens: SyntaxVisitor {
+  private(set) var found: [String: [Int]] = [:]
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.isUse { found[token.bareName, default: []].append(token.contentStart) }
+    return .skipChildren
   }
 }
 
