@@ -62,7 +62,7 @@ struct BindingRemoval {
       of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
     guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
     else { return false }
-    guard !candidate.isRequirement(round), candidate.isLocal || !round.isOverridden(candidate, number) else {
+    guard !candidate.isRequirement(round), candidate.isLocal || !round.isOverridden(candidate) else {
       return false
     }
     switch candidate.kind {
@@ -136,7 +136,7 @@ struct BindingRemoval {
   private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
     if round.values.purity.isPure(value) || isHarmlessInitializer(value) { return .nothing }
     if isExperiments || round.resolver.meaning(of: value) != nil {
-      guard let residual = round.values.residualOfUse(value) else { return .unknown }
+      guard let residual = round.values.residual(of: value) else { return .unknown }
       return residual.isEmpty
         ? .nothing : .expressions(residual.map { ($0.expression.contentRange, $0.prefix) })
     }
@@ -224,7 +224,7 @@ struct BindingRemoval {
 
 extension Round {
   /// Whether a subclass may have a member of the name that is nothing without it.
-  fileprivate func isOverridden(_ name: RemovableName, _ number: Int) -> Bool {
+  fileprivate func isOverridden(_ name: RemovableName) -> Bool {
     guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
     return resolver.index.overriddenNames.contains(name.name)
   }

@@ -4,7 +4,7 @@ import SwiftUsage
 /// Who calls what, by name, over all files.
 struct CallSites {
   private let names: NameIndex
-  let asked: AskedNames
+  private let asked: AskedNames
 
   init(names: NameIndex, asked: AskedNames) {
     self.names = names

@@ -89,19 +89,6 @@ extension AccessorBlockSyntax {
   }
 }
 
-extension CodeBlockItemListSyntax {
-  /// The expression of a body that is one expression, with or without `return`.
-  var onlyExpression: ExprSyntax? {
-    guard let item = first, count == 1 else { return nil }
-    switch item.item {
-    case .expr(let expression): return expression
-    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
-    case .decl: return nil
-    @unknown default: return nil
-    }
-  }
-}
-
 extension TypeSyntax {
   var isOptionalType: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)

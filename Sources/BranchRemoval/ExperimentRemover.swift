@@ -59,19 +59,19 @@ package enum ExperimentRemover {
       let edits = text.edits
       if !edits.isEmpty { result.edits[text.original.path] = edits }
     }
-    result.refusals = (earlier + removal.refusals.map(\.diagnostic)).map {
-      withNotes($0, removal.asked.uses, files)
-    }.sorted(by: Diagnostic.isOrderedBefore)
+    let uses = removal.asked.uses.sorted { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) }
+    result.refusals = (earlier + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses, files) }
+      .sorted(by: Diagnostic.isOrderedBefore)
     return result
   }
 
   /// What may use a declaration that is refused.
   private static func withNotes(
-    _ refusal: Diagnostic, _ uses: Set<UnknownUse>, _ files: [SwiftSourceFile]
+    _ refusal: Diagnostic, _ uses: [UnknownUse], _ files: [SwiftSourceFile]
   ) -> Diagnostic {
     let region = refusal.region
     var refusal = refusal
-    for use in uses.sorted(by: { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) })
+    for use in uses
     where use.declaration.path == region.file && use.range.contains(region.start.offset) {
       guard let text = files.first(where: { $0.text.path == use.use.path })?.text else { continue }
       refusal.notes.append(

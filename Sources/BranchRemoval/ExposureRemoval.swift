@@ -25,7 +25,7 @@ struct ExposureRemoval {
       round.values.winners[names] != nil,
       !round.keepsExposures.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
-    guard round.values.residualOfUse(base)?.isEmpty ?? false else { return nil }
+    guard round.values.residual(of: base)?.isEmpty ?? false else { return nil }
     var node = Syntax(call)
     while let parent = node.parent {
       if let item = parent.as(CodeBlockItemSyntax.self) { return item }

@@ -56,9 +56,4 @@ extension KnownValues {
     }
     return resolver.meaning(of: ExprSyntax(call)) != nil
   }
-
-  /// What evaluating a use of an experiment does besides.
-  func residualOfUse(_ expression: ExprSyntax) -> [Evaluation.Residual]? {
-    residual(of: expression)
-  }
 }

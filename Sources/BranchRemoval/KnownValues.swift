@@ -24,32 +24,28 @@ struct KnownValues {
   let purity: Purity
   let lives: ObjectLives
   let calls: CallSites
+  let asked: AskedNames
   private let reach: Reach
-  private let depth: Int
+  private var depth = 0
 
   init(
-    resolver: RememberingResolver, winners: [ExperimentNames: String], lives: ObjectLives, calls: CallSites,
-    reach: Reach
+    resolver: RememberingResolver, winners: [ExperimentNames: String], lives: ObjectLives, names: NameIndex,
+    reach: Reach, asked: AskedNames
   ) {
     self.resolver = resolver
     self.reach = reach
     self.winners = winners
-    self.known = KnownDeclarations(resolver: resolver, asked: calls.asked)
+    self.known = KnownDeclarations(resolver: resolver, asked: asked)
     self.purity = Purity(known)
     self.lives = lives
-    self.calls = calls
-    self.depth = 0
+    self.calls = CallSites(names: names, asked: asked)
+    self.asked = asked
   }
 
-  private init(_ outer: KnownValues) {
-    self.resolver = outer.resolver
-    self.reach = outer.reach
-    self.winners = outer.winners
-    self.known = outer.known
-    self.purity = outer.purity
-    self.lives = outer.lives
-    self.calls = outer.calls
-    self.depth = outer.depth + 1
+  private var deeper: KnownValues {
+    var copy = self
+    copy.depth += 1
+    return copy
   }
 
   /// - Returns: nil where the value depends on more than the decided groups.
@@ -184,7 +180,7 @@ struct KnownValues {
   private func meaning(_ expression: ExprSyntax) -> Evaluation? {
     guard reaches(expression), let meaning = resolver.meaning(of: expression), let winner = winners[meaning.experiment]
     else { return nil }
-    calls.asked.noteTypes(resolver.typeNames(behind: expression))
+    asked.noteTypes(resolver.typeNames(behind: expression))
     let names = meaning.experiment
     let value: Constant
     switch meaning {
@@ -234,7 +230,7 @@ struct KnownValues {
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, let sites = calls.all(of: owner, resolver: resolver), !sites.isEmpty
     else { return nil }
-    let inner = KnownValues(self)
+    let inner = deeper
     var result: Constant?
     for call in sites {
       guard let pairs = call.match(clause) else { return nil }
@@ -265,7 +261,7 @@ struct KnownValues {
       ? known.declarations(of: reference) : resolver.declarations(of: reference)
     guard let declaration = declarations.first, declarations.count == 1,
       let body = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver)?.expression,
-      let inner = KnownValues(self).evaluate(body), inner.isDecided
+      let inner = deeper.evaluate(body), inner.isDecided
     else { return nil }
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declaration.isStoredValue || inner.residual.isEmpty else { return nil }

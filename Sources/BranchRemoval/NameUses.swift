@@ -16,23 +16,21 @@ struct NameUses {
   private(set) var isOpen = false
 
   /// - Parameters:
-  ///   - number: that of the file that declares it.
+  ///   - home: the number of the file that declares it.
   ///   - files: where the name can be seen.
   ///   - asksForRecords: whether it is worth to ask what a build has recorded.
   ///   - ignoring: what is deleted already.
   init(
-    of declared: RemovableName, in number: Int, files: [Int], asksForRecords: Bool, round: Round,
+    of declared: RemovableName, in home: Int, files: [Int], asksForRecords: Bool, round: Round,
     ignoring edits: [EditBuilder]
   ) {
     let (name, scope) = (declared.name, declared.scope)
     if declared.isUsedWithoutName || round.isSynthesized(declared, forExperiment: asksForRecords) { isOpen = true }
-    let declaring = number
-    let home = asksForRecords ? number : nil
     for number in files {
       for reference in round.names[number].references[name] ?? [] {
         if let scope, !scope.contains(reference.contentStart) { continue }
         if edits[number].deletes(reference.contentRange) { continue }
-        note(reference, declared, declaredIn: home, number, round)
+        note(reference, declared, recordedIn: asksForRecords ? home : nil, number, round)
       }
       for alias in ["_" + name, "$" + name] where !(round.names[number].references[alias]?.isEmpty ?? true) {
         isOpen = true
@@ -42,7 +40,7 @@ struct NameUses {
         if edits[number].deletes(token.contentRange) { continue }
         if token.parent?.is(TypeSyntax.self) ?? false {
           // No type is called like a variable or a function; within its own declaration a type is not used.
-          let isOwn = number == declaring && declared.range.contains(token.contentStart)
+          let isOwn = number == home && declared.range.contains(token.contentStart)
           if !declared.isType || isOwn { continue }
         }
         isOpen = true
@@ -52,7 +50,7 @@ struct NameUses {
   }
 
   private mutating func note(
-    _ reference: DeclReferenceExprSyntax, _ declared: RemovableName, declaredIn home: Int?, _ number: Int,
+    _ reference: DeclReferenceExprSyntax, _ declared: RemovableName, recordedIn home: Int?, _ number: Int,
     _ round: Round
   ) {
     if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {

@@ -89,7 +89,7 @@ struct ParameterRemoval {
   private func isPure(_ argument: ExprSyntax) -> Bool {
     if round.values.purity.isPure(argument) { return true }
     if let known = round.values.evaluate(argument) { return known.residual.isEmpty }
-    return round.resolver.meaning(of: argument) != nil && (round.values.residualOfUse(argument)?.isEmpty ?? false)
+    return round.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
   }
 
   /// A recursive call's argument goes with the parameter.

@@ -72,8 +72,8 @@ struct Round {
     // Each thread remembers for itself.
     let remember: @Sendable (AskedNames) -> KnownValues = { asked in
       KnownValues(
-        resolver: RememberingResolver(usages), winners: winners, lives: lives,
-        calls: CallSites(names: nameIndex, asked: asked), reach: reach)
+        resolver: RememberingResolver(usages), winners: winners, lives: lives, names: nameIndex, reach: reach,
+        asked: asked)
     }
     values = remember(asked)
     resolver = values.resolver

@@ -128,7 +128,7 @@ struct TupleReduction {
     if texts.isSuperset(of: ["true", "false"]) { return true }
     let names = Set(texts.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()).withoutBackticks })
     guard !names.isEmpty else { return false }
-    values.calls.asked.note(names.sorted(), .everywhere)
+    values.asked.note(names.sorted(), .everywhere)
     return values.resolver.index.hasEnum(withExactly: names)
   }
 }

@@ -49,7 +49,7 @@ package struct RememberingResolver {
 
   /// Names whose declarations, in further files, may tell what the members of an expression are.
   package func openNames(in expression: ExprSyntax) -> Set<String> {
-    let wants = OpenQuestions(resolver.evaluator, about: expression).wants
+    let wants = OpenQuestions(resolver.evaluator, about: expression, context).wants
     return Set(wants.compactMap { if case .declaration(let name) = $0 { name } else { nil } })
   }
 

@@ -11,6 +11,7 @@ struct OpenQuestions {
   /// - Parameter scan: what may have to do with an experiment by its bytes.
   init(_ resolver: UsageResolver, _ scan: CandidateScan) {
     evaluator = resolver.evaluator
+    context = Evaluator.Context()
     let evaluator = evaluator
     let wants = resolver.index.files.parallelMap(stride: 4) { OpenQuestions(evaluator, in: $0).wants }
     self.wants = wants.reduce(into: []) { $0.formUnion($1) }
@@ -22,6 +23,7 @@ struct OpenQuestions {
   /// What is left open by one file.
   private init(_ evaluator: Evaluator, in file: SwiftSourceFile) {
     self.evaluator = evaluator
+    context = Evaluator.Context(memory: EvaluationMemory())
     let anchors = AnchorCollector(evaluator)
     anchors.walk(file.tree)
     for base in anchors.bases { ask(base) }
@@ -29,12 +31,15 @@ struct OpenQuestions {
   }
 
   /// What is left open by one expression.
-  init(_ evaluator: Evaluator, about base: ExprSyntax) {
+  ///
+  /// - Parameter context: what it remembers is not worked out again.
+  init(_ evaluator: Evaluator, about base: ExprSyntax, _ context: Evaluator.Context) {
     self.evaluator = evaluator
+    self.context = context
     ask(base)
   }
 
-  private let context = Evaluator.Context(memory: EvaluationMemory())
+  private let context: Evaluator.Context
 
   /// Asks for the types and names for want of which `base.currentGroup` could not be resolved.
   private mutating func ask(_ base: ExprSyntax, depth: Int = 0) {

@@ -40,13 +40,25 @@ extension SwiftSourceFile {
   ) -> SwiftSourceFile? {
     if isWhole { return nil }
     let skippable = text.utf8.withUnsafeBytes { bytes in
-      func isFound(in part: UnsafeRawBufferPointer) -> Bool { words.isIn(part) && isOfInterest(words.found(in: part)) }
-      return FunctionBodies.skippable(in: bytes, keepingBodiesWithinBodies: true, isOfInterest: isFound) { header in
-        isFound(in: header) ? .withSelf : .ofInterest
-      }
+      FunctionBodies.skippable(in: bytes, without: words, where: isOfInterest)
     }
     let isSkippable = Set(skippable).contains
     let rest = skipped.filter { isSkippable($0) && !bodies.contains($0.lowerBound) }
     return rest == skipped ? nil : SwiftSourceFile(text, skipping: rest, isEdited: true)
+  }
+}
+
+extension FunctionBodies {
+  /// The bodies that whoever edits the source need not parse: those of functions in which certain words do not stand.
+  ///
+  /// - Parameter isOfInterest: asked with all of the words that stand in a function, or in a type's header.
+  static func skippable(
+    in bytes: UnsafeRawBufferPointer, without words: WordSet, where isOfInterest: (Set<String>) -> Bool
+  ) -> [Range<Int>] {
+    skippable(in: bytes, keepingBodiesWithinBodies: true) { function in
+      words.isIn(function, where: isOfInterest)
+    } members: { header in
+      words.isIn(header, where: isOfInterest) ? .withSelf : .ofInterest
+    }
   }
 }

@@ -35,24 +35,17 @@ package struct UnparsedFiles: Sendable {
     let names = declared.sorted().map { ByteString($0) }
     let typeNames = types.sorted().map { ByteString($0) }
     let declaredWords = WordSet(declared.union(types))
-    @Sendable func isFound(in bytes: UnsafeRawBufferPointer) -> Bool {
-      words.isIn(bytes) && isOfInterest(words.found(in: bytes))
-    }
     let parsesWholeFiles = parsesWholeFiles
     let parsed = files.parallelMap(stride: 64) { file -> SwiftSourceFile? in
       let isWanted = FileAccess.withBytes(of: file.absolutePath) { bytes in
-        isFound(in: bytes)
+        words.isIn(bytes, where: isOfInterest)
           || declaredWords.isIn(bytes)
             && (names.contains { Words.declares($0, in: bytes) }
               || typeNames.contains { Words.declaresType($0, in: bytes) })
       }
       guard isWanted ?? false, let bytes = try? FileSystem.read(file.absolutePath) else { return nil }
       let skipped = bytes.withUnsafeBytes { bytes in
-        parsesWholeFiles
-          ? []
-          : FunctionBodies.skippable(in: bytes, keepingBodiesWithinBodies: true, isOfInterest: isFound) { header in
-            isFound(in: header) ? .withSelf : .ofInterest
-          }
+        parsesWholeFiles ? [] : FunctionBodies.skippable(in: bytes, without: words, where: isOfInterest)
       }
       let text = SourceText(path: file.path, utf8: bytes)
       return text.isGenerated ? nil : SwiftSourceFile(text, skipping: skipped, isEdited: true)

@@ -38,6 +38,11 @@ package struct WordSet: Sendable {
     return isFound
   }
 
+  /// - Parameter isOfInterest: asked with all that stand in the bytes, if there are any.
+  func isIn(_ bytes: UnsafeRawBufferPointer, where isOfInterest: (Set<String>) -> Bool) -> Bool {
+    isIn(bytes) && isOfInterest(found(in: bytes))
+  }
+
   /// Those that stand in the bytes as whole words.
   func found(in bytes: UnsafeRawBufferPointer) -> Set<String> {
     var found: Set<String> = []

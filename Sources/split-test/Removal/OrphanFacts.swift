@@ -34,8 +34,8 @@ struct OrphanFacts {
   private mutating func note(_ occurrence: IndexedOccurrence, _ path: String, _ file: OrphanFile?) {
     var offset = 0
     if let file {
-      guard occurrence.line >= 1, occurrence.line <= file.source.lineCount else { return }
-      offset = file.source.lineRange(occurrence.line).lowerBound + occurrence.column - 1
+      guard let known = occurrence.offset(in: file.source) else { return }
+      offset = known
     }
     let number = places.count
     places.append(Place(file: file, path: path, line: occurrence.line, offset: offset, occurrence: occurrence))

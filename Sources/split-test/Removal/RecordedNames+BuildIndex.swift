@@ -18,8 +18,8 @@ extension RecordedNames {
     for file in files where file.isCurrent {
       guard let path = known[file.path], let bytes = try? FileSystem.read(file.path) else { continue }
       let source = SourceText(path: path, utf8: bytes)
-      for occurrence in file.occurrences where occurrence.line >= 1 && occurrence.line <= source.lineCount {
-        let offset = source.lineRange(occurrence.line).lowerBound + occurrence.column - 1
+      for occurrence in file.occurrences {
+        guard let offset = occurrence.offset(in: source) else { continue }
         symbols[Place(path, offset), default: []].insert(occurrence.symbol)
       }
     }

@@ -13,13 +13,18 @@ import Testing
   }
 
   @Test func factsOfTheSampleAppAreTheSame() throws {
-    let sources = try SampleAppTests.sources()
-    let facts = try expectSameFacts(
-      sources.map { ProofProgram.File(path: $0.path, text: $0.text(0..<$0.utf8.count)) },
-      RemovalRequest(
-        experiments: SampleAppTests.decided.map { DecidedExperiment($0.names, winner: $0.winner) },
-        accessors: SampleAppTests.accessors, sources: sources))
+    let app = try Self.sampleApp()
+    let facts = try expectSameFacts(app.files, app.request)
     #expect(facts.count > 20)
+  }
+
+  private static func sampleApp() throws -> (files: [ProofProgram.File], request: RemovalRequest) {
+    let sources = try SampleAppTests.sources()
+    let experiments = SampleAppTests.decided.map { DecidedExperiment($0.names, winner: $0.winner) }
+    return (
+      sources.map { ProofProgram.File(path: $0.path, text: $0.text(0..<$0.utf8.count)) },
+      RemovalRequest(experiments: experiments, accessors: SampleAppTests.accessors, sources: sources)
+    )
   }
 
   /// With functions between that have nothing to do with it, and names that other programs use for something else.
@@ -46,12 +51,8 @@ import Testing
   }
 
   @Test func removalFromTheSampleAppIsTheSame() throws {
-    let sources = try SampleAppTests.sources()
-    let result = try expectSameRemoval(
-      sources.map { ProofProgram.File(path: $0.path, text: $0.text(0..<$0.utf8.count)) },
-      RemovalRequest(
-        experiments: SampleAppTests.decided.map { DecidedExperiment($0.names, winner: $0.winner) },
-        accessors: SampleAppTests.accessors, sources: sources))
+    let app = try Self.sampleApp()
+    let result = try expectSameRemoval(app.files, app.request)
     #expect(result.edits.count > 10)
   }
 

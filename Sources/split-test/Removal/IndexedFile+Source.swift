@@ -1,5 +1,6 @@
 import Foundation
 import IndexStore
+import SourceDiagnostics
 
 extension IndexedFile {
   /// Recorded in a later second than the one in which the file was written.
@@ -8,5 +9,12 @@ extension IndexedFile {
       let modified = attributes[.modificationDate] as? Date
     else { return false }
     return Double(recordedAt) > modified.timeIntervalSince1970.rounded(.down)
+  }
+}
+
+extension IndexedOccurrence {
+  /// Nil where the source has no such line.
+  func offset(in source: SourceText) -> Int? {
+    line >= 1 && line <= source.lineCount ? source.lineRange(line).lowerBound + column - 1 : nil
   }
 }
