@@ -39,7 +39,7 @@ package struct ScratchCopy: Sendable {
     var undo: [FileChange] = []
     for change in changes {
       let file = try place(change.path)
-      undo.append(FileChange(path: change.path, contents: try? Array(Data(contentsOf: file))))
+      undo.append(FileChange(path: change.path, contents: try? Data(contentsOf: file).withUnsafeBytes { Array($0) }))
       // A link is replaced and not followed.
       try? FileManager.default.removeItem(at: file)
       if let contents = change.contents {

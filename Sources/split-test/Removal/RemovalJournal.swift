@@ -51,7 +51,7 @@ struct RemovalJournal: Codable {
       throw FileError(path: path, action: "cannot write", reason: "\(error)")
     }
     try FileSystem.makeFolder(FileSystem.join(root, ".build/split-test"))
-    try FileSystem.write(Array(json), to: path)
+    try FileSystem.write(json.copiedBytes, to: path)
     for entry in entries { try entry.replacement.write(in: root) }
     try FileSystem.remove(path)
   }
@@ -75,6 +75,6 @@ struct RemovalJournal: Codable {
 
 extension RemovalJournal.Entry {
   fileprivate var replacement: FileReplacement {
-    FileReplacement(path: path, old: old.map { Array($0) }, new: new.map { Array($0) })
+    FileReplacement(path: path, old: old?.copiedBytes, new: new?.copiedBytes)
   }
 }

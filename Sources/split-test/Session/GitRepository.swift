@@ -78,6 +78,6 @@ struct GitRepository {
       let errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
       throw Problem(message: message(errors.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
-    return Array(try Data(contentsOf: files[1]))
+    return try Data(contentsOf: files[1]).copiedBytes
   }
 }
