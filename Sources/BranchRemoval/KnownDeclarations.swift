@@ -17,6 +17,19 @@ struct KnownDeclarations {
     }
     return found
   }
+
+  /// The functions of a binary operator that the source declares, for whatever type.
+  func operators(named name: String) -> [FunctionDeclSyntax] {
+    asked.noteDeclarations([name])
+    return resolver.index.operators[name] ?? []
+  }
+
+  /// The names of all types that a value of a type can consist of; nil where the source does not write them down.
+  func namesOfParts(of type: String) -> Set<String>? {
+    let parts = resolver.index.namesOfParts(of: type)
+    asked.noteDeclarations((parts ?? []).filter { !resolver.index.declaresType($0) })
+    return parts
+  }
 }
 
 extension Declaration {

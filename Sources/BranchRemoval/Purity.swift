@@ -4,9 +4,15 @@ import SwiftUsage
 /// Says which expressions have no effect and cannot fail, so that they may be dropped.
 struct Purity {
   let known: KnownDeclarations
+  private let comparisons: Comparisons
   private var resolver: RememberingResolver { known.resolver }
 
-  init(_ known: KnownDeclarations) { self.known = known }
+  init(_ known: KnownDeclarations) { self.init(known, Comparisons(known)) }
+
+  init(_ known: KnownDeclarations, _ comparisons: Comparisons) {
+    self.known = known
+    self.comparisons = comparisons
+  }
 
   func isPure(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
@@ -22,12 +28,7 @@ struct Purity {
       return elements.allSatisfy { $0.key.is(MemberAccessExprSyntax.self) && isPure($0.key) && isPure($0.value) }
     case .prefixOperatorExpr(let node): return node.operator.text == "!" && isPure(node.expression)
     case .infixOperatorExpr(let node):
-      guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-      switch name {
-      case "&&", "||", "==", "!=", "<", ">", "<=", ">=", "===", "!==":
-        return isPure(node.leftOperand) && isPure(node.rightOperand)
-      default: return false
-      }
+      return isPure(node.leftOperand) && isPure(node.rightOperand) && comparisons.isPure(node)
     case .ternaryExpr(let node):
       return isPure(node.condition) && isPure(node.thenExpression) && isPure(node.elseExpression)
     case .declReferenceExpr, .memberAccessExpr: return isNamedByExperiment(expression) || isStoredPath(expression)

@@ -20,6 +20,9 @@ package struct DeclarationIndex: Sendable {
   /// Of all type aliases, wherever they are declared.
   private(set) var typeAliasNames: Set<String> = []
 
+  /// The functions of binary operators by their names, wherever they are declared.
+  package private(set) var operators: [String: [FunctionDeclSyntax]] = [:]
+
   private var parts: [FileDeclarations] = []
 
   /// - Parameter earlier: the index of files of which some are still the same.
@@ -38,6 +41,7 @@ package struct DeclarationIndex: Sendable {
       overriddenNames.formUnion(part.overriddenNames)
       typeAliasNames.formUnion(part.typeAliasNames)
       writtenNames.append(part.writtenNames)
+      for function in part.operators { operators[function.name.text, default: []].append(function) }
       for declaration in part.globals { globals.insert(declaration) }
     }
   }

@@ -10,6 +10,8 @@ struct FileDeclarations: Sendable {
   let overriddenNames: Set<String>
   let typeAliasNames: Set<String>
   let writtenNames: Set<String>
+  /// Functions of binary operators, wherever they are declared.
+  let operators: [FunctionDeclSyntax]
   private(set) var globals: [Declaration] = []
 
   init(_ file: SwiftSourceFile) {
@@ -22,6 +24,7 @@ struct FileDeclarations: Sendable {
     overriddenNames = collector.overriddenNames
     typeAliasNames = collector.typeAliasNames
     writtenNames = collector.names
+    operators = collector.operators
     noteGlobals(file.tree.statements)
   }
 
@@ -49,6 +52,7 @@ private final class DeclarationCollector: WrittenNames {
   private(set) var extensions: [ExtensionDeclSyntax] = []
   private(set) var overriddenNames: Set<String> = []
   private(set) var typeAliasNames: Set<String> = []
+  private(set) var operators: [FunctionDeclSyntax] = []
 
   private func enter(
     _ node: some DeclGroupSyntax & NamedDeclSyntax, _ generics: GenericParameterClauseSyntax?
@@ -109,6 +113,7 @@ private final class DeclarationCollector: WrittenNames {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     noteOverride(node.modifiers, [node.name.bareName])
+    if case .binaryOperator = node.name.tokenKind { operators.append(node) }
     return .visitChildren
   }
 

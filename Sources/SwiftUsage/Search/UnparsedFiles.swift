@@ -26,13 +26,15 @@ package struct UnparsedFiles: Sendable {
   /// - Parameters:
   ///   - words: what to look for.
   ///   - isOfInterest: asked with all of the words that stand in a file or in a function.
-  ///   - declared: names whose declarations are looked for.
+  ///   - declared: names whose declarations are looked for, operators too.
   ///   - types: names of types whose declarations are looked for, without their extensions.
   package mutating func parse(
     _ words: WordSet, where isOfInterest: @Sendable (Set<String>) -> Bool, declaring declared: Set<String>,
     declaringTypes types: Set<String>
   ) -> [SwiftSourceFile] {
-    let names = declared.sorted().map { ByteString($0) }
+    let isWord: (String) -> Bool = { $0.utf8.allSatisfy(Words.isPart) }
+    let names = declared.filter(isWord).sorted().map { ByteString($0) }
+    let operators = declared.filter { !isWord($0) }.sorted().map { ByteString($0) }
     let typeNames = types.sorted().map { ByteString($0) }
     let declaredWords = WordSet(declared.union(types))
     let parsesWholeFiles = parsesWholeFiles
@@ -42,6 +44,7 @@ package struct UnparsedFiles: Sendable {
           || declaredWords.isIn(bytes)
             && (names.contains { Words.declares($0, in: bytes) }
               || typeNames.contains { Words.declaresType($0, in: bytes) })
+          || operators.contains { Words.declaresOperator($0, in: bytes) }
       }
       guard isWanted ?? false, let bytes = try? FileSystem.read(file.absolutePath) else { return nil }
       let skipped = bytes.withUnsafeBytes { bytes in

@@ -88,6 +88,18 @@ package enum Words {
     }
   }
 
+  /// Whether an operator stands behind `func`; one that only begins like it counts, too.
+  static func declaresOperator(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+    var start = 0
+    while let place = name.place(in: bytes, from: start) {
+      start = place + name.bytes.count
+      var end = place
+      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+      if end > 0, bytes[word(around: end - 1, in: bytes)].elementsEqual("func".utf8) { return true }
+    }
+    return false
+  }
+
   /// Whether a word stands after a keyword that declares it, or in a list of enum cases.
   static func declares(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: name, in: bytes).contains { place in

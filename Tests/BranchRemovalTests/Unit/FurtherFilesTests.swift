@@ -34,6 +34,11 @@ import Testing
 
   static let cases: [Case] = [
     Case(
+      "an operator with effects",
+      "func show(_ one: Price, _ other: Price) {\n b()\n if one == other && <G> == .blue { run() }\n}",
+      "struct Price {\n static func ==(one: Price, other: Price) -> Bool {\n run()\n return true\n }\n}",
+      "struct Unrelated {}"),
+    Case(
       "a property of a property", model, "struct Coordinator {\n let model: Model\n}",
       "func show(_ coordinator: Coordinator) {\n b()\n if coordinator.model.group == .red { run() }\n}",
       after: "func show(_ coordinator: Coordinator) {\n b()\n run()\n}"),

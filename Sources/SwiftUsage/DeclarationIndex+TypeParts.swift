@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// What the values of a type consist of, by the names of types.
+extension DeclarationIndex {
+  /// The names of all types that a value of a type can consist of, the type's own among them.
+  ///
+  /// - Parameter type: as it is written: `Price`, `[Price?]`, `Box<Price>`.
+  /// - Returns: nil where the source does not write it down. Names that nothing declares stand for themselves.
+  package func namesOfParts(of type: String) -> Set<String>? {
+    var found: Set<String> = []
+    var pending = Self.names(in: type)
+    while let name = pending.popLast() {
+      guard found.insert(name).inserted else { continue }
+      guard !typeAliasNames.contains(name), !Self.abstract.contains(name) else { return nil }
+      for declared in types where declared.name == name {
+        guard let parts = declared.writtenParts else { return nil }
+        pending += parts.flatMap { Self.names(in: $0.trimmedDescription) }
+        if declared.node.is(ClassDeclSyntax.self) {
+          pending += declared.inherited.map(\.trimmedDescription).filter { isConcrete($0) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether types are declared by a name, and none of them is a protocol.
+  package func isConcrete(_ name: String) -> Bool {
+    let named = types.filter { $0.name == name }
+    return !named.isEmpty && !typeAliasNames.contains(name) && !named.contains { $0.node.is(ProtocolDeclSyntax.self) }
+  }
+
+  /// Whether anything declares a type by a name.
+  package func declaresType(_ name: String) -> Bool {
+    typeAliasNames.contains(name) || types.contains { $0.name == name }
+  }
+
+  private static let abstract: Set = ["Any", "AnyObject", "Self", "any", "some"]
+
+  private static func names(in type: String) -> [String] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  }
+}
+
+extension DeclaredType {
+  /// The types of stored properties and of what cases hold; nil where one is not written down.
+  fileprivate var writtenParts: [TypeSyntax]? {
+    guard genericParameters.isEmpty, !node.is(ProtocolDeclSyntax.self) else { return nil }
+    var parts: [TypeSyntax] = []
+    for declaration in members.declarations.values.joined() {
+      if let element = declaration.node.as(EnumCaseElementSyntax.self) {
+        parts += element.parameterClause?.parameters.map(\.type) ?? []
+      }
+      guard declaration.kind == .variable, !declaration.isComputed, !declaration.isStatic else { continue }
+      // A wrapped property is of its wrapper's type.
+      guard let type = declaration.binding?.typeAnnotation?.type, declaration.attributes?.isEmpty ?? true else {
+        return nil
+      }
+      parts.append(type)
+    }
+    return parts
+  }
+}
