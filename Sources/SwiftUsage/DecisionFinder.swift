@@ -109,7 +109,8 @@ struct DecisionFinder {
   func decisions(in node: SwitchExprSyntax) -> [Decision] {
     conditions.subjects(node.subject).map { subject in
       var cases: [(node: SwitchCaseSyntax, groups: Set<String>)] = []
-      collect(node.cases, subject, rest: all(subject.experiment), into: &cases)
+      collect(
+        node.cases, subject, rest: Rest(groups: all(subject.experiment), mayBeNil: subject.isOptional), into: &cases)
       // A case that falls through brings its groups along.
       for index in cases.indices.dropLast() where cases[index].node.fallsThrough {
         cases[index + 1].groups.formUnion(cases[index].groups)
@@ -117,12 +118,13 @@ struct DecisionFinder {
       var branches = cases.map { item in
         Branch(item.node.isDefault ? .defaultCase : .switchCase, item.groups, item.node.contentRange)
       }
-      let staying = cases.filter { !ControlFlowExit.leavesSwitch($0.node.statements) }
-      let isComplete = !subject.isOptional
       let defaultCase = branches.first { $0.form == .defaultCase && subject.isGenerated }
-      if isComplete {
+      if subject.isUsers {
+        let staying = cases.filter { !ControlFlowExit.leavesSwitch($0.node.statements) }
         branches += exit(
           after: Syntax(node), staying.reduce(into: []) { $0.formUnion($1.groups) }, subject.experiment)
+      } else {
+        branches = branches.map { Branch($0.form, all(subject.experiment), $0.range) }
       }
       return Decision(
         experiment: subject.experiment, subject: node.subject.contentRange, branches: branches, defaultCase: defaultCase
@@ -130,27 +132,39 @@ struct DecisionFinder {
     }
   }
 
-  /// - Returns: the groups for which none of the cases is sure to match.
+  /// For what none of the cases so far is sure to match.
+  private struct Rest {
+    var groups: Set<String>
+    var mayBeNil: Bool
+  }
+
   @discardableResult
   private func collect(
-    _ list: SwitchCaseListSyntax, _ subject: GroupSubject, rest: Set<String>,
+    _ list: SwitchCaseListSyntax, _ subject: GroupSubject, rest: Rest,
     into cases: inout [(node: SwitchCaseSyntax, groups: Set<String>)]
-  ) -> Set<String> {
+  ) -> Rest {
     var rest = rest
     for element in list {
       switch element {
       case .switchCase(let item):
         let match = match(item, subject)
-        cases.append((item, rest.intersection(match.may)))
-        rest.subtract(match.must)
+        // Without an assignment, a user of any group comes here.
+        let servesNil = rest.mayBeNil && match.mayMatchNil
+        cases.append((item, servesNil ? all(subject.experiment) : rest.groups.intersection(match.may)))
+        rest.groups.subtract(match.must)
+        if match.mustMatchNil { rest.mayBeNil = false }
       case .ifConfigDecl(let conditional):
         // Only one of the clauses is compiled.
-        var after: Set<String> = []
+        var after = Rest(groups: [], mayBeNil: false)
+        func add(_ other: Rest) {
+          after.groups.formUnion(other.groups)
+          after.mayBeNil = after.mayBeNil || other.mayBeNil
+        }
         for clause in conditional.clauses {
           guard case .switchCases(let inner) = clause.elements else { continue }
-          after.formUnion(collect(inner, subject, rest: rest, into: &cases))
+          add(collect(inner, subject, rest: rest, into: &cases))
         }
-        if conditional.clauses.allSatisfy({ $0.condition != nil }) { after.formUnion(rest) }
+        if conditional.clauses.allSatisfy({ $0.condition != nil }) { add(rest) }
         rest = after
       @unknown default: break
       }
@@ -159,18 +173,23 @@ struct DecisionFinder {
   }
 
   private func match(_ item: SwitchCaseSyntax, _ subject: GroupSubject) -> GroupMatch {
+    let all = all(subject.experiment)
     guard case .case(let label) = item.label else {
-      return GroupMatch(may: all(subject.experiment), must: all(subject.experiment))
+      return GroupMatch(may: all, must: all, mayMatchNil: true, mustMatchNil: true)
     }
     return label.caseItems.reduce(into: GroupMatch(may: [], must: [])) { result, caseItem in
       var match = conditions.match(caseItem.pattern, subject)
       if let condition = caseItem.whereClause?.condition {
-        let possibility = conditions.possibilities(of: condition)[subject.experiment] ?? .any(all(subject.experiment))
+        let possibility = conditions.possibilities(of: condition)[subject.experiment] ?? .any(all)
         match.may.formIntersection(possibility.whenTrue)
         match.must.subtract(possibility.whenFalse)
+        match.mayMatchNil = match.mayMatchNil && !possibility.whenTrue.isEmpty
+        match.mustMatchNil = match.mustMatchNil && possibility.whenFalse.isEmpty
       }
       result.may.formUnion(match.may)
       result.must.formUnion(match.must)
+      result.mayMatchNil = result.mayMatchNil || match.mayMatchNil
+      result.mustMatchNil = result.mustMatchNil || match.mustMatchNil
     }
   }
 
@@ -185,7 +204,9 @@ struct DecisionFinder {
       guard let label = argument.label?.bareName,
         let group = experiment.groups.first(where: { $0.caseName == label && $0.mirrors == nil })
       else { return nil }
-      let groups = evaluator.groups(withBehavior: group.name, subject.experiment)
+      let groups =
+        subject.isUsers
+        ? evaluator.groups(withBehavior: group.name, subject.experiment) : all(subject.experiment)
       let start = argument.contentStart
       return Branch(.selectArgument, groups, start..<argument.expression.contentEnd)
     }
@@ -199,7 +220,8 @@ struct DecisionFinder {
     else { return [] }
     let branches = elements.map { element in
       Branch(
-        .dictionaryElement, conditions.match(literal: element.key, subject).may,
+        .dictionaryElement,
+        subject.isUsers ? conditions.match(literal: element.key, subject).may : all(subject.experiment),
         element.key.contentStart..<element.value.contentEnd)
     }
     return [Decision(experiment: subject.experiment, subject: key.contentRange, branches: branches)]

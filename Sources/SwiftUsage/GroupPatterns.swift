@@ -4,7 +4,8 @@ import SwiftSyntax
 struct GroupSubject {
   enum Form {
     case group(GroupOrigin)
-    case behavior
+    /// Of the user's group, or any value of the type.
+    case behavior(isUsers: Bool)
     case rawValue
     /// A Boolean that is true for these groups.
     case boolean(Set<String>)
@@ -22,6 +23,11 @@ struct GroupSubject {
 struct GroupMatch {
   var may: Set<String>
   var must: Set<String>
+  /// Of an optional: whether it may match `nil`, and is sure to.
+  var mayMatchNil = false
+  var mustMatchNil = false
+
+  static let nilOnly = GroupMatch(may: [], must: [], mayMatchNil: true, mustMatchNil: true)
 }
 
 extension GroupConditions {
@@ -58,8 +64,10 @@ extension GroupConditions {
       GroupSubject(experiment: number, form: .group(origin), isOptional: false)
     case .instance(.group(let number)):
       isHeld(expression) ? GroupSubject(experiment: number, form: .group(.anyValue), isOptional: false) : nil
-    case .currentBehavior(let number), .instance(.behavior(let number)):
-      GroupSubject(experiment: number, form: .behavior, isOptional: false)
+    case .currentBehavior(let number):
+      GroupSubject(experiment: number, form: .behavior(isUsers: true), isOptional: false)
+    case .instance(.behavior(let number)):
+      GroupSubject(experiment: number, form: .behavior(isUsers: false), isOptional: false)
     case .rawValue(let number): GroupSubject(experiment: number, form: .rawValue, isOptional: false)
     case .isGroup(let number, let groups):
       GroupSubject(experiment: number, form: .boolean(groups), isOptional: false)
@@ -110,7 +118,10 @@ extension GroupConditions {
     let inner = GroupSubject(experiment: subject.experiment, form: form, isOptional: subject.isOptional)
     var result = match(parts[place], inner)
     let restMatches = parts.enumerated().allSatisfy { $0 == place || isIrrefutable($1) }
-    if !restMatches { result.must = [] }
+    if !restMatches {
+      result.must = []
+      result.mustMatchNil = false
+    }
     return result
   }
 
@@ -142,20 +153,21 @@ extension GroupConditions {
     case .patternExpr(let node): return match(node.pattern, subject)
     case .tupleExpr(let node): return match(parts: node.elements.map { .expression($0.expression) }, subject)
     case .optionalChainingExpr(let node) where subject.isOptional:
-      return unlessNil(match(literal: node.expression, subject.unwrapped))
+      return match(literal: node.expression, subject.unwrapped)
     case .functionCallExpr(let node) where subject.isOptional && node.calledExpression.lastName == "some":
       guard let payload = node.arguments.first?.expression else { return unknown(subject) }
-      return unlessNil(match(literal: payload, subject.unwrapped))
-    case .nilLiteralExpr where subject.isOptional: return GroupMatch(may: [], must: [])
+      return match(literal: payload, subject.unwrapped)
+    case .nilLiteralExpr where subject.isOptional: return .nilOnly
+    case .memberAccessExpr(let member) where subject.isOptional && member.namesOptional:
+      switch member.declName.baseName.bareName {
+      case "none": return .nilOnly
+      case "some": return always(subject.unwrapped)
+      default: break
+      }
     default: break
     }
-    if subject.isOptional, let member = expression.as(MemberAccessExprSyntax.self), member.base == nil,
-      member.declName.baseName.bareName == "none"
-    {
-      return GroupMatch(may: [], must: [])
-    }
     guard let groups = groups(expression, subject) else { return unknown(subject) }
-    return GroupMatch(may: groups, must: subject.isOptional ? [] : groups)
+    return GroupMatch(may: groups, must: groups)
   }
 
   private func groups(_ expression: ExprSyntax, _ subject: GroupSubject) -> Set<String>? {
@@ -176,19 +188,49 @@ extension GroupConditions {
     }
   }
 
-  /// Users of any group may have no value at all.
-  private func unlessNil(_ match: GroupMatch) -> GroupMatch { GroupMatch(may: match.may, must: []) }
-
   private func always(_ subject: GroupSubject) -> GroupMatch {
     let all = evaluator.allGroups(subject.experiment)
-    return GroupMatch(may: all, must: all)
+    return GroupMatch(may: all, must: all, mayMatchNil: subject.isOptional, mustMatchNil: subject.isOptional)
   }
 
   private func unknown(_ subject: GroupSubject) -> GroupMatch {
-    GroupMatch(may: evaluator.allGroups(subject.experiment), must: [])
+    GroupMatch(may: evaluator.allGroups(subject.experiment), must: [], mayMatchNil: subject.isOptional)
+  }
+
+  /// When a subject that matches or does not match leaves a condition true or false.
+  ///
+  /// A user of any group may have no assignment: where `nil` leads, everyone may come.
+  func possibility(_ match: GroupMatch, _ subject: GroupSubject) -> GroupPossibility {
+    let all = evaluator.allGroups(subject.experiment)
+    guard subject.isUsers else { return .any(all) }
+    return GroupPossibility(
+      whenTrue: match.mayMatchNil ? all : match.may,
+      whenFalse: subject.isOptional && !match.mustMatchNil ? all : all.subtracting(match.must))
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// `.none` and `Optional.none`.
+  fileprivate var namesOptional: Bool {
+    guard let base else { return true }
+    return base.lastName == "Optional"
   }
 }
 
 extension GroupSubject {
+  /// Whether it is the group the user is in, not just any value of the type.
+  var isUsers: Bool { form.isUsers }
+
   fileprivate var unwrapped: GroupSubject { GroupSubject(experiment: experiment, form: form, isOptional: false) }
+}
+
+extension GroupSubject.Form {
+  fileprivate var isUsers: Bool {
+    switch self {
+    case .group(let origin): origin != .anyValue
+    case .behavior(let isUsers): isUsers
+    case .rawValue, .boolean: true
+    case .tuple(_, _, let form): form.isUsers
+    }
+  }
 }

@@ -70,11 +70,7 @@ struct GroupConditions {
     case .expression(let expression): return possibilities(of: expression)
     case .matchingPattern(let node):
       guard let subject = subject(node.initializer.value) else { return [:] }
-      let match = match(node.pattern, subject)
-      let all = evaluator.allGroups(subject.experiment)
-      return [
-        subject.experiment: GroupPossibility(whenTrue: match.may, whenFalse: all.subtracting(match.must))
-      ]
+      return [subject.experiment: possibility(match(node.pattern, subject), subject)]
     case .optionalBinding, .availability: return [:]
     @unknown default: return [:]
     }
@@ -105,11 +101,12 @@ struct GroupConditions {
     for (side, other) in [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)] {
       guard let subject = subject(side) else { continue }
       let match = match(literal: other, subject)
-      guard match.may != evaluator.allGroups(subject.experiment) else { continue }
-      return [
-        subject.experiment: GroupPossibility(
-          whenTrue: match.may, whenFalse: evaluator.allGroups(subject.experiment).subtracting(match.must))
-      ]
+      let all = evaluator.allGroups(subject.experiment)
+      guard match.may != all else { continue }
+      if case .group = subject.form, evaluator.hasOwnComparison(subject.experiment) {
+        return [subject.experiment: .any(all)]
+      }
+      return [subject.experiment: possibility(match, subject)]
     }
     return [:]
   }

@@ -39,6 +39,38 @@ enum Decisions {
       "bound names", "let isRed = test.currentGroup == .red\nif !isRed ⟦{ a() }⟧",
       expect: ["ifBody blue,dark_green"]),
     .init("accessor", "if flags.isEnabled(.color) ⟦{ a() }⟧", expect: ["ifBody red"]),
+    .init(
+      "nil in a condition",
+      "if maybe?.currentGroup == nil ⟦{ a() }⟧ else ⟦{ b() }⟧\nif case .none = maybe?.currentGroup ⟦{ c() }⟧",
+      expect: ["ifBody blue,dark_green,red", "elseBody blue,dark_green,red", "ifBody blue,dark_green,red"]),
+    .init(
+      "any value of the type",
+      """
+      var chosen = ColorSplitTest.Group.red
+      let parsed = ColorSplitTest.Group(rawValue: "red")
+      func f(_ g: ColorSplitTest.Group, _ b: PriceSplitTest.Behavior) {
+        if chosen == .red ⟦{ a() }⟧ else ⟦{ b() }⟧
+        if parsed == .red ⟦{ a() }⟧
+        guard g != .red else ⟦{ return }⟧
+        if g == .red, test.currentGroup == .blue ⟦{ c() }⟧ else ⟦{ d() }⟧
+        if case .low = b ⟦{ e() }⟧
+        let n = g == .red ? ⟦1⟧ : ⟦2⟧, m = g.select(⟦red: 1⟧, ⟦blue: 2⟧, ⟦darkGreen: 3⟧), d = [⟦.red: 1⟧][g]
+        chosen = .blue
+      }
+      """,
+      expect: [
+        "ifBody blue,dark_green,red", "elseBody blue,dark_green,red", "ifBody blue,dark_green,red",
+        "guardBody blue,dark_green,red", "ifBody blue", "elseBody blue,dark_green,red",
+        "ifBody control,control_check,low", "trueValue blue,dark_green,red", "falseValue blue,dark_green,red",
+        "selectArgument blue,dark_green,red", "selectArgument blue,dark_green,red",
+        "selectArgument blue,dark_green,red", "dictionaryElement blue,dark_green,red",
+      ]),
+    .init(
+      "an `==` of the user's own",
+      """
+      extension ColorSplitTest.Group { static func == (a: Self, b: Self) -> Bool { true } }
+      let x = test.currentGroup == .red ? ⟦1⟧ : ⟦2⟧
+      """, expect: ["trueValue blue,dark_green,red", "falseValue blue,dark_green,red"]),
     .init("nothing to do with it", "if a == .red { b() } else if flags.isEnabled(.search) { c() }", expect: []),
   ]
 
@@ -65,7 +97,28 @@ enum Decisions {
     .init(
       "optional",
       "switch maybe?.currentGroup { ⟦case .red?: a();⟧ ⟦case .some(.blue): b();⟧ ⟦case nil: c();⟧ ⟦case .none: c();⟧ ⟦default: d()⟧ }",
-      expect: ["switchCase red", "switchCase blue", "switchCase ", "switchCase ", "defaultCase blue,dark_green,red"]),
+      expect: [
+        "switchCase red", "switchCase blue", "switchCase blue,dark_green,red", "switchCase ", "defaultCase dark_green",
+      ]
+    ),
+    .init(
+      "nil first",
+      "switch maybe?.currentGroup { ⟦case nil: a();⟧ ⟦case .some(let g) where g == .red: b();⟧ ⟦case .some: c()⟧ }",
+      expect: ["switchCase blue,dark_green,red", "switchCase red", "switchCase blue,dark_green"]),
+    .init(
+      "nil with a condition",
+      "switch maybe?.currentGroup { ⟦case nil where x, .red?: a();⟧ ⟦case let g?: b(g);⟧ ⟦default: c()⟧ }",
+      expect: ["switchCase blue,dark_green,red", "switchCase blue,dark_green", "defaultCase blue,dark_green,red"]),
+    .init(
+      "nil under #if",
+      "switch maybe?.currentGroup {\n#if DEBUG\n⟦case nil: a()⟧\n#endif\n⟦case .red: b()⟧\n⟦default: c()⟧\n}",
+      expect: ["switchCase blue,dark_green,red", "switchCase red", "defaultCase blue,dark_green,red"]),
+    .init(
+      "nil that leaves",
+      "func f() {\n  switch maybe?.currentGroup { ⟦case nil: return;⟧ ⟦case .red?: return;⟧ ⟦default: break⟧ }\n  ⟦a()⟧\n}",
+      expect: [
+        "switchCase blue,dark_green,red", "switchCase red", "defaultCase blue,dark_green", "afterExit blue,dark_green",
+      ]),
     .init(
       "raw value", "switch test.currentGroup.rawValue { ⟦case \"dark_green\": a();⟧ ⟦default: b()⟧ }",
       expect: ["switchCase dark_green", "defaultCase blue,red"]),
@@ -86,11 +139,11 @@ enum Decisions {
     .init(
       "switch over self",
       "extension ColorSplitTest.Group { var n: Int { switch self { ⟦case .red: 1;⟧ ⟦default: 2⟧ } } }",
-      expect: ["switchCase red", "defaultCase blue,dark_green"]),
+      expect: ["switchCase blue,dark_green,red", "defaultCase blue,dark_green,red"]),
     .init(
       "parameter of the group's type",
-      "func f(_ g: ColorSplitTest.Group) { switch g { ⟦case .red: a();⟧ ⟦default: b()⟧ } }",
-      expect: ["switchCase red", "defaultCase blue,dark_green"]),
+      "func f(_ g: ColorSplitTest.Group) { switch g { ⟦case .red: a(); return;⟧ ⟦default: b()⟧ }; c() }",
+      expect: ["switchCase blue,dark_green,red", "defaultCase blue,dark_green,red"]),
     .init(
       "all cases", "for g in ColorSplitTest.Group.allCases { switch g { case .red: a(); default: b() } }", expect: []),
   ]
