@@ -52,6 +52,19 @@ extension Evaluator {
     return .instance(.assignment(number))
   }
 
+  /// Whether a call of a `fetchSplitTest` is of somebody's own function of that name, which knows no experiments.
+  func isOwnFetch(_ node: FunctionCallExprSyntax, _ context: Context) -> Bool {
+    let callee = node.calledExpression
+    var base: Value?
+    if let written = callee.as(MemberAccessExprSyntax.self)?.base {
+      base = chain(written, context).value
+      if base == nil { return false }
+    }
+    let candidates = functions(callee, base?.unwrapped, context).filter { $0.accepts(node) }
+    return !candidates.isEmpty
+      && candidates.allSatisfy { !($0.node.as(FunctionDeclSyntax.self)?.namesSplitTests ?? false) }
+  }
+
   private func functions(_ callee: ExprSyntax, _ base: Value?, _ context: Context) -> [Declaration] {
     let found =
       if let base, let name = callee.lastName {
@@ -153,6 +166,22 @@ extension Declaration {
 }
 
 extension FunctionDeclSyntax {
+  /// Whether the signature says `SplitTest` or `SplitTestAssignment`, as that of a service or of a wrapper around one does.
+  fileprivate var namesSplitTests: Bool {
+    let written = [
+      Syntax(genericParameterClause), Syntax(signature), Syntax(genericWhereClause), enclosingGenerics,
+    ]
+    return written.compactMap { $0 }.contains { part in
+      part.tokens(viewMode: .sourceAccurate).contains { ["SplitTest", "SplitTestAssignment"].contains($0.bareName) }
+    }
+  }
+
+  /// `struct Fetcher<Test: SplitTest>` may leave the constraint to the type.
+  private var enclosingGenerics: Syntax? {
+    guard let owner = ancestor(MemberBlockSyntax.self)?.parent else { return nil }
+    return Syntax(owner.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause)
+  }
+
   /// The arguments of a call beside the parameters they are for; variadic parameters are left out.
   func matched(_ call: FunctionCallExprSyntax) -> [(FunctionParameterSyntax, ExprSyntax)] {
     var rest = Array(call.arguments)[...]

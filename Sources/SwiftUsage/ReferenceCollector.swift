@@ -76,7 +76,7 @@ final class ReferenceCollector: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if noteAccessor(ExprSyntax(node)) { return .visitChildren }
     switch node.calledExpression.lastName {
-    case "fetchSplitTest":
+    case "fetchSplitTest" where !evaluator.isOwnFetch(node, context):
       if noteFetch(node) {
         walk(node.calledExpression)
         for argument in node.arguments.dropFirst() { walk(argument) }

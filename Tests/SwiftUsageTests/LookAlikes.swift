@@ -1,6 +1,6 @@
 /// Sources that use the words of experiments for something else; `NAME` stands for a name.
 enum LookAlikes {
-  static let templates = enums + types + scopes + texts
+  static let templates = enums + types + fetchers + scopes + texts
 
   static let enums = [
     "enum NAMEGroup { case control, red, blue }\nfunc f(_ g: NAMEGroup) -> Int { switch g { case .control: 1; case .red: 2; case .blue: 3 } }",
@@ -18,6 +18,11 @@ enum LookAlikes {
     "final class NAMERunner { let test = NAMETestCase(); func f() { test.hitSplitTest(); _ = test.parameters.title } }\nstruct NAMETestCase { struct P { let title = 1 }; let parameters = P(); func hitSplitTest() {} }",
     "import LegacyNAME\nlet g = Legacy.ColorSplitTest.Group.red\nfunc f(_ g: Legacy.ColorSplitTest.Group) {}",
     "typealias NAMEColor = Int\nextension NAMEColor { var currentGroup: Int { self } }\nlet n = NAMEColor(3).currentGroup",
+  ]
+
+  static let fetchers = [
+    "struct NAMEOwn { func fetchSplitTest<T>(_ t: T.Type) -> Int { 1 }\n  func f() { _ = fetchSplitTest(Int.self); _ = self.fetchSplitTest(String.self) } }\nfunc g(o: NAMEOwn?) { _ = o?.fetchSplitTest(Double.self) }",
+    "func fetchSplitTest(_ type: Any.Type) -> String { \"NAME\" }\nlet n = fetchSplitTest(Int.self)",
   ]
 
   static let scopes = [

@@ -66,6 +66,34 @@ import Testing
       let b = service.fetchSplitTest(MineSplitTest.self)
       """, expect: ["unknown MissingSplitTest: MissingSplitTest.self"]),
     .init(
+      "a function of the same name as the runtime's",
+      """
+      struct Own { func fetchSplitTest<T>(_ t: T.Type) -> Int { 1 }; func f() { _ = fetchSplitTest(Int.self) } }
+      struct Wrapper { func fetchSplitTest<T: SplitTest>(_ t: T.Type) -> SplitTestAssignment<T> { s.fetchSplitTest(t) } }
+      func f(o: Own, w: Wrapper) { _ = o.fetchSplitTest(ColorSplitTest.self); _ = w.fetchSplitTest(MissingSplitTest.self) }
+      """,
+      expect: ["experimentType color: ColorSplitTest.self", "unknown MissingSplitTest: MissingSplitTest.self"]),
+    .init(
+      "exposure as a function",
+      "func f(t: SplitTestAssignment<ColorSplitTest>?) { view.onAppear(perform: t!.hitSplitTest); t?.hitSplitTest() }",
+      expect: [
+        "experimentType color: ColorSplitTest", "exposure color: t!.hitSplitTest",
+        "exposure color: t?.hitSplitTest()",
+      ]),
+    .init(
+      "exposure by generic code",
+      """
+      func hit<T>(_ t: SplitTestAssignment<T>) { t.hitSplitTest() }
+      extension SplitTestAssignment { func seen() { log(); hitSplitTest() } }
+      struct Exposed<Test: SplitTest>: View { let test: SplitTestAssignment<Test>; var body: some View { content.onAppear(perform: test.hitSplitTest) } }
+      func f(t: SplitTestAssignment<ColorSplitTest>, other: Int) { hit(t); t.seen(); show(Exposed(test: t)); hit(other) }
+      """,
+      expect: [
+        "openExposure : t.hitSplitTest()", "openExposure : hitSplitTest()", "openExposure : test.hitSplitTest",
+        "experimentType color: ColorSplitTest", "handedOn color: hit(t)",
+        "handedOn color: t.seen()", "handedOn color: Exposed(test: t)",
+      ]),
+    .init(
       "parameters",
       "let t = s.fetchSplitTest(ColorSplitTest.self)\nprint(t.parameters.title, t.currentGroup.title, other.title)",
       expect: [
