@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The ways that statements and expressions take by an experiment's group.
 struct DecisionFinder {
   let evaluator: Evaluator
-  private let conditions: GroupConditions
+  let conditions: GroupConditions
 
   /// One experiment's say in one decision.
   struct Decision {
@@ -197,7 +197,8 @@ struct DecisionFinder {
 
   func decisions(in node: FunctionCallExprSyntax) -> [Decision] {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
-      callee.declName.baseName.bareName == "select", let subject = conditions.subject(base), subject.isGenerated
+      ["select", "selectAsync"].contains(callee.declName.baseName.bareName), let subject = conditions.subject(base),
+      subject.isGenerated
     else { return [] }
     let experiment = evaluator.experiments[subject.experiment]
     let branches = node.arguments.compactMap { argument -> Branch? in

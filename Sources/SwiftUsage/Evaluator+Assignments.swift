@@ -145,7 +145,7 @@ class WrittenNames: SyntaxVisitor {
   }
 
   /// What the generated code and the runtime declare.
-  private static let neverMutating: Set = ["select", "hitSplitTest", "fetchSplitTest"]
+  private static let neverMutating: Set = ["select", "selectAsync", "hitSplitTest", "fetchSplitTest"]
 
   private func note(_ target: ExprSyntax, value: ExprSyntax?, at node: Syntax, isCall: Bool = false) {
     switch target.as(ExprSyntaxEnum.self) {

@@ -60,6 +60,7 @@ final class ReferenceCollector: SyntaxVisitor {
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     note(decisions.decisions(in: node))
+    note(decisions.decisions(inConditionsOf: node))
     if case .rawValue(let number) = evaluator.value(of: node.subject, context) {
       note(.rawNameComparison, number, node.subject)
     }
@@ -82,13 +83,8 @@ final class ReferenceCollector: SyntaxVisitor {
         for argument in node.arguments.dropFirst() { walk(argument) }
         return .skipChildren
       }
-    case "hitSplitTest":
-      if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        let number = evaluator.assignment(evaluator.chain(base, context).value)
-      {
-        note(.exposure, number, node)
-      }
-    case "select": note(decisions.decisions(in: node))
+    case "hitSplitTest": noteExposure(of: node.calledExpression, node)
+    case "select", "selectAsync": note(decisions.decisions(in: node))
     case "contains":
       if case .isGroup(let number, _) = evaluator.value(of: ExprSyntax(node), context) {
         note(.comparison, number, node)

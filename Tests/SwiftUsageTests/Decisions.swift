@@ -88,6 +88,16 @@ enum Decisions {
       "switch test.currentGroup { ⟦case .red where x: a();⟧ ⟦case let g where g == .blue: b();⟧ ⟦case let g: c(g)⟧ }",
       expect: ["switchCase red", "switchCase blue", "switchCase dark_green,red"]),
     .init(
+      "where in a switch over something else",
+      "switch n { ⟦case 1 where test.currentGroup == .red: a();⟧ ⟦case .buy(let t) where t > 1 && test.currentGroup != .red: b();⟧ ⟦case 2 where x, 3 where test.currentGroup == .red: c();⟧ case let m where m > 3: d(); default: e() }",
+      expect: ["switchCase red", "switchCase blue,dark_green", "switchCase blue,dark_green,red"]),
+    .init(
+      "where after a fallthrough, and of another experiment",
+      "switch layout.currentGroup {\n⟦case .control: a(); fallthrough⟧\n#if DEBUG\n⟦⟦case .red where test.currentGroup == .red: b()⟧⟧\n#endif\n⟦default: c()⟧\n}",
+      expect: [
+        "switchCase control", "switchCase control,red", "switchCase blue,dark_green,red", "defaultCase red",
+      ]),
+    .init(
       "fallthrough", "switch test.currentGroup { ⟦case .red: a(); fallthrough;⟧ ⟦case .blue: b();⟧ ⟦default: c()⟧ }",
       expect: ["switchCase red", "switchCase blue,red", "defaultCase dark_green"]),
     .init(
@@ -154,6 +164,9 @@ enum Decisions {
       expect: ["trueValue red", "falseValue blue,dark_green"]),
     .init(
       "select", "let a = test.currentGroup.select(⟦red: 1⟧, ⟦blue: f(2)⟧, ⟦darkGreen: 3⟧)",
+      expect: ["selectArgument red", "selectArgument blue", "selectArgument dark_green"]),
+    .init(
+      "selectAsync", "let a = await test.currentGroup.selectAsync(⟦red: 1⟧, ⟦blue: f(2)⟧, ⟦darkGreen: 3⟧)",
       expect: ["selectArgument red", "selectArgument blue", "selectArgument dark_green"]),
     .init(
       "select of behaviours", "let a = price.currentGroup.select(⟦control: 1⟧, ⟦low: 2⟧)",
