@@ -14,6 +14,8 @@ package struct DeclarationIndex: Sendable {
   private(set) var moduleNames: Set<String> = []
   /// Names of members that a subclass overrides somewhere.
   package private(set) var overriddenNames: Set<String> = []
+  /// By the name of a member, the types that override it; nil where an extension does.
+  private(set) var overridingTypes: [String: Set<Int?>] = [:]
   /// Per file, the names that are assigned, passed with `&`, or set through a memberwise initializer.
   private(set) var writtenNames: [Set<String>] = []
 
@@ -38,7 +40,11 @@ package struct DeclarationIndex: Sendable {
       types += part.types.map { $0.placed(inFile: number, after: first) }
       for (node, type) in part.numbers { numbers[node] = first + type }
       extensions += part.extensions
-      overriddenNames.formUnion(part.overriddenNames)
+      for override in part.overrides {
+        overriddenNames.insert(override.name)
+        overridingTypes[override.name, default: []].insert(override.type.map { first + $0 })
+      }
+      genericTakers.formUnion(part.genericTakers)
       typeAliasNames.formUnion(part.typeAliasNames)
       writtenNames.append(part.writtenNames)
       for function in part.operators { operators[function.name.text, default: []].append(function) }

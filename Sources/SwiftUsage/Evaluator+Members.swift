@@ -125,9 +125,40 @@ extension Evaluator {
   func mayBeOverridden(_ declaration: Declaration) -> Bool {
     guard declaration.kind == .variable || declaration.kind == .function else { return false }
     let modifiers = declaration.modifiers?.map(\.name.tokenKind) ?? []
-    return modifiers.contains(.keyword(.open)) || modifiers.contains(.keyword(.override))
-      || index.overriddenNames.contains(declaration.name) && !modifiers.contains(.keyword(.final))
+    if modifiers.contains(.keyword(.open)) || modifiers.contains(.keyword(.override)) { return true }
+    guard let overriding = index.overridingTypes[declaration.name], !modifiers.contains(.keyword(.final)) else {
+      return false
+    }
+    guard let owner = declaration.node.ancestor(MemberBlockSyntax.self)?.parent else { return false }
+    switch selfType(of: owner, Context()) {
+    case .group, .behavior, .experiment: return false
+    case .declared(let number, _):
+      let node = index.types[number].node
+      if let type = node.as(ClassDeclSyntax.self) {
+        return !type.isFinal && overriding.contains { inherits($0, from: number) }
+      }
+      return node.is(ProtocolDeclSyntax.self)
+    default: return true
+    }
   }
+
+  /// Whether a class may be a subclass of another; yes where its own superclass is not known.
+  private func inherits(_ type: Int?, from ancestor: Int) -> Bool {
+    guard var current = type else { return true }
+    var visited: Set<Int> = []
+    while visited.insert(current).inserted {
+      if current == ancestor { return true }
+      guard let first = index.types[current].inherited.first else { return false }
+      guard case .declared(let next, _) = self.type(first, Context()) else { return true }
+      if index.types[next].node.is(ProtocolDeclSyntax.self) { return false }
+      current = next
+    }
+    return true
+  }
+}
+
+extension ClassDeclSyntax {
+  fileprivate var isFinal: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.final) } }
 }
 
 extension ValueType {

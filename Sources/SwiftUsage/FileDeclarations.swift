@@ -7,7 +7,8 @@ struct FileDeclarations: Sendable {
   /// Of the types, by the nodes that declare them.
   let numbers: [SyntaxIdentifier: Int]
   let extensions: [(node: ExtensionDeclSyntax, members: MemberTable)]
-  let overriddenNames: Set<String>
+  /// Overridden members by name, with the classes that override them; nil for an extension.
+  let overrides: [(name: String, type: Int?)]
   let typeAliasNames: Set<String>
   let writtenNames: Set<String>
   /// Functions of binary operators, wherever they are declared.
@@ -21,7 +22,7 @@ struct FileDeclarations: Sendable {
     types = collector.types
     numbers = collector.numbers
     extensions = collector.extensions.map { ($0, MemberTable($0.memberBlock.members)) }
-    overriddenNames = collector.overriddenNames
+    overrides = collector.overrides
     typeAliasNames = collector.typeAliasNames
     writtenNames = collector.names
     operators = collector.operators
@@ -50,7 +51,7 @@ private final class DeclarationCollector: WrittenNames {
   private(set) var types: [DeclaredType] = []
   private(set) var numbers: [SyntaxIdentifier: Int] = [:]
   private(set) var extensions: [ExtensionDeclSyntax] = []
-  private(set) var overriddenNames: Set<String> = []
+  private(set) var overrides: [(name: String, type: Int?)] = []
   private(set) var typeAliasNames: Set<String> = []
   private(set) var operators: [FunctionDeclSyntax] = []
 
@@ -71,7 +72,9 @@ private final class DeclarationCollector: WrittenNames {
   }
 
   private func noteOverride(_ modifiers: DeclModifierListSyntax, _ names: [String]) {
-    if modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) { overriddenNames.formUnion(names) }
+    if modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) {
+      overrides += names.map { ($0, enclosing.last ?? nil) }
+    }
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.genericParameterClause) }
@@ -122,3 +125,27 @@ private final class DeclarationCollector: WrittenNames {
     return .visitChildren
   }
 }
+
+  override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+    // `SplitTestAssignment<Test>` in the body of a `struct Exposed<Test>`.
+    if node.parent?.as(IdentifierTypeSyntax.self)?.name.bareName == "SplitTestAssignment",
+      let type = enclosing.last ?? nil, !types[type].genericParameters.isEmpty
+    {
+      genericTakers.insert(types[type].name)
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it is generic and has a parameter with a `SplitTestAssignment`, or is one's own function.
+  fileprivate var takesAnyAssignment: Bool {
+    if let extended = ancestor(MemberBlockSyntax.self)?.parent?.as(ExtensionDeclSyntax.self)?.extendedType,
+      extended.lastName == "SplitTestAssignment"
+    {
+      return true
+    }
+    let tokens = signature.parameterClause.tokens(viewMode: .sourceAccurate)
+    let isGeneric = genericParameterClause != nil || tokens.contains { $0.tokenKind == .keyword(.some) }
+    return isGeneric && tokens.contains { $0.bareName == "SplitTestAssignment" }
+  }

@@ -159,6 +159,24 @@ enum AccessShapes {
       func f(_ base: Base) { print(⟦base.isRed⟧, ⟦base.test⟧) }
       """, expect: ["-", "assignment color", "-", "assignment color"]),
     .init(
+      "overridden elsewhere",
+      """
+      class A { var isRed: Bool { false }; func isBlue() -> Bool { false } }
+      class B: A { override var isRed: Bool { true }; override func isBlue() -> Bool { true } }
+      final class Model { private let test: SplitTestAssignment<ColorSplitTest>; var isRed: Bool { test.currentGroup == .red }; func f() { print(⟦isRed⟧) } }
+      class Open { let test: SplitTestAssignment<ColorSplitTest>; func isBlue() -> Bool { test.currentGroup == .blue }; func f() { print(⟦isBlue()⟧) } }
+      class Base { let test: SplitTestAssignment<ColorSplitTest>; var isRed: Bool { test.currentGroup == .red }; func f() { print(⟦isRed⟧) } }
+      class Middle: Base {}
+      class Last: Middle { override var isRed: Bool { false } }
+      """, expect: ["color in red", "color in blue", "-"]),
+    .init(
+      "overridden below a class from elsewhere",
+      """
+      class Screen: Elsewhere { override var isRed: Bool { true } }
+      class Base { let test: SplitTestAssignment<ColorSplitTest>; var isRed: Bool { test.currentGroup == .red }; func f() { print(⟦isRed⟧) } }
+      struct Value { let test: SplitTestAssignment<ColorSplitTest>; var isRed: Bool { test.currentGroup == .red }; func f() { print(⟦isRed⟧) } }
+      """, expect: ["-", "color in red"]),
+    .init(
       "protocols and generics",
       """
       protocol HasTest { var test: SplitTestAssignment<ColorSplitTest> { get } }
