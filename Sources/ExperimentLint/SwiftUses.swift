@@ -52,6 +52,13 @@ package struct SwiftUses: Sendable {
     document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind.isUse } ?? []
   }
 
+  /// Whether code that is generic over experiments, and reports some as seen, may do so for this one.
+  package func mayBeExposedByOthers(_ document: SpecDocument) -> Bool {
+    let isHandedOn = document.identifier.flatMap { uses[$0.value] }?.contains { $0.reference.kind == .handedOn }
+    return isHandedOn ?? false
+      && files.contains { $0.facts.references.contains { $0.kind == .openExposure } }
+  }
+
   /// What names an experiment that has no spec.
   package var unknown: [Use] {
     files.flatMap { file in
@@ -63,7 +70,7 @@ package struct SwiftUses: Sendable {
 extension ExperimentReference.Kind {
   fileprivate var isUse: Bool {
     switch self {
-    case .generatedDeclaration, .unknown: false
+    case .generatedDeclaration, .unknown, .handedOn, .openExposure: false
     case .fetch, .groupRead, .exposure, .parameterRead, .comparison, .rawNameComparison, .decision, .defaultCase,
       .groupType, .groupExtension, .groupLiteral, .experimentType, .accessor, .accessorDeclaration:
       true

@@ -19,6 +19,9 @@ package struct DeclarationIndex: Sendable {
   /// Per file, the names that are assigned, passed with `&`, or set through a memberwise initializer.
   private(set) var writtenNames: [Set<String>] = []
 
+  /// Names of functions and types that take a `SplitTestAssignment` of whatever experiment.
+  private(set) var genericTakers: Set<String> = []
+
   /// Of all type aliases, wherever they are declared.
   private(set) var typeAliasNames: Set<String> = []
 

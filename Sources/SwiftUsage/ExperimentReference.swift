@@ -33,10 +33,14 @@ package struct ExperimentReference: Sendable, Hashable {
     case generatedDeclaration
     /// `fetchSplitTest(X.self)` or an accessor whose experiment has no spec; `experiment` is the name as written.
     case unknown
+    /// An assignment is given to code that is generic over experiments: `expose(test)`, `test.seen()`.
+    case handedOn
+    /// `hitSplitTest()` in such code; no experiment is named.
+    case openExposure
   }
 
   package let kind: Kind
-  /// The identifier, or the name as written where the kind is `unknown`.
+  /// The identifier, the name as written where the kind is `unknown`, or nothing where it is `openExposure`.
   package let experiment: String
   /// In bytes: the expression, type or condition in question.
   package let range: Range<Int>

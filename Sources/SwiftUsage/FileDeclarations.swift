@@ -13,6 +13,8 @@ struct FileDeclarations: Sendable {
   let writtenNames: Set<String>
   /// Functions of binary operators, wherever they are declared.
   let operators: [FunctionDeclSyntax]
+  /// See `DeclarationIndex.genericTakers`.
+  let genericTakers: Set<String>
   private(set) var globals: [Declaration] = []
 
   init(_ file: SwiftSourceFile) {
@@ -26,6 +28,7 @@ struct FileDeclarations: Sendable {
     typeAliasNames = collector.typeAliasNames
     writtenNames = collector.names
     operators = collector.operators
+    genericTakers = collector.genericTakers
     noteGlobals(file.tree.statements)
   }
 
@@ -54,6 +57,7 @@ private final class DeclarationCollector: WrittenNames {
   private(set) var overrides: [(name: String, type: Int?)] = []
   private(set) var typeAliasNames: Set<String> = []
   private(set) var operators: [FunctionDeclSyntax] = []
+  private(set) var genericTakers: Set<String> = []
 
   private func enter(
     _ node: some DeclGroupSyntax & NamedDeclSyntax, _ generics: GenericParameterClauseSyntax?
@@ -117,6 +121,7 @@ private final class DeclarationCollector: WrittenNames {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     noteOverride(node.modifiers, [node.name.bareName])
     if case .binaryOperator = node.name.tokenKind { operators.append(node) }
+    if node.takesAnyAssignment { genericTakers.insert(node.name.bareName) }
     return .visitChildren
   }
 
@@ -124,7 +129,6 @@ private final class DeclarationCollector: WrittenNames {
     noteOverride(node.modifiers, node.bindings.flatMap { $0.pattern.boundNames.map(\.bareName) })
     return .visitChildren
   }
-}
 
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
     // `SplitTestAssignment<Test>` in the body of a `struct Exposed<Test>`.
@@ -149,3 +153,4 @@ extension FunctionDeclSyntax {
     let isGeneric = genericParameterClause != nil || tokens.contains { $0.tokenKind == .keyword(.some) }
     return isGeneric && tokens.contains { $0.bareName == "SplitTestAssignment" }
   }
+}

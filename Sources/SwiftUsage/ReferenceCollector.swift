@@ -76,6 +76,7 @@ final class ReferenceCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if noteAccessor(ExprSyntax(node)) { return .visitChildren }
+    noteHandedOn(node)
     switch node.calledExpression.lastName {
     case "fetchSplitTest" where !evaluator.isOwnFetch(node, context):
       if noteFetch(node) {
@@ -92,6 +93,31 @@ final class ReferenceCollector: SyntaxVisitor {
     default: break
     }
     return .visitChildren
+  }
+
+  /// `test.hitSplitTest()`, or `test.hitSplitTest` where it is passed as a function.
+  private func noteExposure(of function: ExprSyntax, _ node: some SyntaxProtocol) {
+    let value: Value?
+    if let member = function.as(MemberAccessExprSyntax.self) {
+      value = member.base.flatMap { evaluator.chain($0, context).value }
+    } else {
+      value = evaluator.selfValue(at: Syntax(function), context)
+    }
+    if let number = evaluator.assignment(value) {
+      note(.exposure, number, node)
+    } else if case .external("SplitTestAssignment", _) = value?.unwrapped.type {
+      references.append(ExperimentReference(.openExposure, "", node.contentRange))
+    }
+  }
+
+  private func noteHandedOn(_ node: FunctionCallExprSyntax) {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let isInitializer = member?.declName.baseName.tokenKind == .keyword(.`init`)
+    let name = isInitializer ? member?.base?.lastName : node.calledExpression.lastName
+    guard let name, evaluator.index.genericTakers.contains(name) else { return }
+    let given = node.arguments.map(\.expression) + [member?.base].compactMap { $0 }
+    let numbers = given.compactMap { evaluator.assignment(evaluator.chain($0, context).value?.unwrapped) }
+    for number in Set(numbers).sorted() { note(.handedOn, number, node) }
   }
 
   private func noteFetch(_ node: FunctionCallExprSyntax) -> Bool {
@@ -134,6 +160,9 @@ final class ReferenceCollector: SyntaxVisitor {
     let name = node.declName.baseName.bareName
     if name == "currentGroup" {
       if let number = evaluator.assignment(evaluator.chain(base, context).value) { note(.groupRead, number, node) }
+    } else if name == "hitSplitTest" {
+      let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      if !isCalled { noteExposure(of: ExprSyntax(node), node) }
     } else if base.isTypePath {
       return noteMember(node)
     } else if evaluator.parameterNames.contains(name) {

@@ -175,7 +175,7 @@ extension ExperimentReference.Kind {
     case .fetch, .experimentType, .groupType, .groupExtension, .accessor, .accessorDeclaration, .groupRead,
       .parameterRead, .comparison, .rawNameComparison, .groupLiteral:
       .declaration
-    case .decision, .defaultCase, .generatedDeclaration, .unknown: nil
+    case .decision, .defaultCase, .generatedDeclaration, .unknown, .handedOn, .openExposure: nil
     }
   }
 
@@ -187,7 +187,7 @@ extension ExperimentReference.Kind {
     case .fetch, .accessor, .accessorDeclaration: 2
     case .experimentType, .groupType: 3
     case .groupRead, .parameterRead, .comparison, .rawNameComparison, .groupLiteral, .decision, .defaultCase,
-      .generatedDeclaration, .unknown:
+      .generatedDeclaration, .unknown, .handedOn, .openExposure:
       4
     }
   }

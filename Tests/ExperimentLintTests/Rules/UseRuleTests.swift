@@ -107,6 +107,47 @@ import Testing
 
         """),
     Case(
+      name: "exposed as a function",
+      swift: """
+        struct Screen {
+          let test: SplitTestAssignment<ButtonColorSplitTest>
+          var body: some View { Text(test.currentGroup == .blue ? "a" : "b").onAppear(perform: test.hitSplitTest) }
+        }
+
+        """),
+    Case(
+      name: "exposed by generic code",
+      swift: """
+        struct Seen<Test: SplitTest>: ViewModifier {
+          let test: SplitTestAssignment<Test>
+          func body(content: Content) -> some View { content.onAppear(perform: test.hitSplitTest) }
+        }
+        extension View {
+          func seen<Test>(_ test: SplitTestAssignment<Test>) -> some View { modifier(Seen(test: test)) }
+        }
+        func show(_ test: SplitTestAssignment<ButtonColorSplitTest>) -> some View {
+          Text(test.currentGroup == .blue ? "a" : "b").seen(test)
+        }
+
+        """),
+    Case(
+      name: "given to generic code that exposes nothing", spec: ["identifier: «never-exposed|button_color»"],
+      swift: """
+        func log<Test>(_ test: SplitTestAssignment<Test>) { print(test) }
+        func show(_ test: SplitTestAssignment<ButtonColorSplitTest>) -> Int {
+          log(test)
+          return test.currentGroup == .blue ? 1 : 2
+        }
+
+        """),
+    Case(
+      name: "others are exposed by generic code", spec: ["identifier: «never-exposed|button_color»"],
+      swift: """
+        func hit<Test>(_ test: SplitTestAssignment<Test>) { test.hitSplitTest() }
+        func show(_ test: SplitTestAssignment<ButtonColorSplitTest>) -> Int { test.currentGroup == .blue ? 1 : 2 }
+
+        """),
+    Case(
       name: "accessors know no exposure",
       files: [".split-test.yml": "accessors:\n  - group: \"abTests.variation(for: .{caseName})\"\n"],
       swift: """

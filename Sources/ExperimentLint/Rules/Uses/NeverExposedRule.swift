@@ -39,7 +39,7 @@ package struct NeverExposedRule: LintRule {
       guard document.winner == nil, !input.isExpired(document), !input.isScheduled(document) else { return nil }
       let found = uses.uses(of: document)
       guard let read = found.first(where: { [.groupRead, .parameterRead].contains($0.reference.kind) }),
-        !found.contains(where: { $0.reference.kind == .exposure })
+        !found.contains(where: { $0.reference.kind == .exposure }), !uses.mayBeExposedByOthers(document)
       else { return nil }
       return document.diagnostic(
         rule,
