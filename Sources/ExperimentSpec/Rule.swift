@@ -70,6 +70,22 @@ package enum Rule: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether there is no correct Swift of a spec that breaks it: one that is switched off, lowered or suppressed would leave the
+  /// experiment out, divide users by other weights than the spec says, or write what does not compile.
+  package var isIndispensable: Bool {
+    switch self {
+    case .yamlSyntax, .unsupportedYAML, .duplicateKey, .missingKey, .invalidValue, .duplicateIdentifier,
+      .retiredIdentifier, .nameCollision, .weights, .unknownGroup:
+      true
+    case .unknownKey, .duplicateSalt, .versionOrder, .unknownMetric, .layerOverlap, .extendedTooOften,
+      .invalidSuppression, .missingHypothesis, .noControl, .zeroWeight, .fileName, .underpowered, .tooLong, .expired,
+      .undecided, .expiringSoon, .notStarted, .noAppVersion, .changedWhileRunning, .identifierRemoved,
+      .unrecordedExtension, .deadBranch, .unusedExperiment, .neverExposed, .defaultHidesGroups, .rawGroupName,
+      .unknownExperiment, .unusedSuppression:
+      false
+    }
+  }
+
   package var defaultSeverity: Diagnostic.Severity {
     switch self {
     case .yamlSyntax, .unsupportedYAML, .unknownKey, .duplicateKey, .missingKey, .invalidValue, .duplicateIdentifier,

@@ -12,10 +12,9 @@ enum ExampleVariant: String, CaseIterable, Sendable {
 
   func applies(to rule: Rule) -> Bool {
     switch (self, rule) {
-    // Not read as comments where YAML is broken; about the comment itself; or about a file that is gone.
-    case (.suppressed, .yamlSyntax), (.suppressed, .invalidSuppression), (.suppressed, .unusedSuppression),
-      (.suppressed, .identifierRemoved):
-      false
+    // About the comment itself, or about a file that is gone.
+    case (.suppressed, .invalidSuppression), (.suppressed, .unusedSuppression), (.suppressed, .identifierRemoved): false
+    case (.suppressed, _): !rule.isIndispensable
     default: true
     }
   }

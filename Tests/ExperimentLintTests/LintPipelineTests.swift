@@ -56,8 +56,8 @@ import Testing
       files: rules("unused-suppression: off"), expected: []),
     Case(
       name: "two findings of one line, one suppressed",
-      spec: ["groups: {control: 0, blue: 0} # split-test:disable weights -- an example"],
-      expected: []),
+      spec: ["default: off", "groups: {off: 1, blue: 0} # split-test:disable zero-weight -- an example"],
+      expected: ["5:1: warning [no-control]"]),
   ]
 
   @Test func thereAreCases() { #expect(!Self.cases.isEmpty) }

@@ -34,6 +34,8 @@ import Testing
 
   @Test func theListIsNotEmpty() { #expect(!Self.examples.isEmpty) }
 
+  static let indispensable =
+    "is always an error, because there is no correct Swift of a spec that breaks it; remove this line, and correct the specs"
   static let levels = "a severity must be 'off', 'note', 'warning' or 'error'"
 
   static let examples: [Example] = [
@@ -98,6 +100,10 @@ import Testing
       "rules: {expired: 1️⃣eror1️⃣, undecided: 2️⃣no2️⃣}",
       .error(.invalidValue, "1️⃣", "\(levels), not 'eror'; did you mean 'error'?"),
       .error(.invalidValue, "2️⃣", "\(levels), not 'no'")),
+    Example(
+      "rules: {weights: 1️⃣off1️⃣, invalid-value: {severity: 2️⃣warning2️⃣}, name-collision: error, unknown-metric: off}",
+      .error(.invalidValue, "1️⃣", "'weights' \(indispensable)"),
+      .error(.invalidValue, "2️⃣", "'invalid-value' \(indispensable)")),
     Example(
       "rules: {expiring-soon: {releases: 1️⃣many1️⃣, 2️⃣times2️⃣: 1}}",
       .error(.invalidValue, "1️⃣", "'releases' must be an integer from 0 to 1000"),

@@ -31,7 +31,7 @@ import Testing
       "several on lines of their own are for the same line",
       """
       groups:
-        # split-test:disable weights -- for this line as well
+        # split-test:disable too-long -- for this line as well
         # split-test:disable zero-weight -- switched off
         blue: 0
         control: 1
@@ -39,9 +39,9 @@ import Testing
     .spec(
       "several rules in one comment",
       """
-      # split-test:disable too-long, weights -- holidays, and a test of the list
-      groups: {control: 0, blue: 0}
-      end_version: 1.20 # split-test:disable weights too-long -- holidays
+      # split-test:disable too-long, zero-weight -- holidays, and a test of the list
+      groups: {control: 1, blue: 0}
+      end_version: 1.20 # split-test:disable zero-weight too-long -- holidays
       """),
     .spec(
       "an ordinary comment between is the next line",
@@ -66,7 +66,7 @@ import Testing
       """
       groups:
         control: 1
-        blue: 1️⃣01️⃣ # split-test:disable weights -- the wrong rule
+        blue: 1️⃣01️⃣ # split-test:disable too-long -- the wrong rule
       """, .warning(.zeroWeight, "1️⃣", zeroWeight)),
     .spec(
       "in a block scalar, a quoted one or behind a header it is text",
@@ -139,6 +139,18 @@ import Testing
       """,
       .error(.invalidSuppression, "1️⃣", "there is no rule 'all'; 'split-test rules' lists them")),
     .spec(
+      "a rule without which there is no correct Swift",
+      """
+      # split-test:disable 2️⃣weights2️⃣, too-long -- rounded
+      1️⃣groups1️⃣: {control: 50%, blue: 40%}
+      end_version: 1.20 # split-test:disable too-long -- holidays
+      """,
+      .error(.weights, "1️⃣", "the percentages total 90 %, 10 % is missing; they must total exactly 100 %"),
+      .error(
+        .invalidSuppression, "2️⃣",
+        "'weights' cannot be suppressed, because there is no correct Swift of a spec that breaks it; correct the spec")
+    ),
+    .spec(
       "no rule",
       "summary: text 1️⃣# split-test:disable -- because1️⃣",
       .error(
@@ -153,8 +165,7 @@ import Testing
     .files(
       "in retired.yml", ["experiments/a.yml": FindingCase.goodSpec()],
       retired: """
-        - {identifier: b, end_version: 1.0}
-        - {identifier: b, end_version: 1.0} # split-test:disable duplicate-identifier -- two branches were merged
+        - {identifier: b, end_version: 1.0, ticket: 7} # split-test:disable unknown-key -- for a script of ours
         """),
     .spec(
       "another file's line is not silenced", "metric: 1️⃣other1️⃣",
@@ -176,10 +187,10 @@ import Testing
       path: "a.yml",
       text: """
         # split-test:disable zero-weight -- used
-        a: 1 # split-test:disable weights -- not used
-        # split-test:disable weights -- beyond the end
+        a: 1 # split-test:disable no-control -- not used
+        # split-test:disable no-control -- beyond the end
         """)
-    let comments = [0..<40, 46..<86, 87..<131]
+    let comments = [0..<40, 46..<89, 90..<137]
     let (suppressions, problems) = SuppressionReader.read(comments, in: source)
     #expect(problems.isEmpty)
     #expect(suppressions.map(\.targetLine) == [2, 2, 4])

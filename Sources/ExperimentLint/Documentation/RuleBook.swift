@@ -39,7 +39,8 @@ package enum RuleBook {
       ```
 
       In Swift it is `// split-test:disable RULE -- reason`. Without a reason, or with the name of no rule, it is an
-      `invalid-suppression`; if there is nothing to suppress, an `unused-suppression`.
+      `invalid-suppression`; if there is nothing to suppress, an `unused-suppression`. Rules without which there is no correct
+      Swift can be neither switched off nor lowered nor suppressed; they say so below.
 
 
       """

@@ -24,6 +24,7 @@ package struct RulePage: Sendable {
     blocks += documentation.options.map {
       .item("Option '\($0.name)': \($0.meaning); \(rule.options[$0.name] ?? 0) unless configured.")
     }
+    if rule.isIndispensable { blocks.append(.item("It can be neither switched off nor lowered nor suppressed.")) }
     if Self.isFixable(rule) { blocks.append(.item("'lint --fix' does it where there is one right answer.")) }
     self.blocks =
       blocks + Self.blocks(of: documentation.failing, rule, "Found:")

@@ -38,7 +38,7 @@ extension RuleSetting {
     of rule: Rule, _ node: YAMLNode, _ problems: inout SpecProblems
   ) -> RuleSetting? {
     guard let entries = node.mapping else {
-      return level(node, &problems).map { RuleSetting(level: $0, options: [:]) }
+      return level(of: rule, node, &problems).map { RuleSetting(level: $0, options: [:]) }
     }
     let names = Array(rule.options.keys).sorted()
     let reader = MappingReader(entries, of: "the rule '\(rule.rawValue)'", keys: ["severity"] + names, &problems)
@@ -51,7 +51,17 @@ extension RuleSetting {
         problems.report(.invalidValue, "'\(name)' must be an integer from 0 to 1000", at: text.range)
       }
     }
-    return RuleSetting(level: reader["severity"].flatMap { level($0, &problems) }, options: options)
+    return RuleSetting(level: reader["severity"].flatMap { level(of: rule, $0, &problems) }, options: options)
+  }
+
+  private static func level(of rule: Rule, _ node: YAMLNode, _ problems: inout SpecProblems) -> Level? {
+    guard let level = level(node, &problems) else { return nil }
+    guard rule.isIndispensable, level != .on(.error) else { return level }
+    problems.report(
+      .invalidValue,
+      "'\(rule.rawValue)' is always an error, because there is no correct Swift of a spec that breaks it; remove this line, and correct the specs",
+      at: node.range)
+    return nil
   }
 
   private static func level(_ node: YAMLNode, _ problems: inout SpecProblems) -> Level? {

@@ -52,7 +52,14 @@ struct SuppressionDirective {
       return []
     }
     return words.compactMap { word in
-      if let rule = Rule(rawValue: word.value) { return rule }
+      if let rule = Rule(rawValue: word.value) {
+        guard rule.isIndispensable else { return rule }
+        problems.report(
+          .invalidSuppression,
+          "'\(rule.rawValue)' cannot be suppressed, because there is no correct Swift of a spec that breaks it; correct the spec",
+          at: word.range)
+        return nil
+      }
       reportUnknown(word, &problems)
       return nil
     }
