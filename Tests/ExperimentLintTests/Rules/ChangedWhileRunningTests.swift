@@ -103,6 +103,15 @@ import Testing
     Change(before: [], after: ["metric: revenue"], expected: [], appVersion: "8.9"),
     Change(before: ["end_version: 8.11"], after: ["metric: revenue", "end_version: 8.11"], expected: []),
     Change(before: [], after: ["metric: revenue"], expected: [], appVersion: nil),
+    // What cannot be read is not gone: it has a finding of its own.
+    Change(
+      before: ["parameters: {size: {control: 1, blue: 2}}"], after: ["parameters: {size: {control: 1}}"], expected: []),
+    Change(before: ["parameters: {size: {default: 1}}"], after: ["parameters: [size]"], expected: []),
+    Change(before: ["parameters: {size: {control: 1}}"], after: ["parameters: {size: {default: 1}}"], expected: []),
+    Change(before: ["salt: x"], after: ["salt: [x]"], expected: []),
+    Change(before: ["winner: blue"], after: ["winner: [blue]"], expected: []),
+    Change(before: ["default: blue"], after: ["default: [blue]"], expected: []),
+    Change(before: ["layer: checkout", "slots: 0-9"], after: ["layer: Checkout", "slots: 0-9"], expected: []),
   ]
 
   @Test func thereAreCases() {

@@ -26,6 +26,8 @@ import Testing
     Change(before: [extensions(first)], after: [], expected: ["1:13"]),
     Change(before: [extensions(first)], after: ["end_version: 8.15"], expected: ["1:13", "7:14"]),
     Change(before: [extensions(first)], after: [extensions("{from: 8.13, to: 8.14, reason: reworded}")], expected: []),
+    Change(before: [extensions(first)], after: [extensions("{from: 8.13, reason: a}")], expected: []),
+    Change(before: [], after: ["end_version: 8.15", extensions("{from: 8.14, to: eight, reason: b}")], expected: []),
   ]
 
   @Test func thereAreCases() { #expect(!Self.changes.isEmpty) }

@@ -36,16 +36,17 @@ private struct Comparison {
   }
 
   var defaultGroup: [ExperimentChange] {
-    compare("its default group", old.defaultGroup, new.defaultGroup, at: new.document.defaultGroup?.range)
+    isUnreadable("default", \.defaultGroup)
+      ? [] : compare("its default group", old.defaultGroup, new.defaultGroup, at: new.document.defaultGroup?.range)
   }
 
   var salt: [ExperimentChange] {
-    compare("its salt", old.salt, new.salt, at: new.document.salt?.range)
+    isUnreadable("salt", \.salt) ? [] : compare("its salt", old.salt, new.salt, at: new.document.salt?.range)
   }
 
   /// To name a winner is how an experiment is meant to end; to take one back or to name another is not.
   var winner: [ExperimentChange] {
-    guard let before = old.winner, before != new.winner else { return [] }
+    guard let before = old.winner, before != new.winner, !isUnreadable("winner", \.winner) else { return [] }
     guard new.winner != nil else {
       return [ExperimentChange(message: "its winner '\(before)' was withdrawn", range: nil)]
     }
@@ -99,6 +100,7 @@ private struct Comparison {
 
   /// Slots may grow; to shrink or to move them takes units out.
   var exclusion: [ExperimentChange] {
+    guard !isUnreadable("layer", \.layer) else { return [] }
     let before = old.document.layer?.value
     let after = new.document.layer?.value
     if before != after {
@@ -118,6 +120,7 @@ private struct Comparison {
     let changed = new.document.parameters.compactMap { parameter -> ExperimentChange? in
       let name = parameter.name.value
       guard let earlier = before[name] else {
+        if old.document.writesParameter(name) { return nil }
         return ExperimentChange(message: "its parameter '\(name)' is new", range: parameter.name.range)
       }
       let difference = new.groups.map(\.name.value).first { group in
@@ -132,8 +135,15 @@ private struct Comparison {
         range: parameter.name.range)
     }
     let kept = Set(new.document.parameters.map(\.name.value))
-    let lost = old.document.parameters.map(\.name.value).filter { !kept.contains($0) }
+    let lost = old.document.parameters.map(\.name.value).filter {
+      !kept.contains($0) && !new.document.writesParameter($0)
+    }
     return changed + lost.map { ExperimentChange(message: "its parameter '\($0)' is gone", range: nil) }
+  }
+
+  /// Whether one of the two writes a value that nobody can read: what it is instead of it says nothing of a change.
+  private func isUnreadable<Value>(_ key: String, _ value: KeyPath<SpecDocument, Value?>) -> Bool {
+    [old.document, new.document].contains { $0[keyPath: value] == nil && $0.written(key) != nil }
   }
 
   // MARK: Wording

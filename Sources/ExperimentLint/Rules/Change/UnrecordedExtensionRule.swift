@@ -37,7 +37,9 @@ package struct UnrecordedExtensionRule: LintRule {
   private func raised(_ document: SpecDocument, _ before: SpecDocument) -> Diagnostic? {
     guard let end = document.endVersion, let old = before.endVersion?.value, old < end.value else { return nil }
     let known = Set(before.extensions.map(Step.init))
-    guard document.extensions.allSatisfy({ known.contains(Step($0)) }) else { return nil }
+    guard !document.hasUnreadableExtension, document.extensions.allSatisfy({ known.contains(Step($0)) }) else {
+      return nil
+    }
     return document.diagnostic(
       rule,
       "\(document.subject) was to end with \(old) and ends with \(end.value) now; add '{from: \(old), to: \(end.value), reason: …}' to 'extensions'",
@@ -46,7 +48,9 @@ package struct UnrecordedExtensionRule: LintRule {
 
   private func removed(_ document: SpecDocument, _ before: SpecDocument) -> Diagnostic? {
     let kept = Set(document.extensions.map(Step.init))
-    guard let lost = before.extensions.map(Step.init).first(where: { !kept.contains($0) }) else { return nil }
+    guard !document.hasUnreadableExtension,
+      let lost = before.extensions.map(Step.init).first(where: { !kept.contains($0) })
+    else { return nil }
     return document.diagnostic(
       rule,
       "the extension of \(document.subject) from \(lost.from) to \(lost.to) is gone; put the entry back, each of them counts",
