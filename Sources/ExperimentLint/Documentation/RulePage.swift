@@ -45,9 +45,12 @@ package struct RulePage: Sendable {
     let report = ReportFormat.text.render(
       Report(
         Lint.run(project.input), appVersion: example.appVersion, toolVersion: "", source: { project.sources[$0] }))
-    if !report.isEmpty {
+    let version = example.appVersion.map { "With the app version \($0):" } ?? "Without an app version:"
+    if report.isEmpty, rule.group == .lifeCycle {
+      blocks.append(.paragraph("\(version.dropLast()), nothing is found."))
+    } else if !report.isEmpty {
       blocks.append(
-        .paragraph(example.appVersion.map { "With the app version \($0):" } ?? "Without an app version:"))
+        .paragraph(version))
       blocks.append(.code(language: "text", report))
     }
     return blocks
