@@ -147,7 +147,7 @@ import Testing
             - declaration: "ABTest.{TypeName}"
           """))
     #expect(problems.isEmpty)
-    #expect(configuration.experiments.value == "specs" && configuration.sources == ["Sources", "App"])
+    #expect(configuration.experiments.value == "specs" && configuration.sourceFolders == ["Sources", "App"])
     guard case .places(let places)? = configuration.appVersion else {
       Issue.record("no places")
       return
@@ -172,7 +172,7 @@ import Testing
   @Test func withoutAFileTheDefaultsHold() {
     let (configuration, problems) = Configuration.decode(SourceText(path: ".split-test.yml", text: ""))
     #expect(problems.isEmpty)
-    #expect(configuration.experiments.value == "experiments" && configuration.sources == ["Sources"])
+    #expect(configuration.experiments.value == "experiments" && configuration.sourceFolders == ["Sources"])
     #expect(configuration.access == .internal && configuration.deprecate == .concluded && configuration.qaDays == 5)
     #expect(configuration.appVersion == nil && configuration.rules.isEmpty && configuration.accessors.isEmpty)
   }

@@ -66,14 +66,14 @@ extension Configuration {
     return text.map { _ in parts.isEmpty ? "." : parts.joined(separator: "/") }
   }
 
-  private static func paths(_ node: YAMLNode, _ problems: inout SpecProblems) -> [String] {
+  private static func paths(_ node: YAMLNode, _ problems: inout SpecProblems) -> [Located<String>] {
     guard let elements = node.sequence else {
       problems.report(
         .invalidValue, "'sources' must be a sequence of folders, not \(node.kindName)", at: node.placeRange)
       return []
     }
     return elements.compactMap { element in
-      problems.text(of: element, for: "sources").flatMap { checkedPath($0, &problems)?.value }
+      problems.text(of: element, for: "sources").flatMap { checkedPath($0, &problems) }
     }
   }
 

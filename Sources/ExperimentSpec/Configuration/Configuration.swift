@@ -7,7 +7,7 @@ package struct Configuration: Sendable {
   /// The folder of the specs, relative to the package root.
   package var experiments: Located<String>
   /// The folders that are searched for uses, relative to the package root.
-  package var sources: [String]
+  package var sources: [Located<String>]
   package var appVersion: AppVersionSource?
   package var access: AccessLevel
   package var deprecate: DeprecationPolicy
@@ -26,8 +26,11 @@ package struct Configuration: Sendable {
   }
 
   package static let standard = Configuration(
-    experiments: Located("experiments", at: 0..<0), sources: ["Sources"], appVersion: nil, access: .internal,
+    experiments: Located("experiments", at: 0..<0), sources: [Located("Sources", at: 0..<0)], appVersion: nil,
+    access: .internal,
     deprecate: .concluded, qaDays: 5, targets: [:], metrics: nil, releases: nil, rules: [:], accessors: [])
+
+  package var sourceFolders: [String] { sources.map(\.value) }
 
   /// All folders that hold specs, each once: the general one first, then those of targets, sorted.
   package var experimentFolders: [String] {

@@ -1,7 +1,7 @@
 import LocalFiles
 
 /// A file that could not be used, and why.
-package struct SourceProblem: Sendable, Hashable {
+package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
   package enum Reason: Sendable, Hashable {
     case missingFolder
     case unreadable
@@ -13,6 +13,16 @@ package struct SourceProblem: Sendable, Hashable {
   /// As the files' paths are shown.
   package let path: String
   package let reason: Reason
+
+  package var description: String {
+    switch reason {
+    case .missingFolder: "there is no folder '\(path)' to search for uses of experiments"
+    case .unreadable: "'\(path)' cannot be read, so its uses of experiments are not known"
+    case .tooLarge:
+      "'\(path)' is larger than \(SwiftSourceFinder.sizeLimit >> 20) MiB and was not searched for uses of experiments"
+    case .notUTF8: "'\(path)' is not UTF-8, so its uses of experiments are not known; save it as UTF-8"
+    }
+  }
 }
 
 /// Finds the Swift files of a package.

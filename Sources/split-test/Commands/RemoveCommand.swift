@@ -91,13 +91,12 @@ enum RemoveCommand {
   private static func plan(
     _ decisions: [RemovalPlan.Decision], _ project: SpecProject, _ session: Session
   ) throws(Failure) -> RemovalPlan {
-    let found = session.withProgress("searching \(session.configuration.sources.joined(separator: ", "))") {
+    let found = session.withProgress("searching \(session.configuration.sourceFolders.joined(separator: ", "))") {
       session.removableSources(of: decisions.map(\.experiment), in: project)
     }
     guard found.problems.isEmpty else {
-      throw Failure(
-        "the sources cannot be read completely, so nothing is removed: "
-          + found.problems.map { "\($0)" }.joined(separator: "; "))
+      for problem in found.problems { session.note(session.description(of: problem)) }
+      throw Failure("the sources cannot be read completely, so nothing is removed")
     }
     let index = session.arguments[orphans] ? buildIndex(session) : nil
     do throws(FileError) {
@@ -163,7 +162,7 @@ enum RemoveCommand {
     do {
       changed = try repository.changedFiles(among: plan.files.map(\.path))
     } catch {
-      throw Failure("git does not say whether there are uncommitted changes: \(error)")
+      throw Failure("git does not say whether there are uncommitted changes: \(reason(of: error))")
     }
     guard changed.isEmpty else {
       throw Failure(

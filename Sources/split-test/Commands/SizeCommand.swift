@@ -53,7 +53,7 @@ enum SizeCommand {
     } catch let caught as Interruption.Caught {
       caught.endProgram()
     } catch {
-      throw Failure("\(error)")
+      throw Failure(reason(of: error))
     }
     switch arguments[TableFormat.argument] {
     case .text: try session.write(report.text)

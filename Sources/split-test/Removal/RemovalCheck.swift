@@ -27,7 +27,7 @@ struct RemovalCheck {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Failure("\(error)")
+      throw Failure(reason(of: error))
     }
   }
 

@@ -9,7 +9,7 @@ extension Session {
   /// The folder `Tests`, where there is one that is not among the folders that are searched anyway.
   private var unsearchedTests: String? {
     let folder = "Tests"
-    let isSearched = configuration.sources.contains { source in
+    let isSearched = configuration.sourceFolders.contains { source in
       let source = FileSystem.resolved(FileSystem.join(root, source)) ?? source
       return source == root || source == FileSystem.join(root, folder)
     }
@@ -24,7 +24,7 @@ extension Session {
     guard arguments[CommonArguments.sources].isEmpty, let tests = unsearchedTests else {
       return search(for: experiments).sources(besides: others)
     }
-    var found = search(for: experiments, in: configuration.sources + [tests]).sources(besides: others)
+    var found = search(for: experiments, in: configuration.sourceFolders + [tests]).sources(besides: others)
     var foreign = ForeignTests(root: root)
     let declarations = experiments.map { ByteString("enum \(ExperimentNames($0).typeName)") }
     var declaring: Set<String> = []

@@ -24,7 +24,7 @@ extension Session {
   ) -> UsageSearch {
     UsageSearch(
       experiments: experiments.map(ExperimentNames.init), accessors: configuration.accessors.map(Accessor.init),
-      root: root, folders: folders ?? configuration.sources,
+      root: root, folders: folders ?? configuration.sourceFolders,
       cacheFile: cacheFile(cache),
       wordFile: words ? cacheFile("words") : nil)
   }
@@ -36,10 +36,10 @@ extension Session {
   func uses(
     of experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
   ) -> FoundUses {
-    let result = withProgress("searching \((folders ?? configuration.sources).joined(separator: ", "))") {
+    let result = withProgress("searching \((folders ?? configuration.sourceFolders).joined(separator: ", "))") {
       search(for: experiments, in: folders, cache: cache, words: words).facts()
     }
-    for problem in result.problems { note("error: \(problem)") }
+    for problem in result.problems { note(description(of: problem)) }
     let files = result.facts.compactMap { facts in
       (try? FileSystem.read(FileSystem.join(root, facts.path))).map {
         SwiftUses.File(source: SourceText(path: facts.path, utf8: $0), facts: facts)

@@ -4,6 +4,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SwiftUsage
 
 /// One run of the tool: where the package is, what its configuration says, and where reports go.
 struct Session {
@@ -30,7 +31,7 @@ struct Session {
         configuration.experiments = Located(Self.relative(folder, to: root), at: 0..<0)
       }
       let sources = arguments[CommonArguments.sources]
-      if !sources.isEmpty { configuration.sources = sources.map { Self.relative($0, to: root) } }
+      if !sources.isEmpty { configuration.sources = sources.map { Located(Self.relative($0, to: root), at: 0..<0) } }
       self.configuration = configuration
       configurationSource = loaded.source
       configurationProblems = loaded.problems
@@ -72,6 +73,18 @@ struct Session {
   func version(_ text: String) throws(Failure) -> AppVersion {
     if let version = AppVersion(buildVersion: text) { return version }
     throw Failure("'\(text)' is no app version; write one to three numbers, such as 8.10 or 8.10.0-beta.3")
+  }
+
+  /// A source file or folder that cannot be searched, with the place where the configuration names it.
+  func description(of problem: SourceProblem) -> String {
+    guard problem.reason == .missingFolder else { return "error: \(problem)" }
+    if !arguments[CommonArguments.sources].isEmpty { return "error: \(problem); it is named by --sources" }
+    guard let named = configuration.sources.first(where: { $0.value == problem.path }), !named.range.isEmpty else {
+      return
+        "error: \(problem); say where the code is, with 'sources: [DIR]' in '\(Configuration.fileName)' or with --sources DIR"
+    }
+    let place = configurationSource.position(at: named.range.lowerBound)
+    return "\(configurationSource.path):\(place.line):\(place.column): error: \(problem)"
   }
 
   /// A line on stderr.

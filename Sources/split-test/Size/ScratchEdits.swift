@@ -40,7 +40,7 @@ struct ScratchEdits {
     }
     let found = UsageSearch(
       experiments: decided.map { ExperimentNames($0.experiment) },
-      accessors: configuration.accessors.map(Accessor.init), root: folder, folders: configuration.sources
+      accessors: configuration.accessors.map(Accessor.init), root: folder, folders: configuration.sourceFolders
     ).sources(besides: project.experiments(besides: decided.map(\.experiment)))
     if let problem = found.problems.first { throw Failure("the sources cannot be read completely: \(problem)") }
     let plan = try RemovalPlan(
