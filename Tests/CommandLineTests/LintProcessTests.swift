@@ -36,6 +36,68 @@ import Testing
     #expect(try package.run("lint", "--app-version", "8.12", "--base", "HEAD").output.contains("[identifier-removed]"))
   }
 
+  @Test func baseIsWhereTheBranchBegan() throws {
+    let package = try ScratchPackage()
+    try package.write(ScratchPackage.spec, to: "experiments/button_color.yml")
+    try package.git("init", "-q", "-b", "main")
+    try package.git("add", "-A")
+    try package.git("commit", "-q", "-m", "begin")
+    try package.git("branch", "feature")
+    try package.write(ScratchPackage.spec.replacing("button_color", with: "other"), to: "experiments/other.yml")
+    try package.write(
+      ScratchPackage.spec.replacing("blue: 50", with: "blue: 150"), to: "experiments/button_color.yml")
+    try package.git("add", "-A")
+    try package.git("commit", "-q", "-m", "what others did")
+    try package.git("checkout", "-q", "feature")
+    let behind = try package.run("lint", "--app-version", "8.12", "--base", "main")
+    #expect(behind.code == 0 && behind.errors.isEmpty, "\(behind.output)\(behind.errors)")
+    try package.write(
+      ScratchPackage.spec.replacing("blue: 50", with: "blue: 150"), to: "experiments/button_color.yml")
+    #expect(try package.run("lint", "--app-version", "8.12", "--base", "main").output.contains("from 1/1 to 1/3"))
+  }
+
+  @Test func baseWithoutACommonCommitIsSaid() throws {
+    let package = try ScratchPackage()
+    try package.write(ScratchPackage.spec, to: "experiments/button_color.yml")
+    try package.git("init", "-q", "-b", "main")
+    try package.git("add", "-A")
+    try package.git("commit", "-q", "-m", "begin")
+    try package.git("checkout", "-q", "--orphan", "other")
+    try package.git("commit", "-q", "-m", "begin again")
+    let unrelated = try package.run("lint", "--app-version", "8.12", "--base", "main")
+    #expect(unrelated.code == 0)
+    #expect(
+      unrelated.errors
+        == "note: 'main' and HEAD have no commit in common, so the specs are compared with 'main' itself\n")
+    let range = try package.run("lint", "--app-version", "8.12", "--base", "main...HEAD")
+    #expect(range.code == 2)
+    #expect(range.errors.contains("'main...HEAD' is a range; name one revision"))
+  }
+
+  @Test func sourcesThatAreNotThere() throws {
+    var files = ScratchPackage.shop.filter { !$0.key.hasPrefix("Sources/") }
+    let bare = try ScratchPackage(files)
+    let none = try bare.run("lint", "--app-version", "8.12")
+    #expect(none.code == 2)
+    #expect(
+      none.errors
+        == "error: there is no folder 'Sources' to search for uses of experiments; say where the code is, with 'sources: [DIR]' in '.split-test.yml' or with --sources DIR\n"
+    )
+    files[".split-test.yml"] = "sources:\n  - Tests\n  - Nope\n"
+    let package = try ScratchPackage(files)
+    for command in [["lint", "--app-version", "8.12"], ["list"], ["checklist", "--release", "8.14"]] {
+      let run = try Tool.run(command, in: package.folder)
+      #expect(run.code == 2)
+      #expect(
+        run.errors.contains(
+          ".split-test.yml:3:5: error: there is no folder 'Nope' to search for uses of experiments\n"),
+        "\(command): \(run.errors)")
+    }
+    let given = try package.run("lint", "--app-version", "8.12", "--sources", "None")
+    #expect(
+      given.errors.contains("there is no folder 'None' to search for uses of experiments; it is named by --sources"))
+  }
+
   @Test func fixRenamesAFile() throws {
     let package = try ScratchPackage()
     try package.write(package.text("experiments/button_color.yml"), to: "experiments/wrong.yml")
@@ -61,7 +123,7 @@ import Testing
     try package.write(Data([0x2F, 0x2F, 0xFF, 0xFE, 0x0A]), to: "Sources/Shop/Latin.swift")
     let run = try package.run("lint", "--app-version", "8.14")
     #expect(run.code == 2)
-    #expect(run.errors.contains("Sources/Shop/Latin.swift"))
+    #expect(run.errors.contains("error: 'Sources/Shop/Latin.swift' is not UTF-8, so its uses"))
     #expect(run.output.contains("[dead-branch]"))
   }
 
@@ -74,7 +136,7 @@ import Testing
     try handle.close()
     let run = try package.run("lint", "--app-version", "8.14")
     #expect(run.code == 2)
-    #expect(run.errors.contains("Sources/Shop/Huge.swift"))
+    #expect(run.errors.contains("error: 'Sources/Shop/Huge.swift' is larger than 8 MiB and was not searched"))
     #expect(run.output.contains("[dead-branch]"))
   }
 

@@ -13,7 +13,9 @@ enum LintCommand {
     "format", "F", default: .text, help: "how findings are written")
   static let base: Argument<String?> = .option(
     "base", "REF",
-    help: "compare with the specs at a git revision, such as origin/main: what spoils running experiments")
+    help:
+      "compare with the specs where this branch left a git revision, such as origin/main: what spoils running experiments"
+  )
   static let baseline: Argument<String?> = .option(
     "baseline", "FILE", help: "leave out the findings that this file accepts")
   static let updateBaseline: Argument<Bool> = .flag(

@@ -5,15 +5,36 @@ struct GitRepository {
   /// Any folder in it; paths are relative to this one.
   let folder: String
 
-  struct Problem: Error {
+  struct Problem: Error, CustomStringConvertible {
     let message: String
+
+    init(_ message: String) { self.message = message }
+
+    var description: String { message }
   }
+
+  /// The commit that a branch was made from: what `revision` and `HEAD` have in common.
+  ///
+  /// - Returns: nil where they have nothing in common that is here, as in a shallow clone.
+  func mergeBase(of revision: String) throws -> String? {
+    if revision.contains("..") {
+      throw Problem(
+        "'\(revision)' is a range; name one revision, the commit that it has in common with HEAD is found")
+    }
+    guard (try? run(["--version"])) != nil else { throw Problem("git cannot be run; is it installed?") }
+    guard exists else { throw Problem("'\(folder)' is in no git repository") }
+    let commit = try line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) { _ in
+      "there is no revision '\(revision)'"
+        + (isShallow ? "; the clone is shallow, fetch the history too (in GitHub Actions 'fetch-depth: 0')" : "")
+    }
+    return try? line(["merge-base", commit, "HEAD"])
+  }
+
+  /// Whether only the last commits were fetched.
+  var isShallow: Bool { (try? line(["rev-parse", "--is-shallow-repository"])) == "true" }
 
   /// The files below `folders` at a revision, with their bytes.
   func files(in folders: [String], at revision: String) throws -> [(path: String, bytes: [UInt8])] {
-    _ = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) {
-      "there is no revision '\(revision)'\($0.isEmpty ? "" : ": \($0)")"
-    }
     let listing = try run(["ls-tree", "-r", "-z", "--name-only", revision, "--"] + folders)
     let paths = listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
@@ -44,15 +65,19 @@ struct GitRepository {
 
   /// `<name> blob <size>`, a line feed, the bytes, a line feed.
   private static func nextObject(_ output: inout ArraySlice<UInt8>, _ path: String) throws -> [UInt8] {
-    guard let end = output.firstIndex(of: 0x0A) else { throw Problem(message: "git does not say what '\(path)' holds") }
+    guard let end = output.firstIndex(of: 0x0A) else { throw Problem("git does not say what '\(path)' holds") }
     let header = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
     output = output[(end + 1)...]
     guard header.count == 3, header[1] == "blob", let size = Int(header[2]), size < output.count else {
-      throw Problem(message: "git does not say what '\(path)' holds")
+      throw Problem("git does not say what '\(path)' holds")
     }
     let bytes = Array(output.prefix(size))
     output = output.dropFirst(size + 1)
     return bytes
+  }
+
+  private func line(_ arguments: [String], message: (String) -> String = { $0 }) throws -> String {
+    String(decoding: try run(arguments, message: message), as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
   /// Through files: two pipes that nobody drains at once could block.
@@ -76,7 +101,7 @@ struct GitRepository {
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       let errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
-      throw Problem(message: message(errors.trimmingCharacters(in: .whitespacesAndNewlines)))
+      throw Problem(message(errors.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
     return try Data(contentsOf: files[1]).copiedBytes
   }

@@ -34,18 +34,26 @@ struct LintRun {
     self.hasProblems = hasProblems
   }
 
-  /// The specs at the revision that `--base` names.
+  /// The specs where the branch began: at the commit that HEAD and the revision of `--base` have in common. What came to the other
+  /// branch after that is none of this one's changes.
   private static func base(_ session: Session) throws(Failure) -> SpecProject? {
     guard session.arguments.declares(LintCommand.base), let revision = session.arguments[LintCommand.base] else {
       return nil
     }
     let files: [(path: String, bytes: [UInt8])]
     do {
-      files = try GitRepository(folder: session.root).files(in: session.configuration.experimentFolders, at: revision)
+      let repository = GitRepository(folder: session.root)
+      let common = try repository.mergeBase(of: revision)
+      if common == nil {
+        session.note(
+          "note: '\(revision)' and HEAD have no commit in common\(repository.isShallow ? " in this shallow clone" : ""), so the specs are compared with '\(revision)' itself"
+        )
+      }
+      files = try repository.files(in: session.configuration.experimentFolders, at: common ?? revision)
     } catch let problem as GitRepository.Problem {
       throw Failure("cannot read the specs at '\(revision)': \(problem.message)")
     } catch {
-      throw Failure("cannot run git: \(error)")
+      throw Failure("cannot run git: \(reason(of: error))")
     }
     return SpecLoader(root: session.root, configuration: session.configuration)
       .project(of: files.map { SourceText(path: $0.path, utf8: $0.bytes) })
