@@ -16,12 +16,26 @@ package enum StandardStream: Int32, Sendable {
 
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Writes all of it; a reader that has gone away is no error.
-  package func write(_ text: String) {
-    write(Array(text.utf8))
+  /// Whether what is written may be coloured: a terminal that can, of a person who did not say no (https://no-color.org).
+  package var showsColour: Bool {
+    isTerminal && Self.variable("NO_COLOR").isEmpty && Self.variable("TERM") != "dumb"
   }
 
-  package func write(_ bytes: [UInt8]) {
-    _ = FileDescriptor(rawValue).writeAll(bytes)
+  private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+
+  /// Writes all of it; a reader that has gone away is no error.
+  ///
+  /// - Throws: where it cannot be written, as on a full disk.
+  package func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    guard FileDescriptor(rawValue).writeAll(bytes) || errno == EPIPE else {
+      throw FileError(path: self == .output ? "stdout" : "stderr", action: "cannot write to")
+    }
+  }
+
+  /// A line on standard error; whoever cannot be told that something is wrong cannot be told that either.
+  package static func note(_ text: String) {
+    try? Self.error.write(text + "\n")
   }
 }

@@ -20,7 +20,13 @@ enum SplitTestCodegenTool {
   static func main() {
     let program = Program(command, version: ToolVersion.current)
     switch program.read(Array(CommandLine.arguments.dropFirst())) {
-    case .print(let text): StandardStream.output.write(text + "\n")
+    case .print(let text):
+      do throws(FileError) {
+        try StandardStream.output.write(text + "\n")
+      } catch {
+        writeProblem("error: \(error)")
+        exit(UsageError.exitCode)
+      }
     case .refuse(let error):
       writeProblem(error.message)
       exit(UsageError.exitCode)
@@ -149,7 +155,7 @@ enum SplitTestCodegenTool {
   }
 
   private static func writeProblem(_ text: String) {
-    StandardStream.error.write(text + "\n")
+    StandardStream.note(text)
   }
 }
 

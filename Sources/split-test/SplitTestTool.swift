@@ -24,15 +24,21 @@ enum SplitTestTool {
 
   static func main() {
     switch program.read(Array(CommandLine.arguments.dropFirst())) {
-    case .print(let text): StandardStream.output.write(text.hasSuffix("\n") ? text : text + "\n")
+    case .print(let text):
+      do throws(FileError) {
+        try StandardStream.output.write(text.hasSuffix("\n") ? text : text + "\n")
+      } catch {
+        StandardStream.note("error: \(error)")
+        exit(ExitCode.failure.rawValue)
+      }
     case .refuse(let error):
-      StandardStream.error.write(error.message + "\n")
+      StandardStream.note(error.message)
       exit(UsageError.exitCode)
     case .run(let command, let arguments):
       do throws(Failure) {
         exit(try command.action.run(arguments).rawValue)
       } catch {
-        StandardStream.error.write("error: \(error.message)\n")
+        StandardStream.note("error: \(error.message)")
         exit(ExitCode.failure.rawValue)
       }
     }

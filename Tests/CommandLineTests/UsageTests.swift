@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -75,6 +76,68 @@ import Testing
     if let errors = example.errors { #expect(run.errors.contains(errors)) }
     if example.code == 2 { #expect(!run.errors.isEmpty) }
   }
+
+  /// `generate` and the plugin's tool look at the same findings.
+  @Test(arguments: ["weights: off", "weights: {severity: warning}", "missing-key: note", "name-collision: off"])
+  func whatMakesSwiftWrongCannotBeSwitchedOff(_ rule: String) throws {
+    var files = ScratchPackage.shop
+    files["experiments/button_color.yml"] = ScratchPackage.spec.replacing("blue: 50", with: "blue: 40%")
+    files[".split-test.yml"] = "rules: {\(rule)}\n"
+    let package = try ScratchPackage(files)
+    let run = try package.run("generate", "--output", "Generated")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("is always an error"))
+    #expect(run.output.contains("error: "))
+    #expect(!package.exists("Generated"))
+  }
+
+  @Test func whatMakesSwiftWrongCannotBeSuppressed() throws {
+    let spec = ScratchPackage.spec.replacing(
+      "groups: {control: 50, blue: 50}",
+      with: "groups: {control: 50%, blue: 40%} # split-test:disable weights -- rounded")
+    let package = try ScratchPackage(["experiments/button_color.yml": spec])
+    let run = try package.run("generate", "--output", "Generated")
+    #expect(run.code == 1)
+    #expect(run.output.contains("[weights]"))
+    #expect(run.output.contains("[invalid-suppression]"))
+    #expect(!package.exists("Generated"))
+  }
+
+  #if os(Linux)
+    @Test(
+      arguments: [
+        "lint --app-version 8.12", "lint --app-version 8.12 --format json", "list", "rules", "schema", "--help",
+        "timeline", "remove button_color --dry-run", "generate --output Generated --check",
+      ])
+    func aFullDiskIsNoSuccess(_ line: String) throws {
+      let package = try ScratchPackage()
+      let run = try ChildProcess.run("sh", ["-c", "\(Tool.path) \(line) >/dev/full"], in: package.folder)
+      #expect(run.code == 2)
+      #expect(run.errors.contains("error: cannot write to 'stdout': No space left on device"), "\(run.errors)")
+    }
+
+    @Test func aReaderThatGoesAwayIsNoProblem() throws {
+      let package = try ScratchPackage()
+      let run = try ChildProcess.run(
+        "sh", ["-c", "trap '' PIPE; (\(Tool.path) schema; echo $? >code) | true; cat code"], in: package.folder)
+      #expect(run.output == "0\n")
+      #expect(run.errors.isEmpty)
+    }
+
+    @Test(
+      .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")),
+      arguments: [
+        ("NO_COLOR= TERM=xterm", "", true), ("NO_COLOR=1 TERM=xterm", "", false), ("NO_COLOR= TERM=dumb", "", false),
+        ("NO_COLOR= TERM=xterm", "--no-color", false),
+      ])
+    func colourIsForThoseWhoWantIt(_ environment: String, _ option: String, _ isColoured: Bool) throws {
+      let package = try ScratchPackage()
+      let line = "env \(environment) \(Tool.path) lint --app-version 8.12 \(option)"
+      let run = try ChildProcess.run("/usr/bin/script", ["-qec", line, "/dev/null"], in: package.folder)
+      #expect(run.output.contains("dead-branch"))
+      #expect(run.output.contains("\u{1B}[") == isColoured)
+    }
+  #endif
 
   @Test func outputGoesToAFile() throws {
     let package = try ScratchPackage()

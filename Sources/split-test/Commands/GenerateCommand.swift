@@ -26,7 +26,7 @@ enum GenerateCommand {
     let target = try target(session)
     let specs = try session.specs(in: [target?.experiments ?? session.configuration.experiments.value])
     let errors = specs.project.findings().filter { $0.severity == .error }
-    if !errors.isEmpty { StandardStream.output.write(session.text(errors, appVersion: nil)) }
+    if !errors.isEmpty { try session.show(session.text(errors, appVersion: nil)) }
     guard session.configurationProblems.isEmpty, specs.problems.isEmpty else { return .failure }
     guard errors.isEmpty else { return .findings }
     let files = CodeGenerator.generate(
@@ -35,20 +35,25 @@ enum GenerateCommand {
         access: target?.access ?? session.configuration.access, deprecate: session.configuration.deprecate,
         appVersion: try session.appVersion()))
     let output = GeneratedFolder(FileSystem.join(FileSystem.currentFolder(), arguments[folder]))
+    if arguments[check] { return try compare(output, with: files, session) }
     do throws(FileError) {
-      guard !arguments[check] else {
-        let changes = try output.changes(to: files)
-        for change in changes {
-          StandardStream.output.write("\(FileSystem.join(arguments[folder], change.name)): \(change.kind.difference)\n")
-        }
-        return changes.isEmpty ? .success : .findings
-      }
       let changes = try output.write(files)
       session.progress("\(counted(files.count, "file")), \(changes.count) changed")
       return .success
     } catch {
       throw Failure(error)
     }
+  }
+
+  private static func compare(
+    _ output: GeneratedFolder, with files: [GeneratedFile], _ session: Session
+  ) throws(Failure) -> ExitCode {
+    let changes: [GeneratedFolder.Change]
+    do throws(FileError) { changes = try output.changes(to: files) } catch { throw Failure(error) }
+    for change in changes {
+      try session.show("\(FileSystem.join(session.arguments[folder], change.name)): \(change.kind.difference)\n")
+    }
+    return changes.isEmpty ? .success : .findings
   }
 
   private static func target(_ session: Session) throws(Failure) -> Configuration.Target? {

@@ -84,13 +84,13 @@ enum NewCommand {
     let hint =
       question.isRequired ? "such as: \(question.example)" : "such as: \(question.example); empty to leave it out"
     while true {
-      StandardStream.error.write("\(question.prompt) (\(hint))\n> ")
+      try? StandardStream.error.write("\(question.prompt) (\(hint))\n> ")
       guard let answer = readLine() else { return nil }
       guard
         let problem = SpecTemplate.problem(
           with: answer, to: question, after: answers, identifier: identifier, in: project)
       else { return answer }
-      StandardStream.error.write("\(problem)\n")
+      StandardStream.note(problem)
     }
   }
 }

@@ -56,10 +56,10 @@ enum RemoveCommand {
       guard try RemovalCheck(session: session, plan: plan).passes() else { return .findings }
     }
 
-    if !plan.refusals.isEmpty { StandardStream.output.write(session.text(plan.refusals, appVersion: nil)) }
+    if !plan.refusals.isEmpty { try session.show(session.text(plan.refusals, appVersion: nil)) }
     if arguments[dryRun] {
       for diff in plan.files.parallelMap(stride: 4, { UnifiedDiff(replacement: $0).bytes }) {
-        StandardStream.output.write(diff)
+        try session.show(diff)
       }
     } else {
       do throws(FileError) {

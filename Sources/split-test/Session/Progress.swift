@@ -7,7 +7,7 @@ extension Session {
   /// Says on stderr what is going on, when that is a terminal and it takes longer than a second.
   func withProgress<Output>(_ text: String, _ work: () throws -> Output) rethrows -> Output {
     guard StandardStream.error.isTerminal, !arguments[CommonArguments.quiet] else { return try work() }
-    let item = DispatchWorkItem { StandardStream.error.write("\(text) …\n") }
+    let item = DispatchWorkItem { StandardStream.note("\(text) …") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: item)
     defer { item.cancel() }
     return try work()

@@ -17,7 +17,8 @@ extension Session {
     Report(
       diagnostics, appVersion: appVersion?.description, toolVersion: ToolVersion.current, rules: rules,
       warningsFail: arguments[CommonArguments.strict],
-      layout: showsExcerpts ? .excerpts(colour: !arguments[CommonArguments.noColor]) : .lines,
+      layout: showsExcerpts
+        ? .excerpts(colour: StandardStream.output.showsColour && !arguments[CommonArguments.noColor]) : .lines,
       source: { [root] path in
         (try? FileSystem.read(FileSystem.join(root, path))).map { SourceText(path: path, utf8: $0) }
       })

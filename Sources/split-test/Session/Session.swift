@@ -89,7 +89,7 @@ struct Session {
 
   /// A line on stderr.
   func note(_ text: String) {
-    StandardStream.error.write(text + "\n")
+    StandardStream.note(text)
   }
 
   /// A line on stderr for a person who looks on; `--quiet` leaves it out.
@@ -97,12 +97,20 @@ struct Session {
     if StandardStream.error.isTerminal, !arguments[CommonArguments.quiet] { note(text) }
   }
 
+  /// To stdout, whatever `--output` says.
+  func show(_ text: String) throws(Failure) { try show(Array(text.utf8)) }
+
+  func show(_ bytes: [UInt8]) throws(Failure) {
+    do throws(FileError) {
+      try StandardStream.output.write(bytes)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// To stdout, or to the file that `--output` names.
   func write(_ report: String) throws(Failure) {
-    guard let path = arguments[CommonArguments.output] else {
-      StandardStream.output.write(report)
-      return
-    }
+    guard let path = arguments[CommonArguments.output] else { return try show(report) }
     do throws(FileError) {
       try FileSystem.write(Array(report.utf8), to: FileSystem.join(FileSystem.currentFolder(), path))
     } catch {
