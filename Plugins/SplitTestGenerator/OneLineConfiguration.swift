@@ -51,6 +51,9 @@ struct OneLineConfiguration {
 
   func experiments(of target: String) -> String { targets[target] ?? experiments }
 
+  /// The configuration and what it names, relative to the root, whether it exists or not.
+  var places: [String] { [".split-test.yml"] + appVersionFiles + lists }
+
   /// The configuration and the files the app version is read from, with what an xcconfig includes.
   var inputs: [URL] {
     var seen: Set<String> = []

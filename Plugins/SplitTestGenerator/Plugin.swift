@@ -4,14 +4,25 @@ import PackagePlugin
 /// Generates the experiments of a target while it is built.
 @main struct SplitTestGenerator: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    try commands(
-      root: context.package.directoryURL, target: target.name, work: context.pluginWorkDirectoryURL,
-      tool: context.tool(named: "split-test-codegen").url)
+    let (root, work) = (context.package.directoryURL, context.pluginWorkDirectoryURL)
+    let configuration = OneLineConfiguration(root: root)
+    let places = WatchedPlaces(root: root, work: work)
+    let watching = try places.command(
+      watching: configuration.places + [configuration.experiments(of: target.name)], for: target.name)
+    let planned = work.appending(path: "planned-configuration.yml")
+    try write((try? String(contentsOf: root.appending(path: ".split-test.yml"), encoding: .utf8)) ?? "", to: planned)
+    let generation = try commands(
+      root: root, target: target.name, work: work, tool: context.tool(named: "split-test-codegen").url,
+      plan: [
+        "--planned-configuration", planned.path(percentEncoded: false),
+        "--watched-links", places.links.path(percentEncoded: false),
+      ])
+    return (watching.map { [$0] } ?? []) + generation
   }
 
   /// One command for all specs of the target: the registry needs them all, and files that stay the same keep their dates, so
   /// that a changed spec compiles its own file only.
-  private func commands(root: URL, target: String, work: URL, tool: URL) throws -> [Command] {
+  private func commands(root: URL, target: String, work: URL, tool: URL, plan: [String] = []) throws -> [Command] {
     let configuration = OneLineConfiguration(root: root)
     let folder = configuration.experiments(of: target)
     let listing = SpecListing(
@@ -25,7 +36,7 @@ import PackagePlugin
         "--output", output.path(percentEncoded: false),
         "--declared-outputs", declared.path(percentEncoded: false), "--expect-experiments", folder,
       ] + configuration.inputs.flatMap { ["--expect-app-version-file", $0.path(percentEncoded: false)] }
-      + configuration.lists.flatMap { ["--expect-list", $0] }
+      + configuration.lists.flatMap { ["--expect-list", $0] } + plan
     return [
       .buildCommand(
         displayName: "Generating experiments of \(target)", executable: tool, arguments: arguments,

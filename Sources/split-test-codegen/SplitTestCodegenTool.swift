@@ -48,6 +48,11 @@ enum SplitTestCodegenTool {
   private static let expectedLists: Argument<[String]> = .options(
     "expect-list", "FILE", help: "a file that 'metrics' or 'releases' names, as the build plugin has read it")
 
+  private static let plannedConfiguration: Argument<String?> = .option(
+    "planned-configuration", "FILE", help: "a copy of the configuration that the build was planned by")
+  private static let watchedLinks: Argument<String?> = .option(
+    "watched-links", "DIR", help: "a folder of links: without them the next build is planned anew")
+
   private static let command = Command(
     "split-test-codegen", summary: "generate the Swift of experiment specs during a build",
     discussion: """
@@ -55,7 +60,10 @@ enum SplitTestCodegenTool {
       'path:line:column: error: message [rule]'; exit code 1 for specs with errors, 2 for usage, configuration and \
       input/output.
       """,
-    arguments: [packagePath, target, output, declaredOutputs, expectedFolder, expectedVersionFiles, expectedLists],
+    arguments: [
+      packagePath, target, output, declaredOutputs, expectedFolder, expectedVersionFiles, expectedLists,
+      plannedConfiguration, watchedLinks,
+    ],
     action: run)
 
   private static func run(_ arguments: ParsedArguments) -> Int32 {
@@ -134,10 +142,29 @@ enum SplitTestCodegenTool {
       problems.append(
         (list.range, "the build plugin does not see the file '\(list.value)'; write it on the line of its key"))
     }
+    if let first = problems.first, isOutdated(arguments, loaded.source) {
+      planAnew(arguments)
+      let message = "the build was planned before the configuration said this; build once more"
+      writeProblem(line(loaded.source.region(first.place), "error: \(message)", root))
+      return false
+    }
     for problem in problems {
       writeProblem(line(loaded.source.region(problem.place), "error: \(problem.message)", root))
     }
     return problems.isEmpty
+  }
+
+  private static func isOutdated(_ arguments: ParsedArguments, _ configuration: SourceText) -> Bool {
+    guard let path = arguments[plannedConfiguration], let planned = try? FileSystem.read(path) else { return false }
+    return planned != configuration.utf8
+  }
+
+  /// SwiftPM plans a build anew when something is missing where it watches.
+  private static func planAnew(_ arguments: ParsedArguments) {
+    guard let folder = arguments[watchedLinks] else { return }
+    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasSuffix(".docc") {
+      try? FileSystem.remove(FileSystem.join(folder, name))
+    }
   }
 
   private static func resolved(_ path: String, _ root: String) -> String? {
