@@ -184,6 +184,7 @@ struct BindingRemoval {
       !candidate.isStatic, variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
       !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
     else { return [] }
+    guard !synthesizesDeclaredInitializer(type, without: candidate.name) else { return nil }
     let calls = round.values.calls.initializerCalls(ofType: type.name.text, labels: [candidate.name]) { call in
       call.arguments.contains { $0.label?.bareName == candidate.name }
     }
@@ -196,6 +197,28 @@ struct BindingRemoval {
       result.append((call, place))
     }
     return result
+  }
+
+  /// Whether the initializers that a struct has without one of its properties are declared in an extension.
+  private func synthesizesDeclaredInitializer(_ type: StructDeclSyntax, without name: String) -> Bool {
+    var labels: [String] = []
+    var isDefaulted = true
+    for member in type.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+      else { continue }
+      for binding in variable.bindings where binding.accessorBlock?.getterItems == nil {
+        guard let other = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName, other != name else {
+          continue
+        }
+        labels.append(other)
+        isDefaulted = isDefaulted && binding.initializer != nil
+      }
+    }
+    let declared = round.extensions(of: type.name.text).flatMap(\.memberBlock.members).compactMap {
+      $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels
+    }
+    return declared.contains(labels) || isDefaulted && declared.contains([])
   }
 
   // MARK: Capture lists

@@ -39,7 +39,7 @@ struct CallSites {
       if !declarations.isEmpty, !isOurs { continue }
       guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
       else {
-        if isOurs { return nil }
+        if isOurs || isUnapplied(expression, function) { return nil }
         continue
       }
       let fits = call.fits(function.signature.parameterClause)
@@ -54,6 +54,13 @@ struct CallSites {
       result.append(call)
     }
     return result
+  }
+
+  /// `Screen.paint`, which takes the screen and gives the function.
+  private func isUnapplied(_ expression: ExprSyntax, _ function: FunctionDeclSyntax) -> Bool {
+    guard let base = expression.as(MemberAccessExprSyntax.self)?.base?.lastName, let type = function.enclosingType?.name
+    else { return false }
+    return base == "Self" || base == type || otherNames(of: type).contains(base)
   }
 
   private func isRequirement(_ function: FunctionDeclSyntax) -> Bool {
@@ -73,23 +80,32 @@ struct CallSites {
     -> [FunctionCallExprSyntax]?
   {
     guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
-      let type = initializer.enclosingType, !type.isExtended
+      let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer)
     else { return nil }
     let clause = initializer.signature.parameterClause
     let labels = clause.parameters.filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
     return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
   }
 
-  /// Other names of a type: an initializer may be called by any of them.
-  private func aliases(of name: String) -> [String] {
+  private func isRequirement(_ initializer: InitializerDeclSyntax) -> Bool {
+    let labels = initializer.signature.parameterClause.labels
+    return names.protocols.contains { node in
+      node.memberBlock.members.contains {
+        $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels == labels
+      }
+    }
+  }
+
+  /// Other names of a type, and subclasses: an initializer may be called by any of them.
+  private func otherNames(of name: String) -> [String] {
     var found: [String] = []
     var pending = [name]
     while let next = pending.popLast() {
       for number in names.files(with: next) {
         for token in names.tables[number].others[next] ?? [] {
-          guard let alias = token.typeAlias, alias != name, !found.contains(alias) else { continue }
-          found.append(alias)
-          pending.append(alias)
+          guard let other = token.typeAlias ?? token.subclass, other != name, !found.contains(other) else { continue }
+          found.append(other)
+          pending.append(other)
         }
       }
     }
@@ -103,7 +119,7 @@ struct CallSites {
     ofType name: String, labels: [String], accepting accepts: (FunctionCallExprSyntax) -> Bool
   ) -> [FunctionCallExprSyntax]? {
     var result: [FunctionCallExprSyntax] = []
-    for reference in ([name] + aliases(of: name)).flatMap({ references(to: $0) }) {
+    for reference in ([name] + otherNames(of: name)).flatMap({ references(to: $0) }) {
       var expression = reference.outermostName
       if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
       if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
@@ -143,6 +159,18 @@ extension TokenSyntax {
     }
     return nil
   }
+}
+
+extension TokenSyntax {
+  /// The name of the class that inherits from the type of this name.
+  fileprivate var subclass: String? {
+    guard let inherited = parent?.parent?.as(InheritedTypeSyntax.self) else { return nil }
+    return inherited.parent?.parent?.parent?.as(ClassDeclSyntax.self)?.name.bareName
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  var labels: [String] { parameters.map(\.firstName.bareName) }
 }
 
 extension DeclModifierListSyntax {

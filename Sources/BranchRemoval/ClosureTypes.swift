@@ -1,21 +1,36 @@
 import SwiftSyntax
 import SwiftUsage
 
-extension Folder {
-  /// Whether statements that take the place of the only statement of a closure would give the closure a result.
-  ///
-  /// `{ if G == .red { count() } }` returns nothing; `{ count() }` returns what `count` does.
-  func changesClosureType(_ statements: [CodeBlockItemSyntax], at site: StatementSite) -> Bool {
-    guard let closure = site.items.parent?.as(ClosureExprSyntax.self), site.items.count == 1, statements.count == 1,
-      case .expr(let expression) = statements.first?.item, closure.signature?.returnClause == nil,
-      !site.item.isValue, types.isVoid(expression) != true
-    else { return false }
-    return !takesNoResult(closure) && !isResultUnused(closure, site)
+/// Says of closures whether they would get a result that they did not have: one expression is what a closure returns.
+///
+/// `{ if G == .red { count() } }` returns nothing; `{ count() }` returns what `count` does.
+struct ClosureTypes {
+  let known: KnownDeclarations
+  private var types: StaticTypes { StaticTypes(known) }
+
+  init(_ known: KnownDeclarations) { self.known = known }
+
+  /// Whether a closure that returned nothing returns something once it consists of one statement.
+  func givesResult(_ statement: CodeBlockItemSyntax, to closure: ClosureExprSyntax) -> Bool {
+    guard closure.signature?.returnClause == nil, !isVoid(statement) else { return false }
+    return !types.hasContextualType(ExprSyntax(closure)) && !takesNoResult(closure) && !isResultUnused(closure)
+  }
+
+  /// An expression, or an `if` or `switch` of such, that is known to return nothing.
+  private func isVoid(_ statement: CodeBlockItemSyntax) -> Bool {
+    switch statement.item {
+    case .expr(let expression): return types.isVoid(expression) == true
+    case .stmt(let node):
+      let branches = node.as(ExpressionStmtSyntax.self)?.expression.branches ?? []
+      return branches.contains { branch in branch.count != 1 || branch.first.map { isVoid($0) } ?? true }
+    case .decl: return true
+    @unknown default: return true
+    }
   }
 
   /// Nobody can ask for the closure's result: it is passed in a call that is a statement, or is a local name that is
   /// only called in statements.
-  private func isResultUnused(_ closure: ClosureExprSyntax, _ site: StatementSite) -> Bool {
+  private func isResultUnused(_ closure: ClosureExprSyntax) -> Bool {
     var node = Syntax(closure)
     if let binding = closure.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
       let name = binding.pattern.identifiers.first, let list = binding.enclosingItems
@@ -28,7 +43,7 @@ extension Folder {
     }
     while let parent = node.parent {
       if let item = parent.as(CodeBlockItemSyntax.self) {
-        return node.is(FunctionCallExprSyntax.self) && (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) > 1
+        return node.is(FunctionCallExprSyntax.self) && item.isNoResult
       }
       guard
         parent.is(FunctionCallExprSyntax.self) || parent.is(LabeledExprSyntax.self)
@@ -48,7 +63,7 @@ extension Folder {
       call = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
     guard let call else { return false }
-    let functions = values.known.declarations(of: call.calledExpression).compactMap {
+    let functions = known.declarations(of: call.calledExpression).compactMap {
       $0.node.as(FunctionDeclSyntax.self)
     }
     guard let function = functions.first, functions.count == 1 else { return false }
@@ -70,6 +85,33 @@ extension SyntaxProtocol {
       node = current.parent
     }
     return nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// It is not the value of the body that it stands in.
+  fileprivate var isNoResult: Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return true }
+    guard let owner = list.parent?.as(CodeBlockSyntax.self)?.parent else { return false }
+    if owner.is(InitializerDeclSyntax.self) || owner.is(DeinitializerDeclSyntax.self) { return true }
+    guard let function = owner.as(FunctionDeclSyntax.self) else { return false }
+    return function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
+  }
+}
+
+extension ExprSyntax {
+  /// The bodies of an `if` with an `else`, or of a `switch`.
+  fileprivate var branches: [CodeBlockItemListSyntax] {
+    if let node = self.as(SwitchExprSyntax.self) {
+      return node.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+    }
+    guard let node = self.as(IfExprSyntax.self) else { return [] }
+    switch node.elseBody {
+    case .codeBlock(let block): return [node.body.statements, block.statements]
+    case .ifExpr(let rest): return [node.body.statements] + ExprSyntax(rest).branches
+    case nil: return [node.body.statements]
+    @unknown default: return [node.body.statements]
+    }
   }
 }
 

@@ -18,6 +18,7 @@ struct DeclarationRemoval {
           if finder.cases.isEmpty, finder.variables.isEmpty { continue }
           let lines = round.lines(of: number)
           for (element, cases) in finder.cases {
+            if let (next, value) = element.shiftedCase { edits[number].insert(" = \(value)", at: next.name.contentEnd) }
             if cases.elements.count == 1 {
               edits[number].delete(lines.deletion(of: cases.contentRange))
             } else if let place = Array(cases.elements).firstIndex(where: { $0.id == element.id }) {
@@ -38,6 +39,36 @@ struct DeclarationRemoval {
     round.asked.note(member, .everywhere)
     return round.names.contains { $0.references[member]?.isEmpty == false }
   }
+}
+
+extension EnumCaseElementSyntax {
+  /// The case behind this one that has its raw value from counting, and what that is.
+  fileprivate var shiftedCase: (next: EnumCaseElementSyntax, value: Int)? {
+    guard let block = parent?.parent?.parent?.parent?.parent?.as(MemberBlockSyntax.self),
+      let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
+        .trimmedDescription,
+      Self.integers.contains(type)
+    else { return nil }
+    let all = block.members.flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
+    guard let place = all.firstIndex(where: { $0.id == id }), place + 1 < all.count, all[place + 1].rawValue == nil
+    else {
+      return nil
+    }
+    var value = -1
+    for element in all[...place] {
+      guard let written = element.rawValue?.value.trimmedDescription else {
+        value += 1
+        continue
+      }
+      guard let number = Int(written) else { return nil }
+      value = number
+    }
+    return (all[place + 1], value + 1)
+  }
+
+  private static let integers: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
 }
 
 extension ExperimentNames {

@@ -45,6 +45,12 @@ extension Declaration {
 
   /// Its value is made once, where it is declared.
   var isStoredValue: Bool { kind == .variable && !isComputed }
+
+  /// Its value is made by whoever asks for it first: lazy, static, or a global's outside of `main.swift`.
+  var isMadeWhenAsked: Bool {
+    guard isStoredValue else { return false }
+    return isStatic || isGlobal || modifiers?.contains { $0.name.tokenKind == .keyword(.lazy) } ?? false
+  }
 }
 
 extension RememberingResolver {

@@ -72,7 +72,12 @@ struct EditBuilder {
       }
       position += 1
     }
-    return first.map { $0..<last }
+    for insertion in insertions
+    where range.contains(insertion.offset) && !insertion.text.utf8.allSatisfy({ lines.isSpace($0) }) {
+      first = min(first ?? insertion.offset, insertion.offset)
+      last = max(last, insertion.offset)
+    }
+    return first.map { $0..<max($0, last) }
   }
 
   /// Whether nothing but white space is left of a range, and nothing was put there.

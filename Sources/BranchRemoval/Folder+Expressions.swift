@@ -199,7 +199,7 @@ extension Folder {
   ) {
     let calls = expression.coveredCalls
     fold(expression: expression)
-    guard mark?.tokenKind != .postfixQuestionMark, !calls.isEmpty else { return }
+    guard !calls.isEmpty else { return }
     let left = calls.filter { !edits.deletes($0.contentRange) }
     guard left.count < calls.count else { return }
     let isNeeded = left.contains { call in
@@ -207,9 +207,15 @@ extension Folder {
       guard !declarations.isEmpty else { return !call.isInertInitializer }
       return declarations.contains { $0.mayNeed(isTry ? .throws : .async) }
     }
-    if !isNeeded {
+    if isNeeded { return }
+    guard mark?.tokenKind == .postfixQuestionMark else {
       edits.delete(keyword.contentStart..<expression.contentStart)
+      return
     }
+    // `try?` also makes an optional.
+    guard let survivor = survivor(of: expression), let type = types.type(of: survivor) else { return }
+    edits.replace(keyword.contentStart..<expression.contentStart, with: type.hasSuffix("?") ? "" : "Optional(")
+    if !type.hasSuffix("?") { edits.insert(")", at: expression.contentEnd) }
   }
 
   // MARK: if and switch as values
@@ -265,11 +271,6 @@ extension Folder {
     edits.delete(value.contentEnd..<whole.contentEnd)
     fold(expression: value)
     reindent(value.contentRange, to: lines.indentationText(ofLineAt: start))
-  }
-
-  /// The value of a variable: a type is written down where its initializer would lose it.
-  mutating func fold(binding: PatternBindingSyntax) {
-    foldChildren(binding)
   }
 }
 
@@ -332,7 +333,7 @@ extension FunctionCallExprSyntax {
   /// `String(…)` and its like neither throw nor wait.
   var isInertInitializer: Bool {
     guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-    return ["String", "Int", "Double", "Bool", "Array", "Set"].contains(name)
+    return ["String", "Int", "Double", "Bool", "Array", "Set", "print", "debugPrint"].contains(name)
   }
 }
 
@@ -349,6 +350,27 @@ extension CodeBlockItemListSyntax {
   }
 }
 
+extension FunctionDeclSyntax {
+  /// An actor's function, or one that an attribute, its own or a type's around it, may bind to one.
+  fileprivate var mayBeIsolated: Bool {
+    if !attributes.isEmpty { return true }
+    var node = parent
+    while let current = node {
+      if current.is(ActorDeclSyntax.self) || current.is(ProtocolDeclSyntax.self) || current.is(ExtensionDeclSyntax.self)
+      {
+        return true
+      }
+      if let type = current.asProtocol((any DeclGroupSyntax).self),
+        !type.attributes.isEmpty || type.is(ClassDeclSyntax.self) && type.inheritanceClause != nil
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+}
+
 extension Declaration {
   enum Effect { case `throws`, async }
 
@@ -358,7 +380,7 @@ extension Declaration {
     let specifiers = function.signature.effectSpecifiers
     switch effect {
     case .throws: return specifiers?.throwsClause != nil
-    case .async: return specifiers?.asyncSpecifier != nil
+    case .async: return specifiers?.asyncSpecifier != nil || function.mayBeIsolated
     }
   }
 }

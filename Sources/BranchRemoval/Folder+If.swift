@@ -48,6 +48,10 @@ extension Folder {
       foldOpen(ladder)
       return .stays
     }
+    if let builder = builders.noticing(site) {
+      refuse(Syntax(site.item), Self.isNoticed(by: builder))
+      return .stays
+    }
     let outer = label?.contentRange ?? node.contentRange
     if let reason = obstacle(in: ladder, whole: node) {
       refuse(Syntax(site.item), reason)
@@ -73,6 +77,10 @@ extension Folder {
       content: content(of: body), statements: body.statements, block: body, outer: outer,
       label: label?.label.text, effects: effects)
     return splice(content, at: site)
+  }
+
+  static func isNoticed(by builder: String) -> String {
+    "'\(builder)' can tell a branch from what is in it; take the branch out by hand"
   }
 
   /// Why a ladder cannot be folded.

@@ -56,7 +56,7 @@ extension Folder {
     let needsScope =
       needsLabel
       || ScopeHygiene(values: values, site: site, restGoes: leaves, isAtEnd: isAtEnd).needsScope(joined)
-      || changesClosureType(statements, at: site)
+      || givesClosureResult(statements, at: site)
     if needsScope, parts.contains(where: \.hasOwnScope) {
       refuse(
         Syntax(site.item),
@@ -109,6 +109,14 @@ extension Folder {
       for part in parts { trim(part.content) }
     }
     return leaves ? .leaves : .stays
+  }
+
+  /// Whether statements that take the place of the only statement of a closure would give the closure a result.
+  private func givesClosureResult(_ statements: [CodeBlockItemSyntax], at site: StatementSite) -> Bool {
+    guard let closure = site.items.parent?.as(ClosureExprSyntax.self), site.items.count == 1, statements.count == 1,
+      let only = statements.first, case .expr = only.item, !site.item.isValue
+    else { return false }
+    return ClosureTypes(values.known).givesResult(only, to: closure)
   }
 
   /// The lines of a statement that goes from the end of what stays: not the line break behind it.

@@ -18,6 +18,10 @@ extension Folder {
       foldCases(of: node)
       return .stays
     }
+    if let builder = builders.noticing(site) {
+      refuse(Syntax(site.item), Self.isNoticed(by: builder))
+      return .stays
+    }
     guard let reached = values.reachedCases(of: node) else {
       return fold(conditional: node, subject: subject, label: label, at: site)
     }
@@ -232,16 +236,33 @@ extension Folder {
   /// A switch over something else: its cases lose what is decided in their `where`, and what is decided inside.
   mutating func foldCases(of node: SwitchExprSyntax) {
     fold(Syntax(node.subject))
+    var isCovered = false
     for child in node.cases {
       guard let next = child.as(SwitchCaseSyntax.self) else {
         fold(Syntax(child))
+        continue
+      }
+      if isCovered {
+        deleteCase(next)
         continue
       }
       if case .case(let label) = next.label, foldItems(of: label) == .dropped {
         deleteCase(next)
       } else {
         fold(items: next.statements)
+        isCovered = takesAll(next)
       }
+    }
+  }
+
+  /// `case _ where G == .red`, now that nothing but the experiment kept it from being taken.
+  private func takesAll(_ next: SwitchCaseSyntax) -> Bool {
+    guard case .case(let label) = next.label, !next.statements.hasOwnFallthrough else { return false }
+    return label.caseItems.contains { item in
+      guard let condition = item.whereClause?.condition, let known = values.decidedBool(condition), known.value,
+        known.residual.isEmpty
+      else { return false }
+      return item.pattern.isCatchAllPattern
     }
   }
 

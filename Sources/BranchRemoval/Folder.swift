@@ -20,21 +20,28 @@ struct Folder {
   let values: KnownValues
   let lines: SourceLines
   let types: StaticTypes
+  let builders: ResultBuilders
   var edits = EditBuilder()
   var refusals: [Refusal] = []
   /// Where to look.
   let reach: FileReach
+  /// Constants that stay as they are.
+  private let kept: Set<SyntaxIdentifier>
   /// Whether what is walked is part of something that is looked at as a whole.
   private var isInside = false
   /// Names of labels that were made up in this file, so that no two are the same.
   var labelCount = 0
 
-  init(file: SwiftSourceFile, values: KnownValues, reach: FileReach = .everything) {
+  init(
+    file: SwiftSourceFile, values: KnownValues, reach: FileReach = .everything, keeping kept: Set<SyntaxIdentifier> = []
+  ) {
     self.file = file
+    self.kept = kept
     self.reach = reach
     self.values = values
     self.lines = SourceLines(file.text, tree: file.tree)
     self.types = StaticTypes(values.known)
+    self.builders = ResultBuilders(known: values.known)
   }
 
   mutating func foldFile() {
@@ -54,8 +61,10 @@ struct Folder {
     case .codeBlockItemList(let items): fold(items: items)
     case .memberBlockItemList(let members): fold(members: members)
     case .switchCaseList(let cases): fold(cases: cases)
-    case .patternBinding(let binding): fold(binding: binding)
+    case .patternBinding(let binding):
+      if !kept.contains(binding.id) { foldChildren(binding) }
     case .forStmt(let loop): foldChildren(loop)
+    case .expressionSegment(let segment): fold(interpolation: segment)
     default:
       if let expression = node.as(ExprSyntax.self) { fold(expression: expression) } else { foldChildren(node) }
     }

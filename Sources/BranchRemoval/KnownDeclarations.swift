@@ -18,6 +18,12 @@ struct KnownDeclarations {
     return found
   }
 
+  /// Whether an initializer of a declared type, its own or one that the compiler writes or a superclass has, may give nil.
+  func mayFail(toMake declaration: Declaration) -> Bool {
+    asked.noteDeclarations([declaration.name])
+    return resolver.index.mayFail(toMake: declaration.name)
+  }
+
   /// The functions of a binary operator that the source declares, for whatever type.
   func operators(named name: String) -> [FunctionDeclSyntax] {
     asked.noteDeclarations([name])

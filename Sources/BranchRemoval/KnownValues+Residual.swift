@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SwiftSyntax
 import SwiftUsage
 
@@ -5,7 +6,10 @@ import SwiftUsage
 extension KnownValues {
   /// What is evaluated on the way to an experiment's value and is no part of the experiment:
   /// `makeService()` of `makeService().fetchSplitTest(X.self).currentGroup`.
+  ///
+  /// - Returns: nil where asking for it is what makes a value, with effects: whoever asks first does it.
   func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
+    if isMadeWithEffects(expression) { return nil }
     if purity.isPath(expression) { return [] }
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr:
@@ -45,6 +49,21 @@ extension KnownValues {
     case .forceUnwrapExpr(let node): return residual(of: node.expression)
     default: return purity.isPure(expression) ? [] : [Evaluation.Residual(expression: expression)]
     }
+  }
+
+  /// Whether a name on the way is that of a lazy property or of a global that is given an experiment's value with effects.
+  private func isMadeWithEffects(_ expression: ExprSyntax) -> Bool {
+    guard depth < 8 else { return true }
+    let isNamed = expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+    for declaration in isNamed ? resolver.declarations(of: expression) : [] {
+      guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value,
+        resolver.meaning(of: value) != nil,
+        // What stands in a script is executed from its start.
+        !(declaration.isGlobal && resolver.index.file(of: value)?.text.path.hasSuffix("main.swift") ?? false)
+      else { continue }
+      if deeper.residual(of: value)?.isEmpty != true { return true }
+    }
+    return expression.as(MemberAccessExprSyntax.self)?.base.map { isMadeWithEffects($0) } ?? false
   }
 
   /// What the name of it is, or of what is called by it, is one of the experiment's values.

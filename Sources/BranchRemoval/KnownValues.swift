@@ -26,7 +26,7 @@ struct KnownValues {
   let calls: CallSites
   let asked: AskedNames
   private let reach: Reach
-  private var depth = 0
+  private(set) var depth = 0
 
   init(
     resolver: RememberingResolver, winners: [ExperimentNames: String], lives: ObjectLives, names: NameIndex,
@@ -42,7 +42,8 @@ struct KnownValues {
     self.asked = asked
   }
 
-  private var deeper: KnownValues {
+  /// One step further on the way from name to name.
+  var deeper: KnownValues {
     var copy = self
     copy.depth += 1
     return copy
@@ -92,7 +93,7 @@ struct KnownValues {
   }
 
   /// A Boolean beside another Boolean is one whatever is around; a literal may have its type from the other arm.
-  private func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool {
+  func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool {
     switch value {
     case .bool:
       StaticTypes(known).type(of: other) == "Bool" || resolver.meaning(of: other)?.isBoolean ?? false
@@ -101,83 +102,14 @@ struct KnownValues {
     }
   }
 
-  // MARK: Operators
-
-  private func tuple(_ node: TupleExprSyntax) -> Evaluation? {
-    if let only = node.elements.first, node.elements.count == 1, only.label == nil { return evaluate(only.expression) }
-    let values = node.elements.map { evaluate($0.expression) }
-    guard !values.isEmpty, values.allSatisfy({ $0 != nil }) else { return nil }
-    return Evaluation(
-      value: .tuple(values.map { $0?.value }), residual: values.flatMap { $0?.residual ?? [] },
-      isDecided: values.contains { $0?.isDecided ?? false })
-  }
-
-  private func infix(_ node: InfixOperatorExprSyntax) -> Evaluation? {
-    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
-    switch name {
-    case "&&": return logical(node, neutral: true)
-    case "||": return logical(node, neutral: false)
-    case "==", "!=": return comparison(node, isEqual: name == "==")
-    default: return nil
-    }
-  }
-
-  /// `neutral && e` is `e`, `!neutral && e` is `!neutral`; the same for `||`.
-  private func logical(_ node: InfixOperatorExprSyntax, neutral: Bool) -> Evaluation? {
-    if let left = evaluate(node.leftOperand), case .bool(let value) = left.value {
-      if value != neutral { return left.isDecided ? left : nil }
-      guard let right = evaluate(node.rightOperand), case .bool = right.value else { return nil }
-      return Evaluation(
-        value: right.value, residual: left.residual + right.residual, isDecided: left.isDecided || right.isDecided)
-    }
-    guard let right = evaluate(node.rightOperand), right.isDecided, right.value == .bool(!neutral),
-      right.residual.isEmpty
-    else { return nil }
-    let left = purity.isPure(node.leftOperand) ? [] : [Evaluation.Residual(expression: node.leftOperand)]
-    return Evaluation(value: right.value, residual: left, isDecided: true)
-  }
-
-  private func comparison(_ node: InfixOperatorExprSyntax, isEqual: Bool) -> Evaluation? {
-    if let known = meaning(ExprSyntax(node)) { return known }
-    guard let left = operand(node.leftOperand, beside: node.rightOperand),
-      let right = operand(node.rightOperand, beside: node.leftOperand),
-      left.isDecided || right.isDecided, let same = left.value.equals(right.value),
-      ![left, right].contains(where: { $0.value.experiment.map { resolver.hasOwnComparison($0) } ?? false })
-    else { return nil }
-    return Evaluation(
-      value: .bool(same == isEqual), residual: left.residual + right.residual, isDecided: true)
-  }
-
-  /// One side of `==`, where `.red` takes its type from the other side.
-  private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
-    if let own = evaluate(expression) { return own }
-    switch evaluate(other)?.value {
-    case .group(let names, _):
-      let origin = self.origin(of: other)
-      return resolver.groupLiteral(expression, expecting: names, origin: origin).map {
-        Evaluation(value: .group(names, $0), isDecided: true)
-      }
-    case .behavior(let names, _):
-      return resolver.behaviorLiteral(expression, expecting: names).flatMap { groups in
-        groups.first.map { Evaluation(value: .behavior(names, behavior(of: $0, names)), isDecided: true) }
-      }
-    default: return nil
-    }
-  }
-
-  func origin(of expression: ExprSyntax) -> GroupOrigin {
-    if case .group(_, _, let origin) = resolver.meaning(of: expression) { return origin }
-    return .generated
-  }
-
   // MARK: Uses of an experiment
 
   /// Whether a name in an expression may lead to an experiment.
-  private func reaches(_ expression: ExprSyntax) -> Bool {
+  func reaches(_ expression: ExprSyntax) -> Bool {
     resolver.index.fileNumber(of: expression).map { reach.files[$0].isNamed(in: expression) } ?? true
   }
 
-  private func meaning(_ expression: ExprSyntax) -> Evaluation? {
+  func meaning(_ expression: ExprSyntax) -> Evaluation? {
     guard reaches(expression), let meaning = resolver.meaning(of: expression), let winner = winners[meaning.experiment]
     else { return nil }
     asked.noteTypes(resolver.typeNames(behind: expression))

@@ -64,7 +64,12 @@ struct NameUses {
     if found.isEmpty {
       // A plain name that is not resolved is none that is declared here, once all types around it are known.
       round.asked.noteDeclarations(round.resolver.openNames(in: expression))
-      guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return }
+      guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
+      guard let base = member.base else {
+        // `.preferred`: of which type is not asked.
+        if declared.isMemberOfType { reads.append(reference) }
+        return
+      }
       // A generated type's or an assignment's own members are no declarations.
       if round.resolver.hasKnownType(base) { return }
       if let home, round.isRecordedAsOther(reference, number, than: declared, home) { return }

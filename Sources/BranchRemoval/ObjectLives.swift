@@ -61,6 +61,9 @@ struct ObjectLives {
     asked.noteTypes(found)
   }
 
+  /// Whether the end of any object is.
+  var areNoticed: Bool { !types.isEmpty }
+
   /// Whether an expression may make or return an object whose end can be noticed.
   func mayBeObserved(_ expression: ExprSyntax) -> Bool {
     expression.tokens(viewMode: .sourceAccurate).contains { token in

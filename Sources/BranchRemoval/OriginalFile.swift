@@ -7,8 +7,14 @@ struct OriginalFile: Sendable {
   let writes: WriteCounts
   /// Where the `defer`s begin that were the last statement of their block.
   let trailingDefers: Set<Int>
+  /// Where the closures begin that return nothing because they are not one expression.
+  let closuresWithoutResult: Set<Int>
 
-  init(_ table: NameTable) {
+  init(_ table: NameTable, _ tree: SourceFileSyntax) {
+    let closures = ClosureFinder.closures(in: tree).filter { closure in
+      closure.statements.count != 1 || closure.statements.first.map { !$0.isValue } ?? true
+    }
+    closuresWithoutResult = Set(closures.map { $0.leftBrace.contentStart })
     names = table.counts
     writes = WriteCounts(table)
     trailingDefers = Set(table.trailingDefers.map { $0.contentStart })

@@ -49,6 +49,11 @@ struct ParameterRemoval {
     }
     for (clause, gone, file) in parameters.values {
       edits[file].delete(gone, ofList: clause.parameters.map { $0.contentStart..<$0.endWithoutComma })
+      if let initializer = clause.parent?.parent?.as(InitializerDeclSyntax.self),
+        case .overrides = override(initializer, without: gone)
+      {
+        edits[file].insert("override ", at: initializer.initKeyword.contentStart)
+      }
     }
     for (call, gone, file) in arguments.values {
       edits[file].delete(gone, ofList: call.arguments.map { $0.contentStart..<$0.expression.contentEnd })
@@ -57,8 +62,7 @@ struct ParameterRemoval {
   }
 
   private func removal(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Removal? {
-    guard let meaning = round.resolver.meaning(of: parameter.type), round.values.winners[meaning.experiment] != nil,
-      let owner = clause.parent?.parent, parameter.ellipsis == nil
+    guard round.isDecided(parameter.type), let owner = clause.parent?.parent, parameter.ellipsis == nil
     else { return nil }
     let body: Syntax?
     if let function = owner.as(FunctionDeclSyntax.self) {
@@ -78,6 +82,15 @@ struct ParameterRemoval {
     guard reads.isEmpty, !capturesOrUnwraps(name, body), !collides(owner, without: parameter, clause) else {
       return nil
     }
+    if let initializer = owner.as(InitializerDeclSyntax.self) {
+      let parameters = clause.parameters.enumerated()
+      let alone = parameters.filter { $0.element.id == parameter.id }.map(\.offset)
+      // Those of several experiments may go together.
+      let all = parameters.filter { round.isDecided($0.element.type) }.map(\.offset)
+      for gone in [alone, all] {
+        if case .unknown = override(initializer, without: Set(gone)) { return nil }
+      }
+    }
     for call in calls {
       guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression
       else { continue }
@@ -90,6 +103,12 @@ struct ParameterRemoval {
     if round.values.purity.isPure(argument) { return true }
     if let known = round.values.evaluate(argument) { return known.residual.isEmpty }
     return round.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
+  }
+
+  private func override(_ initializer: InitializerDeclSyntax, without gone: Set<Int>) -> InitializerOverride {
+    let parameters = initializer.signature.parameterClause.parameters.enumerated()
+    return InitializerOverride(
+      of: initializer, with: parameters.filter { !gone.contains($0.offset) }.map(\.element), round)
   }
 
   /// A recursive call's argument goes with the parameter.
@@ -129,6 +148,13 @@ struct ParameterRemoval {
       guard own == nil, let initializer = other.as(InitializerDeclSyntax.self) else { return false }
       return initializer.signature.parameterClause.parameters.map(\.firstName.text) == labels
     }
+  }
+}
+
+extension Round {
+  /// Whether a type is one of a decided experiment's.
+  fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
+    resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
   }
 }
 

@@ -37,6 +37,12 @@ struct RemovableName {
 
   var isStatic: Bool { modifiers?.contains { $0.name.tokenKind == .keyword(.static) } ?? false }
 
+  /// A static member, or a type in another.
+  var isMemberOfType: Bool {
+    if isLocal || declaration.enclosingType == nil { return false }
+    return isStatic || isType || modifiers?.contains { $0.name.tokenKind == .keyword(.class) } ?? false
+  }
+
   /// No other module and no other class has a say.
   var isOwn: Bool { modifiers?.isOwn ?? true }
 
@@ -174,7 +180,7 @@ final class CandidateFinder: SyntaxVisitor {
 
 extension Syntax {
   /// The block that a local declaration is in.
-  fileprivate var localScope: Range<Int>? {
+  var localScope: Range<Int>? {
     var node = parent
     while let current = node {
       if current.is(MemberBlockItemSyntax.self) { return nil }

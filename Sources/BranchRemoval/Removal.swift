@@ -18,7 +18,8 @@ import SwiftUsage
 /// 7. `ConstantVariables` makes a `let` of a `var` that only losing branches changed.
 /// 8. `UnusedPatterns` takes names out of loops, bindings and cases that only losing branches used.
 /// 9. `TrailingDefers` executes at once what was deferred past nothing but losing branches.
-/// 10. `ImportRemoval` comes last: it asks what is left of a file.
+/// 10. `ClosureResults` keeps closures from returning what is left of them.
+/// 11. `ImportRemoval` comes last: it asks what is left of a file.
 struct Removal {
   let request: RemovalRequest
   /// Decided experiments that take part.
@@ -75,7 +76,9 @@ struct Removal {
   private mutating func apply(_ edits: [EditBuilder]) {
     let changed = edits.indices.filter { !edits[$0].isEmpty }
     let before = changed.filter { originals[$0] == nil }
-    let facts = before.map { names[$0] }.parallelMap(stride: 4) { OriginalFile($0) }
+    let facts = before.map { (names: names[$0], tree: files[$0].tree) }.parallelMap(stride: 4) {
+      OriginalFile($0.names, $0.tree)
+    }
     for (number, facts) in zip(before, facts) { originals[number] = facts }
     let made = changed.map { edits[$0].edits }
     for (number, edits) in zip(changed, made) {

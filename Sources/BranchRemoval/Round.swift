@@ -45,6 +45,7 @@ struct Round {
     { ConstantVariables(round: $0).edits() },
     { UnusedPatterns(round: $0).edits() },
     { TrailingDefers(round: $0).edits() },
+    { ClosureResults(round: $0).edits() },
     { ImportRemoval(round: $0).edits() },
   ]
 
@@ -82,15 +83,37 @@ struct Round {
     open =
       removal.looksEverywhere
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
-    let found = reached.map { (file: removal.files[$0], reach: reach.files[$0]) }.parallelMap(stride: 1) { part in
+    let fold: @Sendable (Int, Set<SyntaxIdentifier>) -> Fold = { [files] number, kept in
       let asked = AskedNames()
-      var folder = Folder(file: part.file, values: remember(asked), reach: part.reach)
+      var folder = Folder(file: files[number], values: remember(asked), reach: reach.files[number], keeping: kept)
       folder.foldFile()
       return Fold(edits: folder.edits, refusals: folder.refusals, lines: folder.lines, asked: asked.all)
     }
-    folds = Dictionary(uniqueKeysWithValues: zip(reached, found))
+    let found = reached.parallelMap(stride: 1) { fold($0, []) }
+    var folds = Dictionary(uniqueKeysWithValues: zip(reached, found))
+    for (number, result) in zip(reached, found) where !result.refusals.isEmpty {
+      let kept = Self.bindings(usedIn: result.refusals.map(\.range), names[number], values)
+      if !kept.isEmpty { folds[number] = fold(number, kept) }
+    }
+    self.folds = folds
     numbers = Dictionary(
       files.enumerated().map { (Syntax($1.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The constants that refused sites read: as `true` or `false` they would say nothing of the experiment any more.
+  private static func bindings(
+    usedIn ranges: [Range<Int>], _ names: NameTable, _ values: KnownValues
+  ) -> Set<SyntaxIdentifier> {
+    var found: Set<SyntaxIdentifier> = []
+    for reference in names.references.values.joined()
+    where ranges.contains(where: { $0.contains(reference.contentStart) }) {
+      for declaration in values.resolver.declarations(of: reference.outermostName) where declaration.isStoredValue {
+        if let value = declaration.binding?.initializer?.value, values.decidedBool(value) != nil {
+          found.insert(declaration.node.id)
+        }
+      }
+    }
+    return found
   }
 
   /// Everything that was asked for by its name so far.

@@ -141,6 +141,10 @@ struct SourceLines {
   }
 
   private func inlineDeletion(of range: Range<Int>) -> Range<Int> {
+    // One semicolon goes, before it or behind it.
+    if !range.isEmpty, bytes[range.upperBound - 1] == UInt8(ascii: ";") {
+      return inlineDeletion(of: trimmed(range.lowerBound..<range.upperBound - 1))
+    }
     var start = range.lowerBound
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
     var end = range.upperBound

@@ -164,8 +164,8 @@ struct StaticTypes {
         name.first?.isUppercase == true
       else { return nil }
       let declarations = known.declarations(of: node.calledExpression)
-      let isType = declarations.allSatisfy { $0.kind == .type }
-      return isType && (!declarations.isEmpty || Self.standard.contains(name)) ? name : nil
+      if declarations.isEmpty { return Self.standard.contains(name) && isConversion(node, to: name) ? name : nil }
+      return declarations.allSatisfy { $0.kind == .type && !known.mayFail(toMake: $0) } ? name : nil
     case .memberAccessExpr(let node):
       if let declared = variableType(expression) { return declared }
       guard let base = node.base, base.trimmedDescription.first?.isUppercase == true else { return nil }
@@ -184,6 +184,15 @@ struct StaticTypes {
   }
 
   private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "Character"]
+
+  /// `String(count)`, `Int(width)`: of a number; `Int("4")` may be nil.
+  private func isConversion(_ node: FunctionCallExprSyntax, to name: String) -> Bool {
+    guard let only = node.arguments.first, node.arguments.count == 1, node.trailingClosure == nil else {
+      return node.arguments.isEmpty
+    }
+    if name == "String" { return ["describing", "reflecting", nil].contains(only.label?.text) }
+    return only.label == nil && type(of: only.expression).map { ["Int", "Double", "Float"].contains($0) } ?? false
+  }
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
     let declarations = known.declarations(of: node.calledExpression)

@@ -123,9 +123,22 @@ struct TupleReduction {
     return nil
   }
 
+  /// `nil` and `let value?`
+  private static func coversOptional(_ texts: Set<String>) -> Bool {
+    guard texts.contains("nil") || texts.contains(".none") else { return false }
+    return texts.contains { text in
+      let words = text.split(separator: " ")
+      if let last = words.last, last.hasSuffix("?"), words.count == 1 || words.count == 2 && words[0] == "let" {
+        return last.dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
+      return text == "_?" || text == ".some" || text == ".some(_)"
+        || text.hasPrefix(".some(let ") && text.hasSuffix(")") && text.filter { "(,".contains($0) }.count == 1
+    }
+  }
+
   /// The element patterns are all values of a Boolean, or all cases of an enum that is known.
   private static func covers(_ texts: Set<String>, _ values: KnownValues) -> Bool {
-    if texts.isSuperset(of: ["true", "false"]) { return true }
+    if texts.isSuperset(of: ["true", "false"]) || Self.coversOptional(texts) { return true }
     let names = Set(texts.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()).withoutBackticks })
     guard !names.isEmpty else { return false }
     values.asked.note(names.sorted(), .everywhere)
@@ -189,7 +202,7 @@ extension SyntaxProtocol {
   }
 
   /// `_`, `let x`, or a name under a `let` outside.
-  fileprivate var isCatchAllPattern: Bool {
+  var isCatchAllPattern: Bool {
     if self.is(WildcardPatternSyntax.self) || self.is(DiscardAssignmentExprSyntax.self)
       || self.is(IdentifierPatternSyntax.self)
     {

@@ -29,6 +29,24 @@ extension DeclarationIndex {
     return !named.isEmpty && !typeAliasNames.contains(name) && !named.contains { $0.node.is(ProtocolDeclSyntax.self) }
   }
 
+  /// Whether an initializer of a type of a name may give nil: it says so, takes a raw value, or is one of a class elsewhere.
+  package func mayFail(toMake name: String) -> Bool {
+    let own = types.filter { $0.name == name }
+    let members =
+      own.compactMap { $0.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock }
+      + extensions.map(\.node).filter { $0.extendedType.trimmedDescription == name }.map(\.memberBlock)
+    if members.flatMap(\.members).contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.optionalMark != nil }) {
+      return true
+    }
+    return own.contains { type in
+      if type.node.is(EnumDeclSyntax.self) { return true }
+      guard type.node.is(ClassDeclSyntax.self), let first = type.inherited.first?.trimmedDescription else {
+        return false
+      }
+      return isConcrete(first) ? mayFail(toMake: first) : !types.contains { $0.name == first }
+    }
+  }
+
   /// Whether anything declares a type by a name.
   package func declaresType(_ name: String) -> Bool {
     typeAliasNames.contains(name) || types.contains { $0.name == name }

@@ -28,6 +28,11 @@ package struct DeclarationIndex: Sendable {
   /// The functions of binary operators by their names, wherever they are declared.
   package private(set) var operators: [String: [FunctionDeclSyntax]] = [:]
 
+  /// Attributes of the closures that a call may be given, by the function's or the type's name.
+  package private(set) var closureAttributes: [String: Set<String>] = [:]
+  /// Attributes of what protocols ask for, by its name.
+  package private(set) var requirementAttributes: [String: Set<String>] = [:]
+
   private var parts: [FileDeclarations] = []
 
   /// - Parameter earlier: the index of files of which some are still the same.
@@ -50,6 +55,8 @@ package struct DeclarationIndex: Sendable {
       genericTakers.formUnion(part.genericTakers)
       typeAliasNames.formUnion(part.typeAliasNames)
       writtenNames.append(part.writtenNames)
+      closureAttributes.merge(part.closureAttributes) { $0.union($1) }
+      requirementAttributes.merge(part.requirementAttributes) { $0.union($1) }
       for function in part.operators { operators[function.name.text, default: []].append(function) }
       for declaration in part.globals { globals.insert(declaration) }
     }

@@ -1,4 +1,4 @@
-import SwiftSyntax
+package import SwiftSyntax
 
 /// A type that the given files declare, with the members of its own body.
 struct DeclaredType: Sendable {
@@ -82,7 +82,7 @@ extension Declaration {
 
 extension PatternSyntax {
   /// The names that a pattern binds, in order.
-  var boundNames: [TokenSyntax] {
+  package var boundNames: [TokenSyntax] {
     switch self.as(PatternSyntaxEnum.self) {
     case .identifierPattern(let pattern): [pattern.identifier]
     case .tuplePattern(let pattern): pattern.elements.flatMap { $0.pattern.boundNames }

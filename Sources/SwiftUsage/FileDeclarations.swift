@@ -15,6 +15,10 @@ struct FileDeclarations: Sendable {
   let operators: [FunctionDeclSyntax]
   /// See `DeclarationIndex.genericTakers`.
   let genericTakers: Set<String>
+  /// Attributes of parameters and stored properties, by what takes them: a function's name, or a type's.
+  let closureAttributes: [String: Set<String>]
+  /// Attributes of what protocols ask for.
+  let requirementAttributes: [String: Set<String>]
   private(set) var globals: [Declaration] = []
 
   init(_ file: SwiftSourceFile) {
@@ -29,6 +33,8 @@ struct FileDeclarations: Sendable {
     writtenNames = collector.names
     operators = collector.operators
     genericTakers = collector.genericTakers
+    closureAttributes = collector.closureAttributes
+    requirementAttributes = collector.requirementAttributes
     noteGlobals(file.tree.statements)
   }
 
@@ -58,6 +64,25 @@ private final class DeclarationCollector: WrittenNames {
   private(set) var typeAliasNames: Set<String> = []
   private(set) var operators: [FunctionDeclSyntax] = []
   private(set) var genericTakers: Set<String> = []
+  private(set) var closureAttributes: [String: Set<String>] = [:]
+  private(set) var requirementAttributes: [String: Set<String>] = [:]
+
+  private func note(_ clause: FunctionParameterClauseSyntax, of callee: String?) {
+    for parameter in clause.parameters where !parameter.attributes.isEmpty {
+      if let callee { closureAttributes[callee, default: []].formUnion(parameter.attributes.typeNames) }
+    }
+  }
+
+  private func noteAttributes(_ attributes: AttributeListSyntax, of names: [String], _ node: some SyntaxProtocol) {
+    guard !attributes.isEmpty, let type = node.ancestor(MemberBlockSyntax.self)?.parent else { return }
+    for name in names where type.is(ProtocolDeclSyntax.self) {
+      requirementAttributes[name, default: []].formUnion(attributes.typeNames)
+    }
+    // A memberwise initializer takes it.
+    if let type = type.as(StructDeclSyntax.self), node.is(VariableDeclSyntax.self) {
+      closureAttributes[type.name.bareName, default: []].formUnion(attributes.typeNames)
+    }
+  }
 
   private func enter(
     _ node: some DeclGroupSyntax & NamedDeclSyntax, _ generics: GenericParameterClauseSyntax?
@@ -122,11 +147,20 @@ private final class DeclarationCollector: WrittenNames {
     noteOverride(node.modifiers, [node.name.bareName])
     if case .binaryOperator = node.name.tokenKind { operators.append(node) }
     if node.takesAnyAssignment { genericTakers.insert(node.name.bareName) }
+    note(node.signature.parameterClause, of: node.name.bareName)
+    noteAttributes(node.attributes, of: [node.name.bareName], node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.signature.parameterClause, of: node.enclosingTypeName)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    noteOverride(node.modifiers, node.bindings.flatMap { $0.pattern.boundNames.map(\.bareName) })
+    let names = node.bindings.flatMap { $0.pattern.boundNames.map(\.bareName) }
+    noteOverride(node.modifiers, names)
+    noteAttributes(node.attributes, of: names, node)
     return .visitChildren
   }
 

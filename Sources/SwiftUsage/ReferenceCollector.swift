@@ -287,7 +287,7 @@ final class ReferenceCollector: SyntaxVisitor {
 
 extension SyntaxProtocol {
   /// The name of the type around a member; that of the extended type in an extension.
-  fileprivate var enclosingTypeName: String? {
+  var enclosingTypeName: String? {
     guard let owner = ancestor(MemberBlockSyntax.self)?.parent else { return nil }
     if let named = owner.asProtocol((any NamedDeclSyntax).self) { return named.name.bareName }
     return owner.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription

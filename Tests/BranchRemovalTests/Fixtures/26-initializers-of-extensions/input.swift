@@ -1,0 +1,11 @@
+struct Model {
+  let test: SplitTestAssignment<ButtonColorSplitTest>
+  var count = 0
+  func show() { log(test.currentGroup == .red ? "red \(count)" : "other") }
+}
+
+extension Model {
+  init() { self.init(test: service.fetchSplitTest(ButtonColorSplitTest.self), count: 5) }
+}
+
+func run() { Model().show() }
