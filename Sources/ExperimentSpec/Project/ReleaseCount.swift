@@ -11,7 +11,8 @@ package enum ReleaseCount {
     if let calendar, let last = calendar.releases.last, let first = calendar.releases.first,
       first.version.value <= start, end <= last.version.value
     {
-      return calendar.releases.filter { start <= $0.version.value && $0.version.value < end }.count
+      // A repair of a release (8.13.1) need not be in the calendar: what comes after it counts, and the end itself.
+      return start == end ? 0 : calendar.releases.count { start < $0.version.value && $0.version.value < end } + 1
     }
     return start.major == end.major ? end.minor - start.minor : nil
   }
