@@ -19,6 +19,14 @@ extension SizeReport {
     ]
   }
 
+  /// The same document where no experiment is finished, and nothing was built.
+  package static func nothing(buildCommand: [String]) -> JSONValue {
+    [
+      "version": 1, "build_command": .array(buildCommand.map(JSONValue.string)), "bytes": .null,
+      "programs": .array([]), "experiments": .array([]), "together": .null,
+    ]
+  }
+
   private static func json(_ cost: Cost) -> JSONValue {
     [
       "group": .string(cost.group), "already_free": .boolean(cost.isAlreadyFree),

@@ -77,6 +77,27 @@ import Testing
     if example.code == 2 { #expect(!run.errors.isEmpty) }
   }
 
+  /// In a pipeline it is the good case that nothing is finished.
+  @Test func sizesOfNothingCanBeReadByTheChecklist() throws {
+    let package = try ScratchPackage(["experiments/button_color.yml": ScratchPackage.spec])
+    let sizes = try package.run("size", "--format", "json", "--output", "sizes.json")
+    #expect(sizes.code == 0, "\(sizes.errors)")
+    #expect(try package.text("sizes.json").contains("\"experiments\": []"))
+    try FileManager.default.createDirectory(
+      at: package.folder.appending(path: "Sources"), withIntermediateDirectories: true)
+    let checklist = try package.run("checklist", "--release", "8.11", "--sizes", "sizes.json")
+    #expect(checklist.code == 0, "\(checklist.errors)")
+  }
+
+  /// What would lead above 1 is planned as a fall, as `underpowered` does.
+  @Test func whatPassesTheLinterCanBePlanned() throws {
+    let spec = ScratchPackage.spec + "sample: {baseline: 90%, minimum_effect: 20%, daily_units: 10}\n"
+    let package = try ScratchPackage(["experiments/button_color.yml": spec])
+    let run = try package.run("plan", "--format", "json")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("\"minimum_effect\": -0.2"))
+  }
+
   /// `generate` and the plugin's tool look at the same findings.
   @Test(arguments: ["weights: off", "weights: {severity: warning}", "missing-key: note", "name-collision: off"])
   func whatMakesSwiftWrongCannotBeSwitchedOff(_ rule: String) throws {

@@ -70,7 +70,7 @@ enum PlanCommand {
     }
     let weights = experiment.groups.map(\.weight.value)
     let question = SampleSizePlan.Question(
-      baseline: baseline, minimumEffect: effect,
+      baseline: baseline, minimumEffect: baseline + effect > 1 ? -effect : effect,
       alpha: try rate(alpha, session) ?? sample?.alpha ?? TwoProportionTest.usualAlpha,
       power: try rate(power, session) ?? sample?.power ?? TwoProportionTest.usualPower, weights: weights,
       treatments: experiment.treatmentCount, coverage: Double(experiment.coverage) / 10_000)
@@ -135,9 +135,9 @@ enum PlanCommand {
 }
 
 extension Experiment {
-  /// The behaviours that are compared with the default one: A/A twins are no treatments.
+  /// As `underpowered` counts them: the behaviours that are compared with the default one: A/A twins are no treatments.
   fileprivate var treatmentCount: Int {
-    let behaviors = Set(groups.map { $0.mirrors?.value ?? $0.name.value })
+    let behaviors = Set(groups.filter { $0.weight.value > 0 }.map { $0.mirrors?.value ?? $0.name.value })
     return max(behaviors.count - 1, 1)
   }
 }

@@ -34,8 +34,11 @@ enum SizeCommand {
     let experiments = try chosen(specs.project.experiments, session)
     let subjects = try subjects(experiments, winner: arguments[winner])
     guard !subjects.isEmpty else {
-      try session.write("no experiment is expired or concluded\n")
-      return .success
+      switch arguments[TableFormat.argument] {
+      case .text: try session.write("no experiment is expired or concluded\n")
+      case .json: try session.write(SizeReport.nothing(buildCommand: arguments[build]).text)
+      }
+      return session.configurationProblems.isEmpty ? .success : .failure
     }
     let scratch = FileManager.default.temporaryDirectory.appending(path: "split-test-size-\(UUID().uuidString)")
     let edits = ScratchEdits(configuration: session.configuration, appVersion: try session.appVersion())
