@@ -108,17 +108,20 @@ struct DecisionFinder {
 
   func decisions(in node: SwitchExprSyntax) -> [Decision] {
     conditions.subjects(node.subject).map { subject in
-      var cases: [(node: SwitchCaseSyntax, groups: Set<String>)] = []
+      var cases: [Case] = []
       collect(
         node.cases, subject, rest: Rest(groups: all(subject.experiment), mayBeNil: subject.isOptional), into: &cases)
       // A case that falls through brings its groups along.
       for index in cases.indices.dropLast() where cases[index].node.fallsThrough {
         cases[index + 1].groups.formUnion(cases[index].groups)
+        cases[index + 1].named.formUnion(cases[index].named)
       }
       var branches = cases.map { item in
         Branch(item.node.isDefault ? .defaultCase : .switchCase, item.groups, item.node.contentRange)
       }
-      let defaultCase = branches.first { $0.form == .defaultCase && subject.isGenerated }
+      // One that is left with `nil` alone hides no group.
+      let hiding = cases.first { $0.node.isDefault && subject.isGenerated && !($0.named.isEmpty && subject.isOptional) }
+      let defaultCase = hiding.map { Branch(.defaultCase, $0.named, $0.node.contentRange) }
       if subject.isUsers {
         let staying = cases.filter { !ControlFlowExit.leavesSwitch($0.node.statements) }
         branches += exit(
@@ -132,6 +135,14 @@ struct DecisionFinder {
     }
   }
 
+  private struct Case {
+    let node: SwitchCaseSyntax
+    /// For which it may run.
+    var groups: Set<String>
+    /// The same without those that come by way of `nil` only.
+    var named: Set<String>
+  }
+
   /// For what none of the cases so far is sure to match.
   private struct Rest {
     var groups: Set<String>
@@ -141,7 +152,7 @@ struct DecisionFinder {
   @discardableResult
   private func collect(
     _ list: SwitchCaseListSyntax, _ subject: GroupSubject, rest: Rest,
-    into cases: inout [(node: SwitchCaseSyntax, groups: Set<String>)]
+    into cases: inout [Case]
   ) -> Rest {
     var rest = rest
     for element in list {
@@ -150,7 +161,8 @@ struct DecisionFinder {
         let match = match(item, subject)
         // Without an assignment, a user of any group comes here.
         let servesNil = rest.mayBeNil && match.mayMatchNil
-        cases.append((item, servesNil ? all(subject.experiment) : rest.groups.intersection(match.may)))
+        let named = rest.groups.intersection(match.may)
+        cases.append(Case(node: item, groups: servesNil ? all(subject.experiment) : named, named: named))
         rest.groups.subtract(match.must)
         if match.mustMatchNil { rest.mayBeNil = false }
       case .ifConfigDecl(let conditional):

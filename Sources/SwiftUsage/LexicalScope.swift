@@ -8,6 +8,7 @@ enum LexicalScope {
   static func declarations(of name: String, in parent: Syntax, for child: Syntax) -> [Declaration] {
     switch parent.as(SyntaxEnum.self) {
     case .codeBlockItemList(let items): inBlock(items, name, before: child)
+    case .patternBindingList(let bindings): inBindings(bindings, name, before: child)
     case .conditionElementList(let conditions): inConditions(conditions, name, before: child)
     case .ifExpr(let node): child.id == node.body.id ? inConditions(node.conditions, name, before: nil) : []
     case .whileStmt(let node): child.id == node.body.id ? inConditions(node.conditions, name, before: nil) : []
@@ -66,6 +67,18 @@ enum LexicalScope {
       return Declaration.declared(by: decl).filter { $0.name == name }
     case .expr: return []
     @unknown default: return []
+    }
+  }
+
+  /// `let a = 1, b = a`
+  private static func inBindings(
+    _ bindings: PatternBindingListSyntax, _ name: String, before child: Syntax
+  ) -> [Declaration] {
+    guard bindings.count > 1, let variable = bindings.parent?.as(VariableDeclSyntax.self),
+      !(variable.parent?.is(MemberBlockItemSyntax.self) ?? false)
+    else { return [] }
+    return Declaration.declared(by: DeclSyntax(variable)).filter {
+      $0.name == name && $0.node.position < child.position
     }
   }
 

@@ -38,6 +38,10 @@ enum Decisions {
     .init(
       "bound names", "let isRed = test.currentGroup == .red\nif !isRed ⟦{ a() }⟧",
       expect: ["ifBody blue,dark_green"]),
+    .init(
+      "second binding of one let",
+      "func f() { let isRed = test.currentGroup == .red, other = !isRed; if other ⟦{ a() }⟧ }",
+      expect: ["ifBody blue,dark_green"]),
     .init("accessor", "if flags.isEnabled(.color) ⟦{ a() }⟧", expect: ["ifBody red"]),
     .init(
       "nil in a condition",

@@ -19,7 +19,7 @@ struct FactCache: Sendable {
   var facts: [SwiftFileFacts] = []
 
   /// Increased with every change of the format or of what is found.
-  private static let version = 3
+  private static let version = 4
 
   static func key(_ experiments: [ExperimentNames], _ accessors: [Accessor]) -> ContentHash {
     var writer = FactWriter()

@@ -77,6 +77,22 @@ import Testing
 
         """),
     Case(
+      name: "default that stands for nil, and for groups as well",
+      swift: """
+        func show(_ test: SplitTestAssignment<ButtonColorSplitTest>?) {
+          test?.hitSplitTest()
+          switch test?.currentGroup {
+          case .control, .blue: print(1)
+          default: print(2)
+          }
+          switch test?.currentGroup {
+          case .control: print(1)
+          «default-hides-groups|default»: print(2)
+          }
+        }
+
+        """),
+    Case(
       name: "default of a decided experiment", spec: ["winner: blue"],
       swift: """
         func show(_ test: SplitTestAssignment<ButtonColorSplitTest>) -> Int {
