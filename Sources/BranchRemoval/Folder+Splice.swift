@@ -95,7 +95,7 @@ extension Folder {
     } else {
       edits.delete(position..<splice.content.lowerBound)
       enclose(parts, indentation: indentation)
-      edits.delete((parts.last ?? splice).content.upperBound..<splice.outer.upperBound)
+      edits.delete((parts.last ?? splice).content.upperBound..<endOfBraceComment(splice.outer.upperBound))
       join(parts, indentation: indentation)
       for part in parts { reindent(part.content, to: indentation + (part.hasOwnScope ? lines.step : "")) }
     }
@@ -109,6 +109,11 @@ extension Folder {
       for part in parts { trim(part.content) }
     }
     return leaves ? .leaves : .stays
+  }
+
+  /// The end of a comment behind a brace in a line of its own, `} // if`: it speaks of the brace.
+  private func endOfBraceComment(_ end: Int) -> Int {
+    lines.isFirstInLine(end - 1) ? endOfLineComment(end) : end
   }
 
   /// Whether statements that take the place of the only statement of a closure would give the closure a result.

@@ -17,7 +17,7 @@ struct Screen {
     } else {
       // Inside the loser.
       log("other")
-    }
+    } // end of the decision
 
     // Before the end.
     log("end")
