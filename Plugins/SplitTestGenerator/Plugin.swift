@@ -7,8 +7,9 @@ import PackagePlugin
     let (root, work) = (context.package.directoryURL, context.pluginWorkDirectoryURL)
     let configuration = OneLineConfiguration(root: root)
     let places = WatchedPlaces(root: root, work: work)
-    let watching = try places.command(
-      watching: configuration.places + [configuration.experiments(of: target.name)], for: target.name)
+    let listing = Self.listing(configuration, root: root, target: target.name)
+    let specs = listing.hasLinkedFolders ? [] : [configuration.experiments(of: target.name)]
+    let watching = try places.command(watching: configuration.places + specs, for: target.name)
     let planned = work.appending(path: "planned-configuration.yml")
     try write((try? String(contentsOf: root.appending(path: ".split-test.yml"), encoding: .utf8)) ?? "", to: planned)
     let generation = try commands(
@@ -24,9 +25,7 @@ import PackagePlugin
   /// that a changed spec compiles its own file only.
   private func commands(root: URL, target: String, work: URL, tool: URL, plan: [String] = []) throws -> [Command] {
     let configuration = OneLineConfiguration(root: root)
-    let folder = configuration.experiments(of: target)
-    let listing = SpecListing(
-      root: root, folder: folder, others: configuration.folders.subtracting([folder]), lists: Set(configuration.lists))
+    let listing = Self.listing(configuration, root: root, target: target)
     let output = work.appending(path: "Experiments", directoryHint: .isDirectory)
     let declared = work.appending(path: "declared-outputs.txt")
     try write(listing.outputNames.map { $0 + "\n" }.joined(), to: declared)
@@ -34,7 +33,8 @@ import PackagePlugin
       [
         "--package-path", root.path(percentEncoded: false), "--target", target,
         "--output", output.path(percentEncoded: false),
-        "--declared-outputs", declared.path(percentEncoded: false), "--expect-experiments", folder,
+        "--declared-outputs", declared.path(percentEncoded: false), "--expect-experiments",
+        configuration.experiments(of: target),
       ] + configuration.inputs.flatMap { ["--expect-app-version-file", $0.path(percentEncoded: false)] }
       + configuration.lists.flatMap { ["--expect-list", $0] } + plan
     return [
@@ -43,6 +43,12 @@ import PackagePlugin
         inputFiles: listing.inputs + configuration.inputs + [declared],
         outputFiles: listing.outputNames.map { output.appending(path: $0) })
     ]
+  }
+
+  private static func listing(_ configuration: OneLineConfiguration, root: URL, target: String) -> SpecListing {
+    let folder = configuration.experiments(of: target)
+    return SpecListing(
+      root: root, folder: folder, others: configuration.folders.subtracting([folder]), lists: Set(configuration.lists))
   }
 
   private func write(_ text: String, to file: URL) throws {

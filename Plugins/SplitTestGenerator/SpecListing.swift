@@ -5,6 +5,8 @@ struct SpecListing {
   /// Specs and the lists beside them.
   private(set) var inputs: [URL] = []
   private(set) var outputNames = ["SplitTests+Registry.swift"]
+  /// Whether a folder among the specs is a link: who follows them may walk in a circle.
+  private(set) var hasLinkedFolders = false
 
   private let root: URL
   private let rootPath: String
@@ -39,6 +41,7 @@ struct SpecListing {
         continue
       }
       if isFolder.boolValue {
+        if (try? file.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink == true { hasLinkedFolders = true }
         search(folder, below: inner)
       } else if name.hasSuffix(".yml") || name.hasSuffix(".yaml"), isInside(Self.resolvedPath(file)) {
         inputs.append(file)
