@@ -65,6 +65,11 @@ package struct DeclarationIndex: Sendable {
   /// The number of the type that a node declares.
   func number(of declaration: some SyntaxProtocol) -> Int? { numbers[Syntax(declaration).id] }
 
+  /// Whether the statements of a node's file bind names that are no globals.
+  func fileBindsNames(around node: some SyntaxProtocol) -> Bool {
+    fileNumbers[Syntax(node).root.id].map { parts[$0].bindsNames } ?? true
+  }
+
   /// The file that a node lies in.
   package func file(of node: some SyntaxProtocol) -> SwiftSourceFile? {
     fileNumbers[Syntax(node).root.id].map { files[$0] }

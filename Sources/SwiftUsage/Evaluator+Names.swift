@@ -13,6 +13,8 @@ extension Evaluator {
   func resolve(_ name: String, from node: Syntax, onlyTypes: Bool, _ context: Context) -> Resolution? {
     var child = node
     while let parent = child.parent {
+      // A file may have thousands of declarations, and is asked for every name in it.
+      if child.parent?.parent?.is(SourceFileSyntax.self) == true, !index.fileBindsNames(around: parent) { break }
       let found = LexicalScope.declarations(of: name, in: parent, for: child).filter { !onlyTypes || $0.isType }
       if !found.isEmpty { return .declarations(found) }
       if parent.is(MemberBlockSyntax.self), let owner = parent.parent {

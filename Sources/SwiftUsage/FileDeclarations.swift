@@ -20,6 +20,8 @@ struct FileDeclarations: Sendable {
   /// Attributes of what protocols ask for.
   let requirementAttributes: [String: Set<String>]
   private(set) var globals: [Declaration] = []
+  /// Whether the file's own statements bind names that are no globals: `guard let` in a script.
+  private(set) var bindsNames = false
 
   init(_ file: SwiftSourceFile) {
     moduleName = file.moduleName
@@ -40,6 +42,7 @@ struct FileDeclarations: Sendable {
 
   private mutating func noteGlobals(_ items: CodeBlockItemListSyntax) {
     for item in items {
+      if case .stmt(let statement) = item.item, statement.is(GuardStmtSyntax.self) { bindsNames = true }
       guard case .decl(let decl) = item.item else { continue }
       if let conditional = decl.as(IfConfigDeclSyntax.self) {
         for clause in conditional.clauses {
