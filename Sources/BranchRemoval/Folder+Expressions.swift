@@ -10,6 +10,14 @@ extension Folder {
       return
     case .inOutExpr: return
     case .stringLiteralExpr(let node): return foldChildren(node)
+    case .tryExpr, .awaitExpr:
+      if let choice = coveredSelection(in: expression) {
+        return choose(
+          choice.expression, of: expression, types.arm(choice.expression, among: choice.all, of: expression))
+      }
+    default: break
+    }
+    switch expression.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node):
       return fold(
         covering: node.expression, keyword: node.tryKeyword, mark: node.questionOrExclamationMark, isTry: true)
@@ -193,6 +201,24 @@ extension Folder {
     foldChildren(node)
   }
 
+  /// `try await G.selectAsync(control: await load(), red: 3)`, where the winner's argument says itself what covers it.
+  private func coveredSelection(in expression: ExprSyntax) -> KnownValues.Choice? {
+    var inner = expression
+    while true {
+      if let node = inner.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {
+        inner = node.expression
+      } else if let node = inner.as(AwaitExprSyntax.self) {
+        inner = node.expression
+      } else {
+        break
+      }
+    }
+    guard let choice = inner.as(FunctionCallExprSyntax.self).flatMap({ values.selection($0) }),
+      choice.expression.is(TryExprSyntax.self) || choice.expression.is(AwaitExprSyntax.self)
+    else { return nil }
+    return choice
+  }
+
   /// `try` and `await` go when nothing under them needs them any more.
   private mutating func fold(
     covering expression: ExprSyntax, keyword: TokenSyntax, mark: TokenSyntax?, isTry: Bool
@@ -200,7 +226,8 @@ extension Folder {
     let calls = expression.coveredCalls
     fold(expression: expression)
     guard !calls.isEmpty else { return }
-    let left = calls.filter { !edits.deletes($0.contentRange) }
+    let choice = expression.as(FunctionCallExprSyntax.self).flatMap { values.selection($0) }
+    let left = (choice?.expression.coveredCalls ?? calls).filter { !edits.deletes($0.contentRange) }
     guard left.count < calls.count else { return }
     let isNeeded = left.contains { call in
       let declarations = values.known.declarations(of: call.callee)

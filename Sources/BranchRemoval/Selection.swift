@@ -8,10 +8,11 @@ extension KnownValues {
     let all: [ExprSyntax]
   }
 
-  /// `G.select(control: a, red: b)`: the argument of the winner.
+  /// `G.select(control: a, red: b)`, `G.selectAsync(…)`: the argument of the winner.
   func selection(_ node: FunctionCallExprSyntax) -> Choice? {
-    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.declName.baseName.text == "select",
-      let base = callee.base, let known = evaluate(base), known.residual.isEmpty, node.trailingClosure == nil
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      ["select", "selectAsync"].contains(callee.declName.baseName.text), let base = callee.base,
+      let known = evaluate(base), known.residual.isEmpty, node.trailingClosure == nil
     else { return nil }
     let label: String
     switch known.value {

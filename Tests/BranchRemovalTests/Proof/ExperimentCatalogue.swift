@@ -80,6 +80,11 @@ enum ExperimentCatalogue {
       \(arms.joined(separator: "\n"))
           }
         }
+        nonisolated(nonsending) func selectAsync<T>(\(parameters.replacing("()", with: "() async"))) async rethrows -> T {
+          switch self {
+      \(arms.joined(separator: "\n").replacing("try ", with: "try await "))
+          }
+        }
       \(properties.joined())}
       \(overridesSource(names))
 
