@@ -136,12 +136,25 @@ struct CallSites {
         let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
       else { continue }
       // `.init(…)`, `self.init(…)`, `super.init(…)`: whose initializer that is depends on the place.
-      if member.base == nil || member.base?.is(SuperExprSyntax.self) == true { return nil }
-      if member.base?.trimmedDescription == "self" {
+      guard let base = member.base else { return nil }
+      if base.is(SuperExprSyntax.self) {
+        guard let parent = superclass(around: member) else { return nil }
+        if parent == name { result.append(call) } else if otherNames(of: name).contains(parent) { return nil }
+        continue
+      }
+      if base.trimmedDescription == "self" {
         if member.enclosingType?.name == name { result.append(call) }
       }
     }
     return result
+  }
+}
+
+extension CallSites {
+  /// The name of what the class around a node inherits from; nil in an extension.
+  private func superclass(around node: some SyntaxProtocol) -> String? {
+    guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
+    return type.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.bareName
   }
 }
 
