@@ -187,11 +187,12 @@ struct StaticTypes {
 
   /// `String(count)`, `Int(width)`: of a number; `Int("4")` may be nil.
   private func isConversion(_ node: FunctionCallExprSyntax, to name: String) -> Bool {
-    guard let only = node.arguments.first, node.arguments.count == 1, node.trailingClosure == nil else {
-      return node.arguments.isEmpty
+    guard let first = node.arguments.first, node.trailingClosure == nil else { return node.arguments.isEmpty }
+    if name == "String" {
+      return ["describing", "reflecting", "format", "repeating", "decoding", nil].contains(first.label?.text)
     }
-    if name == "String" { return ["describing", "reflecting", nil].contains(only.label?.text) }
-    return only.label == nil && type(of: only.expression).map { ["Int", "Double", "Float"].contains($0) } ?? false
+    return first.label == nil && node.arguments.count == 1
+      && type(of: first.expression).map { ["Int", "Double", "Float"].contains($0) } ?? false
   }
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {

@@ -7,4 +7,6 @@ func run() {
   log("\(String(describing: count))")
   let style: Style = .red
   log(style.name)
+  let digits = "3"
+  log(digits)
 }

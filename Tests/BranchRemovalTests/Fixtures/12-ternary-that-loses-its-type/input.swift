@@ -8,4 +8,6 @@ func run() {
   log("\(String(describing: count))")
   let style = test.currentGroup == .red ? .red : Style.plain
   log(style.name)
+  let digits = test.currentGroup == .red ? "3" : String(repeating: "2", count: 2)
+  log(digits)
 }
