@@ -168,29 +168,12 @@ private final class AccessorFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    isFound = isFound || isAccessor(ExprSyntax(node))
+  private func look(at expression: some ExprSyntaxProtocol) -> SyntaxVisitorContinueKind {
+    isFound = isFound || resolver.isAccessor(ExprSyntax(expression))
     return isFound ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    isFound = isFound || isAccessor(ExprSyntax(node))
-    return isFound ? .skipChildren : .visitChildren
-  }
-
-  /// `[.red, .blue].contains(test.currentGroup)`
-  private func comparesGroup(_ expression: ExprSyntax) -> Bool {
-    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-    return call.arguments.contains { resolver.meaning(of: $0.expression) != nil }
-  }
-
-  private func isAccessor(_ expression: ExprSyntax) -> Bool {
-    switch resolver.meaning(of: expression) {
-    case .group(_, _, .accessor): true
-    case .isGroup:
-      resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).isEmpty
-        && !comparesGroup(expression)
-    default: false
-    }
-  }
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: node) }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { look(at: node) }
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: node) }
 }

@@ -93,7 +93,7 @@ extension Evaluator {
     return Value.metatype(found).ifKnown
   }
 
-  private func accessorMatch(_ expression: ExprSyntax) -> (value: Value?, isChained: Bool)? {
+  func accessorMatch(_ expression: ExprSyntax) -> (value: Value?, isChained: Bool)? {
     for accessor in accessors {
       guard let match = accessor.match(expression), let number = match.experiment else { continue }
       switch accessor.accessor.kind {

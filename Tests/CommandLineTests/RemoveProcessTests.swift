@@ -90,6 +90,24 @@ import Testing
     }
   }
 
+  /// Also where the sources declare what the accessor calls.
+  @Test func siteOfADeclaredAccessorHoldsTheOthersBack() throws {
+    let package = try ScratchPackage(Self.layer)
+    try package.write(
+      "accessors:\n  - is: blue\n    expression: \"flags.isEnabled(.{caseName})\"\n  - declaration: \"ABTest.{caseName}\"\n",
+      to: ".split-test.yml")
+    let shown = "struct Shown {\n  let flags: Flags\n  func show() { if flags.isEnabled(.buttonColor) { run() } }\n}\n"
+    try package.write(shown, to: "Sources/Shop/Shown.swift")
+    try package.write(
+      "struct Flags { func isEnabled(_ test: ABTest) -> Bool { true } }\n"
+        + "func owner(_ test: ABTest) -> String { switch test { case .buttonColor: \"growth\"; default: \"shop\" } }\n",
+      to: "Sources/Shop/Flags.swift")
+    let run = try Tool.run(["remove", "button_color"], in: package.folder)
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("Sources/Shop/Flags.swift:2:"))
+    #expect(try package.text("Sources/Shop/Shown.swift") == shown)
+  }
+
   /// Code that is generated into the sources follows the specs; what other specs made is no business of this one.
   @Test func generatedCodeIsGeneratedAnew() throws {
     let (package, other) = (try ScratchPackage(), try ScratchPackage())
