@@ -7,25 +7,27 @@ import PackagePlugin
     let (root, work) = (context.package.directoryURL, context.pluginWorkDirectoryURL)
     let configuration = OneLineConfiguration(root: root)
     let places = WatchedPlaces(root: root, work: work)
-    let listing = Self.listing(configuration, root: root, target: target.name)
+    let listing = SpecListing(root: root, target: target.name, configuration)
     let specs = listing.hasLinkedFolders ? [] : [configuration.experiments(of: target.name)]
     let watching = try places.command(watching: configuration.places + specs, for: target.name)
     let planned = work.appending(path: "planned-configuration.yml")
     try write((try? String(contentsOf: root.appending(path: ".split-test.yml"), encoding: .utf8)) ?? "", to: planned)
-    let generation = try commands(
-      root: root, target: target.name, work: work, tool: context.tool(named: "split-test-codegen").url,
+    let generation = try command(
+      root: root, target: target.name, configuration, listing, work: work,
+      tool: context.tool(named: "split-test-codegen").url,
       plan: [
         "--planned-configuration", planned.path(percentEncoded: false),
         "--watched-links", places.links.path(percentEncoded: false),
       ])
-    return (watching.map { [$0] } ?? []) + generation
+    return [watching, generation].compactMap { $0 }
   }
 
   /// One command for all specs of the target: the registry needs them all, and files that stay the same keep their dates, so
   /// that a changed spec compiles its own file only.
-  private func commands(root: URL, target: String, work: URL, tool: URL, plan: [String] = []) throws -> [Command] {
-    let configuration = OneLineConfiguration(root: root)
-    let listing = Self.listing(configuration, root: root, target: target)
+  private func command(
+    root: URL, target: String, _ configuration: OneLineConfiguration, _ listing: SpecListing, work: URL, tool: URL,
+    plan: [String] = []
+  ) throws -> Command {
     let output = work.appending(path: "Experiments", directoryHint: .isDirectory)
     let declared = work.appending(path: "declared-outputs.txt")
     try write(listing.outputNames.map { $0 + "\n" }.joined(), to: declared)
@@ -37,18 +39,10 @@ import PackagePlugin
         configuration.experiments(of: target),
       ] + configuration.inputs.flatMap { ["--expect-app-version-file", $0.path(percentEncoded: false)] }
       + configuration.lists.flatMap { ["--expect-list", $0] } + plan
-    return [
-      .buildCommand(
-        displayName: "Generating experiments of \(target)", executable: tool, arguments: arguments,
-        inputFiles: listing.inputs + configuration.inputs + [declared],
-        outputFiles: listing.outputNames.map { output.appending(path: $0) })
-    ]
-  }
-
-  private static func listing(_ configuration: OneLineConfiguration, root: URL, target: String) -> SpecListing {
-    let folder = configuration.experiments(of: target)
-    return SpecListing(
-      root: root, folder: folder, others: configuration.folders.subtracting([folder]), lists: Set(configuration.lists))
+    return .buildCommand(
+      displayName: "Generating experiments of \(target)", executable: tool, arguments: arguments,
+      inputFiles: listing.inputs + configuration.inputs + [declared],
+      outputFiles: listing.outputNames.map { output.appending(path: $0) })
   }
 
   private func write(_ text: String, to file: URL) throws {
@@ -63,9 +57,14 @@ import PackagePlugin
 
   extension SplitTestGenerator: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      try commands(
-        root: context.xcodeProject.directoryURL, target: target.displayName, work: context.pluginWorkDirectoryURL,
-        tool: context.tool(named: "split-test-codegen").url)
+      let root = context.xcodeProject.directoryURL
+      let configuration = OneLineConfiguration(root: root)
+      let listing = SpecListing(root: root, target: target.displayName, configuration)
+      return [
+        try command(
+          root: root, target: target.displayName, configuration, listing, work: context.pluginWorkDirectoryURL,
+          tool: context.tool(named: "split-test-codegen").url)
+      ]
     }
   }
 #endif

@@ -26,6 +26,13 @@ struct SpecListing {
     search(folder, below: "")
   }
 
+  /// The specs of a target.
+  init(root: URL, target: String, _ configuration: OneLineConfiguration) {
+    let folder = configuration.experiments(of: target)
+    self.init(
+      root: root, folder: folder, others: configuration.folders.subtracting([folder]), lists: Set(configuration.lists))
+  }
+
   private mutating func search(_ folder: String, below path: String) {
     let place = Self.join(folder, path)
     let url = place == "." ? root : root.appending(path: place)
