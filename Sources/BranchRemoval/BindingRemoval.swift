@@ -249,7 +249,7 @@ extension Round {
   /// Whether a subclass may have a member of the name that is nothing without it.
   fileprivate func isOverridden(_ name: RemovableName) -> Bool {
     guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
-    return resolver.index.overriddenNames.contains(name.name)
+    return resolver.index.overrides(name.name)
   }
 }
 

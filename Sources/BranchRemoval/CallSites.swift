@@ -29,7 +29,7 @@ struct CallSites {
   private func calls(of function: FunctionDeclSyntax, _ resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
     guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
-      !resolver.index.overriddenNames.contains(name), !isRequirement(function), !ImpliedNames.includes(function: name)
+      !resolver.index.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
     for reference in references(to: name) {

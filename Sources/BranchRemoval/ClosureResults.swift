@@ -34,7 +34,7 @@ struct ClosureResults {
   }
 }
 
-/// Collects closures, or only those whose shape says that they return nothing.
+/// Collects the closures of a file, from the outside to the inside.
 final class ClosureFinder: SyntaxVisitor {
   private var found: [ClosureExprSyntax] = []
 

@@ -13,7 +13,6 @@ struct Comparisons {
   private final class Memory {
     var isPure: [SyntaxIdentifier: Bool] = [:]
     var parts: [String: Set<String>?] = [:]
-    var isConcrete: [String: Bool] = [:]
   }
 
   init(_ known: KnownDeclarations) { self.known = known }
@@ -53,15 +52,8 @@ struct Comparisons {
       guard let written = parameter.type.as(IdentifierTypeSyntax.self)?.name.text,
         let name = written == "Self" ? function.enclosingType?.name : written, !generics.contains(name)
       else { return true }
-      return types.contains(name) || !(Self.plainTypes.contains(name) || isConcrete(name))
+      return types.contains(name) || !(Self.plainTypes.contains(name) || known.resolver.index.isConcrete(name))
     }
-  }
-
-  private func isConcrete(_ name: String) -> Bool {
-    if let answer = memory.isConcrete[name] { return answer }
-    let answer = known.resolver.index.isConcrete(name)
-    memory.isConcrete[name] = answer
-    return answer
   }
 
   private static let plainTypes: Set = [

@@ -10,19 +10,8 @@ extension Folder {
       return
     case .inOutExpr: return
     case .stringLiteralExpr(let node): return foldChildren(node)
-    case .tryExpr, .awaitExpr:
-      if let choice = coveredSelection(in: expression) {
-        return choose(
-          choice.expression, of: expression, types.arm(choice.expression, among: choice.all, of: expression))
-      }
-    default: break
-    }
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .tryExpr(let node):
-      return fold(
-        covering: node.expression, keyword: node.tryKeyword, mark: node.questionOrExclamationMark, isTry: true)
-    case .awaitExpr(let node):
-      return fold(covering: node.expression, keyword: node.awaitKeyword, mark: nil, isTry: false)
+    case .tryExpr(let node): return fold(try: node)
+    case .awaitExpr(let node): return fold(await: node)
     default: break
     }
     if let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty, let text = known.value.swift,
@@ -174,7 +163,7 @@ extension Folder {
     choose(arm, of: ExprSyntax(node), types.arm(of: node, isThen: known.value))
   }
 
-  private mutating func choose(_ arm: ExprSyntax, of whole: ExprSyntax, _ decision: ArmType) {
+  mutating func choose(_ arm: ExprSyntax, of whole: ExprSyntax, _ decision: ArmType) {
     switch decision {
     case .asItIs: keep(arm, of: whole)
     case .qualified(let type):
@@ -199,50 +188,6 @@ extension Folder {
       return
     }
     foldChildren(node)
-  }
-
-  /// `try await G.selectAsync(control: await load(), red: 3)`, where the winner's argument says itself what covers it.
-  private func coveredSelection(in expression: ExprSyntax) -> KnownValues.Choice? {
-    var inner = expression
-    while true {
-      if let node = inner.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {
-        inner = node.expression
-      } else if let node = inner.as(AwaitExprSyntax.self) {
-        inner = node.expression
-      } else {
-        break
-      }
-    }
-    guard let choice = inner.as(FunctionCallExprSyntax.self).flatMap({ values.selection($0) }),
-      choice.expression.is(TryExprSyntax.self) || choice.expression.is(AwaitExprSyntax.self)
-    else { return nil }
-    return choice
-  }
-
-  /// `try` and `await` go when nothing under them needs them any more.
-  private mutating func fold(
-    covering expression: ExprSyntax, keyword: TokenSyntax, mark: TokenSyntax?, isTry: Bool
-  ) {
-    let calls = expression.coveredCalls
-    fold(expression: expression)
-    guard !calls.isEmpty else { return }
-    let choice = expression.as(FunctionCallExprSyntax.self).flatMap { values.selection($0) }
-    let left = (choice?.expression.coveredCalls ?? calls).filter { !edits.deletes($0.contentRange) }
-    guard left.count < calls.count else { return }
-    let isNeeded = left.contains { call in
-      let declarations = values.known.declarations(of: call.callee)
-      guard !declarations.isEmpty else { return !call.isInertInitializer }
-      return declarations.contains { $0.mayNeed(isTry ? .throws : .async) }
-    }
-    if isNeeded { return }
-    guard mark?.tokenKind == .postfixQuestionMark else {
-      edits.delete(keyword.contentStart..<expression.contentStart)
-      return
-    }
-    // `try?` also makes an optional.
-    guard let survivor = survivor(of: expression), let type = types.type(of: survivor) else { return }
-    edits.replace(keyword.contentStart..<expression.contentStart, with: type.hasSuffix("?") ? "" : "Optional(")
-    if !type.hasSuffix("?") { edits.insert(")", at: expression.contentEnd) }
   }
 
   // MARK: if and switch as values
@@ -337,31 +282,10 @@ extension ExprSyntax {
     part.contentStart > contentStart
       && part.tokens(viewMode: .sourceAccurate).contains { $0.leadingTrivia.containsNewline }
   }
-
-  /// Calls whose errors and suspensions a `try` or `await` around covers.
-  var coveredCalls: [FunctionCallExprSyntax] { Syntax(self).collectCoveredCalls() }
 }
 
 extension Trivia {
   var containsNewline: Bool { contains { $0.isNewline } }
-}
-
-extension Syntax {
-  fileprivate func collectCoveredCalls() -> [FunctionCallExprSyntax] {
-    if self.is(ClosureExprSyntax.self) { return [] }
-    let inner = children(viewMode: .sourceAccurate).flatMap { $0.collectCoveredCalls() }
-    return self.as(FunctionCallExprSyntax.self).map { [$0] + inner } ?? inner
-  }
-}
-
-extension FunctionCallExprSyntax {
-  var callee: ExprSyntax { calledExpression }
-
-  /// `String(…)` and its like neither throw nor wait.
-  var isInertInitializer: Bool {
-    guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-    return ["String", "Int", "Double", "Bool", "Array", "Set", "print", "debugPrint"].contains(name)
-  }
 }
 
 extension CodeBlockItemListSyntax {
@@ -373,41 +297,6 @@ extension CodeBlockItemListSyntax {
     case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression
     case .decl: return nil
     @unknown default: return nil
-    }
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// An actor's function, or one that an attribute, its own or a type's around it, may bind to one.
-  fileprivate var mayBeIsolated: Bool {
-    if !attributes.isEmpty { return true }
-    var node = parent
-    while let current = node {
-      if current.is(ActorDeclSyntax.self) || current.is(ProtocolDeclSyntax.self) || current.is(ExtensionDeclSyntax.self)
-      {
-        return true
-      }
-      if let type = current.asProtocol((any DeclGroupSyntax).self),
-        !type.attributes.isEmpty || type.is(ClassDeclSyntax.self) && type.inheritanceClause != nil
-      {
-        return true
-      }
-      node = current.parent
-    }
-    return false
-  }
-}
-
-extension Declaration {
-  enum Effect { case `throws`, async }
-
-  /// Whether a call may throw or wait.
-  func mayNeed(_ effect: Effect) -> Bool {
-    guard let function = node.as(FunctionDeclSyntax.self) else { return true }
-    let specifiers = function.signature.effectSpecifiers
-    switch effect {
-    case .throws: return specifiers?.throwsClause != nil
-    case .async: return specifiers?.asyncSpecifier != nil || function.mayBeIsolated
     }
   }
 }

@@ -25,8 +25,8 @@ struct UnusedPatterns {
         }
         if unused.isEmpty || found.isHeldWeakly && lives.areNoticed { continue }
         if let value = found.heldValue, lives.mayBeObserved(value) { continue }
-        if unused.count == found.names.count {
-          found.replaceAll(&edits)
+        if unused.count == found.names.count, let replaceAll = found.replaceAll {
+          replaceAll(&edits)
         } else {
           for name in unused { edits.replace(name.contentRange, with: "_") }
         }
@@ -43,22 +43,12 @@ private struct BoundPattern {
   /// What only the names may keep alive.
   var heldValue: ExprSyntax?
   var isHeldWeakly = false
-  /// What stands there when nobody uses any of the names.
-  let replaceAll: (inout EditBuilder) -> Void
+  /// What stands there when nobody uses any of the names; nil for a `_` for each.
+  var replaceAll: ((inout EditBuilder) -> Void)?
 }
 
 private final class PatternFinder: SyntaxVisitor {
   private(set) var found: [BoundPattern] = []
-
-  /// Notes names for which a `_` can stand.
-  private func note(_ pattern: PatternSyntax, _ scope: [Syntax]) {
-    let names = pattern.boundNames
-    guard !names.isEmpty else { return }
-    found.append(
-      BoundPattern(names: names, scope: scope) { edits in
-        for name in names { edits.replace(name.contentRange, with: "_") }
-      })
-  }
 
   /// Notes names behind a `let` in a pattern that is compared; without any of them the `let` goes, too.
   private func noteMatched(_ pattern: some SyntaxProtocol, _ scope: [Syntax]) {
@@ -68,7 +58,6 @@ private final class PatternFinder: SyntaxVisitor {
       return
     }
     let names = binding.pattern.boundNames
-    guard !names.isEmpty else { return }
     found.append(
       BoundPattern(names: names, scope: scope) { edits in
         edits.delete(binding.contentStart..<binding.pattern.contentStart)
@@ -81,7 +70,7 @@ private final class PatternFinder: SyntaxVisitor {
     if node.caseKeyword != nil {
       noteMatched(node.pattern, scope)
     } else if node.typeAnnotation == nil {
-      note(node.pattern, scope)
+      found.append(BoundPattern(names: node.pattern.boundNames, scope: scope))
     }
     return .visitChildren
   }

@@ -3,9 +3,10 @@ package import SwiftSyntax
 extension DeclarationIndex {
   /// A result builder with its extensions; empty where no file declares one of that name.
   package func resultBuilders(named name: String) -> [any DeclGroupSyntax] {
-    let declared = types.filter { $0.name == name }.compactMap { $0.node.asProtocol((any DeclGroupSyntax).self) }
-    guard declared.contains(where: { $0.attributes.typeNames.contains("resultBuilder") }) else { return [] }
-    return declared + extensions.map(\.node).filter { $0.extendedType.trimmedDescription == name }
+    let isBuilder = types(named: name).contains { type in
+      type.node.asProtocol((any WithAttributesSyntax).self)?.attributes.typeNames.contains("resultBuilder") ?? false
+    }
+    return isBuilder ? bodies(ofType: name) : []
   }
 }
 

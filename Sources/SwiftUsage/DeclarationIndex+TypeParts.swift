@@ -12,7 +12,7 @@ extension DeclarationIndex {
     while let name = pending.popLast() {
       guard found.insert(name).inserted else { continue }
       guard !typeAliasNames.contains(name), !Self.abstract.contains(name) else { return nil }
-      for declared in types where declared.name == name {
+      for declared in types(named: name) {
         guard let parts = declared.writtenParts else { return nil }
         pending += parts.flatMap { Self.names(in: $0.trimmedDescription) }
         if declared.node.is(ClassDeclSyntax.self) {
@@ -25,31 +25,32 @@ extension DeclarationIndex {
 
   /// Whether types are declared by a name, and none of them is a protocol.
   package func isConcrete(_ name: String) -> Bool {
-    let named = types.filter { $0.name == name }
+    let named = types(named: name)
     return !named.isEmpty && !typeAliasNames.contains(name) && !named.contains { $0.node.is(ProtocolDeclSyntax.self) }
   }
 
   /// Whether an initializer of a type of a name may give nil: it says so, takes a raw value, or is one of a class elsewhere.
   package func mayFail(toMake name: String) -> Bool {
-    let own = types.filter { $0.name == name }
-    let members =
-      own.compactMap { $0.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock }
-      + extensions.map(\.node).filter { $0.extendedType.trimmedDescription == name }.map(\.memberBlock)
-    if members.flatMap(\.members).contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.optionalMark != nil }) {
-      return true
-    }
-    return own.contains { type in
+    let members = bodies(ofType: name).flatMap(\.memberBlock.members)
+    if members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.optionalMark != nil }) { return true }
+    return types(named: name).contains { type in
       if type.node.is(EnumDeclSyntax.self) { return true }
       guard type.node.is(ClassDeclSyntax.self), let first = type.inherited.first?.trimmedDescription else {
         return false
       }
-      return isConcrete(first) ? mayFail(toMake: first) : !types.contains { $0.name == first }
+      return isConcrete(first) ? mayFail(toMake: first) : types(named: first).isEmpty
     }
   }
 
   /// Whether anything declares a type by a name.
   package func declaresType(_ name: String) -> Bool {
-    typeAliasNames.contains(name) || types.contains { $0.name == name }
+    typeAliasNames.contains(name) || !types(named: name).isEmpty
+  }
+
+  /// The declarations of the types of a name, and their extensions.
+  func bodies(ofType name: String) -> [any DeclGroupSyntax] {
+    types(named: name).compactMap { $0.node.asProtocol((any DeclGroupSyntax).self) }
+      + extensions.map(\.node).filter { $0.extendedType.trimmedDescription == name }
   }
 
   private static let abstract: Set = ["Any", "AnyObject", "Self", "any", "some"]

@@ -12,8 +12,7 @@ package struct DeclarationIndex: Sendable {
   private var numbers: [SyntaxIdentifier: Int] = [:]
   private var fileNumbers: [SyntaxIdentifier: Int] = [:]
   private(set) var moduleNames: Set<String> = []
-  /// Names of members that a subclass overrides somewhere.
-  package private(set) var overriddenNames: Set<String> = []
+  private var typeNumbers: [String: [Int]] = [:]
   /// By the name of a member, the types that override it; nil where an extension does.
   private(set) var overridingTypes: [String: Set<Int?>] = [:]
   /// Per file, the names that are assigned, passed with `&`, or set through a memberwise initializer.
@@ -46,10 +45,10 @@ package struct DeclarationIndex: Sendable {
       if let module = part.moduleName { moduleNames.insert(module) }
       let first = types.count
       types += part.types.map { $0.placed(inFile: number, after: first) }
+      for (offset, type) in part.types.enumerated() { typeNumbers[type.name, default: []].append(first + offset) }
       for (node, type) in part.numbers { numbers[node] = first + type }
       extensions += part.extensions
       for override in part.overrides {
-        overriddenNames.insert(override.name)
         overridingTypes[override.name, default: []].insert(override.type.map { first + $0 })
       }
       genericTakers.formUnion(part.genericTakers)
@@ -61,6 +60,12 @@ package struct DeclarationIndex: Sendable {
       for declaration in part.globals { globals.insert(declaration) }
     }
   }
+
+  /// The types of a name, nested ones too, whatever file declares them.
+  func types(named name: String) -> [DeclaredType] { (typeNumbers[name] ?? []).map { types[$0] } }
+
+  /// Whether a subclass overrides a member of a name somewhere.
+  package func overrides(_ name: String) -> Bool { overridingTypes[name] != nil }
 
   /// The number of the type that a node declares.
   func number(of declaration: some SyntaxProtocol) -> Int? { numbers[Syntax(declaration).id] }
