@@ -92,17 +92,17 @@ let package = Package(
 
     // From Swift source to facts, findings and edits.
     .target(
-      name: "SwiftUsage", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
+      name: "SwiftSemantics", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
     .target(
       name: "ExperimentLint",
       dependencies: [
         "DiagnosticReporting", "ExperimentSpec", "ExperimentStatistics", "SourceDiagnostics", "SplitTestCodegen",
-        "SwiftUsage", "YAMLTree",
+        "SwiftSemantics", "YAMLTree",
       ],
       swiftSettings: syntax),
     .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
     .target(
-      name: "BranchRemoval", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SwiftUsage"],
+      name: "BranchRemoval", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SwiftSemantics"],
       swiftSettings: syntax),
 
     // What people and machines read.
@@ -131,7 +131,7 @@ let package = Package(
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
         "ExperimentStatistics", "IndexStore", "LocalFiles", "ParallelMap", "ProjectFiles", "ReleaseReport",
         "SourceDiagnostics",
-        "SplitTestCodegen", "SwiftUsage",
+        "SplitTestCodegen", "SwiftSemantics",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -172,10 +172,12 @@ let package = Package(
       name: "DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwiftUsageTests", dependencies: ["SourceDiagnostics", "SwiftUsage", "TestSupport"], swiftSettings: syntax,
+      name: "SwiftSemanticsTests", dependencies: ["SourceDiagnostics", "SwiftSemantics", "TestSupport"],
+      swiftSettings: syntax,
       linkerSettings: syntaxLinking),
     .testTarget(
-      name: "BranchRemovalTests", dependencies: ["BranchRemoval", "SourceDiagnostics", "SwiftUsage", "TestSupport"],
+      name: "BranchRemovalTests",
+      dependencies: ["BranchRemoval", "SourceDiagnostics", "SwiftSemantics", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SplitTestingTests",
@@ -189,7 +191,7 @@ let package = Package(
     .testTarget(
       name: "ExperimentLintTests",
       dependencies: [
-        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftUsage", "TestSupport",
+        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftSemantics", "TestSupport",
         "YAMLTree",
       ],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),

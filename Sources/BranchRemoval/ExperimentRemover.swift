@@ -1,11 +1,11 @@
 import ParallelMap
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Folds decided experiments out of Swift source.
 ///
 /// ```
-/// [SourceText] ─ SwiftUsage ─► what each expression means ─ fold, propagate, clean up ─► [TextEdit] + [Diagnostic]
+/// [SourceText] ─ SwiftSemantics ─► what each expression means ─ fold, propagate, clean up ─► [TextEdit] + [Diagnostic]
 /// ```
 package enum ExperimentRemover {
   /// - Returns: edits that leave the behaviour of the program, with every group equal to its winner, as it is; sites

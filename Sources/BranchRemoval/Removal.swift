@@ -1,7 +1,7 @@
 import ParallelMap
 import SourceDiagnostics
 import SwiftSyntax
-import SwiftUsage
+import SwiftSemantics
 
 /// One removal from the first round to the last.
 ///

@@ -1,6 +1,6 @@
 import ParallelMap
 package import SourceDiagnostics
-package import SwiftUsage
+package import SwiftSemantics
 
 /// A decided experiment and the group that is kept.
 package struct DecidedExperiment: Sendable, Hashable {

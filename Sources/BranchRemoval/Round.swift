@@ -1,7 +1,7 @@
 import ParallelMap
 import SourceDiagnostics
 import SwiftSyntax
-import SwiftUsage
+import SwiftSemantics
 
 /// All files as they are in one round, and what is known of them.
 struct Round {

@@ -1,7 +1,7 @@
 package import ExperimentSpec
 import SourceDiagnostics
 import SplitTestCodegen
-package import SwiftUsage
+package import SwiftSemantics
 
 extension ExperimentNames {
   /// What the generator calls the experiment in Swift.

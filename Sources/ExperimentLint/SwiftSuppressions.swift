@@ -1,6 +1,6 @@
 import ExperimentSpec
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Suppressions in Swift files: line comments of the code's trivia, never text in a string.
 enum SwiftSuppressions {

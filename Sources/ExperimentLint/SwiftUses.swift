@@ -1,6 +1,6 @@
 package import ExperimentSpec
 package import SourceDiagnostics
-package import SwiftUsage
+package import SwiftSemantics
 
 /// What all Swift files of the project say about experiments.
 package struct SwiftUses: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUsage
+import SwiftSemantics
 import Testing
 
 /// Random programs print the same before and after, or the remover says where it needs a hand.

@@ -1,6 +1,6 @@
 package import ExperimentSpec
 package import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// An example as the linter sees it, and what is marked in it.
 package struct ExampleProject: Sendable {

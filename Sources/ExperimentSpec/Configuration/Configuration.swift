@@ -97,7 +97,7 @@ package struct RuleSetting: Sendable, Hashable {
   }
 }
 
-/// How code that does not use the generated API asks for a group; see `Accessor` in `SwiftUsage`.
+/// How code that does not use the generated API asks for a group; see `Accessor` in `SwiftSemantics`.
 package struct AccessorSetting: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case group

@@ -2,7 +2,7 @@ import ExperimentLint
 import ExperimentSpec
 import ReleaseReport
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// The lines that go with one experiment.
 ///

@@ -1,7 +1,7 @@
 import ExperimentSpec
 import LocalFiles
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Finds types and functions that only losing branches use.
 ///

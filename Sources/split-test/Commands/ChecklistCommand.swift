@@ -6,7 +6,7 @@ import LocalFiles
 import ProjectFiles
 import ReleaseReport
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 extension ChecklistFormat: ArgumentValue {}
 

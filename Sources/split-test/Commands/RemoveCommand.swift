@@ -9,7 +9,7 @@ import LocalFiles
 import ParallelMap
 import ProjectFiles
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// `remove`: deletes the losing branches, the declarations and the spec.
 enum RemoveCommand {

@@ -1,7 +1,7 @@
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Finds names as whole words in the text files of a package.
 struct MentionSearch {

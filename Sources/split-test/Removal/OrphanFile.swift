@@ -1,5 +1,5 @@
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// A Swift file in which an orphan may be, and what the removal takes out of it.
 final class OrphanFile {

@@ -1,5 +1,5 @@
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// In which files names stand, found by their bytes in one pass over all files.
 struct OrphanMentions {

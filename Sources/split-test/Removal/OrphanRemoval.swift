@@ -4,7 +4,7 @@ import LocalFiles
 import ParallelMap
 import SourceDiagnostics
 import SwiftSyntax
-import SwiftUsage
+import SwiftSemantics
 
 /// What becomes of the declarations that only removed code used.
 struct OrphanRemoval {

@@ -1,5 +1,5 @@
 import SwiftSyntax
-import SwiftUsage
+import SwiftSemantics
 
 /// A declaration that can go as a whole, if nothing uses it.
 struct OrphanDeclaration {

@@ -5,7 +5,7 @@ import IndexStore
 import LocalFiles
 import SourceDiagnostics
 import SplitTestCodegen
-import SwiftUsage
+import SwiftSemantics
 
 /// Everything that a removal changes, computed before the first file is written.
 struct RemovalPlan {

@@ -2,7 +2,7 @@ import ExperimentLint
 import ExperimentSpec
 import ProjectFiles
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// What a removal did, in a few lines for the person who reviews it.
 struct RemovalSummary {

@@ -1,7 +1,7 @@
 import ExperimentLint
 import ExperimentSpec
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 extension Session {
   /// Says on stderr that experiments with a broken spec are missing from a report.

@@ -3,7 +3,7 @@ import ExperimentLint
 import ExperimentSpec
 import LocalFiles
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 extension Session {
   /// The folder `Tests`, where there is one that is not among the folders that are searched anyway.

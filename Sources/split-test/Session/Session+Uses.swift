@@ -3,7 +3,7 @@ import ExperimentLint
 import ExperimentSpec
 import LocalFiles
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 extension Session {
   /// What was found in the sources.

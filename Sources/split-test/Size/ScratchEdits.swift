@@ -4,7 +4,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Changes to the copy of a package that is measured.
 struct ScratchEdits {

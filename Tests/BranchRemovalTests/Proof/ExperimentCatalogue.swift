@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// The experiments that fixtures and random programs use, with the Swift that the generator would write for them.
 enum ExperimentCatalogue {

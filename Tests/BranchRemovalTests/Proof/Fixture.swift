@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUsage
+import SwiftSemantics
 import Testing
 
 /// A hand-written program before and after, from a folder `Fixtures/NN-name`: `input.swift` or `input/*.swift`, the same

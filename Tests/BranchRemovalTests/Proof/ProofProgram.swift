@@ -1,6 +1,6 @@
 import BranchRemoval
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// A program that prints what it does, and the experiments that are removed from it.
 struct ProofProgram: Sendable {

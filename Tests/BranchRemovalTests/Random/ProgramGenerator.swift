@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 import TestSupport
 
 /// Writes one random program: a class whose methods decide by experiments in every way the list of constructs knows.

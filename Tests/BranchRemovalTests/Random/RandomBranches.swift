@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// Points 8 to 11 and 13: statements with conditions.
 extension ProgramGenerator {

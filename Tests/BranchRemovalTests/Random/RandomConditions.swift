@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// Boolean expressions, decided and undecided.
 extension ProgramGenerator {

@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// Points 26 to 29 and 35: decisions that go through a declaration.
 extension ProgramGenerator {

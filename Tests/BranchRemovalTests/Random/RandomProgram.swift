@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 import TestSupport
 
 /// A random program with what is decided in it.

@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// Points 20 to 25: what happens to scopes and to control flow when braces and branches go.
 extension ProgramGenerator {

@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// Points 32, 33, 39 and 40: builders, conditional compilation, comments, text that must not move.
 extension ProgramGenerator {

@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 extension ExperimentCatalogue {
   /// What the app of the random programs has beside its experiments: a hand-written layer that accessors describe, an

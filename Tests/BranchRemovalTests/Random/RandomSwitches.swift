@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// Points 14 to 19: switches over a group, and over something else.
 extension ProgramGenerator {

@@ -1,4 +1,4 @@
-import SwiftUsage
+import SwiftSemantics
 
 /// Points 1 to 7, 12 and 30: decisions inside of expressions.
 extension ProgramGenerator {

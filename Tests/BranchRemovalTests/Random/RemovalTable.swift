@@ -1,6 +1,6 @@
 import BranchRemoval
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Per point of the list of constructs: how many sites were generated, and what became of them.
 struct RemovalTable: Sendable {

@@ -2,7 +2,7 @@ import BranchRemoval
 import SourceDiagnostics
 import SwiftParser
 import SwiftSyntax
-import SwiftUsage
+import SwiftSemantics
 import Testing
 
 /// What stands in a function body before and after; `G` is the group, `red` wins.

@@ -2,7 +2,7 @@ import Foundation
 import SourceDiagnostics
 import SwiftParser
 import SwiftSyntax
-import SwiftUsage
+import SwiftSemantics
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 import TestSupport
 import Testing
 

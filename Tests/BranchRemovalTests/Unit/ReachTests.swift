@@ -1,6 +1,6 @@
 import SourceDiagnostics
 import SwiftSyntax
-import SwiftUsage
+import SwiftSemantics
 import Testing
 
 @testable import BranchRemoval

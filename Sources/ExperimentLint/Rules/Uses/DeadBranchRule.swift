@@ -1,6 +1,6 @@
 import ExperimentSpec
 package import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// What can never run any more, branch by branch.
 package struct DeadBranchRule: LintRule {

@@ -1,6 +1,6 @@
 import ExperimentSpec
 package import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// A `default:` takes groups that nobody thought of.
 package struct DefaultHidesGroupsRule: LintRule {

@@ -1,6 +1,6 @@
 import ExperimentSpec
 package import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Without exposures there is nothing to analyse.
 package struct NeverExposedRule: LintRule {

@@ -1,6 +1,6 @@
 import ExperimentSpec
 package import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// A name in a string is a name that no compiler checks.
 package struct RawGroupNameRule: LintRule {

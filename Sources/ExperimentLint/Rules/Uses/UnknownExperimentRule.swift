@@ -1,6 +1,6 @@
 import ExperimentSpec
 package import SourceDiagnostics
-import SwiftUsage
+import SwiftSemantics
 
 /// Code asks for an experiment that is nowhere described.
 package struct UnknownExperimentRule: LintRule {

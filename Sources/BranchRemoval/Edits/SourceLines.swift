@@ -1,0 +1,213 @@
+import SourceDiagnostics
+import SwiftSyntax
+import SwiftSemantics
+
+/// The lines of one text: where they start, how they are indented, which of them must not be touched.
+struct SourceLines {
+  let bytes: [UInt8]
+  /// Insides of string and regular expression literals over several lines.
+  private let protected: [Range<Int>]
+  /// As the file ends its lines.
+  let newline: String
+
+  init(_ file: SourceText, tree: SourceFileSyntax) {
+    self.bytes = file.utf8
+    let finder = LiteralFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    self.protected = finder.ranges
+    if let first = bytes.firstIndex(of: 0x0A) {
+      self.newline = first > 0 && bytes[first - 1] == 0x0D ? "\r\n" : "\n"
+    } else {
+      self.newline = "\n"
+    }
+  }
+
+  /// One level of indentation, as the first indented line of the file has it.
+  var step: String {
+    var position = 0
+    while position < bytes.count {
+      let own = indentation(ofLineAt: position)
+      if !own.isEmpty, !isBlankLine(at: position), !isProtected(position) {
+        return String(decoding: own, as: UTF8.self)
+      }
+      position = end(ofLineAt: position)
+    }
+    return "  "
+  }
+
+  func start(ofLineAt offset: Int) -> Int {
+    var position = min(offset, bytes.count)
+    while position > 0, bytes[position - 1] != 0x0A { position -= 1 }
+    if position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return min(3, offset) }
+    return position
+  }
+
+  /// Behind the line's ending.
+  func end(ofLineAt offset: Int) -> Int {
+    var position = offset
+    while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+    return min(position + 1, bytes.count)
+  }
+
+  /// The white space before the first character of a line.
+  func indentation(ofLineAt offset: Int) -> ArraySlice<UInt8> {
+    let start = start(ofLineAt: offset)
+    var end = start
+    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+    return bytes[start..<end]
+  }
+
+  func indentationText(ofLineAt offset: Int) -> String {
+    String(decoding: indentation(ofLineAt: offset), as: UTF8.self)
+  }
+
+  /// Whether only white space is before the offset in its line.
+  func isFirstInLine(_ offset: Int) -> Bool {
+    bytes[start(ofLineAt: offset)..<offset].allSatisfy(isBlank)
+  }
+
+  /// Whether only white space is behind the offset in its line.
+  func isLastInLine(_ offset: Int) -> Bool {
+    bytes[offset..<end(ofLineAt: offset)].allSatisfy { isBlank($0) || $0 == 0x0D || $0 == 0x0A }
+  }
+
+  func isBlankLine(at offset: Int) -> Bool {
+    let start = start(ofLineAt: offset)
+    return start < bytes.count && isLastInLine(start)
+  }
+
+  func isProtected(_ offset: Int) -> Bool { protected.contains { $0.contains(offset) } }
+
+  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
+
+  /// A range without the white space at both of its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while lower < upper, isSpace(bytes[lower]) { lower += 1 }
+    while upper > lower, isSpace(bytes[upper - 1]) { upper -= 1 }
+    return lower..<upper
+  }
+
+  /// The starts of the lines that begin inside of a range.
+  func lineStarts(in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var position = end(ofLineAt: range.lowerBound)
+    while position < range.upperBound {
+      result.append(position)
+      position = end(ofLineAt: position)
+    }
+    return result
+  }
+
+  /// What to delete so that a statement or a declaration is gone with its lines.
+  ///
+  /// Comments directly above belong to it unless they are marks; of two blank lines that would meet one goes too, and
+  /// blank lines at the ends of a block.
+  func deletion(of range: Range<Int>, keepingComments: Bool = false) -> Range<Int> {
+    guard isFirstInLine(range.lowerBound) else { return inlineDeletion(of: range) }
+    var end = range.upperBound
+    while end < bytes.count, isBlank(bytes[end]) || bytes[end] == UInt8(ascii: ";") { end += 1 }
+    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "/"), bytes[end + 1] == UInt8(ascii: "/") {
+      end = self.end(ofLineAt: end)
+    } else if isLastInLine(end) {
+      end = self.end(ofLineAt: end)
+    } else if bytes[range.upperBound..<end].contains(UInt8(ascii: ";")) {
+      return range.lowerBound..<end
+    } else {
+      // Something else shares the last line.
+      return range.lowerBound..<end
+    }
+    var start = start(ofLineAt: range.lowerBound)
+    if !keepingComments { start = startOfAttachedComments(before: start) }
+    return withoutDoubledBlankLines(withoutEmptySection(start..<end))
+  }
+
+  /// A `// MARK:` goes with the last declaration of its section.
+  private func withoutEmptySection(_ range: Range<Int>) -> Range<Int> {
+    var above = range.lowerBound
+    while above > 0, isBlankLine(at: start(ofLineAt: above - 1)) { above = start(ofLineAt: above - 1) }
+    var below = range.upperBound
+    while below < bytes.count, isBlankLine(at: below) { below = end(ofLineAt: below) }
+    guard above > 0 else { return range }
+    let mark = start(ofLineAt: above - 1)
+    let next = bytes[trimmed(below..<max(below, end(ofLineAt: below)))]
+    guard bytes[trimmed(mark..<above)].starts(with: "// MARK:".utf8),
+      next.starts(with: "// MARK:".utf8) || next.starts(with: "}".utf8)
+    else { return range }
+    return mark..<range.upperBound
+  }
+
+  private func inlineDeletion(of range: Range<Int>) -> Range<Int> {
+    // One semicolon goes, before it or behind it.
+    if !range.isEmpty, bytes[range.upperBound - 1] == UInt8(ascii: ";") {
+      return inlineDeletion(of: trimmed(range.lowerBound..<range.upperBound - 1))
+    }
+    var start = range.lowerBound
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+    var end = range.upperBound
+    if start > 0, bytes[start - 1] == UInt8(ascii: ";") {
+      start -= 1
+    } else {
+      while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+      if end < bytes.count, bytes[end] == UInt8(ascii: ";") {
+        end += 1
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        return range.lowerBound..<end
+      }
+      end = range.upperBound
+      // `{ statement }` becomes `{ }`, `case .a: statement` keeps its colon.
+    }
+    return start..<end
+  }
+
+  private func startOfAttachedComments(before start: Int) -> Int {
+    var result = start
+    while result > 0 {
+      let previous = self.start(ofLineAt: result - 1)
+      let text = bytes[trimmed(previous..<result)]
+      guard text.starts(with: "//".utf8), !isProtected(previous) else { break }
+      let line = String(decoding: text, as: UTF8.self)
+      if line.contains("MARK:") || line.contains("swiftlint:") || line.contains("swift-format-ignore") { break }
+      result = previous
+    }
+    return result
+  }
+
+  private func withoutDoubledBlankLines(_ range: Range<Int>) -> Range<Int> {
+    let isAtStart = bytes[..<range.lowerBound].elementsEqual([0xEF, 0xBB, 0xBF].prefix(range.lowerBound))
+    let before = isAtStart ? nil : start(ofLineAt: range.lowerBound - 1)..<range.lowerBound
+    let isBlankBefore = before.map { trimmed($0).isEmpty } ?? true
+    let startsBlock =
+      before.map { bytes[trimmed($0)].last == UInt8(ascii: "{") || bytes[trimmed($0)].last == UInt8(ascii: ":") }
+      ?? true
+    let isBlankAfter = range.upperBound < bytes.count && isBlankLine(at: range.upperBound)
+    let endsBlock =
+      range.upperBound < bytes.count
+      && bytes[trimmed(range.upperBound..<end(ofLineAt: range.upperBound))].first == UInt8(ascii: "}")
+    if isBlankAfter, isBlankBefore || startsBlock {
+      return range.lowerBound..<end(ofLineAt: range.upperBound)
+    }
+    if let before, isBlankBefore, endsBlock || range.upperBound == bytes.count {
+      return before.lowerBound..<range.upperBound
+    }
+    return range
+  }
+}
+
+private final class LiteralFinder: SyntaxVisitor {
+  private(set) var ranges: [Range<Int>] = []
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.openingQuote.tokenKind == .multilineStringQuote else { return .visitChildren }
+    ranges.append(node.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset..<node.contentEnd)
+    return .skipChildren
+  }
+
+  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    ranges.append(node.contentStart..<node.contentEnd)
+    return .skipChildren
+  }
+}

@@ -1,0 +1,171 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// `if` ladders.
+///
+/// ```
+/// if e { A } else if G == .blue { B } else if G == .red { C } else { D }
+/// if e { A } else { C }
+/// ```
+extension Folder {
+  struct Arm {
+    let node: IfExprSyntax
+    let conditions: FoldedConditions
+  }
+
+  /// What is left of a ladder.
+  struct Ladder {
+    /// Each arm in order up to the first that always holds.
+    var arms: [Arm] = []
+    var finalElse: CodeBlockSyntax?
+
+    var open: [Int] { arms.indices.filter { arms[$0].conditions.test == .open } }
+    var holding: Arm? { arms.last.flatMap { $0.conditions.test == .holds ? $0 : nil } }
+    var isDecided: Bool { arms.contains { $0.conditions.test != .open } }
+  }
+
+  func ladder(_ node: IfExprSyntax) -> Ladder {
+    var result = Ladder()
+    var next: IfExprSyntax? = node
+    while let current = next {
+      next = nil
+      let conditions = values.fold(current.conditions)
+      result.arms.append(Arm(node: current, conditions: conditions))
+      if conditions.test == .holds { break }
+      switch current.elseBody {
+      case .ifExpr(let inner): next = inner
+      case .codeBlock(let block): result.finalElse = block
+      case nil: break
+      @unknown default: break
+      }
+    }
+    return result
+  }
+
+  mutating func fold(if node: IfExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite) -> Outcome {
+    let ladder = ladder(node)
+    guard ladder.isDecided else {
+      foldOpen(ladder)
+      return .stays
+    }
+    if let builder = builders.noticing(site) {
+      refuse(Syntax(site.item), Self.isNoticed(by: builder))
+      return .stays
+    }
+    let outer = label?.contentRange ?? node.contentRange
+    if let reason = obstacle(in: ladder, whole: node) {
+      refuse(Syntax(site.item), reason)
+      return .stays
+    }
+    let open = ladder.open
+    if let first = open.first {
+      let effects = ladder.arms[..<first].flatMap(\.conditions.effects)
+      if first > 0 || !effects.isEmpty {
+        emit(effects, replacing: outer.lowerBound..<ladder.arms[first].node.contentStart, thenMore: true, at: site)
+        if let label { edits.insert("\(label.label.text): ", at: ladder.arms[first].node.contentStart) }
+      }
+      relink(ladder, whole: node)
+      return .stays
+    }
+    let effects = ladder.arms.flatMap(\.conditions.effects)
+    guard let body = ladder.holding?.node.body ?? ladder.finalElse, !content(of: body).isEmpty else {
+      if effects.isEmpty { return .dropped }
+      emit(effects, replacing: outer, thenMore: false, at: site)
+      return .stays
+    }
+    let content = Splice(
+      content: content(of: body), statements: body.statements, block: body, outer: outer,
+      label: label?.label.text, effects: effects)
+    return splice(content, at: site)
+  }
+
+  static func isNoticed(by builder: String) -> String {
+    "'\(builder)' can tell a branch from what is in it; take the branch out by hand"
+  }
+
+  /// Why a ladder cannot be folded.
+  private func obstacle(in ladder: Ladder, whole: IfExprSyntax) -> String? {
+    let firstOpen = ladder.open.first ?? ladder.arms.count
+    for arm in ladder.arms[min(firstOpen + 1, ladder.arms.count)...] where !arm.conditions.effects.isEmpty {
+      return "an 'else if' that is never true still evaluates something; move that out of the condition first"
+    }
+    for arm in ladder.arms {
+      for name in arm.conditions.boundNames where !usesFold(of: name, in: Syntax(arm.node)) {
+        return "'\(name.identifier.text)' holds the experiment's group; replace its uses first"
+      }
+    }
+    return nil
+  }
+
+  /// Takes decided elements out of conditions and folds what is inside; no arm goes.
+  mutating func foldOpen(_ ladder: Ladder) {
+    for arm in ladder.arms {
+      fold(conditions: arm.node.conditions, keeping: arm.conditions.kept)
+      fold(Syntax(arm.node.body))
+    }
+    if let block = ladder.finalElse { fold(elseBody: block, after: ladder.arms.last?.node.body.contentEnd) }
+  }
+
+  /// An `else` of which nothing is left goes.
+  private mutating func fold(elseBody block: CodeBlockSyntax, after end: Int?) {
+    fold(Syntax(block))
+    let content = content(of: block)
+    if let end, !content.isEmpty, edits.deletesAll(content, but: lines) { edits.delete(end..<block.contentEnd) }
+  }
+
+  mutating func fold(conditions: ConditionElementListSyntax, keeping kept: [ConditionElementSyntax]) {
+    guard let first = conditions.first, let last = conditions.last, let firstKept = kept.first else { return }
+    if kept.count < conditions.count {
+      edits.delete(first.contentStart..<firstKept.contentStart)
+      for (left, right) in zip(kept, kept.dropFirst()) {
+        let leftEnd = left.condition.contentEnd
+        let all = Array(conditions)
+        guard let index = all.firstIndex(of: right), index > 0, all[index - 1] != left else { continue }
+        edits.delete(leftEnd..<all[index - 1].condition.contentEnd)
+      }
+      if let lastKept = kept.last, lastKept != last {
+        edits.delete(lastKept.condition.contentEnd..<last.contentEnd)
+      }
+    }
+    for element in kept { fold(Syntax(element.condition)) }
+  }
+
+  /// Deletes the arms that are never taken and makes the arm that always holds the `else`.
+  mutating func relink(_ ladder: Ladder, whole: IfExprSyntax) {
+    let open = ladder.open
+    guard var last = open.first else { return }
+    for index in open {
+      let arm = ladder.arms[index]
+      if index > last + 1 {
+        edits.delete(ladder.arms[last].node.body.contentEnd..<ladder.arms[index - 1].node.body.contentEnd)
+      }
+      fold(conditions: arm.node.conditions, keeping: arm.conditions.kept)
+      fold(Syntax(arm.node.body))
+      last = index
+    }
+    let lastBody = ladder.arms[last].node.body
+    if let holding = ladder.holding {
+      let index = ladder.arms.count - 1
+      guard !content(of: holding.node.body).isEmpty else {
+        edits.delete(lastBody.contentEnd..<whole.contentEnd)
+        return
+      }
+      if index > last + 1 { edits.delete(lastBody.contentEnd..<ladder.arms[index - 1].node.body.contentEnd) }
+      edits.delete(holding.node.contentStart..<holding.node.body.contentStart)
+      fold(elseBody: holding.node.body, after: lastBody.contentEnd)
+      edits.delete(holding.node.body.contentEnd..<whole.contentEnd)
+    } else if let block = ladder.finalElse {
+      if let lastArm = ladder.arms.last, ladder.arms.count - 1 > last {
+        edits.delete(lastBody.contentEnd..<lastArm.node.body.contentEnd)
+      }
+      fold(elseBody: block, after: lastBody.contentEnd)
+    } else if ladder.arms.count - 1 > last {
+      edits.delete(lastBody.contentEnd..<whole.contentEnd)
+    }
+  }
+
+  /// The bytes of a block between its braces, comments included, white space at the ends not.
+  func content(of block: CodeBlockSyntax) -> Range<Int> {
+    lines.trimmed(block.leftBrace.contentEnd..<block.rightBrace.contentStart)
+  }
+}

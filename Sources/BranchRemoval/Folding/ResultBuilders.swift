@@ -1,0 +1,77 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Says of result builders that the source declares whether they can tell a branch from what is in it.
+///
+/// A builder that only joins what it is given cannot: what is left of `if G == .red { "red" }` may stand there without the `if`.
+/// One that wraps blocks, or notes what is missing, would give another result.
+struct ResultBuilders {
+  let known: KnownDeclarations
+
+  /// The builder that would notice that a statement is no longer in a branch.
+  func noticing(_ site: StatementSite) -> String? {
+    names(around: site).sorted().first { name in
+      known.asked.noteDeclarations([name])
+      let builders = known.resolver.index.resultBuilders(named: name)
+      return !builders.isEmpty && !builders.allSatisfy { $0.memberBlock.members.allSatisfy { $0.decl.onlyJoins } }
+    }
+  }
+
+  /// The names of attributes that the body around a statement has, by what it belongs to.
+  private func names(around site: StatementSite) -> Set<String> {
+    let index = known.resolver.index
+    var current = site.items.parent
+    while let node = current {
+      if let closure = node.as(ClosureExprSyntax.self) {
+        let argument =
+          closure.parent?.as(LabeledExprSyntax.self)?.parent
+          ?? closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent
+        let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? argument?.parent?.as(FunctionCallExprSyntax.self)
+        guard let name = call?.calledExpression.lastName else { return [] }
+        known.asked.noteDeclarations([name])
+        return index.closureAttributes[name] ?? []
+      }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.attributes.typeNames.union(index.requirementAttributes[function.name.bareName] ?? [])
+      }
+      if let variable = node.as(VariableDeclSyntax.self) {
+        let names = variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }
+        return names.reduce(into: variable.attributes.typeNames) { $0.formUnion(index.requirementAttributes[$1] ?? []) }
+      }
+      current = node.parent
+    }
+    return []
+  }
+}
+
+extension DeclSyntax {
+  /// Whether a builder's member makes no difference between one block with all and a block within a block.
+  fileprivate var onlyJoins: Bool {
+    guard let function = self.as(FunctionDeclSyntax.self) else { return true }
+    let parameters = Array(function.signature.parameterClause.parameters)
+    let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let value = function.body?.statements.onlyExpression?.trimmedDescription.filter { !$0.isWhitespace }
+    switch (function.name.text, names.first, names.dropFirst().first) {
+    // Of what is looked at alone, and of what nothing is around.
+    case ("buildExpression", _, _), ("buildFinalResult", _, _), ("buildArray", _, _): return true
+    case ("buildBlock", nil, _): return value == "[]" || value == "\"\""
+    case ("buildBlock", let all?, nil):
+      if parameters[0].ellipsis == nil { return value == all }
+      return value.map { Self.joining(all).contains($0) } ?? false
+    case ("buildOptional", let part?, nil), ("buildIf", let part?, nil):
+      return value == "\(part)??[]" || value == "\(part)??\"\""
+    case ("buildEither", let part?, nil), ("buildLimitedAvailability", let part?, nil): return value == part
+    case ("buildPartialBlock", let part?, nil): return value == part
+    case ("buildPartialBlock", let all?, let next?): return value == "\(all)+\(next)"
+    case (let name, _, _): return !name.hasPrefix("build")
+    }
+  }
+
+  private static func joining(_ all: String) -> Set<String> {
+    [
+      "\(all).flatMap{$0}", "\(all).flatMap(\\.self)", "\(all).joined()", "Array(\(all).joined())",
+      "\(all).reduce([],+)",
+      "\(all).reduce(\"\",+)",
+    ]
+  }
+}

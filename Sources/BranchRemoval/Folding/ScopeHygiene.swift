@@ -1,0 +1,261 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Decides whether statements may leave the braces they were in.
+///
+/// They may not where a name they declare is also used around them, where something happens at the end of their scope,
+/// and where an object lives as long as the scope.
+struct ScopeHygiene {
+  let values: KnownValues
+  let site: StatementSite
+  /// What follows in the block is deleted.
+  let restGoes: Bool
+  /// Nothing is executed in the block after the statements.
+  let isAtEnd: Bool
+
+  func needsScope(_ statements: [CodeBlockItemSyntax]) -> Bool {
+    let all = flattened(statements)
+    let declared = all.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
+    if !declared.isEmpty {
+      // At the top level of a file a name would become a global.
+      if site.items.parent?.is(SourceFileSyntax.self) == true { return true }
+      if all.contains(where: { $0.declaresTwice }) || clashes(all) { return true }
+      if !declared.isDisjoint(with: namesAround) { return true }
+    }
+    if isAtEnd { return false }
+    // What is nested before the end keeps a scope of its own.
+    let ending = statements.dropLast() + flattened(Array(statements.suffix(1)))
+    return ending.contains { $0.isDefer || holdsObject($0) }
+  }
+
+  /// The statements with the branches of decided statements in their place.
+  private func flattened(_ statements: [CodeBlockItemSyntax]) -> [CodeBlockItemSyntax] {
+    statements.flatMap { item -> [CodeBlockItemSyntax] in
+      var expression: ExprSyntax?
+      switch item.item {
+      case .expr(let node): expression = node
+      case .stmt(let node):
+        expression =
+          node.as(ExpressionStmtSyntax.self)?.expression
+          ?? node.as(LabeledStmtSyntax.self)?.statement.as(ExpressionStmtSyntax.self)?.expression
+      case .decl: return [item]
+      @unknown default: return [item]
+      }
+      if let node = expression?.as(IfExprSyntax.self) {
+        var next: IfExprSyntax? = node
+        while let current = next {
+          switch values.test(current.conditions) {
+          case .open: return [item]
+          case .holds: return flattened(Array(current.body.statements))
+          case .fails:
+            next = nil
+            switch current.elseBody {
+            case .ifExpr(let inner): next = inner
+            case .codeBlock(let block): return flattened(Array(block.statements))
+            case nil: return []
+            @unknown default: return []
+            }
+          }
+        }
+      }
+      if let node = expression?.as(SwitchExprSyntax.self), let reached = values.reachedCases(of: node),
+        reached.count == 1
+      {
+        return reached.flatMap { flattened(Array($0.statements)) }
+      }
+      return [item]
+    }
+  }
+
+  /// Two of the statements declare the same name, each in a scope of its own so far.
+  private func clashes(_ items: [CodeBlockItemSyntax]) -> Bool {
+    var seen: Set<String> = []
+    for item in items {
+      for name in item.declaredNames where !item.declaresFunction && !seen.insert(name).inserted { return true }
+    }
+    return false
+  }
+
+  /// Names used in the block outside of the statement.
+  private var namesAround: Set<String> {
+    var result: Set<String> = []
+    for item in site.items where item != site.item {
+      if restGoes, item.position > site.item.position { continue }
+      result.formUnion(item.referencedNames)
+      result.formUnion(item.declaredNames)
+    }
+    // What is declared under `#if` belongs to the block around.
+    var around = site.conditionalAround
+    while let outer = around {
+      for item in outer.items where item != outer.item {
+        result.formUnion(item.referencedNames)
+        result.formUnion(item.declaredNames)
+      }
+      around = outer.conditionalAround
+    }
+    return result
+  }
+
+  /// The end of an object's life may be seen: it has a `deinit`, something refers to it weakly, or it is a lock.
+  private func holdsObject(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .decl(let decl) = item.item else { return false }
+    if let conditional = decl.as(IfConfigDeclSyntax.self) { return conditional.items.contains { holdsObject($0) } }
+    guard let variable = decl.as(VariableDeclSyntax.self) else { return false }
+    let hasWeakNames = site.items.contains { $0.mentionsWeakReferences }
+    return variable.bindings.contains { binding in
+      guard let value = binding.initializer?.value else { return false }
+      if value.isValueLiteral { return false }
+      if hasWeakNames { return true }
+      values.lives.ask(about: value, values.known)
+      return values.lives.mayBeObserved(value)
+    }
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The statements of all clauses.
+  var items: [CodeBlockItemSyntax] {
+    clauses.flatMap { clause -> [CodeBlockItemSyntax] in
+      if case .statements(let items) = clause.elements { Array(items) } else { [] }
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// A `defer` of the block it is in, also under `#if`.
+  var isDefer: Bool {
+    switch item {
+    case .stmt(let statement): return statement.is(DeferStmtSyntax.self)
+    case .decl(let decl): return decl.as(IfConfigDeclSyntax.self)?.items.contains { $0.isDefer } ?? false
+    case .expr: return false
+    @unknown default: return false
+    }
+  }
+
+  /// The names that the statement adds to the block it is in.
+  var declaredNames: Set<String> {
+    switch item {
+    case .decl(let decl): return decl.declaredNames
+    case .stmt(let statement):
+      guard let node = statement.as(GuardStmtSyntax.self) else { return [] }
+      return node.conditions.reduce(into: []) { names, element in
+        switch element.condition {
+        case .optionalBinding(let binding): names.formUnion(binding.pattern.identifiers)
+        case .matchingPattern(let condition): names.formUnion(condition.pattern.identifiers)
+        case .expression, .availability: break
+        @unknown default: break
+        }
+      }
+    case .expr: return []
+    @unknown default: return []
+    }
+  }
+
+  var declaresFunction: Bool {
+    if case .decl(let decl) = item { decl.is(FunctionDeclSyntax.self) } else { false }
+  }
+
+  /// A declaration that reads an outer variable of the name it declares.
+  var declaresTwice: Bool {
+    guard case .decl(let decl) = item, let variable = decl.as(VariableDeclSyntax.self) else { return false }
+    let names = decl.declaredNames
+    return variable.bindings.contains { binding in
+      binding.initializer.map { !names.isDisjoint(with: $0.referencedNames) } ?? false
+    }
+  }
+
+  var mentionsWeakReferences: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      switch token.tokenKind {
+      case .keyword(.weak), .keyword(.unowned): true
+      case .identifier(let name): name == "withExtendedLifetime" || name == "isKnownUniquelyReferenced"
+      default: false
+      }
+    }
+  }
+}
+
+extension DeclSyntax {
+  var declaredNames: Set<String> {
+    if let node = self.as(VariableDeclSyntax.self) {
+      return node.bindings.reduce(into: []) { $0.formUnion($1.pattern.identifiers) }
+    }
+    if let node = self.as(IfConfigDeclSyntax.self) {
+      return node.clauses.reduce(into: []) { names, clause in
+        if case .statements(let items) = clause.elements { for item in items { names.formUnion(item.declaredNames) } }
+      }
+    }
+    return self.asProtocol((any NamedDeclSyntax).self).map { [$0.name.bareName] } ?? []
+  }
+}
+
+extension PatternSyntax {
+  /// The names that a pattern binds.
+  var identifiers: Set<String> {
+    Set(
+      tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(IdentifierPatternSyntax.self) ?? false }.map {
+        $0.bareName
+      })
+  }
+}
+
+extension SyntaxProtocol {
+  /// Names that are looked up from where they stand: not members behind a point, not labels.
+  var referencedNames: Set<String> {
+    var result: Set<String> = []
+    collectReferencedNames(into: &result)
+    return result
+  }
+
+  private func collectReferencedNames(into names: inout Set<String>) {
+    if let token = self.as(TokenSyntax.self) {
+      if let parent = token.parent, parent.is(DeclReferenceExprSyntax.self) || parent.is(IdentifierTypeSyntax.self) {
+        names.insert(token.bareName)
+      } else if token.parent?.is(ClosureCaptureSyntax.self) ?? false, case .identifier(let name) = token.tokenKind {
+        names.insert(name.withoutBackticks)
+      } else if token.parent?.is(IdentifierPatternSyntax.self) ?? false,
+        let binding = token.parent?.parent?.as(OptionalBindingConditionSyntax.self), binding.initializer == nil
+      {
+        // `if let name` reads the outer `name`.
+        names.insert(token.bareName)
+      }
+      return
+    }
+    if let node = self.as(MemberAccessExprSyntax.self) {
+      node.base?.collectReferencedNames(into: &names)
+      return
+    }
+    for child in children(viewMode: .sourceAccurate) { child.collectReferencedNames(into: &names) }
+  }
+}
+
+extension ExprSyntax {
+  /// A literal, or an interpolation: no object.
+  var isValueLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .stringLiteralExpr: true
+    default: false
+    }
+  }
+}
+
+extension DeclarationIndex {
+  /// Whether some enum of the given files has exactly these cases, none of them with a payload, and no other has more.
+  func hasEnum(withExactly names: Set<String>) -> Bool {
+    let found = files.flatMap { $0.tree.enumCases }.filter { $0.isSuperset(of: names) }
+    return !found.isEmpty && found.allSatisfy { $0.count == names.count }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Of each enum inside, the names of its cases.
+  fileprivate var enumCases: [Set<String>] {
+    if self.is(ExprSyntax.self) || self.is(TypeSyntax.self) { return [] }
+    let inner = children(viewMode: .sourceAccurate).flatMap { $0.enumCases }
+    guard let node = self.as(EnumDeclSyntax.self) else { return inner }
+    let elements = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap {
+      Array($0.elements)
+    }
+    return inner + [Set(elements.map { $0.name.bareName })]
+  }
+}

@@ -1,0 +1,216 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// A switch over a tuple of which some elements are decided.
+///
+/// Before:
+/// ```
+/// switch (G, e) {
+/// case (.red, true): a()
+/// case (.red, false): b()
+/// case (_, _): c()
+/// }
+/// ```
+/// After:
+/// ```
+/// switch e {
+/// case true: a()
+/// case false: b()
+/// }
+/// ```
+struct TupleReduction {
+  struct Item {
+    let node: SwitchCaseItemSyntax
+    /// The elements of the pattern; nil for `_` and names.
+    let elements: [Syntax]?
+    /// What the pattern is made of when the decided elements are gone.
+    let text: String
+    let isCatchAll: Bool
+  }
+
+  struct Case {
+    let node: SwitchCaseSyntax
+    /// Nil for `default`.
+    let items: [Item]?
+  }
+
+  let kept: [Case]
+  let dropped: [SwitchCaseSyntax]
+  let obstacle: String?
+  /// The places of the tuple's elements that stay.
+  let open: [Int]
+
+  init(folder: Folder, node: SwitchExprSyntax, subject: Evaluation) {
+    let values = folder.values
+    guard case .tuple(let parts) = subject.value else {
+      (kept, dropped, obstacle, open) = ([], [], "this tuple cannot be taken apart", [])
+      return
+    }
+    let open = parts.indices.filter { parts[$0] == nil }
+    var kept: [Case] = []
+    var dropped: [SwitchCaseSyntax] = []
+    var obstacle: String?
+    var seen: Set<String> = []
+    var isCovered = false
+    for child in node.cases {
+      guard let next = child.as(SwitchCaseSyntax.self) else {
+        obstacle = "cases under '#if' cannot be taken apart; decide them by hand"
+        continue
+      }
+      if isCovered {
+        dropped.append(next)
+        continue
+      }
+      guard case .case(let label) = next.label else {
+        if Self.covers(seen, values) { dropped.append(next) } else { kept.append(Case(node: next, items: nil)) }
+        isCovered = true
+        continue
+      }
+      var items: [Item] = []
+      for item in label.caseItems {
+        if case .never = values.test(item, subject.value, origin: .generated) { continue }
+        let elements = Self.elements(of: item.pattern)
+        guard let elements else {
+          if item.pattern.is(WildcardPatternSyntax.self) {
+            items.append(Item(node: item, elements: nil, text: "_", isCatchAll: item.whereClause == nil))
+            if item.whereClause == nil { isCovered = true }
+          } else {
+            obstacle = "a pattern binds the whole tuple; take it apart first"
+          }
+          continue
+        }
+        guard elements.count == parts.count else {
+          obstacle = "a pattern does not list the tuple's elements"
+          continue
+        }
+        for index in parts.indices where parts[index] != nil {
+          for name in elements[index].identifierPatternNodes where !folder.usesFold(of: name, in: Syntax(next)) {
+            obstacle = "'\(name.identifier.text)' holds the experiment's group; replace its uses first"
+          }
+        }
+        let rest = open.map { elements[$0] }
+        let text = rest.map(\.trimmedDescription).joined(separator: ", ")
+        let isOpen = item.whereClause.map { values.decidedBool($0.condition)?.value != true } ?? false
+        let isCatchAll = !isOpen && rest.allSatisfy { $0.isCatchAllPattern }
+        if isCatchAll, Self.covers(seen, values) {
+          isCovered = true
+          continue
+        }
+        if !isOpen, !seen.insert(text).inserted { continue }
+        items.append(Item(node: item, elements: elements, text: text, isCatchAll: isCatchAll))
+        if isCatchAll { isCovered = true }
+      }
+      if items.isEmpty { dropped.append(next) } else { kept.append(Case(node: next, items: items)) }
+    }
+    let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    for (left, right) in zip(cases, cases.dropFirst())
+    where left.statements.hasOwnFallthrough && dropped.contains(right) && !dropped.contains(left) {
+      obstacle = "a case falls through into one that goes"
+    }
+    if kept.isEmpty { obstacle = "no case of this 'switch' is the winner's; add one first" }
+    (self.kept, self.dropped, self.obstacle, self.open) = (kept, dropped, obstacle, open)
+  }
+
+  static func elements(of pattern: PatternSyntax) -> [Syntax]? {
+    if let node = pattern.as(TuplePatternSyntax.self) { return node.elements.map { Syntax($0.pattern) } }
+    if let node = pattern.as(ValueBindingPatternSyntax.self) { return elements(of: node.pattern) }
+    if let node = pattern.as(ExpressionPatternSyntax.self)?.expression {
+      if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+        return tuple.elements.map { Syntax($0.expression) }
+      }
+      if let inner = node.as(PatternExprSyntax.self) { return elements(of: inner.pattern) }
+    }
+    return nil
+  }
+
+  /// `nil` and `let value?`
+  private static func coversOptional(_ texts: Set<String>) -> Bool {
+    guard texts.contains("nil") || texts.contains(".none") else { return false }
+    return texts.contains { text in
+      let words = text.split(separator: " ")
+      if let last = words.last, last.hasSuffix("?"), words.count == 1 || words.count == 2 && words[0] == "let" {
+        return last.dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
+      return text == "_?" || text == ".some" || text == ".some(_)"
+        || text.hasPrefix(".some(let ") && text.hasSuffix(")") && text.filter { "(,".contains($0) }.count == 1
+    }
+  }
+
+  /// The element patterns are all values of a Boolean, or all cases of an enum that is known.
+  private static func covers(_ texts: Set<String>, _ values: KnownValues) -> Bool {
+    if texts.isSuperset(of: ["true", "false"]) || Self.coversOptional(texts) { return true }
+    let names = Set(texts.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()).withoutBackticks })
+    guard !names.isEmpty else { return false }
+    values.asked.note(names.sorted(), .everywhere)
+    return values.resolver.index.hasEnum(withExactly: names)
+  }
+}
+
+extension Folder {
+  mutating func reduce(_ node: SwitchExprSyntax, subject: Evaluation) {
+    let reduction = TupleReduction(folder: self, node: node, subject: subject)
+    guard let tuple = node.subject.as(TupleExprSyntax.self) else { return }
+    reduceElements(
+      tuple.elements.map { $0.contentStart..<$0.expression.contentEnd }, reduction.open,
+      parentheses: tuple.contentRange)
+    for (index, element) in tuple.elements.enumerated() where reduction.open.contains(index) {
+      fold(expression: element.expression)
+    }
+    for next in reduction.dropped { deleteCase(next) }
+    for next in reduction.kept {
+      if let items = next.items, case .case(let label) = next.node.label {
+        keep(items.map { range(of: $0.node) }, ofList: label.caseItems.map { range(of: $0) })
+        for item in items { reduce(item, open: reduction.open) }
+      }
+      fold(items: next.node.statements)
+    }
+  }
+
+  private func range(of item: SwitchCaseItemSyntax) -> Range<Int> {
+    item.contentStart..<(item.whereClause?.contentEnd ?? item.pattern.contentEnd)
+  }
+
+  private mutating func reduce(_ item: TupleReduction.Item, open: [Int]) {
+    if let elements = item.elements, let first = elements.first, let last = elements.last {
+      let bytes = lines.bytes
+      var lower = first.contentStart
+      while lower > 0, bytes[lower] != UInt8(ascii: "(") { lower -= 1 }
+      var upper = last.contentEnd
+      while upper < bytes.count, bytes[upper] != UInt8(ascii: ")") { upper += 1 }
+      reduceElements(elements.map(\.contentRange), open, parentheses: lower..<upper + 1)
+    }
+    guard let clause = item.node.whereClause else { return }
+    if let known = values.decidedBool(clause.condition), known.value, known.residual.isEmpty {
+      edits.delete(item.node.pattern.contentEnd..<clause.contentEnd)
+    } else {
+      fold(expression: clause.condition)
+    }
+  }
+
+  private mutating func reduceElements(_ all: [Range<Int>], _ open: [Int], parentheses: Range<Int>) {
+    keep(open.map { all[$0] }, ofList: all)
+    guard open.count == 1, let first = all.first, let last = all.last else { return }
+    edits.delete(parentheses.lowerBound..<first.lowerBound)
+    edits.delete(last.upperBound..<parentheses.upperBound)
+  }
+}
+
+extension SyntaxProtocol {
+  var identifierPatternNodes: [IdentifierPatternSyntax] {
+    if let node = self.as(IdentifierPatternSyntax.self) { return [node] }
+    return children(viewMode: .sourceAccurate).flatMap { $0.identifierPatternNodes }
+  }
+
+  /// `_`, `let x`, or a name under a `let` outside.
+  var isCatchAllPattern: Bool {
+    if self.is(WildcardPatternSyntax.self) || self.is(DiscardAssignmentExprSyntax.self)
+      || self.is(IdentifierPatternSyntax.self)
+    {
+      return true
+    }
+    if let node = self.as(ValueBindingPatternSyntax.self) { return node.pattern.is(IdentifierPatternSyntax.self) }
+    if let node = self.as(PatternExprSyntax.self) { return node.pattern.isCatchAllPattern }
+    if let node = self.as(ExpressionPatternSyntax.self) { return node.expression.isCatchAllPattern }
+    return false
+  }
+}

@@ -1,0 +1,260 @@
+import ParallelMap
+import SwiftSyntax
+import SwiftSemantics
+
+/// Names that nothing reads any more: those of an experiment's types, and those that only losing branches used.
+///
+/// ```
+/// let test = service.fetchSplitTest(X.self)
+/// let group = test.currentGroup
+/// ```
+/// goes, from the last to the first. A value with effects is still evaluated: `let name = make()` becomes `_ = make()`.
+struct BindingRemoval {
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    let names = round.open.map { round.files[$0].tree }.parallelMap(stride: 4) { CandidateFinder.candidates(in: $0) }
+    var candidates = zip(round.open, names).flatMap { number, names in
+      names.compactMap { Candidate($0, in: number, round) }
+    }
+    var isChanging = true
+    while isChanging {
+      isChanging = false
+      // From the end of a file to its start: what is declared later uses what is declared before.
+      for place in candidates.indices.reversed() {
+        let candidate = candidates[place]
+        if edits[candidate.file].deletes(candidate.name.range) || remove(candidate, &edits) {
+          isChanging = true
+          candidates.remove(at: place)
+        }
+      }
+    }
+    return edits
+  }
+
+  /// A name that goes if nothing reads it.
+  private struct Candidate {
+    let name: RemovableName
+    let file: Int
+    /// It is of a decided experiment's type, or holds one of its values.
+    let isExperiments: Bool
+
+    init?(_ name: RemovableName, in file: Int, _ round: Round) {
+      self.name = name
+      self.file = file
+      isExperiments = round.reaches(name.declaration) && name.isOfExperiment(round)
+      guard isExperiments ? name.isOwn : Self.isOrphan(name, file, round) else { return nil }
+    }
+
+    /// Something used it before the removal, and it can be seen by nobody else.
+    private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
+      guard let original = round.originals[file], name.isSeenInFileOnly, name.hasNoAttributes else { return false }
+      return original.names[name.name] > round.names[file].count(of: name.name)
+    }
+  }
+
+  private func remove(_ found: Candidate, _ edits: inout [EditBuilder]) -> Bool {
+    let (candidate, number, isExperiments) = (found.name, found.file, found.isExperiments)
+    let files = candidate.isSeenInFileOnly ? [number] : round.nameIndex.files(using: candidate.name)
+    if !candidate.isLocal { round.asked.note(candidate.name, candidate.isSeenInFileOnly ? .file(number) : .everywhere) }
+    let uses = NameUses(
+      of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
+    guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
+    else { return false }
+    guard !candidate.isRequirement(round), candidate.isLocal || !round.isOverridden(candidate) else {
+      return false
+    }
+    switch candidate.kind {
+    case .capture(let node): removeCapture(node, &edits[number])
+    case .declaration(let node): edits[number].delete(round.lines(of: number).deletion(of: node.contentRange))
+    case .variable(let binding, let variable):
+      guard removeVariable(candidate, binding, variable, uses, number, isExperiments, &edits) else { return false }
+    }
+    return true
+  }
+
+  // MARK: Variables
+
+  private func removeVariable(
+    _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ uses: NameUses,
+    _ number: Int, _ isExperiments: Bool, _ edits: inout [EditBuilder]
+  ) -> Bool {
+    var kept: [(range: Range<Int>, prefix: String)] = []
+    if let value = binding.initializer?.value {
+      switch leftOver(value, isExperiments) {
+      case .nothing: break
+      case .expressions(let expressions):
+        guard candidate.isLocal, variable.bindings.count == 1 else { return false }
+        kept = expressions
+      case .unknown: return false
+      }
+    }
+    for write in uses.writes {
+      guard case .nothing = leftOver(write.value, isExperiments) else { return false }
+    }
+    guard let calls = memberwiseCalls(candidate, binding, variable, isExperiments) else { return false }
+    for write in uses.writes {
+      StatementDeletion(lines: round.lines(of: write.file)).delete([write.item], from: &edits[write.file])
+    }
+    for (call, place) in calls {
+      guard let file = round.number(of: call) else { return false }
+      edits[file].delete([place], ofList: call.arguments.map { $0.contentStart..<$0.expression.contentEnd })
+    }
+    if variable.bindings.count > 1 {
+      let all = variable.bindings.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) }
+      guard let place = Array(variable.bindings).firstIndex(where: { $0.id == binding.id }) else { return false }
+      edits[number].delete([place], ofList: all)
+      return true
+    }
+    let item = variable.parent.map {
+      $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) ? $0 : Syntax(variable)
+    }
+    let whole = (item ?? Syntax(variable)).contentRange
+    if kept.isEmpty {
+      edits[number].delete(round.lines(of: number).deletion(of: whole))
+      return true
+    }
+    let lines = round.lines(of: number)
+    let separator = lines.newline + lines.indentationText(ofLineAt: whole.lowerBound)
+    var position = whole.lowerBound
+    for (place, part) in kept.enumerated() {
+      edits[number].replace(position..<part.range.lowerBound, with: (place > 0 ? separator : "") + "_ = " + part.prefix)
+      position = part.range.upperBound
+    }
+    edits[number].delete(position..<whole.upperBound)
+    return true
+  }
+
+  private enum LeftOver {
+    case nothing
+    case expressions([(range: Range<Int>, prefix: String)])
+    case unknown
+  }
+
+  /// What must still be evaluated when nobody asks for a value.
+  private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
+    if round.values.purity.isPure(value) || isHarmlessInitializer(value) { return .nothing }
+    if isExperiments || round.resolver.meaning(of: value) != nil {
+      guard let residual = round.values.residual(of: value) else { return .unknown }
+      return residual.isEmpty
+        ? .nothing : .expressions(residual.map { ($0.expression.contentRange, $0.prefix) })
+    }
+    if let node = value.as(TryExprSyntax.self), node.questionOrExclamationMark == nil,
+      case .expressions(let inner) = leftOver(node.expression, false)
+    {
+      return .expressions(inner.map { ($0.range, "try " + $0.prefix) })
+    }
+    if let node = value.as(AwaitExprSyntax.self), case .expressions(let inner) = leftOver(node.expression, false) {
+      return .expressions(inner.map { ($0.range, "await " + $0.prefix) })
+    }
+    if let node = value.as(InfixOperatorExprSyntax.self), ["&&", "||"].contains(node.operator.trimmedDescription),
+      node.rightOperand.is(BooleanLiteralExprSyntax.self)
+    {
+      return leftOver(node.leftOperand, false)
+    }
+    return .expressions([(value.contentRange, "")])
+  }
+
+  /// `DateFormatter()`, `[]`, `Style(name: "x")`: making a value that is not used does nothing.
+  private func isHarmlessInitializer(_ value: ExprSyntax) -> Bool {
+    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.arguments.allSatisfy({ round.values.purity.isPure($0.expression) }),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+    else { return false }
+    let declarations = round.values.known.declarations(of: call.calledExpression)
+    round.asked.noteDeclarations(Set(declarations.map(\.name)))
+    return declarations.allSatisfy { declaration in
+      guard let type = declaration.node.as(StructDeclSyntax.self),
+        !round.extensions(of: type.name.text).contains(where: { $0.declaresInitializer })
+      else { return false }
+      return type.memberBlock.members.allSatisfy { member in
+        if member.decl.is(InitializerDeclSyntax.self) { return false }
+        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
+        return variable.bindings.allSatisfy { $0.initializer.map { round.values.purity.isPure($0.value) } ?? true }
+      }
+    }
+  }
+
+  /// Calls of the memberwise initializer that give the property a value; nil where that is not known.
+  private func memberwiseCalls(
+    _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
+  ) -> [(FunctionCallExprSyntax, Int)]? {
+    guard let type = variable.enclosingStruct, !candidate.isLocal, binding.accessorBlock?.getterItems == nil,
+      !candidate.isStatic, variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
+      !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+    else { return [] }
+    guard !synthesizesDeclaredInitializer(type, without: candidate.name) else { return nil }
+    let calls = round.values.calls.initializerCalls(ofType: type.name.text, labels: [candidate.name]) { call in
+      call.arguments.contains { $0.label?.bareName == candidate.name }
+    }
+    guard let calls else { return nil }
+    var result: [(FunctionCallExprSyntax, Int)] = []
+    for call in calls {
+      guard let place = Array(call.arguments).firstIndex(where: { $0.label?.bareName == candidate.name }),
+        case .nothing = leftOver(Array(call.arguments)[place].expression, isExperiments)
+      else { return nil }
+      result.append((call, place))
+    }
+    return result
+  }
+
+  /// Whether the initializers that a struct has without one of its properties are declared in an extension.
+  private func synthesizesDeclaredInitializer(_ type: StructDeclSyntax, without name: String) -> Bool {
+    var labels: [String] = []
+    var isDefaulted = true
+    for member in type.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+      else { continue }
+      for binding in variable.bindings where binding.accessorBlock?.getterItems == nil {
+        guard let other = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName, other != name else {
+          continue
+        }
+        labels.append(other)
+        isDefaulted = isDefaulted && binding.initializer != nil
+      }
+    }
+    let declared = round.extensions(of: type.name.text).flatMap(\.memberBlock.members).compactMap {
+      $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels
+    }
+    return declared.contains(labels) || isDefaulted && declared.contains([])
+  }
+
+  // MARK: Capture lists
+
+  private func removeCapture(_ node: ClosureCaptureSyntax, _ edits: inout EditBuilder) {
+    guard let list = node.parent?.as(ClosureCaptureListSyntax.self),
+      let clause = list.parent?.as(ClosureCaptureClauseSyntax.self),
+      let place = Array(list).firstIndex(where: { $0.id == node.id })
+    else { return }
+    guard list.count == 1 else {
+      return edits.delete(
+        [place], ofList: list.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) })
+    }
+    guard let signature = clause.parent?.as(ClosureSignatureSyntax.self) else { return }
+    if signature.parameterClause == nil, signature.returnClause == nil, signature.effectSpecifiers == nil {
+      // `{ [test] in` becomes `{`.
+      let end = signature.inKeyword.contentEnd
+      let start = signature.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? signature.contentStart
+      edits.delete(start..<end)
+    } else {
+      edits.delete(
+        clause.contentStart..<(clause.nextToken(viewMode: .sourceAccurate)?.contentStart ?? clause.contentEnd))
+    }
+  }
+}
+
+extension Round {
+  /// Whether a subclass may have a member of the name that is nothing without it.
+  fileprivate func isOverridden(_ name: RemovableName) -> Bool {
+    guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
+    return resolver.index.overrides(name.name)
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var enclosingStruct: StructDeclSyntax? {
+    enclosingType?.node.as(StructDeclSyntax.self)
+  }
+}

@@ -1,0 +1,67 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Closures that would return something because only one of their statements is left.
+///
+/// ```
+/// let title = make {                           let title = make {
+///   if G == .blue { log() }      becomes         do { count() }
+///   count()                                    }
+/// }
+/// ```
+struct ClosureResults {
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    for number in round.open {
+      guard let original = round.originals[number], !original.closuresWithoutResult.isEmpty else { continue }
+      let closures = ClosureFinder.closures(in: round.files[number].tree).filter { closure in
+        round.originalPlace(of: closure.leftBrace.contentStart, number).map {
+          original.closuresWithoutResult.contains($0.offset)
+        } ?? false
+      }
+      for closure in closures {
+        guard let only = closure.statements.first, closure.statements.count == 1, only.isValue,
+          !StatementSite(item: only, items: closure.statements).isInResultBuilder, !only.isNamedLikeType,
+          ClosureTypes(round.values.known).givesResult(only, to: closure)
+        else { continue }
+        edits[number].insert("do { ", at: only.contentStart)
+        edits[number].insert(" }", at: only.contentEnd)
+      }
+    }
+    return edits
+  }
+}
+
+/// Collects the closures of a file, from the outside to the inside.
+final class ClosureFinder: SyntaxVisitor {
+  private var found: [ClosureExprSyntax] = []
+
+  static func closures(in tree: SourceFileSyntax) -> [ClosureExprSyntax] {
+    let finder = ClosureFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `Text("x").bold()`: as a statement it does nothing, so it is a part of what a result builder makes.
+  fileprivate var isNamedLikeType: Bool {
+    guard case .expr(var expression) = item else { return false }
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        expression = base
+      } else {
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// A local `var` that only losing branches changed becomes a `let`.
+///
+/// Before: `var count = 0`. After: `let count = 0`.
+struct ConstantVariables {
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.editsAfterLosses { file, names, original in
+      var edits = EditBuilder()
+      let before = original.writes
+      let now = WriteCounts(names)
+      guard now.counts != before.counts else { return edits }
+      let finder = LocalVariables(viewMode: .sourceAccurate)
+      finder.walk(file.tree)
+      for (variable, name, scope) in finder.found
+      where before[name] > now[name] && !Self.isWritten(name, in: scope, variable) {
+        edits.replace(variable.bindingSpecifier.contentRange, with: "let")
+      }
+      return edits
+    }
+  }
+
+  private static func isWritten(_ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax)
+    -> Bool
+  {
+    guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil,
+      variable.attributes.isEmpty, variable.modifiers.isEmpty
+    else { return true }
+    let writes = Syntax(scope).references(to: name).filter { $0.mayBeWritten }
+    if binding.initializer != nil { return !writes.isEmpty }
+    // Without a value it is set once, in the block it is declared in.
+    guard let write = writes.first, writes.count == 1, binding.typeAnnotation?.type.isOptionalType == false,
+      let assignment = write.parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self)
+    else { return true }
+    return assignment.parent?.parent?.id != scope.id
+  }
+}
+
+/// How often names are assigned, passed `inout` or asked to change, by name.
+struct WriteCounts: Sendable {
+  let counts: [String: Int]
+
+  init(_ names: NameTable) {
+    counts = names.references.mapValues { $0.count(where: \.mayBeWritten) }.filter { $0.value > 0 }
+  }
+
+  subscript(name: String) -> Int { counts[name] ?? 0 }
+}
+
+private final class LocalVariables: SyntaxVisitor {
+  private(set) var found: [(VariableDeclSyntax, String, CodeBlockItemListSyntax)] = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.bindingSpecifier.tokenKind == .keyword(.var), let binding = node.bindings.first, node.bindings.count == 1,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false
+    {
+      found.append((node, pattern.identifier.bareName, list))
+    }
+    return .visitChildren
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// It stands where its value may be changed: before an assignment, after `&`, before a method that may be mutating.
+  var mayBeWritten: Bool {
+    if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
+    var node = Syntax(self)
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .memberAccessExpr(let member):
+        guard member.base?.id == node.id else { return false }
+      case .subscriptCallExpr(let call): guard call.calledExpression.id == node.id else { return false }
+      case .forceUnwrapExpr, .optionalChainingExpr: break
+      case .functionCallExpr(let call):
+        // `name.append(1)` may change `name`.
+        return call.calledExpression.id == node.id && node.id != Syntax(self).id
+      case .inOutExpr: return true
+      case .infixOperatorExpr(let infix):
+        guard infix.leftOperand.id == node.id else { return false }
+        if infix.operator.is(AssignmentExprSyntax.self) { return true }
+        guard let name = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return true }
+        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+      default: return false
+      }
+      node = parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import SwiftSyntax
+import SwiftSemantics
+
+extension ExprSyntax {
+  /// The name of the member or global that has the expression as its value, if other files see it.
+  ///
+  /// `isRed` for the comparison in `var isRed: Bool { group == .red }`: in other files its uses are decided, too.
+  var nameOfWhatItIs: String? {
+    var node = parent
+    while let current = node {
+      switch current.kind {
+      case .codeBlockItemList where current.children(viewMode: .sourceAccurate).count > 1: return nil
+      case .initializerClause, .returnStmt, .codeBlockItem, .codeBlockItemList, .codeBlock, .accessorBlock,
+        .accessorDecl,
+        .accessorDeclList, .patternBindingList:
+        node = current.parent
+      case .patternBinding where !(current.parent?.parent?.is(VariableDeclSyntax.self) ?? false): return nil
+      case .patternBinding: node = current.parent
+      case .variableDecl, .functionDecl: return DeclSyntax(current).flatMap { $0.nameSeenElsewhere(of: self) }
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+
+extension DeclSyntax {
+  /// - Parameter value: of one of the variables.
+  fileprivate func nameSeenElsewhere(of value: ExprSyntax) -> String? {
+    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers
+    guard modifiers?.isHiddenInFile != true else { return nil }
+    if let function = self.as(FunctionDeclSyntax.self) { return function.name.bareName }
+    let binding = self.as(VariableDeclSyntax.self)?.bindings.first { $0.contentRange.contains(value.contentStart) }
+    return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+  }
+}

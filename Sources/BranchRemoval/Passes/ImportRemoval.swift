@@ -1,0 +1,64 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// `import SplitTesting` of a file that lost uses and has none left.
+struct ImportRemoval {
+  let round: Round
+
+  /// Names that only the runtime declares and that a file can use without naming one of its types.
+  private static let members: Set<String> = [
+    "fetchSplitTest", "hitSplitTest", "currentGroup", "select", "setOnce", "setUser", "resetAll", "fetchedButNeverHit",
+  ]
+
+  private static let types: Set<String> = [
+    "AnalyticsService", "Enrolment", "FileRemoteDocumentStore", "FileStorage", "InMemoryAnalytics",
+    "InMemoryRemoteDocumentStore", "InMemoryStorage", "LoggingService", "NoDownloader", "PrintingAnalytics",
+    "QAOverrides", "RemoteConfiguration", "RemoteDocument", "RemoteDocumentDownloader", "RemoteDocumentError",
+    "RemoteDocumentRequest", "RemoteDocumentResponse", "RemoteDocumentStore", "RemoteDownloadOutcome", "RemoteSection",
+    "RemoteValue", "StorageChange", "StorageService",
+  ]
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.open) { number in
+      var edits = EditBuilder()
+      guard let before = round.originals[number]?.names, hasLostUses(since: before, number), !needsRuntime(number)
+      else { return edits }
+      let file = round.files[number]
+      for item in file.tree.statements {
+        guard case .decl(let decl) = item.item, let node = decl.as(ImportDeclSyntax.self),
+          node.path.trimmedDescription == "SplitTesting", node.attributes.isEmpty, node.modifiers.isEmpty
+        else { continue }
+        edits.delete(round.lines(of: number).deletion(of: item.contentRange, keepingComments: true))
+      }
+      return edits
+    }
+  }
+
+  private func hasLostUses(since before: NameCounts, _ number: Int) -> Bool {
+    before.counts.contains { name, count in
+      Self.isRuntime(name) && count > uses(of: name, number)
+    }
+      || before.counts.contains { name, count in
+        round.values.winners.keys.contains { $0.typeName == name } && count > uses(of: name, number)
+      }
+  }
+
+  private func uses(of name: String, _ number: Int) -> Int { round.names[number].count(of: name) }
+
+  private func needsRuntime(_ number: Int) -> Bool {
+    // What the test helpers hand out is the runtime's.
+    let importsHelpers = round.files[number].tree.statements.contains { item in
+      item.item.is(ImportDeclSyntax.self) && item.trimmedDescription.hasSuffix("import SplitTestingTesting")
+    }
+    if importsHelpers { return true }
+    for word in round.files[number].skippedWords(where: Self.isRuntime) { round.asked.note(word, .file(number)) }
+    let table = round.names[number]
+    return table.references.keys.contains(where: Self.isRuntime) || table.others.keys.contains(where: Self.isRuntime)
+  }
+
+  /// A name that may come from the runtime, or from generated code that needs it.
+  private static func isRuntime(_ name: String) -> Bool {
+    members.contains(name) || name.hasPrefix("SplitTest") || name.hasSuffix("SplitTest")
+      || types.contains(name)
+  }
+}

@@ -1,0 +1,83 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// What an initializer is to those of the superclass, once it takes fewer parameters.
+///
+/// ```
+/// init(test: SplitTestAssignment<X>) { super.init() }
+/// ```
+/// becomes `override init() { super.init() }` where the superclass has an `init()` of its own.
+enum InitializerOverride {
+  case none
+  /// It has to say so.
+  case overrides
+  /// Nobody knows what initializers the superclass has, or it overrides one that asks for more than a word.
+  case unknown
+
+  /// - Parameter parameters: those that are left.
+  init(of initializer: InitializerDeclSyntax, with parameters: [FunctionParameterSyntax], _ round: Round) {
+    guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self),
+      !initializer.modifiers.contains(where: { $0.name.tokenKind == .keyword(.convenience) })
+    else {
+      self = .none
+      return
+    }
+    self = Self.above(type, parameters, round, depth: 0)
+  }
+
+  private static func above(
+    _ type: ClassDeclSyntax, _ parameters: [FunctionParameterSyntax], _ round: Round, depth: Int
+  ) -> InitializerOverride {
+    guard let name = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, depth < 32 else {
+      return .none
+    }
+    round.asked.noteDeclarations([name])
+    if protocols.contains(name) { return .none }
+    let declared = round.nameIndex.files(with: name).flatMap { round.nameIndex.tables[$0].types[name] ?? [] }
+    guard let first = declared.first, declared.count == 1 else {
+      return declared.isEmpty ? outside(name, parameters, round) : .unknown
+    }
+    guard let superclass = first.as(ClassDeclSyntax.self) else {
+      return first.is(ProtocolDeclSyntax.self) ? .none : .unknown
+    }
+    let initializers = superclass.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let labels = parameters.map(\.firstName.bareName)
+    for other in initializers where other.signature.parameterClause.labels == labels {
+      if other.modifiers.contains(where: { $0.name.tokenKind == .keyword(.convenience) }) { continue }
+      let types = other.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+      guard types == parameters.map(\.type.trimmedDescription), other.optionalMark == nil,
+        other.modifiers.allSatisfy({ $0.name.tokenKind == .keyword(.override) })
+      else { return .unknown }
+      return .overrides
+    }
+    // Without an initializer of its own it has those of its superclass, or `init()`.
+    guard initializers.isEmpty else { return .none }
+    let above = above(superclass, parameters, round, depth: depth + 1)
+    if case .none = above, parameters.isEmpty { return .overrides }
+    return above
+  }
+
+  /// A class that no source declares has no initializer that takes a type of the sources.
+  private static func outside(
+    _ name: String, _ parameters: [FunctionParameterSyntax], _ round: Round
+  ) -> InitializerOverride {
+    if name == "NSObject" { return parameters.isEmpty ? .overrides : .none }
+    if parameters.isEmpty, views.contains(name) { return .none }
+    let takesOwnType = parameters.contains { parameter in
+      round.resolver.index.declaresType(parameter.type.trimmedDescription)
+    }
+    return takesOwnType ? .none : .unknown
+  }
+
+  private static let protocols: Set = [
+    "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
+    "Hashable", "Identifiable", "ObservableObject", "Sendable",
+  ]
+
+  /// Their `init()` is a convenience initializer, or inherited by those that declare none.
+  private static let views: Set = [
+    "NSView", "NSViewController", "UIButton", "UICollectionViewCell", "UICollectionViewController", "UIControl",
+    "UIImageView", "UILabel", "UINavigationController", "UIScrollView", "UIStackView", "UITabBarController",
+    "UITableViewCell", "UITableViewController", "UIView", "UIViewController", "UIWindow",
+  ]
+}

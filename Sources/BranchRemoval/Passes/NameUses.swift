@@ -1,0 +1,108 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Where one declared name is read and written.
+struct NameUses {
+  /// `name = value` as a statement.
+  struct Write {
+    let item: CodeBlockItemSyntax
+    let value: ExprSyntax
+    let file: Int
+  }
+
+  private(set) var reads: [DeclReferenceExprSyntax] = []
+  private(set) var writes: [Write] = []
+  /// A use that cannot be classified: a capture list, a key path, another type's member that may be this one.
+  private(set) var isOpen = false
+
+  /// - Parameters:
+  ///   - home: the number of the file that declares it.
+  ///   - files: where the name can be seen.
+  ///   - asksForRecords: whether it is worth to ask what a build has recorded.
+  ///   - ignoring: what is deleted already.
+  init(
+    of declared: RemovableName, in home: Int, files: [Int], asksForRecords: Bool, round: Round,
+    ignoring edits: [EditBuilder]
+  ) {
+    let (name, scope) = (declared.name, declared.scope)
+    if declared.isUsedWithoutName || round.isSynthesized(declared, forExperiment: asksForRecords) { isOpen = true }
+    for number in files {
+      for reference in round.names[number].references[name] ?? [] {
+        if let scope, !scope.contains(reference.contentStart) { continue }
+        if edits[number].deletes(reference.contentRange) { continue }
+        note(reference, declared, recordedIn: asksForRecords ? home : nil, number, round)
+      }
+      for alias in ["_" + name, "$" + name] where !(round.names[number].references[alias]?.isEmpty ?? true) {
+        isOpen = true
+      }
+      for token in round.names[number].others[name] ?? [] {
+        if let scope, !scope.contains(token.contentStart) { continue }
+        if edits[number].deletes(token.contentRange) { continue }
+        if token.parent?.is(TypeSyntax.self) ?? false {
+          // No type is called like a variable or a function; within its own declaration a type is not used.
+          let isOwn = number == home && declared.range.contains(token.contentStart)
+          if !declared.isType || isOwn { continue }
+        }
+        isOpen = true
+      }
+    }
+    if !writes.isEmpty, declared.isWriteNoticed { isOpen = true }
+  }
+
+  private mutating func note(
+    _ reference: DeclReferenceExprSyntax, _ declared: RemovableName, recordedIn home: Int?, _ number: Int,
+    _ round: Round
+  ) {
+    if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
+      // Which type the path starts at is not asked.
+      reads.append(reference)
+      return
+    }
+    let expression = reference.outermostName
+    let found = round.resolver.declarations(of: expression)
+    if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
+    if found.isEmpty {
+      // A plain name that is not resolved is none that is declared here, once all types around it are known.
+      round.asked.noteDeclarations(round.resolver.openNames(in: expression))
+      guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
+      guard let base = member.base else {
+        // `.preferred`: of which type is not asked.
+        if declared.isMemberOfType { reads.append(reference) }
+        return
+      }
+      // A generated type's or an assignment's own members are no declarations.
+      if round.resolver.hasKnownType(base) { return }
+      if let home, round.isRecordedAsOther(reference, number, than: declared, home) { return }
+    }
+    if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),
+      infix.leftOperand.id == expression.id, let item = infix.parent?.as(CodeBlockItemSyntax.self)
+    {
+      // `make().count = 1` makes something.
+      if let base = expression.as(MemberAccessExprSyntax.self)?.base, !round.values.purity.isPure(base),
+        !round.values.purity.isPath(base)
+      {
+        reads.append(reference)
+        return
+      }
+      writes.append(Write(item: item, value: infix.rightOperand, file: number))
+    } else {
+      reads.append(reference)
+    }
+  }
+}
+
+extension Round {
+  /// Whether a build has recorded that a name stands for something else than a declaration; if it has not, that is noted.
+  fileprivate func isRecordedAsOther(
+    _ reference: DeclReferenceExprSyntax, _ number: Int, than declared: RemovableName, _ home: Int
+  ) -> Bool {
+    guard let place = originalPlace(of: declared.nameStart, home),
+      let use = originalPlace(of: reference.contentStart, number)
+    else { return false }
+    if let isSame = recorded?.isSame(use, as: place) { return !isSame }
+    let start = texts[home].originalOffset(of: declared.range.lowerBound)
+    let end = max(start, texts[home].originalOffset(of: declared.range.upperBound))
+    asked.note(UnknownUse(name: declared.name, use: use, declaration: place, range: start..<end))
+    return false
+  }
+}

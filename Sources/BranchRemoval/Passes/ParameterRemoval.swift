@@ -1,0 +1,174 @@
+import ParallelMap
+import SwiftSyntax
+import SwiftSemantics
+
+/// Parameters of an experiment's types that no body reads any more, with the arguments of all calls.
+///
+/// ```
+/// private func style(for group: X.Group, name: String) -> String { "red " + name }
+/// style(for: test.currentGroup, name: name)
+/// ```
+/// becomes
+/// ```
+/// private func style(name: String) -> String { "red " + name }
+/// style(name: name)
+/// ```
+struct ParameterRemoval {
+  let round: Round
+
+  private struct Removal {
+    let clause: FunctionParameterClauseSyntax
+    let parameter: FunctionParameterSyntax
+    let calls: [FunctionCallExprSyntax]
+  }
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    var parameters: [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<Int>, file: Int)] = [:]
+    var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<Int>, file: Int)] = [:]
+    let found = round.reached.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
+      let finder = ClauseFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.clauses
+    }
+    for (number, clauses) in zip(round.reached, found) {
+      for clause in clauses where round.reaches(clause) {
+        for (place, parameter) in clause.parameters.enumerated() {
+          guard let removal = removal(of: parameter, in: clause) else { continue }
+          parameters[clause.id, default: (clause, [], number)].gone.insert(place)
+          for call in removal.calls {
+            guard let file = round.number(of: call) else { continue }
+            let argument = call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument
+            guard let argument, let position = Array(call.arguments).firstIndex(where: { $0.id == argument.id }) else {
+              continue
+            }
+            arguments[call.id, default: (call, [], file)].gone.insert(position)
+          }
+        }
+      }
+    }
+    for (clause, gone, file) in parameters.values {
+      edits[file].delete(gone, ofList: clause.parameters.map { $0.contentStart..<$0.endWithoutComma })
+      if let initializer = clause.parent?.parent?.as(InitializerDeclSyntax.self),
+        case .overrides = override(initializer, without: gone)
+      {
+        edits[file].insert("override ", at: initializer.initKeyword.contentStart)
+      }
+    }
+    for (call, gone, file) in arguments.values {
+      edits[file].delete(gone, ofList: call.arguments.map { $0.contentStart..<$0.expression.contentEnd })
+    }
+    return edits
+  }
+
+  private func removal(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Removal? {
+    guard round.isDecided(parameter.type), let owner = clause.parent?.parent, parameter.ellipsis == nil
+    else { return nil }
+    let body: Syntax?
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      body = function.body.map { Syntax($0) }
+    } else if let initializer = owner.as(InitializerDeclSyntax.self) {
+      body = initializer.body.map { Syntax($0) }
+    } else {
+      return nil
+    }
+    let name = (parameter.secondName ?? parameter.firstName).bareName
+    guard let body, let calls = round.values.calls.all(of: owner, resolver: round.resolver) else { return nil }
+    let reads = body.references(to: name).filter { reference in
+      let declarations = round.resolver.declarations(of: ExprSyntax(reference))
+      guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
+      return !isPassedOn(reference, to: parameter, clause, calls)
+    }
+    guard reads.isEmpty, !capturesOrUnwraps(name, body), !collides(owner, without: parameter, clause) else {
+      return nil
+    }
+    if let initializer = owner.as(InitializerDeclSyntax.self) {
+      let parameters = clause.parameters.enumerated()
+      let alone = parameters.filter { $0.element.id == parameter.id }.map(\.offset)
+      // Those of several experiments may go together.
+      let all = parameters.filter { round.isDecided($0.element.type) }.map(\.offset)
+      for gone in [alone, all] {
+        if case .unknown = override(initializer, without: Set(gone)) { return nil }
+      }
+    }
+    for call in calls {
+      guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression
+      else { continue }
+      guard isPure(argument) else { return nil }
+    }
+    return Removal(clause: clause, parameter: parameter, calls: calls)
+  }
+
+  private func isPure(_ argument: ExprSyntax) -> Bool {
+    if round.values.purity.isPure(argument) { return true }
+    if let known = round.values.evaluate(argument) { return known.residual.isEmpty }
+    return round.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
+  }
+
+  private func override(_ initializer: InitializerDeclSyntax, without gone: Set<Int>) -> InitializerOverride {
+    let parameters = initializer.signature.parameterClause.parameters.enumerated()
+    return InitializerOverride(
+      of: initializer, with: parameters.filter { !gone.contains($0.offset) }.map(\.element), round)
+  }
+
+  /// A recursive call's argument goes with the parameter.
+  private func isPassedOn(
+    _ reference: DeclReferenceExprSyntax, to parameter: FunctionParameterSyntax,
+    _ clause: FunctionParameterClauseSyntax,
+    _ calls: [FunctionCallExprSyntax]
+  ) -> Bool {
+    guard let argument = reference.parent?.as(LabeledExprSyntax.self) else { return false }
+    return calls.contains { call in
+      call.match(clause)?.contains { $0.parameter.id == parameter.id && $0.argument.id == argument.id } ?? false
+    }
+  }
+
+  private func capturesOrUnwraps(_ name: String, _ body: Syntax) -> Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.bareName == name, let parent = token.parent else { return false }
+      if let capture = parent.as(ClosureCaptureSyntax.self) { return capture.initializer == nil }
+      return parent.parent?.as(OptionalBindingConditionSyntax.self).map { $0.initializer == nil } ?? false
+    }
+  }
+
+  /// Another declaration of the same name would have the same parameters.
+  private func collides(
+    _ owner: Syntax, without parameter: FunctionParameterSyntax, _ clause: FunctionParameterClauseSyntax
+  ) -> Bool {
+    let labels = clause.parameters.filter { $0.id != parameter.id }.map(\.firstName.text)
+    guard let list = owner.parent?.parent else { return false }
+    let own = owner.as(FunctionDeclSyntax.self)?.name.text
+    return list.children(viewMode: .sourceAccurate).contains { sibling in
+      let other = sibling.children(viewMode: .sourceAccurate).first { $0.is(DeclSyntax.self) } ?? sibling
+      guard other.id != owner.id else { return false }
+      if let function = other.as(FunctionDeclSyntax.self) {
+        return function.name.text == own
+          && function.signature.parameterClause.parameters.map(\.firstName.text) == labels
+      }
+      guard own == nil, let initializer = other.as(InitializerDeclSyntax.self) else { return false }
+      return initializer.signature.parameterClause.parameters.map(\.firstName.text) == labels
+    }
+  }
+}
+
+extension Round {
+  /// Whether a type is one of a decided experiment's.
+  fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
+    resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
+  }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var endWithoutComma: Int {
+    defaultValue?.contentEnd ?? ellipsis?.contentEnd ?? type.contentEnd
+  }
+}
+
+private final class ClauseFinder: SyntaxVisitor {
+  private(set) var clauses: [FunctionParameterClauseSyntax] = []
+
+  override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+    clauses.append(node)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,199 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// A declared name that may go when nothing uses it.
+struct RemovableName {
+  enum Kind {
+    case variable(PatternBindingSyntax, VariableDeclSyntax)
+    /// A function, a type, a type alias.
+    case declaration(DeclSyntax)
+    case capture(ClosureCaptureSyntax)
+  }
+
+  let kind: Kind
+  let name: String
+  /// Where its name is declared.
+  let nameStart: Int
+  /// What the resolver calls its declaration.
+  let declaration: Syntax
+  /// The bytes of the block in which a local name can be seen.
+  let scope: Range<Int>?
+  let modifiers: DeclModifierListSyntax?
+  let attributes: AttributeListSyntax?
+
+  var isLocal: Bool { scope != nil }
+
+  var isFunction: Bool {
+    if case .declaration = kind { true } else { false }
+  }
+
+  /// A type or a type alias.
+  var isType: Bool {
+    if case .declaration(let node) = kind { !node.is(FunctionDeclSyntax.self) } else { false }
+  }
+
+  /// The bytes whose deletion is its deletion.
+  var range: Range<Int> { declaration.contentRange }
+
+  var isStatic: Bool { modifiers?.contains { $0.name.tokenKind == .keyword(.static) } ?? false }
+
+  /// A static member, or a type in another.
+  var isMemberOfType: Bool {
+    if isLocal || declaration.enclosingType == nil { return false }
+    return isStatic || isType || modifiers?.contains { $0.name.tokenKind == .keyword(.class) } ?? false
+  }
+
+  /// No other module and no other class has a say.
+  var isOwn: Bool { modifiers?.isOwn ?? true }
+
+  var isSeenInFileOnly: Bool {
+    if isLocal { return true }
+    return modifiers?.isHiddenInFile ?? false
+  }
+
+  var hasNoAttributes: Bool { attributes?.allSatisfy { $0.isHarmless } ?? true }
+
+  /// Its use may be written without its name: an operator, what the compiler calls, what a protocol of the standard library asks for.
+  var isUsedWithoutName: Bool {
+    if isLocal { return false }
+    if ImpliedNames.isOperator(name) { return true }
+    guard declaration.enclosingType != nil else { return false }
+    switch kind {
+    case .variable: return ImpliedNames.includes(property: name)
+    case .declaration(let node):
+      return node.is(FunctionDeclSyntax.self)
+        ? ImpliedNames.includes(function: name) : ImpliedNames.types.contains(name)
+    case .capture: return false
+    }
+  }
+
+  /// A write to it runs code of its own: an observer, a setter.
+  var isWriteNoticed: Bool {
+    if case .variable(let binding, _) = kind { binding.accessorBlock != nil } else { false }
+  }
+
+  /// It is of a decided experiment's type, or holds one of its values.
+  func isOfExperiment(_ round: Round) -> Bool { experiment(round) != nil }
+
+  /// The decided experiment whose type it has, or whose value it holds.
+  func experiment(_ round: Round) -> ExperimentNames? {
+    switch kind {
+    case .variable(let binding, _):
+      if let type = binding.typeAnnotation?.type { return round.decided(round.resolver.meaning(of: type)) }
+      return binding.initializer.flatMap { round.decided(round.resolver.meaning(of: $0.value)) }
+    case .declaration(let decl):
+      if let type = decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type {
+        return round.decided(round.resolver.meaning(of: type))
+      }
+      return decl.as(TypeAliasDeclSyntax.self).flatMap {
+        round.decided(round.resolver.meaning(of: $0.initializer.value))
+      }
+    case .capture(let capture):
+      return capture.initializer.flatMap { round.decided(round.resolver.meaning(of: $0.value)) }
+    }
+  }
+
+  /// A protocol of the given files, or one from elsewhere, may ask for it.
+  func isRequirement(_ round: Round) -> Bool {
+    guard !isLocal, let type = declaration.enclosingType else { return false }
+    if type.node.is(ProtocolDeclSyntax.self) { return false }
+    return round.nameIndex.protocols.contains { node in
+      // A private protocol may have private witnesses.
+      if isSeenInFileOnly, node.root.id != declaration.root.id { return false }
+      return node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
+    }
+  }
+}
+
+extension Round {
+  fileprivate func decided(_ meaning: ExpressionMeaning?) -> ExperimentNames? {
+    guard let meaning, values.winners[meaning.experiment] != nil else { return nil }
+    switch meaning {
+    case .isGroup, .rawValue, .parameterValue: return nil
+    default: return meaning.experiment
+    }
+  }
+}
+
+/// Finds the names of a file that may go.
+final class CandidateFinder: SyntaxVisitor {
+  private var found: [RemovableName] = []
+
+  static func candidates(in tree: SourceFileSyntax) -> [RemovableName] {
+    let finder = CandidateFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      found.append(
+        RemovableName(
+          kind: .variable(binding, node), name: pattern.identifier.bareName,
+          nameStart: pattern.identifier.contentStart, declaration: Syntax(binding),
+          scope: Syntax(node).localScope, modifiers: node.modifiers, attributes: node.attributes))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if let closure = node.parent?.parent?.parent?.parent?.as(ClosureExprSyntax.self) {
+      found.append(
+        RemovableName(
+          kind: .capture(node), name: node.name.bareName, nameStart: node.name.contentStart, declaration: Syntax(node),
+          scope: closure.statements.contentRange, modifiers: nil, attributes: nil))
+    }
+    return .visitChildren
+  }
+
+  private func note(
+    _ node: DeclSyntax, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    found.append(
+      RemovableName(
+        kind: .declaration(node), name: name.bareName, nameStart: name.contentStart, declaration: Syntax(node),
+        scope: Syntax(node).localScope, modifiers: modifiers, attributes: attributes))
+    return .visitChildren
+  }
+}
+
+extension Syntax {
+  /// The block that a local declaration is in.
+  var localScope: Range<Int>? {
+    var node = parent
+    while let current = node {
+      if current.is(MemberBlockItemSyntax.self) { return nil }
+      if let list = current.as(CodeBlockItemListSyntax.self) {
+        if list.parent?.is(SourceFileSyntax.self) ?? false { return nil }
+        if list.parent?.is(IfConfigClauseSyntax.self) ?? false {
+          node = list.parent
+          continue
+        }
+        return list.contentRange
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}

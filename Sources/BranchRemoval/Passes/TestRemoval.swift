@@ -1,0 +1,144 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Unit tests that force a group: those of a losing group go, those of the winner lose what forces it.
+///
+/// ```
+/// func testBlue() { let service = FixedSplitTests(.init(X.self, .blue)) … }     goes
+/// FixedSplitTests(.init(X.self, .red), .init(Y.self, .control))                 becomes   FixedSplitTests(.init(Y.self, .control))
+/// ```
+///
+/// It comes first: to every other pass a group is the winner's.
+struct TestRemoval {
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.reached) { number in
+      let file = round.files[number]
+      var edits = EditBuilder()
+      guard file.tree.isTestFile else { return edits }
+      var finder = OverrideFinder(round: round)
+      finder.search(Syntax(file.tree))
+      let lines = round.lines(of: number)
+      var deleted: Set<SyntaxIdentifier> = []
+      for forced in finder.found where forced.isLosing {
+        guard let test = forced.argument.enclosingTest, deleted.insert(test.id).inserted else { continue }
+        edits.delete(lines.deletion(of: test.contentRange))
+      }
+      var gone: [SyntaxIdentifier: (all: [Range<Int>], places: Set<Int>)] = [:]
+      for forced in finder.found where !forced.isLosing && !edits.deletes(forced.argument.contentRange) {
+        guard let list = forced.argument.parent, let elements = list.elementRanges,
+          let place = elements.firstIndex(where: { $0.lowerBound == forced.argument.contentStart })
+        else { continue }
+        gone[list.id, default: (elements, [])].places.insert(place)
+      }
+      for (all, places) in gone.values { edits.delete(places, ofList: all) }
+      return edits
+    }
+  }
+}
+
+/// Finds elements of lists that force a group.
+private struct OverrideFinder {
+  struct Override {
+    /// The element or the argument to take out.
+    let argument: Syntax
+    let isLosing: Bool
+  }
+
+  let round: Round
+  private(set) var found: [Override] = []
+
+  init(round: Round) {
+    self.round = round
+  }
+
+  mutating func search(_ node: Syntax) {
+    if let call = node.as(FunctionCallExprSyntax.self), let isLosing = forcesLosingGroup(call) {
+      note(call, isLosing: isLosing)
+    }
+    for child in node.children(viewMode: .sourceAccurate) { search(child) }
+  }
+
+  /// Whether a losing group is what a call's arguments name, directly or beside the experiment's type; nil where they
+  /// name none.
+  private func forcesLosingGroup(_ call: FunctionCallExprSyntax) -> Bool? {
+    var experiment: ExperimentNames?
+    for argument in call.arguments {
+      switch round.resolver.meaning(of: argument.expression) {
+      case .groupLiteral(let names, let group): return isLosing(group, names)
+      case .experimentType(let names): experiment = names
+      default:
+        if let experiment, let group = round.resolver.groupLiteral(argument.expression, expecting: experiment) {
+          return isLosing(group, experiment)
+        }
+      }
+    }
+    // `SplitTestAssignment<X>.fixed(.red)` names the experiment before the point.
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "fixed",
+      let argument = call.arguments.first?.expression,
+      case .assignment(let names, _) = round.resolver.meaning(of: ExprSyntax(call)),
+      let group = round.resolver.groupLiteral(argument, expecting: names)
+    {
+      return isLosing(group, names) == true ? true : nil
+    }
+    return nil
+  }
+
+  private func isLosing(_ group: String, _ names: ExperimentNames) -> Bool? {
+    round.values.winners[names].map { round.values.behavior(of: $0, names) != round.values.behavior(of: group, names) }
+  }
+
+  private mutating func note(_ call: FunctionCallExprSyntax, isLosing: Bool) {
+    if let element = call.parent?.as(ArrayElementSyntax.self) {
+      found.append(Override(argument: Syntax(element), isLosing: isLosing))
+    } else if let argument = call.parent?.as(LabeledExprSyntax.self), argument.label == nil {
+      found.append(Override(argument: Syntax(argument), isLosing: isLosing))
+    } else if isLosing {
+      found.append(Override(argument: Syntax(call), isLosing: true))
+    }
+  }
+}
+
+extension Syntax {
+  /// Of an array literal or of arguments: the elements without their commas.
+  fileprivate var elementRanges: [Range<Int>]? {
+    self.as(ArrayElementListSyntax.self)?.map { $0.contentStart..<$0.expression.contentEnd }
+      ?? self.as(LabeledExprListSyntax.self)?.map { $0.contentStart..<$0.expression.contentEnd }
+  }
+}
+
+extension SourceFileSyntax {
+  fileprivate var isTestFile: Bool {
+    statements.contains { item in
+      guard case .decl(let decl) = item.item, let node = decl.as(ImportDeclSyntax.self) else { return false }
+      return ["XCTest", "Testing"].contains(node.path.trimmedDescription)
+    }
+  }
+}
+
+extension Syntax {
+  /// The test function around.
+  fileprivate var enclosingTest: Syntax? {
+    var node = parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        let isMarked = function.attributes.contains { element in
+          if case .attribute(let attribute) = element {
+            attribute.attributeName.trimmedDescription == "Test"
+          } else {
+            false
+          }
+        }
+        let isNamed =
+          function.name.text.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
+          && function.parent?.is(MemberBlockItemSyntax.self) ?? false
+        if isMarked || isNamed {
+          return function.parent?.is(MemberBlockItemSyntax.self) ?? false ? function.parent : Syntax(function)
+        }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Names that patterns bind and that only losing branches used.
+///
+/// ```
+/// for (index, item) in all { log(item) }   becomes   for (_, item) in all { log(item) }
+/// if let name = make() { log() }           becomes   if make() != nil { log() }
+/// case .named(let name): log()             becomes   case .named(_): log()
+/// catch let error { log() }                becomes   catch { log() }
+/// ```
+struct UnusedPatterns {
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    let lives = round.values.lives
+    return round.editsAfterLosses { file, names, original in
+      var edits = EditBuilder()
+      let finder = PatternFinder(viewMode: .sourceAccurate)
+      finder.walk(file.tree)
+      for found in finder.found {
+        let unused = found.names.filter { name in
+          original.names[name.bareName] > names.count(of: name.bareName)
+            && !found.scope.contains { $0.referencedNames.contains(name.bareName) }
+        }
+        if unused.isEmpty || found.isHeldWeakly && lives.areNoticed { continue }
+        if let value = found.heldValue, lives.mayBeObserved(value) { continue }
+        if unused.count == found.names.count, let replaceAll = found.replaceAll {
+          replaceAll(&edits)
+        } else {
+          for name in unused { edits.replace(name.contentRange, with: "_") }
+        }
+      }
+      return edits
+    }
+  }
+}
+
+private struct BoundPattern {
+  let names: [TokenSyntax]
+  /// Where the names can be seen.
+  let scope: [Syntax]
+  /// What only the names may keep alive.
+  var heldValue: ExprSyntax?
+  var isHeldWeakly = false
+  /// What stands there when nobody uses any of the names; nil for a `_` for each.
+  var replaceAll: ((inout EditBuilder) -> Void)?
+}
+
+private final class PatternFinder: SyntaxVisitor {
+  private(set) var found: [BoundPattern] = []
+
+  /// Notes names behind a `let` in a pattern that is compared; without any of them the `let` goes, too.
+  private func noteMatched(_ pattern: some SyntaxProtocol, _ scope: [Syntax]) {
+    guard let binding = pattern.as(ValueBindingPatternSyntax.self) else {
+      if pattern.is(ClosureExprSyntax.self) { return }
+      for child in pattern.children(viewMode: .sourceAccurate) { noteMatched(child, scope) }
+      return
+    }
+    let names = binding.pattern.boundNames
+    found.append(
+      BoundPattern(names: names, scope: scope) { edits in
+        edits.delete(binding.contentStart..<binding.pattern.contentStart)
+        for name in names { edits.replace(name.contentRange, with: "_") }
+      })
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    let scope = [node.whereClause.map { Syntax($0) }, Syntax(node.body)].compactMap { $0 }
+    if node.caseKeyword != nil {
+      noteMatched(node.pattern, scope)
+    } else if node.typeAnnotation == nil {
+      found.append(BoundPattern(names: node.pattern.boundNames, scope: scope))
+    }
+    return .visitChildren
+  }
+
+  /// Where the names of a condition can be seen.
+  private func scope(of element: ConditionElementSyntax) -> [Syntax]? {
+    guard let list = element.parent?.as(ConditionElementListSyntax.self), let owner = list.parent else { return nil }
+    let rest = list.drop { $0.id != element.id }.dropFirst().map { Syntax($0) }
+    if let node = owner.as(IfExprSyntax.self) { return rest + [Syntax(node.body)] }
+    if let node = owner.as(WhileStmtSyntax.self) { return rest + [Syntax(node.body)] }
+    guard let items = owner.parent?.parent?.as(CodeBlockItemListSyntax.self), owner.is(GuardStmtSyntax.self) else {
+      return nil
+    }
+    return rest + items.filter { $0.position > owner.position }.map { Syntax($0) }
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let pattern = node.pattern.as(IdentifierPatternSyntax.self), node.typeAnnotation == nil,
+      // What `self` is used for need not say so.
+      pattern.identifier.tokenKind != .keyword(.self),
+      let scope = node.parent?.as(ConditionElementSyntax.self).flatMap({ scope(of: $0) })
+    else { return .visitChildren }
+    let held = node.initializer?.value
+    let name = held.map { $0.as(DeclReferenceExprSyntax.self)?.baseName.bareName } ?? pattern.identifier.bareName
+    let isWeak = name.map { node.isCapturedWeakly($0) } ?? false
+    found.append(
+      BoundPattern(names: [pattern.identifier], scope: scope, heldValue: held, isHeldWeakly: isWeak) { edits in
+        guard let value = node.initializer?.value else {
+          edits.replace(node.contentRange, with: pattern.identifier.text + " != nil")
+          return
+        }
+        let isPlain = value.isPrimary
+        edits.replace(node.contentStart..<value.contentStart, with: isPlain ? "" : "(")
+        edits.insert((isPlain ? "" : ")") + " != nil", at: value.contentEnd)
+      })
+    return .visitChildren
+  }
+
+  override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let scope = node.parent?.as(ConditionElementSyntax.self).flatMap({ scope(of: $0) }) {
+      noteMatched(node.pattern, scope)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    guard case .case(let label) = node.label else { return .visitChildren }
+    // All of the patterns bind the same names.
+    let scope = label.caseItems.compactMap { $0.whereClause.map { Syntax($0) } } + [Syntax(node.statements)]
+    for item in label.caseItems { noteMatched(item.pattern, scope) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+    let scope = node.catchItems.compactMap { $0.whereClause.map { Syntax($0) } } + [Syntax(node.body)]
+    if let item = node.catchItems.first, node.catchItems.count == 1, item.whereClause == nil,
+      let binding = item.pattern?.as(ValueBindingPatternSyntax.self), binding.pattern.is(IdentifierPatternSyntax.self)
+    {
+      found.append(
+        BoundPattern(names: binding.pattern.boundNames, scope: scope) { edits in
+          edits.delete(node.catchKeyword.contentEnd..<binding.contentEnd)
+        })
+    } else {
+      for item in node.catchItems { item.pattern.map { noteMatched($0, scope) } }
+    }
+    return .visitChildren
+  }
+
+  /// `let (a, b) = …` in a body.
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let binding = node.bindings.first, node.bindings.count == 1, binding.pattern.is(TuplePatternSyntax.self),
+      binding.typeAnnotation == nil, let value = binding.initializer?.value,
+      let items = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
+      items.parent?.is(SourceFileSyntax.self) == false
+    else { return .visitChildren }
+    let scope = items.filter { $0.position > node.position }.map { Syntax($0) }
+    found.append(
+      BoundPattern(names: binding.pattern.boundNames, scope: scope, heldValue: value) { edits in
+        edits.replace(node.contentStart..<value.contentStart, with: "_ = ")
+      })
+    return .visitChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a closure around it captures a name with `weak`.
+  fileprivate func isCapturedWeakly(_ name: String) -> Bool {
+    var node = parent
+    while let current = node {
+      for capture in current.as(ClosureExprSyntax.self)?.signature?.capture?.items ?? []
+      where capture.name.bareName == name {
+        return capture.specifier?.specifier.tokenKind == .keyword(.weak)
+      }
+      node = current.parent
+    }
+    return false
+  }
+}

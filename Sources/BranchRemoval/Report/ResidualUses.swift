@@ -1,0 +1,275 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// What is left of decided experiments when no pass finds anything to do any more: the sites that need a hand.
+struct ResidualUses {
+  struct Site {
+    let experiment: ExperimentNames
+    let file: Int
+    let range: Range<Int>
+    let message: String
+    /// It is there only because of another one.
+    var isSecondary = false
+  }
+
+  private(set) var sites: [Site] = []
+
+  init(round: Round) {
+    let holders = Dictionary(
+      round.reached.flatMap { CandidateFinder.candidates(in: round.files[$0].tree) }.compactMap { candidate in
+        round.reaches(candidate.declaration) ? candidate.experiment(round).map { (candidate.name, $0) } : nil
+      }, uniquingKeysWith: { first, _ in first })
+    let declared = DeclaredMembers(round)
+    let uses = round.files.indices.map { number in
+      var finder = ResidualFinder(
+        round: round, holders: holders, declared: declared, reach: round.reach.files[number])
+      finder.search(round.files[number], round.names[number])
+      return finder.result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    for (number, uses) in uses.enumerated() where !uses.isEmpty {
+      let refusals = round.folds[number]?.refusals ?? []
+      var seen: Set<Int> = []
+      for use in uses {
+        let refusal = refusals.filter { $0.range.contains(use.range.lowerBound) }.min {
+          $0.range.count < $1.range.count
+        }
+        let range = refusal?.range ?? use.range
+        guard seen.insert(range.lowerBound).inserted else { continue }
+        sites.append(
+          Site(
+            experiment: use.experiment, file: number, range: range,
+            message: refusal?.message ?? use.message, isSecondary: use.isSecondary && refusal == nil))
+      }
+    }
+  }
+}
+
+private struct ResidualFinder {
+  struct Use {
+    let experiment: ExperimentNames
+    let range: Range<Int>
+    let message: String
+    var isSecondary = false
+  }
+
+  private let round: Round
+  /// Names of properties that hold an experiment's values.
+  private let holders: [String: ExperimentNames]
+  private let declared: DeclaredMembers
+  private let reach: FileReach
+  /// Whether what is searched is part of something that is reached as a whole.
+  private var isInside: Bool
+  private(set) var uses: [Use] = []
+  /// Uses that are there only because of others.
+  private var secondary: [Use] = []
+
+  init(round: Round, holders: [String: ExperimentNames], declared: DeclaredMembers, reach: FileReach) {
+    self.round = round
+    self.holders = holders
+    self.declared = declared
+    self.reach = reach
+    self.isInside = reach.isEverything
+  }
+
+  var result: [Use] {
+    uses
+      + secondary.map { Use(experiment: $0.experiment, range: $0.range, message: $0.message, isSecondary: true) }
+  }
+
+  mutating func search(_ file: SwiftSourceFile, _ names: NameTable) {
+    if !reach.isNothing { search(Syntax(file.tree)) }
+    // A key path is judged by its name alone, wherever it stands.
+    for name in holders.keys {
+      round.asked.note(name, .parsedFiles)
+      for reference in names.references[name] ?? [] where !reach.holds(reference) {
+        if let path = reference.enclosingKeyPath { note(path: path) }
+      }
+    }
+  }
+
+  private mutating func search(_ node: Syntax) {
+    if node.is(TokenSyntax.self) { return }
+    guard !isInside, node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) else {
+      return searchInside(node)
+    }
+    guard let part = reach.part(of: node) else { return }
+    isInside = part == .everything
+    defer { isInside = false }
+    searchInside(node)
+  }
+
+  private mutating func searchInside(_ node: Syntax) {
+    if let node = node.as(ExtensionDeclSyntax.self), round.values.isExtensionOfExperiment(node) { return }
+    let goesOn: Bool
+    if let path = node.as(KeyPathExprSyntax.self) {
+      note(path: path)
+      return
+    }
+    if let expression = node.as(ExprSyntax.self) {
+      goesOn = note(expression: expression)
+    } else if let type = node.as(TypeSyntax.self) {
+      goesOn = note(type: type)
+    } else {
+      goesOn = true
+    }
+    if goesOn { for child in node.children(viewMode: .sourceAccurate) { search(child) } }
+  }
+
+  /// `\Screen.test.currentGroup`: who reads through it is not known.
+  private mutating func note(path: KeyPathExprSyntax) {
+    for component in path.components {
+      guard let property = component.component.as(KeyPathPropertyComponentSyntax.self),
+        let names = holders[property.declName.baseName.bareName]
+      else { continue }
+      uses.append(
+        Use(
+          experiment: names, range: path.contentRange,
+          message: "who reads through the key path is not known; replace it by what it is for"))
+      return
+    }
+  }
+
+  /// - Returns: whether there may be more inside.
+  private mutating func note(type: TypeSyntax) -> Bool {
+    guard let names = round.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else {
+      return true
+    }
+    let use = Use(
+      experiment: names, range: type.contentRange,
+      message: "the type of '\(names.identifier)' is still used; take it out by hand")
+    if let parameter = type.parent?.as(FunctionParameterSyntax.self),
+      case .groupType = round.resolver.meaning(of: type)
+    {
+      uses.append(
+        Use(
+          experiment: names, range: (parameter.secondName ?? parameter.firstName).contentRange,
+          message: "not every call is known to pass the user's group; decide by hand what the parameter is for"))
+    } else {
+      secondary.append(use)
+    }
+    return false
+  }
+
+  private mutating func note(expression: ExprSyntax) -> Bool {
+    guard let meaning = round.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
+    else {
+      if let names = declared.experiment(named: expression) {
+        uses.append(
+          Use(
+            experiment: names, range: expression.contentRange,
+            message: "'\(expression.trimmedDescription)' still names the experiment; take it out by hand"))
+      }
+      return true
+    }
+    let names = meaning.experiment
+    let use = Use(experiment: names, range: Syntax(expression).siteStart, message: message(for: meaning, expression))
+    switch meaning {
+    case .assignment:
+      if round.keepsExposures.contains(names), isExposure(expression) { return true }
+      secondary.append(use)
+      // `service` and what is fetched say no more than the assignment.
+      return false
+    case .group(_, _, .anyValue):
+      if let declaration = round.resolver.declarations(of: expression).first {
+        note(declaration, names, use)
+      } else {
+        uses.append(use)
+      }
+    case .group(_, false, _) where expression.isArgumentForGroup(round): secondary.append(use)
+    case .group(_, false, _):
+      // A name that holds the group is judged by what its uses are.
+      if let binding = expression.parent?.parent?.as(PatternBindingSyntax.self) {
+        noteHolder(binding, names, use)
+      } else {
+        uses.append(use)
+      }
+    default: uses.append(use)
+    }
+    return false
+  }
+
+  private func isExposure(_ expression: ExprSyntax) -> Bool {
+    expression.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "hitSplitTest"
+  }
+
+  /// A variable that may hold any group is the site; its uses are not.
+  private mutating func note(_ declaration: Declaration, _ names: ExperimentNames, _ use: Use) {
+    switch declaration.kind {
+    case .variable:
+      guard let binding = declaration.binding, round.number(of: binding) == round.number(of: Syntax(binding)) else {
+        return
+      }
+      secondary.append(use)
+    case .parameter, .loopVariable, .matchedPattern, .shorthandParameter, .capture: secondary.append(use)
+    default: uses.append(use)
+    }
+  }
+
+  private mutating func noteHolder(_ binding: PatternBindingSyntax, _ names: ExperimentNames, _ use: Use) {
+    let isVariable = binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.var)
+    if isVariable {
+      uses.append(
+        Use(
+          experiment: names, range: binding.pattern.contentRange,
+          message:
+            "'\(binding.pattern.trimmedDescription)' may hold another group by the time it is read; decide by hand what it is for"
+        ))
+    } else {
+      secondary.append(use)
+    }
+  }
+
+  private func message(for meaning: ExpressionMeaning, _ expression: ExprSyntax) -> String {
+    switch meaning {
+    case .group(_, true, _): "without an assignment there is no group; say what nil means first"
+    case .experimentType, .groupType, .behaviorType:
+      "'\(expression.trimmedDescription)' is used as a value; take it out by hand"
+    case .assignment: "'\(expression.trimmedDescription)' is still used; take it out by hand"
+    default: "what '\(expression.trimmedDescription)' is used for cannot be decided; rewrite it by hand"
+    }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The key path of which it is a property.
+  fileprivate var enclosingKeyPath: KeyPathExprSyntax? {
+    parent?.as(KeyPathPropertyComponentSyntax.self)?.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// What is passed for a parameter of the group's type is judged where the parameter is.
+  fileprivate func isArgumentForGroup(_ round: Round) -> Bool {
+    guard let argument = parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return round.resolver.declarations(of: call.calledExpression).contains { declaration in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+      return call.match(function.signature.parameterClause)?.contains { pair in
+        guard pair.argument.id == argument.id, case .groupType = round.resolver.meaning(of: pair.parameter.type) else {
+          return false
+        }
+        return true
+      } ?? false
+    }
+  }
+}
+
+extension Syntax {
+  /// The expression, or the statement when the expression is what a statement is about.
+  fileprivate var siteStart: Range<Int> {
+    var node = self
+    while let parent = node.parent {
+      if let inner = parent.as(ExprSyntax.self), inner.contentStart == node.contentStart,
+        !inner.is(ClosureExprSyntax.self)
+      {
+        node = parent
+      } else if let statement = parent.as(SwitchExprSyntax.self), statement.subject.id == node.id {
+        return statement.contentRange
+      } else {
+        break
+      }
+    }
+    return node.contentRange
+  }
+}

@@ -1,0 +1,86 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Says of comparisons whether they do nothing but compare: an `==` may be somebody's own, and log what it is asked.
+///
+/// Where it is not known which of them is asked, all that may be have to be one expression that only compares.
+struct Comparisons {
+  let known: KnownDeclarations
+  /// Operators of which it is being found out: until something speaks against it they only compare.
+  private var assumed: Set<SyntaxIdentifier> = []
+  private let memory = Memory()
+
+  private final class Memory {
+    var isPure: [SyntaxIdentifier: Bool] = [:]
+    var parts: [String: Set<String>?] = [:]
+  }
+
+  init(_ known: KnownDeclarations) { self.known = known }
+
+  /// What is asked for an operator of the standard library: `a >= b` is `!(a < b)` unless the type says otherwise.
+  private static let implied: [String: Set<String>] = [
+    "==": ["=="], "!=": ["!=", "=="], "<": ["<"], ">": [">", "<"], "<=": ["<=", "<"], ">=": [">=", "<"],
+    "===": ["==="], "!==": ["!==", "==="], "&&": ["&&"], "||": ["||"],
+  ]
+
+  /// Whether an operator does nothing that anyone can tell, beside evaluating its operands.
+  func isPure(_ node: InfixOperatorExprSyntax) -> Bool {
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, let implied = Self.implied[name]
+    else { return false }
+    let operands = [node.leftOperand, node.rightOperand]
+    if operands.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { return true }
+    let own = implied.flatMap { known.operators(named: $0) }
+    if own.isEmpty { return true }
+    let types = StaticTypes(known)
+    let written = operands.filter { !$0.isLiteral }.compactMap { types.type(of: $0) }
+    guard let type = written.first, let parts = parts(of: type) else { return own.allSatisfy { isPure($0) } }
+    return own.allSatisfy { !concerns($0, parts) || isPure($0) }
+  }
+
+  /// The types whose operators a comparison of two values of a type may ask; nil where that is not known.
+  private func parts(of type: String) -> Set<String>? {
+    if let answer = memory.parts[type] { return answer }
+    let answer = known.namesOfParts(of: type)
+    memory.parts[type] = .some(answer)
+    return answer
+  }
+
+  /// Whether an operator may be asked for a value that consists of certain types: not if it takes another.
+  private func concerns(_ function: FunctionDeclSyntax, _ types: Set<String>) -> Bool {
+    let generics = Set(function.genericParameterClause?.parameters.map(\.name.text) ?? [])
+    return function.signature.parameterClause.parameters.allSatisfy { parameter in
+      guard let written = parameter.type.as(IdentifierTypeSyntax.self)?.name.text,
+        let name = written == "Self" ? function.enclosingType?.name : written, !generics.contains(name)
+      else { return true }
+      return types.contains(name) || !(Self.plainTypes.contains(name) || known.resolver.index.isConcrete(name))
+    }
+  }
+
+  private static let plainTypes: Set = [
+    "Bool", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "Substring", "UInt",
+    "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
+  /// Whether a function is one expression that only compares; a requirement does nothing of its own.
+  private func isPure(_ function: FunctionDeclSyntax) -> Bool {
+    if assumed.contains(function.id) { return true }
+    if assumed.isEmpty, let answer = memory.isPure[function.id] { return answer }
+    guard let body = function.body else { return true }
+    var deeper = self
+    deeper.assumed.insert(function.id)
+    let answer = body.statements.onlyExpression.map { Purity(known, deeper).isPure($0) } ?? false
+    if assumed.isEmpty { memory.isPure[function.id] = answer }
+    return answer
+  }
+}
+
+extension ExprSyntax {
+  /// Its type can be that of the other operand.
+  fileprivate var isLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr, .arrayExpr, .dictionaryExpr:
+      true
+    default: false
+    }
+  }
+}

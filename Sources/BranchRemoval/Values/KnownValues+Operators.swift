@@ -1,0 +1,127 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Values that operators make of known ones.
+extension KnownValues {
+  func tuple(_ node: TupleExprSyntax) -> Evaluation? {
+    if let only = node.elements.first, node.elements.count == 1, only.label == nil { return evaluate(only.expression) }
+    let values = node.elements.map { evaluate($0.expression) }
+    guard !values.isEmpty, values.allSatisfy({ $0 != nil }) else { return nil }
+    return Evaluation(
+      value: .tuple(values.map { $0?.value }), residual: values.flatMap { $0?.residual ?? [] },
+      isDecided: values.contains { $0?.isDecided ?? false })
+  }
+
+  func infix(_ node: InfixOperatorExprSyntax) -> Evaluation? {
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    switch name {
+    case "&&": return logical(node, neutral: true)
+    case "||": return logical(node, neutral: false)
+    case "==", "!=":
+      return comparison(node, isEqual: name == "==") ?? order(node) { ($0 == $1) == (name == "==") }
+    case "<": return order(node) { $0 < $1 }
+    case ">": return order(node) { $0 > $1 }
+    case "<=": return order(node) { $0 <= $1 }
+    case ">=": return order(node) { $0 >= $1 }
+    default: return nil
+    }
+  }
+
+  /// `neutral && e` is `e`, `!neutral && e` is `!neutral`; the same for `||`.
+  private func logical(_ node: InfixOperatorExprSyntax, neutral: Bool) -> Evaluation? {
+    if let left = evaluate(node.leftOperand), case .bool(let value) = left.value {
+      if value != neutral { return left.isDecided ? left : nil }
+      guard let right = evaluate(node.rightOperand), case .bool = right.value else { return nil }
+      return Evaluation(
+        value: right.value, residual: left.residual + right.residual, isDecided: left.isDecided || right.isDecided)
+    }
+    guard let right = evaluate(node.rightOperand), right.isDecided, right.value == .bool(!neutral),
+      right.residual.isEmpty
+    else { return nil }
+    let left = purity.isPure(node.leftOperand) ? [] : [Evaluation.Residual(expression: node.leftOperand)]
+    return Evaluation(value: right.value, residual: left, isDecided: true)
+  }
+
+  private func comparison(_ node: InfixOperatorExprSyntax, isEqual: Bool) -> Evaluation? {
+    if let known = meaning(ExprSyntax(node)) { return known }
+    guard let left = operand(node.leftOperand, beside: node.rightOperand),
+      let right = operand(node.rightOperand, beside: node.leftOperand),
+      left.isDecided || right.isDecided, let same = left.value.equals(right.value),
+      ![left, right].contains(where: { $0.value.experiment.map { resolver.hasOwnComparison($0) } ?? false })
+    else { return nil }
+    return Evaluation(
+      value: .bool(same == isEqual), residual: left.residual + right.residual, isDecided: true)
+  }
+
+  /// A comparison of whole numbers.
+  private func order(_ node: InfixOperatorExprSyntax, _ isTrue: (Int, Int) -> Bool) -> Evaluation? {
+    guard let left = number(node.leftOperand), let right = number(node.rightOperand),
+      left.evaluation.isDecided || right.evaluation.isDecided
+    else { return nil }
+    return Evaluation(
+      value: .bool(isTrue(left.value, right.value)), residual: left.evaluation.residual + right.evaluation.residual,
+      isDecided: true)
+  }
+
+  /// Also that of a local constant, by its name: the compiler follows it, and warns of what it never executes.
+  private func number(_ expression: ExprSyntax) -> (value: Int, evaluation: Evaluation)? {
+    var evaluation = evaluate(expression)
+    if let choice = expression.as(TernaryExprSyntax.self), let known = decidedBool(choice.condition) {
+      guard var arm = number(known.value ? choice.thenExpression : choice.elseExpression) else { return nil }
+      arm.evaluation.residual = known.residual + arm.evaluation.residual
+      arm.evaluation.isDecided = true
+      return arm
+    }
+    if evaluation == nil, depth < 8, expression.is(DeclReferenceExprSyntax.self), reaches(expression),
+      expression.isInCondition,
+      let declaration = resolver.declarations(of: expression).first, declaration.isConstant, declaration.isStoredValue,
+      let value = declaration.binding?.initializer?.value, declaration.node.localScope != nil
+    {
+      evaluation = deeper.number(value)?.evaluation
+      // Its effects happen where it is declared.
+      evaluation?.residual = []
+    }
+    guard let evaluation, case .number(let text) = evaluation.value, let value = Int(text) else { return nil }
+    return (value, evaluation)
+  }
+
+  /// One side of `==`, where `.red` takes its type from the other side.
+  private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
+    if let own = evaluate(expression) { return own }
+    switch evaluate(other)?.value {
+    case .group(let names, _):
+      let origin = self.origin(of: other)
+      return resolver.groupLiteral(expression, expecting: names, origin: origin).map {
+        Evaluation(value: .group(names, $0), isDecided: true)
+      }
+    case .behavior(let names, _):
+      return resolver.behaviorLiteral(expression, expecting: names).flatMap { groups in
+        groups.first.map { Evaluation(value: .behavior(names, behavior(of: $0, names)), isDecided: true) }
+      }
+    default: return nil
+    }
+  }
+
+  func origin(of expression: ExprSyntax) -> GroupOrigin {
+    if case .group(_, _, let origin) = resolver.meaning(of: expression) { return origin }
+    return .generated
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it has a part in what a branch depends on.
+  fileprivate var isInCondition: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.is(ConditionElementSyntax.self) { return true }
+      if let choice = parent.as(TernaryExprSyntax.self) { return choice.condition.id == node.id }
+      guard
+        parent.is(InfixOperatorExprSyntax.self) || parent.is(PrefixOperatorExprSyntax.self)
+          || parent.is(TupleExprSyntax.self) || parent.is(LabeledExprSyntax.self)
+          || parent.is(LabeledExprListSyntax.self)
+      else { return false }
+      node = parent
+    }
+    return false
+  }
+}

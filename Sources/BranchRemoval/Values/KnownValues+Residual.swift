@@ -1,0 +1,78 @@
+import SourceDiagnostics
+import SwiftSyntax
+import SwiftSemantics
+
+/// What must still be evaluated where a value is known.
+extension KnownValues {
+  /// What is evaluated on the way to an experiment's value and is no part of the experiment:
+  /// `makeService()` of `makeService().fetchSplitTest(X.self).currentGroup`.
+  ///
+  /// - Returns: nil where asking for it is what makes a value, with effects: whoever asks first does it.
+  func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
+    if isMadeWithEffects(expression) { return nil }
+    if purity.isPath(expression) { return [] }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr:
+      return isPartOfExperiment(expression) ? [] : [Evaluation.Residual(expression: expression)]
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return [] }
+      guard purity.isTrusted(expression) || isPartOfExperiment(expression) else {
+        return [Evaluation.Residual(expression: expression)]
+      }
+      return residual(of: base)
+    case .functionCallExpr(let node):
+      let isUse = resolver.meaning(of: expression) != nil
+      guard isUse else { return [Evaluation.Residual(expression: expression)] }
+      guard let callee = residual(of: node.calledExpression) else { return nil }
+      var rest: [Evaluation.Residual] = []
+      for argument in node.arguments where !purity.isPure(argument.expression) {
+        if resolver.meaning(of: argument.expression) != nil || !argument.expression.containsCall { continue }
+        rest.append(Evaluation.Residual(expression: argument.expression))
+      }
+      return callee + rest
+    case .infixOperatorExpr(let node):
+      guard let left = residual(of: node.leftOperand), let right = residual(of: node.rightOperand) else { return nil }
+      return left + right
+    case .prefixOperatorExpr(let node): return residual(of: node.expression)
+    case .tupleExpr(let node):
+      let parts = node.elements.map { residual(of: $0.expression) }
+      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
+    case .tryExpr(let node):
+      let prefix = "try\(node.questionOrExclamationMark?.text ?? "") "
+      return residual(of: node.expression)?.map {
+        Evaluation.Residual(expression: $0.expression, prefix: prefix + $0.prefix)
+      }
+    case .awaitExpr(let node):
+      return residual(of: node.expression)?.map {
+        Evaluation.Residual(expression: $0.expression, prefix: "await " + $0.prefix)
+      }
+    case .forceUnwrapExpr(let node): return residual(of: node.expression)
+    default: return purity.isPure(expression) ? [] : [Evaluation.Residual(expression: expression)]
+    }
+  }
+
+  /// Whether a name on the way is that of a lazy property or of a global that is given an experiment's value with effects.
+  private func isMadeWithEffects(_ expression: ExprSyntax) -> Bool {
+    guard depth < 8 else { return true }
+    let isNamed = expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+    for declaration in isNamed ? resolver.declarations(of: expression) : [] {
+      guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value,
+        resolver.meaning(of: value) != nil,
+        // What stands in a script is executed from its start.
+        !(declaration.isGlobal && resolver.index.file(of: value)?.text.path.hasSuffix("main.swift") ?? false)
+      else { continue }
+      if deeper.residual(of: value)?.isEmpty != true { return true }
+    }
+    return expression.as(MemberAccessExprSyntax.self)?.base.map { isMadeWithEffects($0) } ?? false
+  }
+
+  /// What the name of it is, or of what is called by it, is one of the experiment's values.
+  private func isPartOfExperiment(_ expression: ExprSyntax) -> Bool {
+    if resolver.meaning(of: expression) != nil { return true }
+    guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
+    else {
+      return false
+    }
+    return resolver.meaning(of: ExprSyntax(call)) != nil
+  }
+}

@@ -1,0 +1,117 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Says which expressions have no effect and cannot fail, so that they may be dropped.
+struct Purity {
+  let known: KnownDeclarations
+  private let comparisons: Comparisons
+  private var resolver: RememberingResolver { known.resolver }
+
+  init(_ known: KnownDeclarations) { self.init(known, Comparisons(known)) }
+
+  init(_ known: KnownDeclarations, _ comparisons: Comparisons) {
+    self.known = known
+    self.comparisons = comparisons
+  }
+
+  func isPure(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .closureExpr, .keyPathExpr,
+      .superExpr, .regexLiteralExpr:
+      return true
+    case .stringLiteralExpr(let node): return node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .tupleExpr(let node): return node.elements.allSatisfy { isPure($0.expression) }
+    case .arrayExpr(let node): return node.elements.allSatisfy { isPure($0.expression) }
+    case .dictionaryExpr(let node):
+      guard case .elements(let elements) = node.content else { return true }
+      // Two equal keys are a trap.
+      return elements.allSatisfy { $0.key.is(MemberAccessExprSyntax.self) && isPure($0.key) && isPure($0.value) }
+    case .prefixOperatorExpr(let node): return node.operator.text == "!" && isPure(node.expression)
+    case .infixOperatorExpr(let node):
+      return isPure(node.leftOperand) && isPure(node.rightOperand) && comparisons.isPure(node)
+    case .ternaryExpr(let node):
+      return isPure(node.condition) && isPure(node.thenExpression) && isPure(node.elseExpression)
+    case .declReferenceExpr, .memberAccessExpr: return isNamedByExperiment(expression) || isStoredPath(expression)
+    default: return false
+    }
+  }
+
+  /// A chain of names that ends in an experiment's value: reading them does nothing that anyone can tell.
+  ///
+  /// A getter that is declared in the given files and is more than one expression is not trusted.
+  func isPath(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: return isTrusted(expression)
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return true }
+      return isPath(base) && isTrusted(expression)
+    case .optionalChainingExpr(let node): return isPath(node.expression)
+    case .forceUnwrapExpr(let node): return isPath(node.expression) && resolver.meaning(of: node.expression) != nil
+    default: return false
+    }
+  }
+
+  func isTrusted(_ expression: ExprSyntax) -> Bool {
+    known.declarations(of: expression).allSatisfy { declaration in
+      guard declaration.isComputed else { return !declaration.isObserved }
+      return declaration.binding?.accessorBlock?.getterItems?.onlyExpression.map { isReadOnly($0) } ?? false
+    }
+  }
+
+  /// A getter's expression that reads or fetches and does nothing else.
+  private func isReadOnly(_ expression: ExprSyntax) -> Bool {
+    if isPure(expression) || isPath(expression) { return true }
+    guard resolver.meaning(of: expression) != nil else { return false }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let node): return isReadOnly(node.calledExpression)
+    case .memberAccessExpr(let node): return node.base.map { isReadOnly($0) || isPath($0) } ?? true
+    case .infixOperatorExpr(let node): return isReadOnly(node.leftOperand) && isReadOnly(node.rightOperand)
+    case .declReferenceExpr: return true
+    default: return false
+    }
+  }
+
+  /// `X.self`, `X.Group.red`: a type or one of its cases.
+  private func isNamedByExperiment(_ expression: ExprSyntax) -> Bool {
+    switch resolver.meaning(of: expression) {
+    case .experimentType, .groupType, .behaviorType, .groupLiteral, .behaviorLiteral: true
+    default: false
+    }
+  }
+
+  /// A chain of names each of which is known to be stored, or to be a case of an enum or a type.
+  private func isStoredPath(_ expression: ExprSyntax) -> Bool {
+    if let node = expression.as(DeclReferenceExprSyntax.self) {
+      if node.argumentNames != nil { return true }
+      switch node.baseName.tokenKind {
+      case .keyword(.self), .keyword(.Self): return true
+      default: return isStored(expression)
+      }
+    }
+    guard let node = expression.as(MemberAccessExprSyntax.self) else { return false }
+    guard let base = node.base else { return true }
+    if node.declName.baseName.tokenKind == .keyword(.self) { return true }
+    return isStoredPath(base) && (isStored(expression) || resolver.meaning(of: expression) != nil)
+  }
+
+  private func isStored(_ expression: ExprSyntax) -> Bool {
+    let declarations = known.declarations(of: expression)
+    return !declarations.isEmpty
+      && declarations.allSatisfy { declaration in
+        switch declaration.kind {
+        case .variable:
+          !declaration.isComputed && !declaration.isObserved && declaration.attributes?.isEmpty ?? true
+        case .capture, .enumCase, .genericParameter, .implicit, .loopVariable, .matchedPattern, .optionalBinding,
+          .parameter, .shorthandParameter, .type, .typeAlias, .function:
+          true
+        }
+      }
+  }
+}
+
+extension Declaration {
+  /// Reading it may run code of its own: `lazy`, a property wrapper.
+  fileprivate var isObserved: Bool {
+    modifiers?.contains { $0.name.tokenKind == .keyword(.lazy) } ?? false
+  }
+}

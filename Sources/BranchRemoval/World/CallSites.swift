@@ -1,0 +1,257 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Who calls what, by name, over all files.
+struct CallSites {
+  private let names: NameIndex
+  private let asked: AskedNames
+
+  init(names: NameIndex, asked: AskedNames) {
+    self.names = names
+    self.asked = asked
+  }
+
+  /// - Parameter labels: those without which no reference matters.
+  private func references(to name: String, labels: [String] = []) -> [DeclReferenceExprSyntax] {
+    asked.note([name] + labels, .everywhere)
+    return names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
+  }
+
+  /// All calls of a function or an initializer that this package alone can call.
+  ///
+  /// - Returns: nil where someone else may call it, or pass it around, or where a call cannot be told from another's.
+  func all(of owner: Syntax, resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
+    if let function = owner.as(FunctionDeclSyntax.self) { return calls(of: function, resolver) }
+    if let initializer = owner.as(InitializerDeclSyntax.self) { return calls(of: initializer, resolver) }
+    return nil
+  }
+
+  private func calls(of function: FunctionDeclSyntax, _ resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
+    let name = function.name.bareName
+    guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
+      !resolver.index.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
+    else { return nil }
+    var result: [FunctionCallExprSyntax] = []
+    for reference in references(to: name) {
+      let expression = reference.outermostName
+      let declarations = resolver.declarations(of: expression)
+      let isOurs = declarations.contains { $0.node.id == function.id }
+      if !declarations.isEmpty, !isOurs { continue }
+      guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
+      else {
+        if isOurs || isUnapplied(expression, function) { return nil }
+        continue
+      }
+      let fits = call.fits(function.signature.parameterClause)
+      if declarations.isEmpty, fits {
+        guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+        asked.noteDeclarations(resolver.openNames(in: base))
+        guard resolver.hasKnownType(base) else { return nil }
+        continue
+      }
+      if declarations.count > 1, !fits { continue }
+      if !fits { return nil }
+      result.append(call)
+    }
+    return result
+  }
+
+  /// `Screen.paint`, which takes the screen and gives the function.
+  private func isUnapplied(_ expression: ExprSyntax, _ function: FunctionDeclSyntax) -> Bool {
+    guard let base = expression.as(MemberAccessExprSyntax.self)?.base?.lastName, let type = function.enclosingType?.name
+    else { return false }
+    return base == "Self" || base == type || otherNames(of: type).contains(base)
+  }
+
+  private func isRequirement(_ function: FunctionDeclSyntax) -> Bool {
+    var node = function.parent
+    while let current = node {
+      if current.is(ProtocolDeclSyntax.self) { return true }
+      if current.is(CodeBlockSyntax.self) { return false }
+      node = current.parent
+    }
+    let name = function.name.text
+    return names.protocols.contains { node in
+      node.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == name }
+    }
+  }
+
+  private func calls(of initializer: InitializerDeclSyntax, _ resolver: RememberingResolver)
+    -> [FunctionCallExprSyntax]?
+  {
+    guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
+      let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer)
+    else { return nil }
+    let clause = initializer.signature.parameterClause
+    let labels = clause.parameters.filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
+    return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
+  }
+
+  private func isRequirement(_ initializer: InitializerDeclSyntax) -> Bool {
+    let labels = initializer.signature.parameterClause.labels
+    return names.protocols.contains { node in
+      node.memberBlock.members.contains {
+        $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels == labels
+      }
+    }
+  }
+
+  /// Other names of a type, and subclasses: an initializer may be called by any of them.
+  private func otherNames(of name: String) -> [String] {
+    var found: [String] = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for number in names.files(with: next) {
+        for token in names.tables[number].others[next] ?? [] {
+          guard let other = token.typeAlias ?? token.subclass, other != name, !found.contains(other) else { continue }
+          found.append(other)
+          pending.append(other)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Calls of an initializer of a type, written or memberwise.
+  ///
+  /// - Parameter labels: of arguments that all of the calls have.
+  func initializerCalls(
+    ofType name: String, labels: [String], accepting accepts: (FunctionCallExprSyntax) -> Bool
+  ) -> [FunctionCallExprSyntax]? {
+    var result: [FunctionCallExprSyntax] = []
+    for reference in ([name] + otherNames(of: name)).flatMap({ references(to: $0) }) {
+      var expression = reference.outermostName
+      if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
+      if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
+        if accepts(call) { result.append(call) }
+      } else if let member = expression.parent?.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.tokenKind == .keyword(.`init`)
+      {
+        guard let call = member.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        if accepts(call) { result.append(call) }
+      }
+    }
+    for reference in references(to: "init", labels: labels) {
+      guard let member = reference.parent?.as(MemberAccessExprSyntax.self),
+        let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
+      else { continue }
+      // `.init(…)`, `self.init(…)`, `super.init(…)`: whose initializer that is depends on the place.
+      guard let base = member.base else { return nil }
+      if base.is(SuperExprSyntax.self) {
+        guard let parent = superclass(around: member) else { return nil }
+        if parent == name { result.append(call) } else if otherNames(of: name).contains(parent) { return nil }
+        continue
+      }
+      if base.trimmedDescription == "self" {
+        if member.enclosingType?.name == name { result.append(call) }
+      }
+    }
+    return result
+  }
+}
+
+extension CallSites {
+  /// The name of what the class around a node inherits from; nil in an extension.
+  private func superclass(around node: some SyntaxProtocol) -> String? {
+    guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
+    return type.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.bareName
+  }
+}
+
+extension TokenSyntax {
+  /// The name of the type alias that stands for the type of this name.
+  fileprivate var typeAlias: String? {
+    var node = parent
+    while let current = node {
+      if current.is(GenericArgumentClauseSyntax.self) { return nil }
+      if let alias = current.as(TypeAliasDeclSyntax.self) {
+        return contentStart >= alias.initializer.contentStart ? alias.name.bareName : nil
+      }
+      guard current.is(TypeSyntax.self) || current.is(TypeInitializerClauseSyntax.self) else { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension TokenSyntax {
+  /// The name of the class that inherits from the type of this name.
+  fileprivate var subclass: String? {
+    guard let inherited = parent?.parent?.as(InheritedTypeSyntax.self) else { return nil }
+    return inherited.parent?.parent?.parent?.as(ClassDeclSyntax.self)?.name.bareName
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  var labels: [String] { parameters.map(\.firstName.bareName) }
+}
+
+extension DeclModifierListSyntax {
+  /// Neither others nor a subclass have a say.
+  var isOwn: Bool {
+    allSatisfy { modifier in
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.open), .keyword(.override), .keyword(.required), .keyword(.dynamic),
+        .keyword(.package):
+        false
+      default: true
+      }
+    }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// `a.b.name` for its `name`.
+  var outermostName: ExprSyntax {
+    if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return ExprSyntax(member) }
+    return ExprSyntax(self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the arguments' labels are those of the parameters, in order, some with defaults left out.
+  func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }
+
+  /// The arguments by parameter; nil where they do not fit.
+  func match(_ clause: FunctionParameterClauseSyntax) -> [(
+    parameter: FunctionParameterSyntax, argument: LabeledExprSyntax
+  )]? {
+    var result: [(FunctionParameterSyntax, LabeledExprSyntax)] = []
+    var parameters = Array(clause.parameters)[...]
+    for argument in arguments {
+      let label = argument.label?.bareName ?? "_"
+      while let next = parameters.first, next.firstName.bareName != label {
+        guard next.defaultValue != nil || next.isClosure && hasTrailingClosure else { return nil }
+        parameters.removeFirst()
+      }
+      guard let parameter = parameters.popFirst() else { return nil }
+      result.append((parameter, argument))
+    }
+    let closures = (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+    guard parameters.filter({ $0.defaultValue == nil }).count <= closures else { return nil }
+    return result
+  }
+
+  private var hasTrailingClosure: Bool { trailingClosure != nil }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var isClosure: Bool { type.description.contains("->") }
+}
+
+extension SyntaxProtocol {
+  /// The type or extension around a member.
+  var enclosingType: (name: String, node: Syntax, isExtended: Bool)? {
+    var node = parent
+    while let current = node {
+      if let block = current.as(MemberBlockSyntax.self), let owner = block.parent {
+        if let extended = owner.as(ExtensionDeclSyntax.self) {
+          return (extended.extendedType.trimmedDescription, owner, true)
+        }
+        if let named = owner.asProtocol((any NamedDeclSyntax).self) { return (named.name.text, owner, false) }
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Which objects' ends can be noticed.
+struct ObjectLives {
+  private let types: Set<String>
+  private let makers: Set<String>
+  /// By type, what it inherits from.
+  private let parents: [String: Set<String>]
+
+  /// - Parameters:
+  ///   - files: as they were at first.
+  ///   - names: theirs.
+  init(files: [SwiftSourceFile], names: [NameTable]) {
+    parents = names.reduce(into: [:]) { parents, table in
+      for (name, nodes) in table.types {
+        for clause in nodes.compactMap({ $0.as(ClassDeclSyntax.self)?.inheritanceClause }) {
+          parents[name, default: []].formUnion(clause.inheritedTypes.flatMap(\.type.referencedNames))
+        }
+      }
+    }
+    var types = names.reduce(into: Set<String>()) { $0.formUnion($1.typesWithDeinitializer) }
+    if !types.isEmpty {
+      var isChanging = true
+      while isChanging {
+        let heirs = parents.filter { !types.contains($0.key) && !types.isDisjoint(with: $0.value) }.keys
+        types.formUnion(heirs)
+        isChanging = !heirs.isEmpty
+      }
+    }
+    var makers: Set<String> = []
+    if !types.isEmpty {
+      for file in files { file.tree.collectMakers(of: types, into: &makers) }
+    }
+    self.types = types
+    self.makers = makers
+  }
+
+  /// Asks for types with a `deinit` that an expression may make, and for functions that may return one.
+  func ask(about expression: ExprSyntax, _ known: KnownDeclarations) {
+    for call in expression.calls {
+      guard let name = call.calledExpression.lastName else { continue }
+      if name.first?.isUppercase == true {
+        ask(aboutType: name, known.asked)
+        continue
+      }
+      for declaration in known.declarations(of: call.calledExpression) {
+        let type = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        for name in type?.referencedNames ?? [] { ask(aboutType: name, known.asked) }
+      }
+    }
+  }
+
+  private func ask(aboutType name: String, _ asked: AskedNames) {
+    var found: Set = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      asked.note(["deinit", next], .everywhere)
+      for parent in parents[next] ?? [] where found.insert(parent).inserted { pending.append(parent) }
+    }
+    asked.noteTypes(found)
+  }
+
+  /// Whether the end of any object is.
+  var areNoticed: Bool { !types.isEmpty }
+
+  /// Whether an expression may make or return an object whose end can be noticed.
+  func mayBeObserved(_ expression: ExprSyntax) -> Bool {
+    expression.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      if types.contains(name) || makers.contains(name) { return true }
+      return ["Lock", "Mutex", "Semaphore", "Token", "Observation", "Cancellable"].contains { name.hasSuffix($0) }
+        || name.hasPrefix("observe") || name.hasPrefix("sink") || name.hasPrefix("lock")
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func collectMakers(of types: Set<String>, into names: inout Set<String>) {
+    if let function = self.as(FunctionDeclSyntax.self), let type = function.signature.returnClause?.type,
+      type.tokens(viewMode: .sourceAccurate).contains(where: { types.contains($0.text) })
+    {
+      names.insert(function.name.text)
+    }
+    if self.is(ExprSyntax.self) || self.is(TypeSyntax.self) { return }
+    for child in children(viewMode: .sourceAccurate) { child.collectMakers(of: types, into: &names) }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Those inside of closures are made elsewhere.
+  fileprivate var calls: [FunctionCallExprSyntax] {
+    if self.is(ClosureExprSyntax.self) { return [] }
+    let inner = children(viewMode: .sourceAccurate).flatMap { $0.calls }
+    return (self.as(FunctionCallExprSyntax.self).map { [$0] } ?? []) + inner
+  }
+}

@@ -1,0 +1,51 @@
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// The branches of decisions: where they are and which groups they serve.
+@Suite struct DecisionTests {
+  static let prelude = """
+    let test = service.fetchSplitTest(ColorSplitTest.self)
+    let layout = service.fetchSplitTest(LayoutSplitTest.self)
+    let price = service.fetchSplitTest(PriceSplitTest.self)
+    var maybe: SplitTestAssignment<ColorSplitTest>?
+
+    """
+
+  @Test(arguments: Decisions.all)
+  func branches(_ decision: SourceCase) {
+    let marked = MarkedSource(Self.prelude + decision.source)
+    let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: marked.text))
+    let resolver = UsageResolver(
+      experiments: Experiments.all, accessors: Experiments.accessors, index: DeclarationIndex(files: [file]))
+    let branches = resolver.references(in: file).filter { $0.kind == .decision }.flatMap(\.branches)
+      .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    let found = branches.map { "\($0.form) \($0.groups.sorted().joined(separator: ","))" }
+    #expect(found == decision.expected, sourceLocation: decision.location)
+    let ranges = marked.marks.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    #expect(
+      branches.map { file.text.text($0.range) } == ranges.map { file.text.text($0) },
+      sourceLocation: decision.location)
+    #expect(branches.map(\.range) == ranges, sourceLocation: decision.location)
+  }
+
+  @Test func thereAreDecisions() {
+    #expect(!Decisions.all.isEmpty)
+  }
+
+  @Test func onlyTheOutermostUnreachableBranchesAreReported() {
+    let source =
+      Self.prelude + """
+        func f() {
+          if test.currentGroup == .red { if test.currentGroup == .blue { a() } else { b() } } else { c() }
+        }
+        """
+    let file = SwiftSourceFile(SourceText(path: "A.swift", text: source))
+    let resolver = UsageResolver(experiments: Experiments.all, accessors: [], index: DeclarationIndex(files: [file]))
+    let references = resolver.references(in: file)
+    let blue = references.unreachableBranches(of: "color", keeping: "blue").map { file.text.text($0.range) }
+    #expect(blue == ["{ if test.currentGroup == .blue { a() } else { b() } }"])
+    let red = references.unreachableBranches(of: "color", keeping: "red").map { file.text.text($0.range) }
+    #expect(red == ["{ a() }", "{ c() }"])
+  }
+}

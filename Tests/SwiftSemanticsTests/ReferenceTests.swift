@@ -1,0 +1,173 @@
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// Which uses are found in a file, and where.
+@Suite struct ReferenceTests {
+  static func facts(_ source: String) -> (SwiftFileFacts, SourceText) {
+    let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: source))
+    let resolver = UsageResolver(
+      experiments: Experiments.all, accessors: Experiments.accessors, index: DeclarationIndex(files: [file]))
+    return (resolver.facts(of: file), file.text)
+  }
+
+  static let cases: [SourceCase] = [
+    .init(
+      "the ordinary use",
+      """
+      let test = service.fetchSplitTest(ColorSplitTest.self)
+      switch test.currentGroup { case .red: a(); default: b() }
+      test.hitSplitTest()
+      """,
+      expect: [
+        "fetch color: service.fetchSplitTest(ColorSplitTest.self)", "groupRead color: test.currentGroup",
+        "decision color: test.currentGroup", "defaultCase color: default: b()", "exposure color: test.hitSplitTest()",
+      ]),
+    .init(
+      "comparisons",
+      "print(g.fetchSplitTest(ColorSplitTest.self).currentGroup.rawValue == \"red\", l == ColorSplitTest.Group.red)",
+      expect: [
+        "fetch color: g.fetchSplitTest(ColorSplitTest.self)",
+        "groupRead color: g.fetchSplitTest(ColorSplitTest.self).currentGroup",
+        "rawNameComparison color: g.fetchSplitTest(ColorSplitTest.self).currentGroup.rawValue == \"red\"",
+        "groupLiteral color: ColorSplitTest.Group.red",
+      ]),
+    .init(
+      "types",
+      """
+      typealias Test = ColorSplitTest
+      extension Test.Group { func f(_ a: LayoutSplitTest.Group, _ b: SplitTestAssignment<Test>) {} }
+      let all: [any SplitTest.Type] = [ColorSplitTest.self, Other.self]
+      let cases = ColorSplitTest.Group.allCases
+      """,
+      expect: [
+        "experimentType color: ColorSplitTest", "groupExtension color: Test.Group",
+        "groupType layout: LayoutSplitTest.Group", "experimentType color: Test",
+        "experimentType color: ColorSplitTest.self", "groupType color: ColorSplitTest.Group.allCases",
+      ]),
+    .init(
+      "accessors",
+      """
+      enum ABTest { case color, layout, other }
+      let a = abTests.variation(for: .color) == .red
+      let b = flags.isEnabled(.missing), c = ABTest.layout
+      """,
+      expect: [
+        "accessorDeclaration color: color", "accessorDeclaration layout: layout",
+        "accessor color: abTests.variation(for: .color)", "comparison color: abTests.variation(for: .color) == .red",
+        "unknown missing: flags.isEnabled(.missing)", "accessorDeclaration layout: ABTest.layout",
+      ]),
+    .init(
+      "unknown experiments",
+      """
+      let a = service.fetchSplitTest(MissingSplitTest.self)
+      func f<T: SplitTest>(_ t: T.Type) { service.fetchSplitTest(T.self); service.fetchSplitTest(t) }
+      enum MineSplitTest {}
+      let b = service.fetchSplitTest(MineSplitTest.self)
+      """, expect: ["unknown MissingSplitTest: MissingSplitTest.self"]),
+    .init(
+      "a function of the same name as the runtime's",
+      """
+      struct Own { func fetchSplitTest<T>(_ t: T.Type) -> Int { 1 }; func f() { _ = fetchSplitTest(Int.self) } }
+      struct Wrapper { func fetchSplitTest<T: SplitTest>(_ t: T.Type) -> SplitTestAssignment<T> { s.fetchSplitTest(t) } }
+      func f(o: Own, w: Wrapper) { _ = o.fetchSplitTest(ColorSplitTest.self); _ = w.fetchSplitTest(MissingSplitTest.self) }
+      """,
+      expect: ["experimentType color: ColorSplitTest.self", "unknown MissingSplitTest: MissingSplitTest.self"]),
+    .init(
+      "exposure as a function",
+      "func f(t: SplitTestAssignment<ColorSplitTest>?) { view.onAppear(perform: t!.hitSplitTest); t?.hitSplitTest() }",
+      expect: [
+        "experimentType color: ColorSplitTest", "exposure color: t!.hitSplitTest",
+        "exposure color: t?.hitSplitTest()",
+      ]),
+    .init(
+      "exposure by generic code",
+      """
+      func hit<T>(_ t: SplitTestAssignment<T>) { t.hitSplitTest() }
+      extension SplitTestAssignment { func seen() { log(); hitSplitTest() } }
+      struct Exposed<Test: SplitTest>: View { let test: SplitTestAssignment<Test>; var body: some View { content.onAppear(perform: test.hitSplitTest) } }
+      func f(t: SplitTestAssignment<ColorSplitTest>, other: Int) { hit(t); t.seen(); show(Exposed(test: t)); hit(other) }
+      """,
+      expect: [
+        "openExposure : t.hitSplitTest()", "openExposure : hitSplitTest()", "openExposure : test.hitSplitTest",
+        "experimentType color: ColorSplitTest", "handedOn color: hit(t)",
+        "handedOn color: t.seen()", "handedOn color: Exposed(test: t)",
+      ]),
+    .init(
+      "parameters",
+      "let t = s.fetchSplitTest(ColorSplitTest.self)\nprint(t.parameters.title, t.currentGroup.title, other.title)",
+      expect: [
+        "fetch color: s.fetchSplitTest(ColorSplitTest.self)", "parameterRead color: t.parameters.title",
+        "groupRead color: t.currentGroup", "parameterRead color: t.currentGroup.title",
+      ]),
+    .init(
+      "generated code among the sources",
+      "enum ColorSplitTest: SplitTest { enum Group: String, SplitTestGroup { case red, blue } }\nlet a = ColorSplitTest.Group.red",
+      expect: [
+        "generatedDeclaration color: enum ColorSplitTest: SplitTest { enum Group: String, SplitTestGroup { case red, blue } }",
+        "groupLiteral color: ColorSplitTest.Group.red",
+      ]),
+    .init(
+      "every branch of #if",
+      "#if DEBUG\nlet a = s.fetchSplitTest(ColorSplitTest.self)\n#else\nlet b = s.fetchSplitTest(LayoutSplitTest.self)\n#endif",
+      expect: [
+        "fetch color: s.fetchSplitTest(ColorSplitTest.self)", "fetch layout: s.fetchSplitTest(LayoutSplitTest.self)",
+      ]),
+    .init(
+      "look-alikes",
+      """
+      struct test { var currentGroup = Color.red; func hitSplitTest() {} }
+      let t = test(), myColorSplitTest = 3, s = "ColorSplitTest"
+      // ColorSplitTest
+      if t.currentGroup == .red { t.hitSplitTest() }
+      print(myColorSplitTest, MyColorSplitTest.self, ColorSplitTests.self)
+      """, expect: []),
+  ]
+
+  @Test(arguments: cases)
+  func references(_ item: SourceCase) {
+    let (facts, text) = Self.facts(item.source)
+    #expect(
+      facts.references.map { "\($0.kind) \($0.experiment): \(text.text($0.range))" } == item.expected,
+      sourceLocation: item.location)
+    #expect(facts.syntaxError == nil, sourceLocation: item.location)
+  }
+
+  @Test func thereAreCases() { #expect(!Self.cases.isEmpty) }
+
+  @Test func brokenSwiftIsReportedAndTheRestIsRead() {
+    let (facts, text) = Self.facts(
+      "let a = \nfunc ( {\n}\nlet t = s.fetchSplitTest(ColorSplitTest.self)\n")
+    #expect(facts.syntaxError != nil)
+    #expect(facts.references.map(\.kind) == [.fetch])
+    #expect(text.text(facts.references[0].range) == "s.fetchSplitTest(ColorSplitTest.self)")
+  }
+
+  @Test func suppressionsAreReadFromCommentsOnly() {
+    let (facts, text) = Self.facts(
+      """
+      \u{FEFF}// split-test:disable expired -- told so
+      let a = "// split-test:disable x" // split-test:disable dead-branch
+        /* split-test:disable y */ let b = 1
+      // another comment
+      """)
+    #expect(facts.comments.map(\.isOnOwnLine) == [true, false, true])
+    #expect(
+      facts.comments.map { text.text($0.range) } == [
+        "// split-test:disable expired -- told so", "// split-test:disable dead-branch", "/* split-test:disable y */",
+      ])
+    #expect(facts.comments.map(\.text) == facts.comments.map { text.text($0.range) })
+  }
+
+  @Test func endlessSequencesAreReadWithoutFolding() {
+    let sum = Array(repeating: "1", count: 20_000).joined(separator: " + ")
+    let (facts, _) = Self.facts("let a = \(sum) + s.fetchSplitTest(ColorSplitTest.self).currentGroup.rawValue")
+    #expect(facts.references.map(\.kind) == [.fetch, .groupRead])
+  }
+
+  @Test(arguments: ["\u{FEFF}", "// 🧪 é\r\n", "\t"])
+  func positionsAreBytesOfTheFile(_ prefix: String) {
+    let (facts, text) = Self.facts(prefix + "let t = s.fetchSplitTest(ColorSplitTest.self)")
+    #expect(facts.references.map { text.text($0.range) } == ["s.fetchSplitTest(ColorSplitTest.self)"])
+  }
+}

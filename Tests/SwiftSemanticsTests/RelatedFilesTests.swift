@@ -1,0 +1,90 @@
+import SourceDiagnostics
+import SwiftSemantics
+import TestSupport
+import Testing
+
+/// Whoever removes an experiment does not get the files that use only others, and gets all that can have to do with it.
+@Suite struct RelatedFilesTests {
+  static let decided = ExperimentNames(
+    identifier: "qzx", caseName: "qzx", typeName: "QzxSplitTest",
+    groups: ["red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+
+  /// More than those that have to do with it: else all are taken.
+  static let unrelated = Dictionary(
+    uniqueKeysWithValues: (0..<12).map { number in
+      (
+        "Sources/App/Other\(number).swift",
+        """
+        struct Other\(number) {
+          let assignment: SplitTestAssignment<ColorSplitTest>
+          func f() {
+            let own = service.fetchSplitTest(LayoutSplitTest.self)
+            own.hitSplitTest()
+            if own.currentGroup == .red || assignment.currentGroup == .blue { print(\(number)) }
+          }
+        }
+        """
+      )
+    })
+
+  /// Declarations, and a use in another file that says nothing of the experiment.
+  static let ways: [(declarations: [String], use: String)] = [
+    (["let test = service.fetchSplitTest(QzxSplitTest.self)"], "func use() { if test.currentGroup == .red { a() } }"),
+    (
+      ["func isOn() -> Bool { service.fetchSplitTest(QzxSplitTest.self).currentGroup == .red }"],
+      "func use() { if isOn() { a() }; service.fetchSplitTest(ColorSplitTest.self).hitSplitTest() }"
+    ),
+    (
+      [
+        "class Base<E: SplitTest> { var test: SplitTestAssignment<E> }", "class Box: Base<QzxSplitTest> {}",
+        "struct Model { let box: Box; let other: SplitTestAssignment<ColorSplitTest> }",
+      ], "func use(_ model: Model) { if model.box.test.currentGroup == .red { a() } }"
+    ),
+    (
+      ["func fetch<E: SplitTest>(_ type: E.Type) -> SplitTestAssignment<E> { service.fetchSplitTest(type) }"],
+      "func use() { if fetch(QzxSplitTest.self).currentGroup == .red { a() } }"
+    ),
+    (
+      ["struct Model { let test: SplitTestAssignment<QzxSplitTest>; let other: SplitTestAssignment<ColorSplitTest> }"],
+      "func use(_ model: Model) { model.other.hitSplitTest(); model.test.hitSplitTest() }"
+    ),
+    (
+      ["typealias Group = QzxSplitTest.Group"],
+      "func use(_ g: Group, t: SplitTestAssignment<ColorSplitTest>) { if g == .red { a() } }"
+    ),
+    ([], "func use() { if abTests.variation(for: .qzx) == .red { a() } }"),
+    (
+      [
+        "@propertyWrapper struct Assigned { var wrappedValue: QzxSplitTest.Group }",
+        "struct Page { @Assigned var colour; let t: SplitTestAssignment<ColorSplitTest> }",
+      ],
+      "func use(_ page: Page, t: SplitTestAssignment<ColorSplitTest>) { if page.colour == .red { a() } }"
+    ),
+    (
+      ["struct Page { @Assigned(QzxSplitTest.self) var colour; let t: SplitTestAssignment<ColorSplitTest> }"],
+      "func use(_ page: Page) { page.t.hitSplitTest(); if page.colour == .red { a() } }"
+    ),
+    ([], "let all: [ABTest] = [.color, .qzx]"),
+  ]
+
+  @Test(arguments: ways) func everythingThatHasToDoWithIt(_ way: (declarations: [String], use: String)) throws {
+    var files = Self.unrelated
+    for (number, text) in way.declarations.enumerated() { files["Sources/App/Declaration\(number).swift"] = text }
+    files["Sources/App/Use.swift"] = way.use
+    let package = try TemporaryFolder(files)
+    let search = UsageSearch(
+      experiments: [Self.decided], accessors: Experiments.accessors, root: package.path, folders: ["Sources"])
+    let found = search.sources(besides: Experiments.all).files.map(\.text.path)
+    #expect(found == files.keys.filter { Self.unrelated[$0] == nil }.sorted())
+    let all = search.sources(besides: []).files.map(\.text.path)
+    #expect(all == files.keys.sorted())
+  }
+
+  @Test func allAreTakenWhereFewAreUnrelated() throws {
+    var files = ["Sources/App/Use.swift": Self.ways[0].declarations[0]]
+    for (path, text) in Self.unrelated.sorted(by: { $0.key < $1.key }).prefix(1) { files[path] = text }
+    let package = try TemporaryFolder(files)
+    let search = UsageSearch(experiments: [Self.decided], accessors: [], root: package.path, folders: ["Sources"])
+    #expect(search.sources(besides: Experiments.all).files.count == 2)
+  }
+}

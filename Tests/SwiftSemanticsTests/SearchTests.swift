@@ -1,0 +1,110 @@
+import Foundation
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// From folders to facts: which files are found, read and parsed.
+@Suite struct SearchTests {
+  static let use = "func f() { if service.fetchSplitTest(ColorSplitTest.self).currentGroup == .red { a() } }\n"
+
+  @Test func onlyFilesThatMatterAreParsed() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/Use.swift": Self.use, "Sources/App/Other.swift": "struct Other {}\n",
+      "Sources/App/Deep/More/Imports.swift": "import SplitTesting\nlet splitTest = SplitTestKit()\n",
+      "Sources/App/Accessor.swift": "let on = flags.isEnabled(.layout)\n", "Sources/App/notes.txt": Self.use,
+      "Tests/T.swift": Self.use,
+    ])
+    let result = package.search().facts()
+    #expect(result.facts.map(\.path) == ["Sources/App/Accessor.swift", "Sources/App/Use.swift"])
+    #expect(result.fileCount == 4)
+    #expect(result.problems == [])
+    #expect(!result.isFromCache)
+  }
+
+  /// No file but the first names an experiment.
+  @Test func answersAreSoughtInOtherFiles() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/ViewModel.swift":
+        "class ViewModel { let test: SplitTestAssignment<ColorSplitTest>\n  var isRed: Bool { test.currentGroup == .red } }\n",
+      "Sources/App/Base.swift": "class Base { let model: ViewModel }\n",
+      "Sources/App/Screen.swift": "class Screen: Base { func f() { model.test.hitSplitTest() } }\n",
+      "Sources/App/View.swift": "struct View { let model: ViewModel; var n: Int { model.isRed ? 1 : 2 } }\n",
+      "Sources/App/Unrelated.swift": "struct Unrelated { let isRed = true }\n",
+    ])
+    let result = package.search().facts()
+    let found = result.facts.map { "\($0.path): \($0.references.map { "\($0.kind)" }.joined(separator: " "))" }
+    #expect(
+      found == [
+        "Sources/App/Base.swift: ", "Sources/App/Screen.swift: exposure", "Sources/App/View.swift: decision",
+        "Sources/App/ViewModel.swift: experimentType groupRead comparison",
+      ])
+    // Whoever changes source also wants uses of `isRed` where nothing says whose it is.
+    #expect(
+      package.search().sources(besides: []).files.map(\.text.path) == [
+        "Sources/App/Base.swift", "Sources/App/Screen.swift", "Sources/App/Unrelated.swift", "Sources/App/View.swift",
+        "Sources/App/ViewModel.swift",
+      ])
+  }
+
+  @Test func answersAreSoughtBehindLocalNamesAndFunctions() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/Screen.swift": "func f() { let test = makeModel().test; test.hitSplitTest() }\n",
+      "Sources/App/Make.swift": "func makeModel() -> Model { Model() }\n",
+      "Sources/App/Model.swift": "class Model: Base {}\n",
+      "Sources/App/Base.swift": "class Base { let test: SplitTestAssignment<ColorSplitTest> }\n",
+      "Sources/App/Unrelated.swift": "func makeOther() -> Model? { nil }\n",
+    ])
+    let found = package.search().facts().facts.map {
+      "\($0.path): \($0.references.map { "\($0.kind)" }.joined(separator: " "))"
+    }
+    #expect(
+      found == [
+        "Sources/App/Base.swift: experimentType", "Sources/App/Make.swift: ", "Sources/App/Model.swift: ",
+        "Sources/App/Screen.swift: exposure",
+      ])
+  }
+
+  @Test func foldersThatLoopOrAreHidden() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/Use.swift": Self.use, "Sources/.build/Hidden.swift": Self.use, "Shared/Linked.swift": Self.use,
+    ])
+    try package.link("Sources/App/Loop", to: "..")
+    try package.link("Sources/App/Shared", to: "../../Shared")
+    try package.link("Sources/App/Again.swift", to: "Use.swift")
+    try package.link("Sources/App/Outside", to: "/usr")
+    try package.link("Sources/App/Nowhere.swift", to: "missing.swift")
+    let result = package.search().facts()
+    #expect(result.facts.map(\.path) == ["Sources/App/Shared/Linked.swift", "Sources/App/Use.swift"])
+    #expect(result.problems == [])
+  }
+
+  @Test func filesThatCannotBeUsedAreReportedAndTheRestIsDone() throws {
+    let package = try TemporaryPackage([
+      "Sources/A.swift": Self.use, "Sources/Broken.swift": "func ( {\n" + Self.use,
+    ])
+    try package.write(Data(Self.use.utf8) + [0xFF, 0xFE], to: "Sources/Latin.swift")
+    try package.write(Data([0xC3]), to: "Sources/Cut.swift")
+    try package.write(
+      Data(repeating: UInt8(ascii: "/"), count: Int(SwiftSourceFinder.sizeLimit) + 1), to: "Sources/Large.swift")
+    let result = package.search(["Sources", "Missing"]).facts()
+    #expect(result.facts.map(\.path) == ["Sources/A.swift", "Sources/Broken.swift"])
+    #expect(result.facts.map { $0.syntaxError == nil } == [true, false])
+    #expect(result.facts.allSatisfy { $0.references.contains { $0.kind == .fetch } })
+    #expect(
+      Set(result.problems.map { "\($0.path) \($0.reason)" }) == [
+        "Missing missingFolder", "Sources/Cut.swift notUTF8", "Sources/Large.swift tooLarge",
+        "Sources/Latin.swift notUTF8",
+      ])
+  }
+
+  @Test func unknownIsWhatNoFileDeclares() throws {
+    let package = try TemporaryPackage([
+      "Sources/Use.swift":
+        "let a = s.fetchSplitTest(GoneSplitTest.self), b = s.fetchSplitTest(MineSplitTest.self), c = flags.isEnabled(.search), d = flags.isEnabled(.gone)\n",
+      "Sources/Mine.swift": "struct MineSplitTest {}\n", "Sources/Flag.swift": "enum Flag {\n  case login, search\n}\n",
+      "Sources/Call.swift": "let e = f(1, gone), g = .gone\n",
+    ])
+    let unknown = package.search().facts().facts.flatMap(\.references).filter { $0.kind == .unknown }
+    #expect(unknown.map(\.experiment) == ["GoneSplitTest", "gone"])
+  }
+}
