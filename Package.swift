@@ -92,17 +92,21 @@ let package = Package(
 
     // From Swift source to facts, findings and edits.
     .target(
-      name: "SwiftSemantics", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
+      name: "SourceSearch", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
+    .target(
+      name: "SwiftSemantics", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch"],
+      swiftSettings: syntax),
     .target(
       name: "ExperimentLint",
       dependencies: [
-        "DiagnosticReporting", "ExperimentSpec", "ExperimentStatistics", "SourceDiagnostics", "SplitTestCodegen",
-        "SwiftSemantics", "YAMLTree",
+        "DiagnosticReporting", "ExperimentSpec", "ExperimentStatistics", "SourceDiagnostics", "SourceSearch",
+        "SplitTestCodegen", "SwiftSemantics", "YAMLTree",
       ],
       swiftSettings: syntax),
     .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
     .target(
-      name: "BranchRemoval", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SwiftSemantics"],
+      name: "BranchRemoval",
+      dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"],
       swiftSettings: syntax),
 
     // What people and machines read.
@@ -130,8 +134,7 @@ let package = Package(
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
         "ExperimentStatistics", "IndexStore", "LocalFiles", "ParallelMap", "ProjectFiles", "ReleaseReport",
-        "SourceDiagnostics",
-        "SplitTestCodegen", "SwiftSemantics",
+        "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -172,12 +175,15 @@ let package = Package(
       name: "DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwiftSemanticsTests", dependencies: ["SourceDiagnostics", "SwiftSemantics", "TestSupport"],
-      swiftSettings: syntax,
-      linkerSettings: syntaxLinking),
+      name: "SourceSearchTests", dependencies: ["SourceDiagnostics", "SourceSearch", "TestSupport"],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "SwiftSemanticsTests",
+      dependencies: ["SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "BranchRemovalTests",
-      dependencies: ["BranchRemoval", "SourceDiagnostics", "SwiftSemantics", "TestSupport"],
+      dependencies: ["BranchRemoval", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SplitTestingTests",
@@ -191,8 +197,8 @@ let package = Package(
     .testTarget(
       name: "ExperimentLintTests",
       dependencies: [
-        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SwiftSemantics", "TestSupport",
-        "YAMLTree",
+        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SourceSearch",
+        "SwiftSemantics", "TestSupport", "YAMLTree",
       ],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(

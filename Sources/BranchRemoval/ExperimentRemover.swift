@@ -1,5 +1,6 @@
 import ParallelMap
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// Folds decided experiments out of Swift source.

@@ -1,5 +1,6 @@
 import ParallelMap
 package import SourceDiagnostics
+package import SourceSearch
 package import SwiftSemantics
 
 /// A decided experiment and the group that is kept.

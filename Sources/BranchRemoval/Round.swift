@@ -1,5 +1,6 @@
 import ParallelMap
 import SourceDiagnostics
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 

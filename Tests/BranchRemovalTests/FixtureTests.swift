@@ -1,6 +1,7 @@
 import BranchRemoval
 import Foundation
 import SourceDiagnostics
+import SourceSearch
 import SwiftParser
 import SwiftSyntax
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import SourceSearch
 import SwiftSemantics
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 import Testing
 

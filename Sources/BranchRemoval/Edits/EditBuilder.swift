@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 
 /// The edits of one pass over one text, in the making: deletions may nest and touch, insertions keep their order.
 ///

@@ -1,4 +1,5 @@
-package import SwiftSemantics
+import SourceSearch
+import SwiftSemantics
 
 extension SwiftSourceFile {
   /// The bytes to delete so that a declaration is gone with its comments, its lines and one of the blank lines around it.

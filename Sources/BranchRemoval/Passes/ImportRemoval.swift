@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 

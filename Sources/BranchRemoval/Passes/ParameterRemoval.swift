@@ -1,4 +1,5 @@
 import ParallelMap
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 

@@ -1,5 +1,6 @@
 package import SourceDiagnostics
-package import SwiftSemantics
+package import SourceSearch
+import SwiftSemantics
 
 /// What a removal would do; nothing is written.
 package struct RemovalResult: Sendable {

@@ -1,6 +1,7 @@
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// The files of a request, of which as much is parsed as a removal has asked for.

@@ -1,5 +1,6 @@
 package import ExperimentSpec
 package import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// An example as the linter sees it, and what is marked in it.

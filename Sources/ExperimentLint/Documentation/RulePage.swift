@@ -1,6 +1,7 @@
 import DiagnosticReporting
 package import ExperimentSpec
 import SourceDiagnostics
+import SourceSearch
 
 /// The documentation of one rule as a page, for people at a terminal and for Markdown.
 package struct RulePage: Sendable {

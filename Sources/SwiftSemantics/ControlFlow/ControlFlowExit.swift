@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// Whether control never comes out at the end of some statements.

@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// The `where` of a `case` whose switch is over something else.

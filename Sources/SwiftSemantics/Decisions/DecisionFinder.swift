@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// The ways that statements and expressions take by an experiment's group.

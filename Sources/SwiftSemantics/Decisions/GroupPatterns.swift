@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// What is compared or switched over.

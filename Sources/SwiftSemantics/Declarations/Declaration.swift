@@ -1,3 +1,4 @@
+import SourceSearch
 package import SwiftSyntax
 
 /// A declared name and the syntax that declares it.

@@ -1,4 +1,5 @@
 import ParallelMap
+package import SourceSearch
 package import SwiftSyntax
 
 /// What a set of files declares: types with their members, extensions, globals.

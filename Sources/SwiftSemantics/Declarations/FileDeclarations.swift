@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// What one file declares; types are numbered from 0, and the file itself is 0.

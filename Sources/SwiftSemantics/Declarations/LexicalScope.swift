@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// The names that one syntax node makes visible to one of its children.

@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// Whether a variable keeps the value it was declared with.

@@ -1,3 +1,4 @@
+import SourceSearch
 package import SwiftSyntax
 
 /// Calls: the runtime's, initializers, functions of one expression, functions with a declared result.

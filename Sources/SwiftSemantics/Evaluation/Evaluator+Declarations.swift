@@ -1,3 +1,4 @@
+import SourceSearch
 package import SwiftSyntax
 
 /// What is known of the value that a declaration names.

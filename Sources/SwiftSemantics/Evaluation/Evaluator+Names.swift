@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// What a plain name refers to: lexical scope outwards, members of the types around, globals.

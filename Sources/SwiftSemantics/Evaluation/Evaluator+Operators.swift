@@ -1,3 +1,4 @@
+import SourceSearch
 package import SwiftSyntax
 
 /// Comparisons with groups, and what is made of them.

@@ -1,3 +1,4 @@
+import SourceSearch
 package import SwiftSyntax
 
 /// Parameters of functions, closures and patterns.

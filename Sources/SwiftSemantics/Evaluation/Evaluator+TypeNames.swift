@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// Which types decide what an expression means: if another file declares one of their names once more, it may mean something else.

@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// From written types to known ones.

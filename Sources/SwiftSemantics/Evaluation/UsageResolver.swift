@@ -1,3 +1,4 @@
+package import SourceSearch
 package import SwiftSyntax
 
 /// Says what an expression, a type or a pattern means for an experiment.

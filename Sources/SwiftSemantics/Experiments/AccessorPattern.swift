@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// An accessor's template, parsed once: its placeholders match any name, and the name says which experiment it is.

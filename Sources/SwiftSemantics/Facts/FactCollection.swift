@@ -1,4 +1,5 @@
 import SourceDiagnostics
+package import SourceSearch
 import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax

@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// Collects every use of an experiment in one file.

@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 import SwiftSyntax
 
 /// Finds the members, globals and cases that hold, take or return something of an experiment.

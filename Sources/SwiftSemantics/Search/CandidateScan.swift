@@ -1,3 +1,5 @@
+import SourceSearch
+
 /// Decides from a file's bytes whether it must be parsed.
 ///
 /// A file must be when it holds the name of a generated type, of the runtime's functions or all names of a configured

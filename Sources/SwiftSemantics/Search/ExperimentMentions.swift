@@ -1,3 +1,5 @@
+import SourceSearch
+
 /// The names of some experiments, looked for anywhere in bytes, also within words.
 struct ExperimentMentions: Sendable {
   private let names: [ByteString]

@@ -1,3 +1,5 @@
+import SourceSearch
+
 /// What an earlier search found, in one file that may be deleted at any time.
 ///
 /// It holds for the same tool, experiments and accessors only. A file's content is taken as known when its stamp is the
@@ -22,7 +24,7 @@ struct FactCache: Sendable {
   private static let version = 4
 
   static func key(_ experiments: [ExperimentNames], _ accessors: [Accessor]) -> ContentHash {
-    var writer = FactWriter()
+    var writer = CacheWriter()
     writer.write(version)
     writer.write(experiments) { writer, names in
       for text in [names.identifier, names.caseName, names.typeName] { writer.write(text) }
@@ -43,7 +45,7 @@ struct FactCache: Sendable {
   }
 
   func bytes(key: ContentHash) -> [UInt8] {
-    var writer = FactWriter()
+    var writer = CacheWriter()
     writer.write(key)
     writer.write(Int(startedAt))
     writer.write(entries) { writer, entry in
@@ -79,7 +81,7 @@ struct FactCache: Sendable {
   }
 
   init?(_ bytes: UnsafeRawBufferPointer, key: ContentHash) {
-    var reader = FactReader(bytes)
+    var reader = CacheReader(bytes)
     guard reader.hash() == key, let startedAt = reader.number(),
       let entries = reader.list(Entry.init(from:)), let wants = reader.list(CandidateScan.Want.init(from:)),
       let digest = reader.hash(), let facts = reader.list(SwiftFileFacts.init(from:))
@@ -129,7 +131,7 @@ struct FileState: Sendable, Hashable {
 }
 
 extension FactCache.Entry {
-  fileprivate init?(from reader: inout FactReader) {
+  fileprivate init?(from reader: inout CacheReader) {
     guard let file = FileRecord(from: &reader), let code = reader.number(),
       let state = FileState(code: code, { reader.hash() })
     else { return nil }
@@ -138,7 +140,7 @@ extension FactCache.Entry {
 }
 
 extension CandidateScan.Want {
-  fileprivate init?(from reader: inout FactReader) {
+  fileprivate init?(from reader: inout CacheReader) {
     guard let names = reader.list({ $0.text() }), let name = names.first else { return nil }
     self = names.count == 2 ? .member(name, of: names[1]) : .declaration(name)
   }

@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 
 /// Reads a file once for all that its bytes say.
 struct FileScan: Sendable {

@@ -1,4 +1,5 @@
 import ParallelMap
+import SourceSearch
 import SwiftSyntax
 
 /// What the files that were parsed leave open, and other files may answer.

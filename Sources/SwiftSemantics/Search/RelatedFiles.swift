@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 import SwiftSyntax
 
 /// Tells which of the files that use experiments have to do with some of these, for whoever changes only those.

@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 
 /// Parses of a file what may have to do with an experiment.
 struct RelevantParts: Sendable {

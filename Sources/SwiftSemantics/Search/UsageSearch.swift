@@ -1,6 +1,7 @@
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics
+package import SourceSearch
 
 /// Searches the Swift files of a package for uses of experiments.
 ///
@@ -157,7 +158,7 @@ package struct UsageSearch: Sendable {
   }
 
   private func digest(_ files: [SwiftSourceFinder.File], _ states: [FileState]) -> ContentHash {
-    var writer = FactWriter()
+    var writer = CacheWriter()
     for (file, state) in zip(files, states) where state.isParsed {
       writer.write(file.path)
       writer.write(state.hash)

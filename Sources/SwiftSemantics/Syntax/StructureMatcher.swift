@@ -1,3 +1,4 @@
+import SourceSearch
 package import SwiftSyntax
 
 /// Compares an accessor's template with an expression along their structure; trivia and backticks make no difference.

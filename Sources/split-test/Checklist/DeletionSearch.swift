@@ -2,6 +2,7 @@ import ExperimentLint
 import ExperimentSpec
 import ReleaseReport
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// The lines that go with one experiment.

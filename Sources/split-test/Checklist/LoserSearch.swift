@@ -1,6 +1,7 @@
 import ExperimentSpec
 import LocalFiles
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// Finds types and functions that only losing branches use.

@@ -6,6 +6,7 @@ import LocalFiles
 import ProjectFiles
 import ReleaseReport
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 extension ChecklistFormat: ArgumentValue {}

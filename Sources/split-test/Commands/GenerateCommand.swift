@@ -3,6 +3,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 import SplitTestCodegen
 
 enum GenerateCommand {

@@ -4,6 +4,7 @@ import ExperimentLint
 import ExperimentSpec
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 
 /// `list`: the experiments at a glance.
 enum ListCommand {

@@ -4,6 +4,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 
 /// `new`: a valid, commented spec from answers, given as options or at a prompt.
 enum NewCommand {

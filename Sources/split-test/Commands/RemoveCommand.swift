@@ -9,6 +9,7 @@ import LocalFiles
 import ParallelMap
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// `remove`: deletes the losing branches, the declarations and the spec.

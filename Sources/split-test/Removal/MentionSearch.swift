@@ -1,6 +1,7 @@
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// Finds names as whole words in the text files of a package.

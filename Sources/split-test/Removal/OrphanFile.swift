@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// A Swift file in which an orphan may be, and what the removal takes out of it.

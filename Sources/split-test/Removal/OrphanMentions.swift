@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// In which files names stand, found by their bytes in one pass over all files.

@@ -3,6 +3,7 @@ import IndexStore
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 

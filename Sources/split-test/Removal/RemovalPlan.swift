@@ -4,6 +4,7 @@ import ExperimentSpec
 import IndexStore
 import LocalFiles
 import SourceDiagnostics
+import SourceSearch
 import SplitTestCodegen
 import SwiftSemantics
 

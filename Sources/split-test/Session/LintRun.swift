@@ -4,6 +4,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 
 /// Everything the linter says of a package, and what it was said of.
 struct LintRun {

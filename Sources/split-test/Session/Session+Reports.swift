@@ -4,6 +4,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 
 extension Session {
   /// Findings as a person or a script reads them on stdout.

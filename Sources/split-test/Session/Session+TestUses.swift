@@ -3,6 +3,7 @@ import ExperimentLint
 import ExperimentSpec
 import LocalFiles
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 extension Session {

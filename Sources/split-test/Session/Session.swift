@@ -4,6 +4,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// One run of the tool: where the package is, what its configuration says, and where reports go.

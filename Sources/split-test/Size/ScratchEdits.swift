@@ -4,6 +4,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// Changes to the copy of a package that is measured.

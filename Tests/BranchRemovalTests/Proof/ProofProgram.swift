@@ -1,5 +1,6 @@
 import BranchRemoval
 import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// A program that prints what it does, and the experiments that are removed from it.

@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 import Testing

@@ -1,5 +1,6 @@
 import DiagnosticReporting
 import SourceDiagnostics
+import SourceSearch
 import YAMLTree
 
 extension JSONValue {

@@ -3,6 +3,7 @@ import ExperimentLint
 import ExperimentSpec
 import Foundation
 import SourceDiagnostics
+import SourceSearch
 import TestSupport
 import Testing
 import YAMLTree

@@ -1,6 +1,7 @@
 import ExperimentLint
 import ExperimentSpec
 import SourceDiagnostics
+import SourceSearch
 import Testing
 
 @Suite struct SpecTemplateTests {

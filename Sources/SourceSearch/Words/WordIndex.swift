@@ -2,7 +2,7 @@
 ///
 /// It says "perhaps" or "no". Whoever asks reads the files of "perhaps", so that a damaged or outdated index can cost time and
 /// nothing else; files are known by their stamps, as in `FactCache`.
-struct WordIndex: Sendable {
+package struct WordIndex: Sendable {
   /// When the search began, in nanoseconds since 1970.
   private let startedAt: Int64
   /// In byte order of their paths.
@@ -15,7 +15,7 @@ struct WordIndex: Sendable {
   /// Increased with every change of the format or of what a word is.
   private static let version = 1
 
-  init(_ files: [SwiftSourceFinder.File], _ words: [WordHashes?], startedAt: Int64) {
+  package init(_ files: [SwiftSourceFinder.File], _ words: [WordHashes?], startedAt: Int64) {
     self.startedAt = startedAt
     records = files.map(FileRecord.init)
     var hashes: [UInt32] = []
@@ -28,23 +28,23 @@ struct WordIndex: Sendable {
   }
 
   /// For each file the place of its words, where they are known from this search.
-  func places(of files: [SwiftSourceFinder.File]) -> [Int?] {
+  package func places(of files: [SwiftSourceFinder.File]) -> [Int?] {
     files.places(in: records, ofSearchAt: startedAt)
   }
 
-  func words(at place: Int) -> WordHashes {
+  package func words(at place: Int) -> WordHashes {
     WordHashes(hashes: Array(hashes[range(place)]))
   }
 
   /// Whether it says of these files what an index made now would say.
-  func isSame(as files: [SwiftSourceFinder.File]) -> Bool {
+  package func isSame(as files: [SwiftSourceFinder.File]) -> Bool {
     files.count == records.count && places(of: files).allSatisfy { $0 != nil }
   }
 
   private func range(_ place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
 
   /// The places of the files in which each of the words may stand.
-  func files(with words: [String]) -> [[Int]] {
+  package func files(with words: [String]) -> [[Int]] {
     var numbers: [UInt32: [Int]] = [:]
     for (number, word) in words.enumerated() { numbers[WordHashes.hash(word), default: []].append(number) }
     // One bit for each value of the lower 16: nearly all words of a text end here.
@@ -67,8 +67,8 @@ struct WordIndex: Sendable {
 
   // MARK: File
 
-  var bytes: [UInt8] {
-    var writer = FactWriter()
+  package var bytes: [UInt8] {
+    var writer = CacheWriter()
     writer.write(Self.version)
     writer.write(Int(startedAt))
     writer.write(records) { $1.write(to: &$0) }
@@ -78,8 +78,8 @@ struct WordIndex: Sendable {
     return writer.bytes
   }
 
-  init?(_ bytes: UnsafeRawBufferPointer) {
-    var reader = FactReader(bytes)
+  package init?(_ bytes: UnsafeRawBufferPointer) {
+    var reader = CacheReader(bytes)
     guard reader.number() == Self.version, let startedAt = reader.number(),
       let records = reader.list(FileRecord.init(from:)), let ends = reader.list({ $0.number() }),
       let hashes = reader.words()

@@ -52,7 +52,7 @@ extension FunctionBodies {
   /// The bodies that whoever edits the source need not parse: those of functions in which certain words do not stand.
   ///
   /// - Parameter isOfInterest: asked with all of the words that stand in a function, or in a type's header.
-  static func skippable(
+  package static func skippable(
     in bytes: UnsafeRawBufferPointer, without words: WordSet, where isOfInterest: (Set<String>) -> Bool
   ) -> [Range<Int>] {
     skippable(in: bytes, keepingBodiesWithinBodies: true) { function in

@@ -2,16 +2,16 @@
 ///
 /// It tells contents apart that differ by accident, not by intent: the chance that two of a billion files share a hash
 /// is below 2⁻⁶⁸. It is the same on every machine and in every run.
-struct ContentHash: Hashable, Sendable {
-  let first: UInt64
-  let second: UInt64
+package struct ContentHash: Hashable, Sendable {
+  package let first: UInt64
+  package let second: UInt64
 
-  init(first: UInt64, second: UInt64) {
+  package init(first: UInt64, second: UInt64) {
     self.first = first
     self.second = second
   }
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  package init(_ bytes: UnsafeRawBufferPointer) {
     var a: UInt64 = 0x9E37_79B9_7F4A_7C15
     var b: UInt64 = 0xC2B2_AE3D_27D4_EB4F
     var offset = 0
@@ -37,7 +37,7 @@ struct ContentHash: Hashable, Sendable {
     second = Self.folded(b ^ length, a ^ 0xEB44_ACCA_B455_D165)
   }
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { ContentHash($0) }
   }
 

@@ -14,7 +14,7 @@ package struct SwiftSourceFile: Sendable {
   /// The module that the file belongs to by where it lies; nil outside of `Sources` and `Tests`.
   package let moduleName: String?
   /// Bodies of functions that were not parsed: in the tree there is white space instead.
-  let skipped: [Range<Int>]
+  package let skipped: [Range<Int>]
   /// Before operators were folded; nil for a file that nobody will edit.
   private let parsed: IncrementalParseResult?
 
@@ -25,7 +25,7 @@ package struct SwiftSourceFile: Sendable {
   /// - Parameters:
   ///   - skipped: ranges without which it is still a whole file, such as the insides of bodies; disjoint, in order.
   ///   - isEdited: whether somebody is going to edit the file.
-  init(_ text: SourceText, skipping skipped: [Range<Int>], isEdited: Bool) {
+  package init(_ text: SourceText, skipping skipped: [Range<Int>], isEdited: Bool) {
     self.init(text, skipping: skipped, isEdited: isEdited, since: nil)
   }
 
@@ -95,7 +95,7 @@ package struct SwiftSourceFile: Sendable {
     return result
   }
 
-  static func parseFolded(_ text: String) -> SourceFileSyntax {
+  package static func parseFolded(_ text: String) -> SourceFileSyntax {
     folded(Parser.parse(source: text))
   }
 
@@ -124,7 +124,7 @@ private final class OperatorFolding: SyntaxRewriter {
   /// A folded sequence is as deep as it was long; deeper ones would not fit on the stack of whoever walks them.
   private static let elementLimit = 512
 
-  init(_ folding: SequenceFolding) {
+  package init(_ folding: SequenceFolding) {
     self.folding = folding
     super.init(viewMode: .sourceAccurate)
   }

@@ -34,7 +34,7 @@ package struct DeclarationExtents: Sendable, Hashable {
 
   // MARK: Encoding
 
-  func write(to writer: inout FactWriter) {
+  func write(to writer: inout CacheWriter) {
     writer.write(declarations) { writer, declaration in
       writer.write(declaration.kind.rawValue)
       writer.write(declaration.name)
@@ -45,7 +45,7 @@ package struct DeclarationExtents: Sendable, Hashable {
     writer.write(extensions) { $0.write($1) }
   }
 
-  init?(from reader: inout FactReader) {
+  init?(from reader: inout CacheReader) {
     guard let declarations = reader.list(Declaration.init(from:)), let extensions = reader.list({ $0.range() }) else {
       return nil
     }
@@ -55,7 +55,7 @@ package struct DeclarationExtents: Sendable, Hashable {
 }
 
 extension DeclarationExtents.Declaration {
-  fileprivate init?(from reader: inout FactReader) {
+  fileprivate init?(from reader: inout CacheReader) {
     guard let kind = reader.number().flatMap(Kind.init(rawValue:)), let name = reader.text(),
       let title = reader.text(), let range = reader.range(), let flag = reader.number()
     else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import SourceDiagnostics
+import SourceSearch
 import SwiftSyntax
-import SwiftSemantics
 import Testing
 
 /// A file that is parsed again after edits is what it would be if it were parsed for the first time.
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: 1...8) func isAsIfParsedAnewRoundAfterRound(_ seed: Int) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/SwiftSemantics").standardizedFileURL
-    let paths = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     try #require(paths.count > 8)
     let path = paths.sorted()[seed * 5 % paths.count]
     let text = try Data(contentsOf: folder.appending(path: path))

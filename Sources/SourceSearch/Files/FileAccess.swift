@@ -9,19 +9,19 @@ import LocalFiles
 
 /// What the file system says about a file without reading it. Two contents of one file have two stamps, unless they
 /// were written within one tick of the clock.
-struct FileStamp: Hashable, Sendable {
-  let device: UInt64
-  let inode: UInt64
-  let size: Int64
+package struct FileStamp: Hashable, Sendable {
+  package let device: UInt64
+  package let inode: UInt64
+  package let size: Int64
   /// In nanoseconds since 1970.
-  let modified: Int64
+  package let modified: Int64
   /// When the content or the attributes changed last; no program can set it.
-  let changed: Int64
+  package let changed: Int64
 }
 
 /// Stamps of files, and their bytes without a copy.
-enum FileAccess {
-  enum Entry {
+package enum FileAccess {
+  package enum Entry {
     case file(FileStamp)
     case folder(FileStamp)
     case link
@@ -29,7 +29,7 @@ enum FileAccess {
   }
 
   /// - Returns: nil where there is nothing, or nothing that may be looked at.
-  static func entry(_ path: String, followingLinks: Bool) -> Entry? {
+  package static func entry(_ path: String, followingLinks: Bool) -> Entry? {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
@@ -55,14 +55,15 @@ enum FileAccess {
     Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  static func now() -> Int64 {
+  package static func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return nanoseconds(time)
   }
 
   /// Calls a function with a file's bytes, which are gone when it returns; nil where the file cannot be read.
-  static func withBytes<Result>(of path: String, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result?
+  package static func withBytes<Result>(of path: String, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result?
   {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

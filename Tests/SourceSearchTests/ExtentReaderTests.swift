@@ -1,6 +1,7 @@
 import Foundation
 import SourceDiagnostics
-import SwiftSemantics
+import SourceSearch
+import TestSupport
 import Testing
 
 /// Declarations that are kept from one run to the next are those of the file.
@@ -26,8 +27,8 @@ import Testing
   }
 
   @Test func whatIsKeptIsWhatIsParsed() throws {
-    let package = try TemporaryPackage()
-    let file = package.root.appendingPathComponent(".build/declarations")
+    let package = try TemporaryFolder()
+    let file = package.url.appendingPathComponent(".build/declarations")
     let other = SourceText(path: "B.swift", text: "func other() {}")
     let expected = [Self.source, other, SourceText(path: "C.swift", text: "")].map { ($0, DeclarationExtents($0)) }
     for _ in 0..<3 {
@@ -45,8 +46,8 @@ import Testing
 
   /// Only what a run asked for stays.
   @Test func theFileDoesNotGrow() throws {
-    let package = try TemporaryPackage()
-    let file = package.root.appendingPathComponent(".build/declarations")
+    let package = try TemporaryFolder()
+    let file = package.url.appendingPathComponent(".build/declarations")
     let sizes = try (0..<5).map { number in
       var reader = ExtentReader(cacheFile: file.path)
       _ = reader.extents(in: SourceText(path: "A.swift", text: "func number\(number)() {}"))

@@ -1,30 +1,5 @@
 import LocalFiles
 
-/// A file that could not be used, and why.
-package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
-  package enum Reason: Sendable, Hashable {
-    case missingFolder
-    case unreadable
-    /// Larger than `SwiftSourceFinder.sizeLimit`.
-    case tooLarge
-    case notUTF8
-  }
-
-  /// As the files' paths are shown.
-  package let path: String
-  package let reason: Reason
-
-  package var description: String {
-    switch reason {
-    case .missingFolder: "there is no folder '\(path)' to search for uses of experiments"
-    case .unreadable: "'\(path)' cannot be read, so its uses of experiments are not known"
-    case .tooLarge:
-      "'\(path)' is larger than \(SwiftSourceFinder.sizeLimit >> 20) MiB and was not searched for uses of experiments"
-    case .notUTF8: "'\(path)' is not UTF-8, so its uses of experiments are not known; save it as UTF-8"
-    }
-  }
-}
-
 /// Finds the Swift files of a package.
 ///
 /// Folders whose name starts with a point (`.build`, `.git`) are left out. A link to a folder is followed when it leads
@@ -33,17 +8,17 @@ package struct SwiftSourceFinder {
   /// Swift files larger than this, in bytes, are reported and not read.
   package static let sizeLimit: Int64 = 8 << 20
 
-  struct File: Sendable {
+  package struct File: Sendable {
     /// Relative to the package root where it lies below it.
-    let path: String
-    let absolutePath: String
-    let stamp: FileStamp
+    package let path: String
+    package let absolutePath: String
+    package let stamp: FileStamp
   }
 
-  struct Found {
+  package struct Found {
     /// In byte order of their paths.
-    var files: [File] = []
-    var problems: [SourceProblem] = []
+    package var files: [File] = []
+    package var problems: [SourceProblem] = []
   }
 
   private let root: String
@@ -65,7 +40,7 @@ package struct SwiftSourceFinder {
   /// - Parameters:
   ///   - folders: relative to the root, or absolute; a Swift file may stand for itself.
   ///   - root: the package root.
-  static func find(in folders: [String], root: String) -> Found {
+  package static func find(in folders: [String], root: String) -> Found {
     var finder = SwiftSourceFinder(root: FileSystem.resolved(root) ?? root)
     for folder in folders { finder.start(folder) }
     finder.followLinks()

@@ -11,10 +11,10 @@ package enum Words {
   }
 
   /// By byte.
-  static let parts = (0...255).map { isPart($0) }
-  static let asciiParts = (0...255).map { $0 < 0x80 && isPart($0) }
+  package static let parts = (0...255).map { isPart($0) }
+  package static let asciiParts = (0...255).map { $0 < 0x80 && isPart($0) }
 
-  static func word(around place: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
+  package static func word(around place: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int> {
     var start = place
     var end = place
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
@@ -23,9 +23,9 @@ package enum Words {
   }
 
   /// In their order.
-  static func all(in bytes: UnsafeRawBufferPointer) -> All { All(bytes: bytes) }
+  package static func all(in bytes: UnsafeRawBufferPointer) -> All { All(bytes: bytes) }
 
-  struct All: Sequence, IteratorProtocol {
+  package struct All: Sequence, IteratorProtocol {
     fileprivate let bytes: UnsafeRawBufferPointer
     private var position = 0
 
@@ -33,7 +33,7 @@ package enum Words {
       self.bytes = bytes
     }
 
-    mutating func next() -> Slice<UnsafeRawBufferPointer>? {
+    package mutating func next() -> Slice<UnsafeRawBufferPointer>? {
       while position < bytes.count, !isPart(bytes[position]) { position += 1 }
       guard position < bytes.count else { return nil }
       let word = word(around: position, in: bytes)
@@ -42,7 +42,7 @@ package enum Words {
     }
   }
 
-  static func places(of word: ByteString, in bytes: UnsafeRawBufferPointer) -> some Sequence<Int> {
+  package static func places(of word: ByteString, in bytes: UnsafeRawBufferPointer) -> some Sequence<Int> {
     sequence(state: 0) { start -> Int? in
       while let place = word.place(in: bytes, from: start) {
         start = place + word.bytes.count
@@ -54,7 +54,7 @@ package enum Words {
     }
   }
 
-  static func holds(_ word: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+  package static func holds(_ word: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: word, in: bytes).contains { _ in true }
   }
 
@@ -80,7 +80,7 @@ package enum Words {
     ["class", "struct", "enum", "protocol", "actor", "typealias"].map { Array($0.utf8) })
 
   /// Whether a word stands after a keyword that declares a type of that name; extensions do not.
-  static func declaresType(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+  package static func declaresType(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: name, in: bytes).contains { place in
       var end = place
       while end > 0, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }
@@ -89,7 +89,7 @@ package enum Words {
   }
 
   /// Whether an operator stands behind `func`; one that only begins like it counts, too.
-  static func declaresOperator(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+  package static func declaresOperator(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = 0
     while let place = name.place(in: bytes, from: start) {
       start = place + name.bytes.count
@@ -101,7 +101,7 @@ package enum Words {
   }
 
   /// Whether a word stands after a keyword that declares it, or in a list of enum cases.
-  static func declares(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
+  package static func declares(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: name, in: bytes).contains { place in
       var end = place
       while end > 0, isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "`") { end -= 1 }

@@ -1,7 +1,7 @@
+import SourceSearch
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
-import SwiftSemantics
 import Testing
 
 /// Every sequence is folded into the same tree as by the library.

@@ -1,9 +1,9 @@
 import LocalFiles
 
 /// What is kept from one run to the next: it may be lost at any time.
-enum FileCache {
+package enum FileCache {
   /// Makes the folder if need be. Where nothing can be written, nothing is kept.
-  static func save(_ bytes: [UInt8], to path: String) {
+  package static func save(_ bytes: [UInt8], to path: String) {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try? FileSystem.makeFolder(String(path[..<slash]))
     }

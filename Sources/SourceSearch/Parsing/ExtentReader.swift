@@ -35,7 +35,7 @@ package struct ExtentReader {
 
   package func save() {
     guard let cacheFile, used != earlier else { return }
-    var writer = FactWriter()
+    var writer = CacheWriter()
     writer.write(Self.version)
     let ordered = used.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
     writer.write(ordered) { writer, entry in
@@ -47,7 +47,7 @@ package struct ExtentReader {
   }
 
   private static func read(_ bytes: UnsafeRawBufferPointer) -> [ContentHash: DeclarationExtents] {
-    var reader = FactReader(bytes)
+    var reader = CacheReader(bytes)
     guard reader.number() == version,
       let entries = reader.list({ reader in
         reader.hash().flatMap { hash in DeclarationExtents(from: &reader).map { (hash, $0) } }

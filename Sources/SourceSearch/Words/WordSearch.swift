@@ -5,7 +5,7 @@ package struct WordSearch: Sendable {
   private let files: [SwiftSourceFinder.File]
   private let index: WordIndex
 
-  init(_ files: [SwiftSourceFinder.File], _ index: WordIndex) {
+  package init(_ files: [SwiftSourceFinder.File], _ index: WordIndex) {
     self.files = files
     self.index = index
   }

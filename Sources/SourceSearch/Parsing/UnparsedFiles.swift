@@ -10,7 +10,7 @@ package struct UnparsedFiles: Sendable {
   private var files: [SwiftSourceFinder.File]
   private let parsesWholeFiles: Bool
 
-  init(_ files: [SwiftSourceFinder.File], parsesWholeFiles: Bool = false) {
+  package init(_ files: [SwiftSourceFinder.File], parsesWholeFiles: Bool = false) {
     self.files = files
     self.parsesWholeFiles = parsesWholeFiles
   }

@@ -8,7 +8,7 @@
 
 /// A string to look for in bytes, with the place of its rarest byte: that one is searched, the rest is compared.
 package struct ByteString: Sendable {
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   private let rarest: Int
 
   package init(_ text: String) {
@@ -37,9 +37,9 @@ package struct ByteString: Sendable {
     text.withUnsafeBytes { isIn($0) }
   }
 
-  func isIn(_ text: UnsafeRawBufferPointer) -> Bool { place(in: text, from: 0) != nil }
+  package func isIn(_ text: UnsafeRawBufferPointer) -> Bool { place(in: text, from: 0) != nil }
 
-  func place(in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
+  package func place(in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
     guard !bytes.isEmpty else { return nil }
     var next = start + rarest
     while let hit = text.firstPlace(of: bytes[rarest], from: next) {
@@ -57,7 +57,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// - Parameter offset: may be outside.
-  func holds(_ other: [UInt8], at offset: Int) -> Bool {
+  package func holds(_ other: [UInt8], at offset: Int) -> Bool {
     guard let baseAddress, offset >= 0, offset + other.count <= count else { return false }
     return other.withUnsafeBytes { other in
       other.baseAddress.map { memcmp(baseAddress + offset, $0, other.count) == 0 } ?? true

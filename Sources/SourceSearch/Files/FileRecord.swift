@@ -1,16 +1,16 @@
 import LocalFiles
 
 /// A file as an earlier search saw it.
-struct FileRecord: Sendable {
-  let path: String
-  let stamp: FileStamp
+package struct FileRecord: Sendable {
+  package let path: String
+  package let stamp: FileStamp
 
-  init(_ file: SwiftSourceFinder.File) {
+  package init(_ file: SwiftSourceFinder.File) {
     path = file.path
     stamp = file.stamp
   }
 
-  init?(from reader: inout FactReader) {
+  package init?(from reader: inout CacheReader) {
     guard let path = reader.text(), let device = reader.number(), let inode = reader.number(),
       let size = reader.number(), let modified = reader.number(), let changed = reader.number()
     else { return nil }
@@ -20,7 +20,7 @@ struct FileRecord: Sendable {
       modified: Int64(modified), changed: Int64(changed))
   }
 
-  func write(to writer: inout FactWriter) {
+  package func write(to writer: inout CacheWriter) {
     writer.write(path)
     writer.write(stamp.device)
     writer.write(stamp.inode)
@@ -31,7 +31,7 @@ struct FileRecord: Sendable {
 
   /// Younger stamps than this before a search, in nanoseconds, are not trusted: a file that changes twice within one tick
   /// of the clock has the same stamp twice.
-  static let clockTick: Int64 = 2_000_000_000
+  package static let clockTick: Int64 = 2_000_000_000
 }
 
 extension [SwiftSourceFinder.File] {
@@ -40,7 +40,7 @@ extension [SwiftSourceFinder.File] {
   /// - Parameters:
   ///   - records: in byte order of their paths, as the files are.
   ///   - startedAt: when that search began, in nanoseconds since 1970.
-  func places<Records: RandomAccessCollection>(in records: Records, ofSearchAt startedAt: Int64) -> [Int?]
+  package func places<Records: RandomAccessCollection>(in records: Records, ofSearchAt startedAt: Int64) -> [Int?]
   where Records.Element == FileRecord, Records.Index == Int {
     let trusted = startedAt - FileRecord.clockTick
     var next = 0

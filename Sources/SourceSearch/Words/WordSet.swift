@@ -13,10 +13,10 @@ package struct WordSet: Sendable {
     formUnion(words)
   }
 
-  var count: Int { words.count }
-  var isEmpty: Bool { words.isEmpty }
+  package var count: Int { words.count }
+  package var isEmpty: Bool { words.isEmpty }
 
-  mutating func formUnion(_ words: some Sequence<String>) {
+  package mutating func formUnion(_ words: some Sequence<String>) {
     for word in words {
       let bytes = Array(word.utf8)
       guard let first = bytes.first else { continue }
@@ -25,7 +25,7 @@ package struct WordSet: Sendable {
     }
   }
 
-  func contains(_ word: Slice<UnsafeRawBufferPointer>) -> Bool { words.contains(ArraySlice(word)) }
+  package func contains(_ word: Slice<UnsafeRawBufferPointer>) -> Bool { words.contains(ArraySlice(word)) }
 
   /// Whether any of them stands in the bytes as a whole word.
   package func isIn(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -39,12 +39,12 @@ package struct WordSet: Sendable {
   }
 
   /// - Parameter isOfInterest: asked with all that stand in the bytes, if there are any.
-  func isIn(_ bytes: UnsafeRawBufferPointer, where isOfInterest: (Set<String>) -> Bool) -> Bool {
+  package func isIn(_ bytes: UnsafeRawBufferPointer, where isOfInterest: (Set<String>) -> Bool) -> Bool {
     isIn(bytes) && isOfInterest(found(in: bytes))
   }
 
   /// Those that stand in the bytes as whole words.
-  func found(in bytes: UnsafeRawBufferPointer) -> Set<String> {
+  package func found(in bytes: UnsafeRawBufferPointer) -> Set<String> {
     var found: Set<String> = []
     search(bytes) { word in
       found.insert(String(decoding: word, as: UTF8.self))

@@ -1,14 +1,14 @@
 /// The words of a file as hashes of 32 bits, each once and in no order.
 ///
 /// A word whose hash is not among them stands nowhere in the file; one whose hash is may stand there.
-struct WordHashes: Sendable {
-  let hashes: [UInt32]
+package struct WordHashes: Sendable {
+  package let hashes: [UInt32]
 
-  init(hashes: [UInt32]) {
+  package init(hashes: [UInt32]) {
     self.hashes = hashes
   }
 
-  init(_ bytes: UnsafeRawBufferPointer) {
+  package init(_ bytes: UnsafeRawBufferPointer) {
     // A text of n bytes holds at most (n + 1) / 2 words, so one place stays free and every search for one ends.
     let slots = 1 << (Int.bitWidth - (bytes.count / 2 + 1).leadingZeroBitCount)
     hashes = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: slots) { table in
@@ -37,7 +37,7 @@ struct WordHashes: Sendable {
     }
   }
 
-  static func hash(_ word: String) -> UInt32 {
+  package static func hash(_ word: String) -> UInt32 {
     end(word.utf8.reduce(start, next))
   }
 
