@@ -17,7 +17,7 @@ package enum ExperimentRemover {
 
   /// - Parameter looksEverywhere: also where no name leads to an experiment; the result is the same.
   static func remove(_ request: RemovalRequest, looksEverywhere: Bool) -> RemovalResult {
-    var files = PartlyParsedFiles(request.files, others: request.others)
+    var files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
     // What is asked for in any case; mostly there is nothing more.
     while files.parseFunctions(
       Reach(of: request.experiments.map(\.names), accessors: request.accessors, names: NameIndex(files.names)).asked
@@ -32,9 +32,16 @@ package enum ExperimentRemover {
         request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
         recorded: recorded.names)
       removal.run()
+      if !removal.unfinished.isEmpty {
+        let message =
+          "the removal was not done after \(request.roundLimit) rounds; simplify what stands here, or remove it by hand"
+        return refused(removal.unfinished.map { (message, $0) }, request, files.files)
+      }
       // Functions first: files are numbered anew where there are more of them.
       let hasReopened = files.parseFunctions(removal.asked.names, removal.unreadBodies)
-      if files.parseFiles(removal.asked) || hasReopened { continue }
+      let hasFound = files.parseFiles(removal.asked)
+      if !files.problems.isEmpty { return refused(files.problems.map(\.refusal), request, files.files) }
+      if hasFound || hasReopened { continue }
       let paths = Set(removal.asked.uses.flatMap { [$0.use.path, $0.declaration.path] })
       if !paths.isSubset(of: recorded.paths) {
         recorded.paths.formUnion(paths)
@@ -50,6 +57,19 @@ package enum ExperimentRemover {
       }
       keepsExposures.formUnion(refused)
     }
+  }
+
+  /// Nothing is edited: each of the experiments may be used where nobody could look.
+  private static func refused(
+    _ places: [(message: String, region: SourceRegion)], _ request: RemovalRequest, _ files: [SwiftSourceFile]
+  ) -> RemovalResult {
+    var result = RemovalResult(files: files)
+    result.refusals = request.experiments.flatMap { experiment in
+      places.map { message, region in
+        Diagnostic("needs-a-hand", .warning, message, at: region, experiment: experiment.names.identifier)
+      }
+    }.sorted(by: Diagnostic.isOrderedBefore)
+    return result
   }
 
   private static func result(
@@ -81,5 +101,16 @@ package enum ExperimentRemover {
           at: text.region(use.use.offset..<use.use.offset + use.name.utf8.count)))
     }
     return refusal
+  }
+}
+
+extension PartlyParsedFiles.Problem {
+  fileprivate var refusal: (message: String, region: SourceRegion) {
+    switch self {
+    case .unreadable(let problem):
+      (problem.description, SourceText(path: problem.path, utf8: []).region(0..<0))
+    case .invalid(let error, let text):
+      ("\(error.value), so uses of the experiment in this file are not known", text.region(error.range))
+    }
   }
 }

@@ -42,7 +42,8 @@ struct Removal {
   private(set) var unreadBodies: [Int: Set<Int>] = [:]
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
 
-  private static let roundLimit = 40
+  /// Where edits were still to be made when there were too many rounds, in terms of the original texts.
+  private(set) var unfinished: [SourceRegion] = []
 
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
@@ -62,7 +63,7 @@ struct Removal {
   mutating func run() {
     let lives = ObjectLives(files: files, names: names)
     var index: DeclarationIndex?
-    for _ in 0..<Self.roundLimit {
+    for number in 0... {
       let round = Round(self, names: names, originals: originals, lives: lives, after: index)
       index = round.resolver.index
       note(round)
@@ -70,7 +71,17 @@ struct Removal {
       if edits == nil { report(round) }
       asked.formUnion(round.allAsked)
       guard let edits else { return }
+      guard number < request.roundLimit else { return unfinished = places(of: edits) }
       apply(edits)
+    }
+  }
+
+  private func places(of edits: [EditBuilder]) -> [SourceRegion] {
+    zip(texts, edits).flatMap { text, edits in
+      edits.edits.map { edit in
+        let start = text.originalOffset(of: edit.range.lowerBound)
+        return text.original.region(start..<max(start, text.originalOffset(of: edit.range.upperBound)))
+      }
     }
   }
 

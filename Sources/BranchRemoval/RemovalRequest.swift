@@ -21,24 +21,28 @@ package struct RemovalRequest: Sendable {
   package var accessors: [Accessor]
   /// Every Swift file of the package that may matter: types are resolved from the whole set.
   package var files: [SwiftSourceFile]
-  /// The package's other files, in which names stand that turn out to matter.
-  package var others: UnparsedFiles
+  /// Reads the package's other files in which something stands that turns out to matter.
+  package var readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Reads what a build has recorded of some files; nil where there is nothing.
   package var readRecords: @Sendable (_ paths: Set<String>) -> RecordedNames?
   /// Removes what can be removed of an experiment used through accessors even where another site is refused.
   package var allowsPartialAccessorRemoval: Bool
+  /// A removal that is not done after so many rounds is refused.
+  package var roundLimit: Int
 
   package init(
     experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],
-    others: UnparsedFiles = .none, allowsPartialAccessorRemoval: Bool = false,
+    allowsPartialAccessorRemoval: Bool = false, roundLimit: Int = 40,
+    readFiles: @escaping @Sendable (FileQuestion) -> FileAnswer = { _ in FileAnswer() },
     readRecords: @escaping @Sendable (Set<String>) -> RecordedNames? = { _ in nil }
   ) {
     self.experiments = experiments
     self.accessors = accessors
     self.files = files
-    self.others = others
+    self.readFiles = readFiles
     self.readRecords = readRecords
     self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
+    self.roundLimit = roundLimit
   }
 
   package init(

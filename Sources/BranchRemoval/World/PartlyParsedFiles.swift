@@ -12,13 +12,15 @@ import SwiftSemantics
 struct PartlyParsedFiles {
   private(set) var files: [SwiftSourceFile]
   private(set) var names: [NameTable]
-  private var others: UnparsedFiles
+  private let readFiles: @Sendable (FileQuestion) -> FileAnswer
+  /// Files that may hold what was looked for, and cannot be read or are no valid Swift.
+  private(set) var problems: [Problem] = []
   /// What was looked for in the other files.
   private var answered = Asked()
 
-  init(_ files: [SwiftSourceFile], others: UnparsedFiles) {
+  init(_ files: [SwiftSourceFile], readFiles: @escaping @Sendable (FileQuestion) -> FileAnswer) {
     self.files = files
-    self.others = others
+    self.readFiles = readFiles
     names = files.parallelMap(stride: 4) { NameTable($0.tree) }
   }
 
@@ -50,17 +52,31 @@ struct PartlyParsedFiles {
     let wanted = asked.names.filter { $0.place == .everywhere }.subtracting(answered.names)
     let declared = asked.declarations.subtracting(answered.declarations)
     let types = asked.types.subtracting(answered.types)
-    if others.isEmpty || wanted.isEmpty && declared.isEmpty && types.isEmpty { return false }
+    if wanted.isEmpty && declared.isEmpty && types.isEmpty { return false }
     answered.formUnion(Asked(names: wanted, declarations: declared, types: types))
-    let found = others.parse(
-      Self.words(wanted), where: { found in wanted.contains { $0.isAmong(found) } }, declaring: declared,
-      declaringTypes: types)
+    let answer = readFiles(
+      FileQuestion(
+        words: Self.words(wanted), declared: declared, declaredTypes: types,
+        answeredPaths: Set(files.map(\.text.path))
+      ) { found in wanted.contains { $0.isAmong(found) } })
+    let found = answer.files
+    problems += answer.problems.map { .unreadable($0) } + found.compactMap(Problem.init)
     if found.isEmpty { return false }
     let all = Array(zip(files, names)) + Array(zip(found, found.parallelMap(stride: 4) { NameTable($0.tree) }))
     let sorted = all.sorted { FileSystem.precedes($0.0.text.path, $1.0.text.path) }
     files = sorted.map(\.0)
     names = sorted.map(\.1)
     return true
+  }
+
+  enum Problem {
+    case unreadable(SourceProblem)
+    case invalid(Located<String>, SourceText)
+
+    fileprivate init?(_ file: SwiftSourceFile) {
+      guard let error = file.syntaxError else { return nil }
+      self = .invalid(error, file.text)
+    }
   }
 
   /// A wrapped property may be named as that of its wrapper.

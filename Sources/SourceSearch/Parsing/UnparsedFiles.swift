@@ -4,9 +4,6 @@ import SourceDiagnostics
 
 /// The files of a package that nobody has parsed: they name no experiment, but what others found may matter there, too.
 package struct UnparsedFiles: Sendable {
-  /// There are none.
-  package static let none = UnparsedFiles([])
-
   private var files: [SwiftSourceFinder.File]
   private let parsesWholeFiles: Bool
 
@@ -15,45 +12,91 @@ package struct UnparsedFiles: Sendable {
     self.parsesWholeFiles = parsesWholeFiles
   }
 
-  package var isEmpty: Bool { files.isEmpty }
-
   package mutating func remove(where isUnwanted: (_ path: String) -> Bool) {
     files.removeAll { isUnwanted($0.path) }
   }
 
   /// Parses the files in which something stands, and of these what concerns it. Generated code is not edited, so it does not matter.
-  ///
-  /// - Parameters:
-  ///   - words: what to look for.
-  ///   - isOfInterest: asked with all of the words that stand in a file or in a function.
-  ///   - declared: names whose declarations are looked for, operators too.
-  ///   - types: names of types whose declarations are looked for, without their extensions.
-  package mutating func parse(
-    _ words: WordSet, where isOfInterest: @Sendable (Set<String>) -> Bool, declaring declared: Set<String>,
-    declaringTypes types: Set<String>
-  ) -> [SwiftSourceFile] {
+  package func answer(_ question: FileQuestion) -> FileAnswer {
     let isWord: (String) -> Bool = { $0.utf8.allSatisfy(Words.isPart) }
-    let names = declared.filter(isWord).sorted().map { ByteString($0) }
-    let operators = declared.filter { !isWord($0) }.sorted().map { ByteString($0) }
-    let typeNames = types.sorted().map { ByteString($0) }
-    let declaredWords = WordSet(declared.union(types))
-    let parsesWholeFiles = parsesWholeFiles
-    let parsed = files.parallelMap(stride: 64) { file -> SwiftSourceFile? in
+    let names = question.declared.filter(isWord).sorted().map { ByteString($0) }
+    let operators = question.declared.filter { !isWord($0) }.sorted().map { ByteString($0) }
+    let typeNames = question.declaredTypes.sorted().map { ByteString($0) }
+    let declaredWords = WordSet(question.declared.union(question.declaredTypes))
+    let files = files.filter { !question.answeredPaths.contains($0.path) }
+    let outcomes = files.parallelMap(stride: 64) { file -> Outcome in
       let isWanted = FileAccess.withBytes(of: file.absolutePath) { bytes in
-        words.isIn(bytes, where: isOfInterest)
+        question.words.isIn(bytes, where: question.isOfInterest)
           || declaredWords.isIn(bytes)
             && (names.contains { Words.declares($0, in: bytes) }
               || typeNames.contains { Words.declaresType($0, in: bytes) })
           || operators.contains { Words.declaresOperator($0, in: bytes) }
       }
-      guard isWanted ?? false, let bytes = try? FileSystem.read(file.absolutePath) else { return nil }
-      let skipped = bytes.withUnsafeBytes { bytes in
-        parsesWholeFiles ? [] : FunctionBodies.skippable(in: bytes, without: words, where: isOfInterest)
-      }
-      let text = SourceText(path: file.path, utf8: bytes)
-      return text.isGenerated ? nil : SwiftSourceFile(text, skipping: skipped, isEdited: true)
+      guard let isWanted else { return .problem(SourceProblem(path: file.path, reason: .unreadable)) }
+      return isWanted ? parse(file, question) : .nothing
     }
-    files = zip(files, parsed).filter { $1 == nil }.map(\.0)
-    return parsed.compactMap { $0 }
+    return outcomes.reduce(into: FileAnswer()) { answer, outcome in
+      switch outcome {
+      case .file(let file): answer.files.append(file)
+      case .problem(let problem): answer.problems.append(problem)
+      case .nothing: break
+      }
+    }
+  }
+
+  private enum Outcome: Sendable {
+    case file(SwiftSourceFile)
+    case problem(SourceProblem)
+    case nothing
+  }
+
+  private func parse(_ file: SwiftSourceFinder.File, _ question: FileQuestion) -> Outcome {
+    guard let bytes = try? FileSystem.read(file.absolutePath) else {
+      return .problem(SourceProblem(path: file.path, reason: .unreadable))
+    }
+    let text = SourceText(path: file.path, utf8: bytes)
+    if text.isGenerated { return .nothing }
+    let skipped = bytes.withUnsafeBytes { bytes in
+      parsesWholeFiles
+        ? [] : FunctionBodies.skippable(in: bytes, without: question.words, where: question.isOfInterest)
+    }
+    return .file(SwiftSourceFile(text, skipping: skipped, isEdited: true))
+  }
+}
+
+/// What a removal asks of files that nobody has parsed.
+package struct FileQuestion: Sendable {
+  /// What to look for.
+  package let words: WordSet
+  /// Called with all of the words that stand in a file or in a function.
+  package let isOfInterest: @Sendable (Set<String>) -> Bool
+  /// Names whose declarations are looked for, operators too.
+  package let declared: Set<String>
+  /// Names of types whose declarations are looked for, without their extensions.
+  package let declaredTypes: Set<String>
+  /// Files that earlier answers hold.
+  package let answeredPaths: Set<String>
+
+  package init(
+    words: WordSet, declared: Set<String>, declaredTypes: Set<String>, answeredPaths: Set<String>,
+    where isOfInterest: @escaping @Sendable (Set<String>) -> Bool
+  ) {
+    self.words = words
+    self.declared = declared
+    self.declaredTypes = declaredTypes
+    self.answeredPaths = answeredPaths
+    self.isOfInterest = isOfInterest
+  }
+}
+
+/// The files in which something stands that was looked for.
+package struct FileAnswer: Sendable {
+  package var files: [SwiftSourceFile]
+  /// Files that may hold it and cannot be read.
+  package var problems: [SourceProblem]
+
+  package init(files: [SwiftSourceFile] = [], problems: [SourceProblem] = []) {
+    self.files = files
+    self.problems = problems
   }
 }

@@ -1,7 +1,5 @@
 import SourceDiagnostics
 package import SourceSearch
-import SwiftDiagnostics
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 extension UsageResolver {
@@ -9,17 +7,9 @@ extension UsageResolver {
   package func facts(of file: SwiftSourceFile) -> SwiftFileFacts {
     var facts = SwiftFileFacts(path: file.text.path)
     facts.references = references(in: file)
-    facts.syntaxError = Self.syntaxError(in: file)
+    facts.syntaxError = file.syntaxError
     facts.comments = Self.suppressionComments(in: file)
     return facts
-  }
-
-  private static func syntaxError(in file: SwiftSourceFile) -> Located<String>? {
-    guard file.tree.hasError else { return nil }
-    let errors = ParseDiagnosticsGenerator.diagnostics(for: file.tree).filter { $0.diagMessage.severity == .error }
-    guard let first = errors.min(by: { $0.position < $1.position }) else { return nil }
-    let offset = min(first.position.utf8Offset, file.text.utf8.count)
-    return Located(first.message, at: offset..<offset)
   }
 
   private static let marker = ByteString("split-test:")

@@ -48,8 +48,9 @@ struct RemovalPlan {
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
-        accessors: configuration.accessors.map(Accessor.init), files: written, others: sources.others,
-        allowsPartialAccessorRemoval: allowsPartialAccessorRemoval, readRecords: readRecords))
+        accessors: configuration.accessors.map(Accessor.init), files: written,
+        allowsPartialAccessorRemoval: allowsPartialAccessorRemoval, readFiles: { sources.others.answer($0) },
+        readRecords: readRecords))
     refusals = result.refusals
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }

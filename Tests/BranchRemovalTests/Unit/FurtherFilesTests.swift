@@ -168,7 +168,7 @@ import Testing
     ).sources(besides: [])
     var searched = request
     searched.files = found.files
-    searched.others = found.others
+    searched.readFiles = { found.others.answer($0) }
     let result = ExperimentRemover.remove(searched)
     var complete = request
     complete.files = files.map { SwiftSourceFile($0) }

@@ -1,0 +1,84 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import TestSupport
+import Testing
+
+@testable import BranchRemoval
+
+/// A removal that cannot come to its end edits nothing, and says at which places.
+@Suite struct UnfinishedRemovalTests {
+  private static let experiment = ExperimentNames(
+    identifier: "x", caseName: "x", typeName: "XSplitTest",
+    groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+
+  private static let model = """
+    struct Model {
+      let group = service.fetchSplitTest(XSplitTest.self).currentGroup
+      func show() { if group == .red { run() } }
+    }
+
+    """
+
+  /// The first round decides, the second takes the name out, the third finds nothing to do.
+  @Test(arguments: [0, 1, 2]) func tooManyRoundsAreRefused(_ limit: Int) {
+    var request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.experiment, winner: "red")],
+      sources: [SourceText(path: "a.swift", text: Self.model)])
+    request.roundLimit = limit
+    let result = ExperimentRemover.remove(request)
+    #expect(result.edits.isEmpty == (limit < 2))
+    let lines = [[3], [2], []][limit]
+    #expect(Set(result.refusals.map(\.region.start.line)) == Set(lines))
+    #expect(result.refusals.allSatisfy { $0.rule == "needs-a-hand" && $0.experiment == "x" })
+    #expect(
+      result.refusals.allSatisfy {
+        $0.message
+          == "the removal was not done after \(limit) rounds; simplify what stands here, or remove it by hand"
+      })
+  }
+
+  @Test func aFileThatCannotBeReadIsRefused() {
+    let problem = SourceProblem(path: "b.swift", reason: .unreadable)
+    let result = remove { _ in FileAnswer(problems: [problem]) }
+    #expect(result.edits.isEmpty)
+    #expect(result.refusals.map(\.region.file) == ["b.swift"])
+    #expect(result.refusals.map(\.message) == ["\(problem)"])
+    #expect(result.refusals.map(\.experiment) == ["x"])
+  }
+
+  /// What the parser makes of it need not be what is meant.
+  @Test func aFileThatIsNoValidSwiftIsRefused() {
+    let text = SourceText(path: "b.swift", text: "func show(_ model: Model) {\n  run(model.group\n}\n")
+    let result = remove { question in
+      question.answeredPaths.contains("b.swift") ? FileAnswer() : FileAnswer(files: [SwiftSourceFile(text)])
+    }
+    #expect(result.edits.isEmpty)
+    #expect(result.refusals.map { "\($0.region.file):\($0.region.start.line)" } == ["b.swift:2"])
+    #expect(
+      result.refusals.map(\.message) == [
+        "expected ')' to end function call, so uses of the experiment in this file are not known"
+      ])
+  }
+
+  /// A file that is gone when it is asked for.
+  @Test func aFileThatIsGoneIsRefused() throws {
+    let folder = try TemporaryFolder(["Sources/a.swift": Self.model, "Sources/b.swift": "func show() {}\n"])
+    let found = UsageSearch(experiments: [Self.experiment], accessors: [], root: folder.path, folders: ["Sources"])
+      .sources(besides: [])
+    try folder.delete("Sources/b.swift")
+    var request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.experiment, winner: "red")], files: found.files)
+    request.readFiles = { found.others.answer($0) }
+    let result = ExperimentRemover.remove(request)
+    #expect(result.edits.isEmpty)
+    #expect(result.refusals.map(\.region.file) == ["Sources/b.swift"])
+  }
+
+  private func remove(_ readFiles: @escaping @Sendable (FileQuestion) -> FileAnswer) -> RemovalResult {
+    ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(Self.experiment, winner: "red")],
+        files: [SwiftSourceFile(SourceText(path: "a.swift", text: Self.model))], readFiles: readFiles))
+  }
+}
