@@ -116,6 +116,22 @@ let package = Package(
       name: "ReleaseReport", dependencies: ["DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
 
+    // What a removal changes beside the branches, and what a deletion takes along.
+    .target(
+      name: "RemovalPlanning",
+      dependencies: [
+        "BranchRemoval", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles", "ParallelMap",
+        "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
+      ],
+      swiftSettings: syntax),
+    .target(
+      name: "LosingCode",
+      dependencies: [
+        "ExperimentLint", "ExperimentSpec", "LocalFiles", "ReleaseReport", "SourceDiagnostics", "SourceSearch",
+        "SwiftSemantics",
+      ],
+      swiftSettings: syntax),
+
     // What apps link.
     .target(name: "SplitTesting", swiftSettings: strict),
     .target(name: "SplitTestingFoundation", dependencies: ["SplitTesting"], swiftSettings: strict),
@@ -133,8 +149,8 @@ let package = Package(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
-        "ExperimentStatistics", "IndexStore", "LocalFiles", "ParallelMap", "ProjectFiles", "ReleaseReport",
-        "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
+        "ExperimentStatistics", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap", "ProjectFiles",
+        "ReleaseReport", "RemovalPlanning", "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -185,6 +201,17 @@ let package = Package(
       name: "BranchRemovalTests",
       dependencies: ["BranchRemoval", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "RemovalPlanningTests",
+      dependencies: ["IndexStore", "LocalFiles", "RemovalPlanning", "SourceDiagnostics", "TestSupport"],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "LosingCodeTests",
+      dependencies: [
+        "ExperimentLint", "ExperimentSpec", "LosingCode", "ReleaseReport", "SourceDiagnostics", "SourceSearch",
+        "SwiftSemantics", "TestSupport",
+      ],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SplitTestingTests",
       dependencies: ["SplitTesting", "SplitTestingFoundation", "SplitTestingTesting", "TestSupport"],

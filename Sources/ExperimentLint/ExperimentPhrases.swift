@@ -25,8 +25,3 @@ extension SpecDocument {
     (groups?.names ?? []).map { "'\($0)'" }.joined(separator: ", ")
   }
 }
-
-/// `2 releases`, `1 line`
-func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-}

@@ -8,6 +8,10 @@ import LocalFiles
 package struct BuildIndex: Sendable {
   package let files: [IndexedFile]
 
+  package init(files: [IndexedFile]) {
+    self.files = files
+  }
+
   /// - Parameters:
   ///   - root: the package root, absolute and without links.
   ///   - environment: `SPLIT_TEST_TOOLCHAIN` names the toolchain's `usr` folder, else `PATH` leads to its `swift`.

@@ -5,6 +5,12 @@ package struct IndexedFile: Sendable {
   /// When the record was made, in seconds since 1970.
   package let recordedAt: Int64
   package let occurrences: [IndexedOccurrence]
+
+  package init(path: String, recordedAt: Int64, occurrences: [IndexedOccurrence]) {
+    self.path = path
+    self.recordedAt = recordedAt
+    self.occurrences = occurrences
+  }
 }
 
 /// A place where a symbol is declared or used.
@@ -18,6 +24,14 @@ package struct IndexedOccurrence: Sendable {
   package let column: Int
   /// The symbols that it overrides, and the requirements that it satisfies.
   package let overridden: [String]
+
+  package init(symbol: String, roles: IndexedRoles, line: Int, column: Int, overridden: [String]) {
+    self.symbol = symbol
+    self.roles = roles
+    self.line = line
+    self.column = column
+    self.overridden = overridden
+  }
 }
 
 /// How a symbol occurs. The bits are those of `indexstore.h`.

@@ -62,9 +62,14 @@ package enum FileSystem {
   }
 
   package struct Entry: Sendable {
+    /// With replacement characters where it is not UTF-8: no file is found by such a name.
     package let name: String
+    package let hasValidName: Bool
     /// Neither a link nor of an unknown kind: there is no need to ask what it leads to.
     package let isPlainFile: Bool
+
+    /// A Swift file, or something that may be a folder.
+    package var mayHoldSource: Bool { !isPlainFile || name.hasSuffix(".swift") }
   }
 
   /// What is in a folder, sorted by the bytes of the names.
@@ -73,13 +78,14 @@ package enum FileSystem {
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
+          String(validatingCString: $0).map { ($0, true) } ?? (String(cString: $0), false)
         }
       }
       if name != ".", name != ".." {
-        entries.append(Entry(name: name, isPlainFile: Int32(entry.pointee.d_type) == Int32(DT_REG)))
+        entries.append(
+          Entry(name: name, hasValidName: isValid, isPlainFile: Int32(entry.pointee.d_type) == Int32(DT_REG)))
       }
     }
     return entries.sorted { precedes($0.name, $1.name) }

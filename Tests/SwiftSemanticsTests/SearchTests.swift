@@ -2,6 +2,7 @@ import Foundation
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
+import TestSupport
 import Testing
 
 /// From folders to facts: which files are found, read and parsed.
@@ -96,6 +97,24 @@ import Testing
         "Missing missingFolder", "Sources/Cut.swift notUTF8", "Sources/Large.swift tooLarge",
         "Sources/Latin.swift notUTF8",
       ])
+  }
+
+  /// Bytes that are no UTF-8 are no name that Foundation could write.
+  @Test func namesThatAreNotUTF8AreReported() throws {
+    let package = try TemporaryPackage(["Sources/A.swift": Self.use])
+    let folder = package.root.appendingPathComponent("Sources").path
+    let names = ["caf\\351.swift", "caf\\351.txt", ".caf\\351.swift"]
+    let script = "cd \"$0\" && for name; do touch \"$(printf \"$name\")\"; done && mkdir \"$(printf 'Bo\\314te')\""
+    let run = try ChildProcess.run("sh", ["-c", script, folder] + names)
+    // macOS refuses such names.
+    guard run.code == 0 else { return }
+    let result = package.search().facts()
+    #expect(result.facts.map(\.path) == ["Sources/A.swift"])
+    #expect(
+      result.problems
+        == ["Bo\u{FFFD}te", "caf\u{FFFD}.swift"].map {
+          SourceProblem(path: "Sources/\($0)", reason: .nameNotUTF8)
+        })
   }
 
   @Test func unknownIsWhatNoFileDeclares() throws {

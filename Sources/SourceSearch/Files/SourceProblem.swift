@@ -6,6 +6,10 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
     /// Larger than `SwiftSourceFinder.sizeLimit`.
     case tooLarge
     case notUTF8
+    /// Of a file, or of something that may be a folder with files.
+    case nameNotUTF8
+    /// Between the search and the use of what was found.
+    case changedMeanwhile
   }
 
   /// As the files' paths are shown.
@@ -24,6 +28,10 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
     case .tooLarge:
       "'\(path)' is larger than \(SwiftSourceFinder.sizeLimit >> 20) MiB and was not searched for uses of experiments"
     case .notUTF8: "'\(path)' is not UTF-8, so its uses of experiments are not known; save it as UTF-8"
+    case .nameNotUTF8:
+      "the name of '\(path)' is not UTF-8, so its uses of experiments are not known; rename it"
+    case .changedMeanwhile:
+      "'\(path)' was changed while it was searched, so its uses of experiments are not known; run this again"
     }
   }
 }

@@ -74,8 +74,12 @@ package struct SwiftSourceFinder {
     }
     for entry in entries where !entry.name.hasPrefix(".") {
       let name = entry.name
-      if entry.isPlainFile, !name.hasSuffix(".swift") { continue }
+      guard entry.mayHoldSource else { continue }
       let path = folder + "/" + name
+      guard entry.hasValidName else {
+        found.problems.append(SourceProblem(path: shown(path), reason: .nameNotUTF8))
+        continue
+      }
       switch FileAccess.entry(path, followingLinks: false) {
       case .folder(let stamp): visit(path, stamp)
       case .file(let stamp): if name.hasSuffix(".swift") { add(path, stamp) }

@@ -1,6 +1,6 @@
 import LocalFiles
 import ParallelMap
-import SourceDiagnostics
+package import SourceDiagnostics
 package import SourceSearch
 
 /// Searches the Swift files of a package for uses of experiments.
@@ -40,6 +40,8 @@ package struct UsageSearch: Sendable {
     /// Of every file that was parsed, in order of their paths. Unknown experiments are only those that are declared in
     /// none of the files.
     package var facts: [SwiftFileFacts] = []
+    /// What the facts are about, in the same order.
+    package var sources: [SourceText] = []
     package var problems: [SourceProblem] = []
     /// The number of Swift files that were found.
     package var fileCount = 0
@@ -62,12 +64,16 @@ package struct UsageSearch: Sendable {
     var states = scanned.map(\.state)
     var result = Result(problems: found.problems, fileCount: found.files.count)
     if let cache, digest(found.files, states) == cache.digest {
-      result.facts = cache.facts
+      let kept = KeptFacts(cache.facts, of: zip(found.files, states).filter { $1.isParsed }.map { ($0, $1.hash) })
+      result.facts = kept.facts
+      result.sources = kept.sources
+      result.problems += kept.problems
       result.isFromCache = true
       if !cache.isSame(as: found.files) { save(cache.renewed(startedAt, found.files, states), key) }
     } else {
       let (resolver, wants) = resolve(found.files, &states, parsesWholeFiles ? .everything : .forLooking)
       result.facts = withoutDeclaredNames(facts(of: resolver), resolver.index.files)
+      result.sources = resolver.index.files.map(\.text)
       var renewed = FactCache(digest: digest(found.files, states)).renewed(startedAt, found.files, states)
       renewed.wants = wants
       renewed.facts = result.facts
@@ -193,8 +199,7 @@ package struct UsageSearch: Sendable {
   ) -> (UsageResolver, Set<CandidateScan.Want>) {
     for index in states.indices { states[index].isWanted = false }
     var parser = RelevantParts(CandidateScan(experiments: experiments, accessors: accessors), extent)
-    var parsed: [(place: Int, file: SwiftSourceFile)] = parse(
-      files, states.indices.filter { states[$0].isParsed }, parser)
+    var parsed = parse(files, states.indices.filter { states[$0].isParsed }, &states, parser)
     var asked: Set<CandidateScan.Want> = []
     var earlier: DeclarationIndex?
     while true {
@@ -208,7 +213,7 @@ package struct UsageSearch: Sendable {
       let reopened = parser.note(questions.names) ? reopen(parsed.map(\.file), parser) : []
       if answers.isEmpty, reopened.allSatisfy({ $0 == nil }) { return (resolver, asked) }
       for (place, file) in reopened.enumerated() { parsed[place].file = file ?? parsed[place].file }
-      parsed += parse(files, answers, parser)
+      parsed += parse(files, answers, &states, parser)
     }
   }
 
@@ -233,14 +238,19 @@ package struct UsageSearch: Sendable {
     files.parallelMap(stride: 1) { parser.parsedAgain($0) }
   }
 
+  /// Files that cannot be read any more are marked.
   private func parse(
-    _ files: [SwiftSourceFinder.File], _ places: [Int], _ parser: RelevantParts
+    _ files: [SwiftSourceFinder.File], _ places: [Int], _ states: inout [FileState], _ parser: RelevantParts
   ) -> [(place: Int, file: SwiftSourceFile)] {
-    places.parallelMap(stride: 1) { place in
+    let parsed = places.parallelMap(stride: 1) { place in
       (try? FileSystem.read(files[place].absolutePath)).map {
-        (place, parser.parsed(SourceText(path: files[place].path, utf8: $0)))
+        parser.parsed(SourceText(path: files[place].path, utf8: $0))
       }
-    }.compactMap { $0 }
+    }
+    return zip(places, parsed).compactMap { place, file in
+      if file == nil { states[place].content = .unreadable }
+      return file.map { (place, $0) }
+    }
   }
 
   private func facts(of resolver: UsageResolver) -> [SwiftFileFacts] {

@@ -3,6 +3,7 @@ import CommandLineTable
 import ExperimentLint
 import ExperimentSpec
 import LocalFiles
+import LosingCode
 import ProjectFiles
 import ReleaseReport
 import SourceDiagnostics

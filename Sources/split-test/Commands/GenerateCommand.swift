@@ -76,8 +76,3 @@ extension GeneratedFolder.Change.Kind {
     }
   }
 }
-
-/// "1 file", "2 files".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

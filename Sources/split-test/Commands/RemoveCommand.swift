@@ -8,6 +8,7 @@ import IndexStore
 import LocalFiles
 import ParallelMap
 import ProjectFiles
+import RemovalPlanning
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
@@ -59,18 +60,19 @@ enum RemoveCommand {
 
     if !plan.refusals.isEmpty { try session.show(session.text(plan.refusals, appVersion: nil)) }
     if arguments[dryRun] {
-      for diff in plan.files.parallelMap(stride: 4, { UnifiedDiff(replacement: $0).bytes }) {
+      for diff in plan.files.parallelMap(stride: 4, { UnifiedDiff($0).bytes }) {
         try session.show(diff)
       }
     } else {
       do throws(FileError) {
-        try RemovalJournal(plan).write(in: session.root)
+        try RemovalJournal(identifiers: plan.decisions.map(\.experiment.identifier), files: plan.files)
+          .write(in: session.root)
       } catch {
         throw Failure("\(error); run the same command again to finish")
       }
     }
     if !arguments[CommonArguments.quiet] {
-      session.note(RemovalSummary(plan: plan, isDryRun: arguments[dryRun], root: session.root).text)
+      session.note(RemovalSummary(plan, isDryRun: arguments[dryRun]).text)
     }
     return plan.refusals.isEmpty ? .success : .findings
   }

@@ -1,6 +1,7 @@
 import BinarySize
 import Foundation
 import LocalFiles
+import RemovalPlanning
 import SourceDiagnostics
 
 /// Builds a package and runs its tests in a scratch copy, before and after a removal.

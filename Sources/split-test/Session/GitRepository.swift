@@ -1,4 +1,5 @@
 import Foundation
+import LocalFiles
 
 /// The repository that a package is in, asked through the `git` of the machine.
 struct GitRepository {
@@ -103,6 +104,6 @@ struct GitRepository {
       let errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
       throw Problem(message(errors.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
-    return try Data(contentsOf: files[1]).copiedBytes
+    return try FileSystem.read(files[1].path(percentEncoded: false))
   }
 }

@@ -41,11 +41,7 @@ extension Session {
       search(for: experiments, in: folders, cache: cache, words: words).facts()
     }
     for problem in result.problems { note(description(of: problem)) }
-    let files = result.facts.compactMap { facts in
-      (try? FileSystem.read(FileSystem.join(root, facts.path))).map {
-        SwiftUses.File(source: SourceText(path: facts.path, utf8: $0), facts: facts)
-      }
-    }
+    let files = zip(result.sources, result.facts).map { SwiftUses.File(source: $0, facts: $1) }
     for file in files {
       guard let error = file.facts.syntaxError else { continue }
       let place = file.source.position(at: error.range.lowerBound)

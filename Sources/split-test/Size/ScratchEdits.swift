@@ -3,6 +3,7 @@ import ExperimentLint
 import ExperimentSpec
 import LocalFiles
 import ProjectFiles
+import RemovalPlanning
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics

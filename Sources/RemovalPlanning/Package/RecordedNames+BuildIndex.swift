@@ -10,7 +10,7 @@ extension RecordedNames {
   ///   - paths: relative to the root.
   ///   - environment: leads to the toolchain's library.
   /// - Returns: nil where nothing was recorded, or where it cannot be read.
-  init?(of paths: Set<String>, root: String, environment: [String: String]) {
+  package init?(of paths: Set<String>, root: String, environment: [String: String]) {
     let known = Dictionary(paths.map { ("\(root)/\($0)", $0) }) { first, _ in first }
     let index = try? BuildIndex.read(root: root, environment: environment) { known[$0] != nil }
     guard let files = index?.files, !files.isEmpty else { return nil }

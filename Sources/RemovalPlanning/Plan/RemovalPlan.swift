@@ -1,39 +1,46 @@
-import BranchRemoval
+package import BranchRemoval
 import ExperimentLint
-import ExperimentSpec
-import IndexStore
-import LocalFiles
-import SourceDiagnostics
+package import ExperimentSpec
+package import IndexStore
+package import LocalFiles
+package import SourceDiagnostics
 import SourceSearch
 import SplitTestCodegen
-import SwiftSemantics
+package import SwiftSemantics
 
 /// Everything that a removal changes, computed before the first file is written.
-struct RemovalPlan {
+package struct RemovalPlan {
   /// A decided experiment.
-  struct Decision {
-    let experiment: Experiment
-    let winner: String
+  package struct Decision {
+    package let experiment: Experiment
+    package let winner: String
+
+    package init(experiment: Experiment, winner: String) {
+      self.experiment = experiment
+      self.winner = winner
+    }
   }
 
   /// In the order of writing: source first, then generated code, then `retired.yml`, then specs. Whatever a run that was cut
   /// off has written, the next one finishes.
-  private(set) var files: [FileReplacement] = []
-  private(set) var refusals: [Diagnostic] = []
+  package private(set) var files: [FileReplacement] = []
+  package private(set) var refusals: [Diagnostic] = []
   /// Declarations that only removed code used, and that stay.
-  private(set) var orphans: [Diagnostic] = []
+  package private(set) var orphans: [Diagnostic] = []
   /// How many others were proved unused and go.
-  private(set) var deletedOrphanCount = 0
+  package private(set) var deletedOrphanCount = 0
   /// Those of which nothing is left.
-  private(set) var removed: [Decision] = []
+  package private(set) var removed: [Decision] = []
+  /// As they were before the removal.
+  private(set) var packageFiles: PackageFiles
 
-  let decisions: [Decision]
+  package let decisions: [Decision]
   private let root: String
   private let project: SpecProject
   private let configuration: Configuration
   private let appVersion: AppVersion?
 
-  init(
+  package init(
     _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
     appVersion: AppVersion?, sources: UsageSearch.Sources, allowsPartialAccessorRemoval: Bool, index: BuildIndex?,
     readRecords: @escaping @Sendable (Set<String>) -> RecordedNames?
@@ -43,6 +50,7 @@ struct RemovalPlan {
     self.project = project
     self.configuration = configuration
     self.appVersion = appVersion
+    packageFiles = PackageFiles(root: root)
 
     let written = sources.files.filter { !$0.text.isGenerated }
     let result = ExperimentRemover.remove(
@@ -72,7 +80,8 @@ struct RemovalPlan {
     for source in sources where deleted.contains(source.path) {
       allEdits[source.path] = [.deletion(0..<source.utf8.count)]
     }
-    let orphanRemoval = try OrphanRemoval(root: root, edits: allEdits, parsed: result.files, index: index)
+    let orphanRemoval = try OrphanRemoval(
+      from: &packageFiles, edits: allEdits, parsed: result.files, index: index)
     orphans = orphanRemoval.listed
     deletedOrphanCount = orphanRemoval.deletedCount
     for (path, content) in orphanRemoval.contents.sorted(by: { $0.key < $1.key }) {

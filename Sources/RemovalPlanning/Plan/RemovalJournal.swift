@@ -1,32 +1,36 @@
-import ExperimentSpec
 import Foundation
-import LocalFiles
+package import LocalFiles
 
 /// What a removal is about to write, kept until it has written all of it.
 ///
 /// What a file is to become depends on what all files were: half of them changed, a plan made anew would miss uses of what
 /// the other half has lost. So a run that was cut off is finished from here, and not planned again.
-struct RemovalJournal: Codable {
-  struct Entry: Codable {
+package struct RemovalJournal: Codable, Equatable {
+  private struct Entry: Codable, Equatable {
     /// Relative to the package root.
     var path: String
     var old: Data?
     var new: Data?
+
+    var replacement: FileReplacement {
+      FileReplacement(path: path, old: old?.copiedBytes, new: new?.copiedBytes)
+    }
   }
 
   /// Of the experiments that were to be removed.
-  var identifiers: [String]
-  var entries: [Entry]
+  package let identifiers: [String]
+  private let entries: [Entry]
 
-  init(_ plan: RemovalPlan) {
-    identifiers = plan.decisions.map(\.experiment.identifier)
-    entries = plan.files.map { Entry(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) }
+  /// - Parameter files: in the order of writing.
+  package init(identifiers: [String], files: [FileReplacement]) {
+    self.identifiers = identifiers
+    entries = files.map { Entry(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) }
   }
 
   private static func path(in root: String) -> String { FileSystem.join(root, ".build/split-test/removal.json") }
 
   /// - Returns: nil where no removal was cut off.
-  static func read(in root: String) throws(FileError) -> RemovalJournal? {
+  package static func read(in root: String) throws(FileError) -> RemovalJournal? {
     let path = path(in: root)
     guard FileSystem.kind(of: path) != nil else { return nil }
     let bytes = try FileSystem.read(path)
@@ -40,7 +44,14 @@ struct RemovalJournal: Codable {
   }
 
   /// Writes all files and forgets itself; what was cut off in between is found by the next run.
-  func write(in root: String) throws(FileError) {
+  package func write(in root: String) throws(FileError) {
+    try save(in: root)
+    for entry in entries { try entry.replacement.write(in: root) }
+    try FileSystem.remove(Self.path(in: root))
+  }
+
+  /// Writes down what is to be written, and nothing else.
+  func save(in root: String) throws(FileError) {
     let path = Self.path(in: root)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -52,12 +63,10 @@ struct RemovalJournal: Codable {
     }
     try FileSystem.makeFolder(FileSystem.join(root, ".build/split-test"))
     try FileSystem.write(json.copiedBytes, to: path)
-    for entry in entries { try entry.replacement.write(in: root) }
-    try FileSystem.remove(path)
   }
 
   /// - Throws: before anything is written where somebody changed one of the files since.
-  func finish(in root: String) throws(FileError) {
+  package func finish(in root: String) throws(FileError) {
     for entry in entries {
       let file = FileSystem.join(root, entry.path)
       let present = FileSystem.kind(of: file) == nil ? nil : Data(try FileSystem.read(file))
@@ -70,11 +79,5 @@ struct RemovalJournal: Codable {
       }
     }
     try write(in: root)
-  }
-}
-
-extension RemovalJournal.Entry {
-  fileprivate var replacement: FileReplacement {
-    FileReplacement(path: path, old: old?.copiedBytes, new: new?.copiedBytes)
   }
 }

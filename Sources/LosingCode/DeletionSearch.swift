@@ -1,27 +1,27 @@
-import ExperimentLint
-import ExperimentSpec
-import ReleaseReport
-import SourceDiagnostics
-import SourceSearch
+package import ExperimentLint
+package import ExperimentSpec
+package import ReleaseReport
+package import SourceDiagnostics
+package import SourceSearch
 import SwiftSemantics
 
 /// The lines that go with one experiment.
 ///
 /// With a winner these are the branches of the losers; without one every place that decides, because nobody can say
 /// yet which branch it is.
-struct DeletionSearch {
+package struct DeletionSearch {
   /// A stretch of a file that can never run.
-  struct DeadCode {
-    let source: SourceText
-    let range: Range<Int>
+  package struct DeadCode {
+    package let source: SourceText
+    package let range: Range<Int>
   }
 
-  private(set) var deletions: [Deletion] = []
-  private(set) var deadCode: [DeadCode] = []
+  package private(set) var deletions: [Deletion] = []
+  package private(set) var deadCode: [DeadCode] = []
   private let experiment: Experiment
   private let liveGroups: Set<String>?
 
-  init(_ experiment: Experiment, in uses: [SwiftUses], _ extents: inout ExtentReader) {
+  package init(_ experiment: Experiment, in uses: [SwiftUses], _ extents: inout ExtentReader) {
     self.experiment = experiment
     liveGroups = experiment.winner.map { Set(experiment.groupsBehaving(like: $0)) }
     let found = uses.flatMap { $0.uses(of: experiment.document) }
@@ -136,7 +136,7 @@ struct DeletionSearch {
 
 extension SourceText {
   /// The lines that a range touches, from 1.
-  func lines(_ range: Range<Int>) -> ClosedRange<Int> {
+  package func lines(_ range: Range<Int>) -> ClosedRange<Int> {
     let region = region(range)
     return region.start.line...(region.start.line + region.lineCount - 1)
   }

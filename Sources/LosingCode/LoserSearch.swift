@@ -1,7 +1,7 @@
 import ExperimentSpec
 import LocalFiles
 import SourceDiagnostics
-import SourceSearch
+package import SourceSearch
 import SwiftSemantics
 
 /// Finds types and functions that only losing branches use.
@@ -13,10 +13,15 @@ import SwiftSemantics
 ///
 /// It goes by names, so it misses rather than invents: a name that stands anywhere else, be it in a comment, is in use.
 /// Only files that may hold a candidate are read again.
-struct LoserSearch {
-  let root: String
-  /// Of all sources.
-  let words: WordSearch
+package struct LoserSearch {
+  private let root: String
+  private let words: WordSearch
+
+  /// - Parameter words: of all sources.
+  package init(root: String, words: WordSearch) {
+    self.root = root
+    self.words = words
+  }
 
   struct Found {
     let title: String
@@ -24,7 +29,7 @@ struct LoserSearch {
   }
 
   /// Adds to each experiment what only its losers use.
-  func complete(_ deletions: inout [String: DeletionSearch], _ extents: inout ExtentReader) {
+  package func complete(_ deletions: inout [String: DeletionSearch], _ extents: inout ExtentReader) {
     var files: [String: File] = [:]
     var asked: [String: Set<String>] = [:]
     while true {

@@ -1,16 +1,19 @@
 import ExperimentLint
 import ExperimentSpec
-import ProjectFiles
 import SourceDiagnostics
 import SwiftSemantics
 
 /// What a removal did, in a few lines for the person who reviews it.
-struct RemovalSummary {
-  let plan: RemovalPlan
-  let isDryRun: Bool
-  let root: String
+package struct RemovalSummary {
+  private let plan: RemovalPlan
+  private let isDryRun: Bool
 
-  var text: String {
+  package init(_ plan: RemovalPlan, isDryRun: Bool) {
+    self.plan = plan
+    self.isDryRun = isDryRun
+  }
+
+  package var text: String {
     let lines = plan.files.reduce(0) { $0 + ($1.old.map(Self.lineCount) ?? 0) - ($1.new.map(Self.lineCount) ?? 0) }
     var parts = [
       "\(isDryRun ? "would change" : "changed") \(counted(plan.files.count, "file")), \(counted(max(lines, 0), "line")) fewer",
@@ -40,7 +43,7 @@ struct RemovalSummary {
       return [names.identifier, names.typeName]
     }
     guard !names.isEmpty else { return [] }
-    return MentionSearch(root: root, names: names).mentions(excluding: changed)
+    return MentionSearch(package: plan.packageFiles, names: names).mentions(excluding: changed)
   }
 
   private static func lineCount(_ bytes: [UInt8]) -> Int {

@@ -16,11 +16,12 @@ struct OrphanRemoval {
   private(set) var contents: [String: (old: [UInt8], new: [UInt8]?)] = [:]
 
   /// - Parameters:
+  ///   - package: read as far as anything is asked of it.
   ///   - index: nil when nothing may be deleted.
   ///   - edits: what the removal changes, per path; a deleted file is one edit.
   ///   - parsed: files that are parsed already.
   init(
-    root: String, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?
+    from package: inout PackageFiles, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?
   ) throws(FileError) {
     guard edits.contains(where: { !$0.value.isEmpty }) else { return }
     let known = parsed.parallelMap(stride: 4) { file in
@@ -28,9 +29,10 @@ struct OrphanRemoval {
     }
     let syntax = Dictionary(zip(parsed, known).map { ($0.text.path, $1) }) { first, _ in first }
     let parsed = Dictionary(parsed.map { ($0.text.path, $0) }) { first, _ in first }
-    let files = try Self.sources(in: root).map {
+    let files = try package.readSources().filter { !$0.isGenerated }.map {
       OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path], syntax: syntax[$0.path] ?? nil)
     }
+    let root = package.root
     var proof = index.map { OrphanProof(files: files, index: $0, root: root) }
     let proved = proof?.find() ?? []
     let named = OrphanNames(files: files).find()
@@ -86,21 +88,6 @@ struct OrphanRemoval {
           path: source.path, utf8: [.deletion(file.deletion(of: empty.contentRange))].applied(to: file.text.utf8)))
     }
     return file.tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) } ? nil : file.text.utf8
-  }
-
-  /// Every Swift file below the root; hidden folders, links and generated code are left out.
-  private static func sources(in root: String) throws(FileError) -> [SourceText] {
-    let files = PackageFiles(root: root)
-    if let problem = files.problems.first { throw problem }
-    let sources = files.paths.filter { $0.hasSuffix(".swift") }.parallelMap(stride: 32) { path in
-      Result { () throws(FileError) in SourceText(path: path, utf8: try FileSystem.read(FileSystem.join(root, path))) }
-    }
-    var found: [SourceText] = []
-    for source in sources {
-      let source = try source.get()
-      if !source.isGenerated { found.append(source) }
-    }
-    return found
   }
 }
 

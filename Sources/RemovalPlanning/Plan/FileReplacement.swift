@@ -1,15 +1,21 @@
-import LocalFiles
+package import LocalFiles
 
 /// What becomes of one file.
-struct FileReplacement {
+package struct FileReplacement: Sendable, Equatable {
   /// Relative to the package root.
-  let path: String
+  package let path: String
   /// Nil when there is no such file yet.
-  let old: [UInt8]?
+  package let old: [UInt8]?
   /// Nil when the file is deleted.
-  let new: [UInt8]?
+  package let new: [UInt8]?
 
-  func write(in root: String) throws(FileError) {
+  package init(path: String, old: [UInt8]?, new: [UInt8]?) {
+    self.path = path
+    self.old = old
+    self.new = new
+  }
+
+  package func write(in root: String) throws(FileError) {
     let file = FileSystem.join(root, path)
     guard let new else {
       if FileSystem.kind(of: file) != nil { try FileSystem.remove(file) }

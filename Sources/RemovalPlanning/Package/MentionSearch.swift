@@ -1,8 +1,6 @@
-import LocalFiles
 import ParallelMap
 import SourceDiagnostics
 import SourceSearch
-import SwiftSemantics
 
 /// Finds names as whole words in the text files of a package.
 struct MentionSearch {
@@ -10,20 +8,18 @@ struct MentionSearch {
   private static let maximumSize = 4 << 20
   private static let maximumCount = 50
 
-  let root: String
+  let package: PackageFiles
   let names: [String]
 
   /// At most 50, in the order of paths; hidden folders are left out.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
-    let paths = PackageFiles(root: root).paths.filter { !excluding.contains($0) }
+    let paths = package.paths.filter { !excluding.contains($0) }
     let scan = WordSet(names, includesLettersBeyondASCII: false)
     return Array(paths.parallelMap(stride: 32) { mentions(in: $0, scan) }.joined().prefix(Self.maximumCount))
   }
 
   private func mentions(in path: String, _ scan: WordSet) -> [Diagnostic.Note] {
-    guard let bytes = try? FileSystem.read(FileSystem.join(root, path)), bytes.count <= Self.maximumSize else {
-      return []
-    }
+    guard let bytes = package.bytes(of: path), bytes.count <= Self.maximumSize else { return [] }
     let places = scan.places(in: bytes)
     guard !places.isEmpty, !bytes.contains(0) else { return [] }
     let text = SourceText(path: path, utf8: bytes)

@@ -1,13 +1,17 @@
 /// The difference of two files in the form that `git apply` takes.
 ///
 /// Source: the unified format of GNU diff, with git's extended headers for files that are new or gone.
-struct UnifiedDiff {
+package struct UnifiedDiff {
   private static let contextLines = 3
 
-  let replacement: FileReplacement
+  private let replacement: FileReplacement
+
+  package init(_ replacement: FileReplacement) {
+    self.replacement = replacement
+  }
 
   /// Empty when nothing changes.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard replacement.old != replacement.new else { return [] }
     let old = replacement.old.map(Self.lines) ?? []
     let new = replacement.new.map(Self.lines) ?? []

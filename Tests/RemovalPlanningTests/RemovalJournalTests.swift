@@ -1,0 +1,72 @@
+import Foundation
+import LocalFiles
+import TestSupport
+import Testing
+
+@testable import RemovalPlanning
+
+/// Whatever a removal that was cut off has written, the next one finishes it, or touches nothing.
+@Suite struct RemovalJournalTests {
+  static let before = ["Sources/a.swift": "old a\r\n", "Sources/b.swift": "b", "experiments/a.yml": "spec\n"]
+  static let files = [
+    FileReplacement(path: "Sources/a.swift", old: Array("old a\r\n".utf8), new: [0x61, 0xFF, 0x00, 0x0A]),
+    FileReplacement(path: "Sources/b.swift", old: Array("b".utf8), new: nil),
+    FileReplacement(path: "experiments/retired.yml", old: nil, new: Array("- a\n".utf8)),
+    FileReplacement(path: "experiments/a.yml", old: Array("spec\n".utf8), new: nil),
+  ]
+  static let journal = RemovalJournal(identifiers: ["a", "b"], files: files)
+  static let journalPath = ".build/split-test/removal.json"
+
+  private func expectFinished(_ folder: TemporaryFolder, _ location: SourceLocation = #_sourceLocation) throws {
+    for file in Self.files {
+      let present = try? Array(Data(contentsOf: folder.url.appending(path: file.path)))
+      #expect(present == file.new, "\(file.path)", sourceLocation: location)
+    }
+    #expect(!folder.exists(Self.journalPath), sourceLocation: location)
+    #expect(try RemovalJournal.read(in: folder.path) == nil, sourceLocation: location)
+  }
+
+  @Test func allFilesAreWrittenAndNothingElseIsLeft() throws {
+    let folder = try TemporaryFolder(Self.before)
+    #expect(try RemovalJournal.read(in: folder.path) == nil)
+    try Self.journal.write(in: folder.path)
+    try expectFinished(folder)
+  }
+
+  @Test(arguments: 0...4) func whatWasCutOffIsFinished(_ written: Int) throws {
+    let folder = try TemporaryFolder(Self.before)
+    try Self.journal.save(in: folder.path)
+    for file in Self.files.prefix(written) { try file.write(in: folder.path) }
+    let journal = try #require(try RemovalJournal.read(in: folder.path))
+    #expect(journal == Self.journal)
+    try journal.finish(in: folder.path)
+    try expectFinished(folder)
+  }
+
+  @Test(arguments: ["Sources/a.swift", "Sources/b.swift", "experiments/retired.yml"])
+  func nothingIsWrittenOverSomebodysChange(_ path: String) throws {
+    let folder = try TemporaryFolder(Self.before)
+    try Self.journal.save(in: folder.path)
+    try folder.write("changed", to: path)
+    let journal = try #require(try RemovalJournal.read(in: folder.path))
+    let error = #expect(throws: FileError.self) { try journal.finish(in: folder.path) }
+    #expect(error?.path == path)
+    for (file, text) in Self.before where file != path { #expect(try folder.text(file) == text) }
+    #expect(folder.exists(Self.journalPath))
+  }
+
+  /// A file that is gone is no file that was written.
+  @Test func nothingIsWrittenWhereAFileIsGone() throws {
+    let folder = try TemporaryFolder(Self.before)
+    try Self.journal.save(in: folder.path)
+    try folder.delete("Sources/a.swift")
+    #expect(throws: FileError.self) { try Self.journal.finish(in: folder.path) }
+    #expect(try folder.text("Sources/b.swift") == "b")
+  }
+
+  @Test(arguments: ["", "{", "{\"entries\": []}", "[]"]) func aDamagedJournalIsRefused(_ text: String) throws {
+    let folder = try TemporaryFolder([Self.journalPath: text])
+    let error = #expect(throws: FileError.self) { try RemovalJournal.read(in: folder.path) }
+    #expect(error?.reason == "it is damaged; restore the sources with git and delete it")
+  }
+}
