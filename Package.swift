@@ -53,6 +53,20 @@ let syntaxLinking: [LinkerSetting] = [
   .unsafeFlags(["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries])
 ]
 
+// MARK: Demo
+
+/// An app that uses the plugin, where `SPLIT_TEST_DEMO` is set. Every build of a package first builds the tools of its plugins: without
+/// the demo nothing is built twice.
+let demo: [Target] =
+  Context.environment["SPLIT_TEST_DEMO"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "split-test-demo", dependencies: ["SplitTesting"], exclude: ["VERSION"],
+      swiftSettings: strict + [.treatWarning("DeprecatedDeclaration", as: .warning)],
+      plugins: ["SplitTestGenerator"])
+  ]
+
 // MARK: Package
 
 let package = Package(
@@ -154,11 +168,6 @@ let package = Package(
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
-    .executableTarget(
-      name: "split-test-demo", dependencies: ["SplitTesting"], exclude: ["VERSION"],
-      swiftSettings: strict + [.treatWarning("DeprecatedDeclaration", as: .warning)],
-      plugins: ["SplitTestGenerator"]),
-
     // Plugins.
     .plugin(name: "SplitTestGenerator", capability: .buildTool(), dependencies: ["split-test-codegen"]),
     .plugin(
@@ -203,7 +212,10 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "RemovalPlanningTests",
-      dependencies: ["IndexStore", "LocalFiles", "RemovalPlanning", "SourceDiagnostics", "TestSupport"],
+      dependencies: [
+        "ExperimentLint", "IndexStore", "LocalFiles", "RemovalPlanning", "SourceDiagnostics", "SourceSearch",
+        "SwiftSemantics", "TestSupport",
+      ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "LosingCodeTests",
@@ -258,5 +270,5 @@ let package = Package(
     .testTarget(
       name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting", "TestSupport"], swiftSettings: strict
     ),
-  ]
+  ] + demo
 )
