@@ -204,11 +204,13 @@ let package = Package(
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SwiftSemanticsTests",
-      dependencies: ["SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
+      dependencies: ["ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "BranchRemovalTests",
-      dependencies: ["BranchRemoval", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
+      dependencies: [
+        "BranchRemoval", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport",
+      ],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "RemovalPlanningTests",

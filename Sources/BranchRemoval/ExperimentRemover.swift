@@ -28,10 +28,15 @@ package enum ExperimentRemover {
     var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
     var keepsExposures: Set<ExperimentNames> = []
     while true {
+      let tooDeep = files.files.compactMap { file in file.tooDeepAt.map { file.text.region($0..<$0) } }
+      if !tooDeep.isEmpty { return refused(tooDeep.map { (tooComplex, $0) }, request, files.files) }
       var removal = Removal(
         request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
         recorded: recorded.names)
       removal.run()
+      if !removal.tooIntricate.isEmpty {
+        return refused(removal.tooIntricate.map { (tooComplex, $0) }, request, files.files)
+      }
       if !removal.unfinished.isEmpty {
         let message =
           "the removal was not done after \(request.roundLimit) rounds; simplify what stands here, or remove it by hand"
@@ -58,6 +63,9 @@ package enum ExperimentRemover {
       keepsExposures.formUnion(refused)
     }
   }
+
+  private static let tooComplex =
+    "this is nested too deeply, or too intricate, for the uses of the experiment in this file to be known; split it up"
 
   /// Nothing is edited: each of the experiments may be used where nobody could look.
   private static func refused(

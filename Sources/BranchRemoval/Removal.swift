@@ -44,6 +44,8 @@ struct Removal {
 
   /// Where edits were still to be made when there were too many rounds, in terms of the original texts.
   private(set) var unfinished: [SourceRegion] = []
+  /// What is too intricate to be worked out, in terms of the original texts.
+  private(set) var tooIntricate: [SourceRegion] = []
 
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
@@ -69,6 +71,13 @@ struct Removal {
       note(round)
       let edits = firstEdits(of: round)
       if edits == nil { report(round) }
+      tooIntricate = round.exhaustedPlaces.compactMap { node in
+        round.number(of: node).map { number in
+          let start = texts[number].originalOffset(of: node.contentStart)
+          return texts[number].original.region(start..<start)
+        }
+      }
+      guard tooIntricate.isEmpty else { return }
       asked.formUnion(round.allAsked)
       guard let edits else { return }
       guard number < request.roundLimit else { return unfinished = places(of: edits) }

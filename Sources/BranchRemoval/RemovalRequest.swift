@@ -29,6 +29,8 @@ package struct RemovalRequest: Sendable {
   package var allowsPartialAccessorRemoval: Bool
   /// A removal that is not done after so many rounds is refused.
   package var roundLimit: Int
+  /// How much work each file may cause in a round; past that the removal is refused.
+  package var budget = EvaluationBudget()
 
   package init(
     experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],

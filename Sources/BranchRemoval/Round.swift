@@ -33,6 +33,7 @@ struct Round {
     let refusals: [Refusal]
     let lines: SourceLines
     let asked: Asked
+    let exhaustedPlaces: [Syntax]
   }
 
   static let passes: [@Sendable (Round) -> [EditBuilder]] = [
@@ -69,7 +70,8 @@ struct Round {
       ? Reach(allOf: files) : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex)
     self.reach = reach
     let usages = UsageResolver(
-      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: index)
+      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: index,
+      budget: removal.request.budget)
     let winners = removal.winners
     // Each thread remembers for itself.
     let remember: @Sendable (AskedNames) -> KnownValues = { asked in
@@ -86,9 +88,12 @@ struct Round {
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
     let fold: @Sendable (Int, Set<SyntaxIdentifier>) -> Fold = { [files] number, kept in
       let asked = AskedNames()
-      var folder = Folder(file: files[number], values: remember(asked), reach: reach.files[number], keeping: kept)
+      let values = remember(asked)
+      var folder = Folder(file: files[number], values: values, reach: reach.files[number], keeping: kept)
       folder.foldFile()
-      return Fold(edits: folder.edits, refusals: folder.refusals, lines: folder.lines, asked: asked.all)
+      return Fold(
+        edits: folder.edits, refusals: folder.refusals, lines: folder.lines, asked: asked.all,
+        exhaustedPlaces: values.resolver.exhaustedPlaces)
     }
     let found = reached.parallelMap(stride: 1) { fold($0, []) }
     var folds = Dictionary(uniqueKeysWithValues: zip(reached, found))
@@ -124,6 +129,9 @@ struct Round {
     for fold in folds.values { all.formUnion(fold.asked) }
     return all
   }
+
+  /// Where questions about a file were more than its budget allows.
+  var exhaustedPlaces: [Syntax] { resolver.exhaustedPlaces + folds.values.flatMap(\.exhaustedPlaces) }
 
   /// Where a byte was in the file as it was given; nil for what was written since.
   func originalPlace(of offset: Int, _ number: Int) -> RecordedNames.Place? {

@@ -3,6 +3,8 @@ import Dispatch
 extension Array where Element: Sendable {
   /// The results of a function in the order of the elements, worked out on all cores; for few elements on one.
   ///
+  /// The threads have a large stack each, see ``LargeStack``; the caller has one of its own.
+  ///
   /// - Parameter stride: how many neighbouring elements one thread takes at a time; at least 1.
   @inlinable
   package func parallelMap<Result: Sendable>(
@@ -22,7 +24,19 @@ extension Array where Element: Sendable {
   }
 }
 
+/// Does some pieces of work on as many threads as there are cores; who has done one takes the next.
 @usableFromInline
 package func concurrentPerform(_ iterations: Int, _ body: @Sendable (Int) -> Void) {
-  DispatchQueue.concurrentPerform(iterations: iterations, execute: body)
+  let counter = DispatchQueue(label: "ParallelMap")
+  nonisolated(unsafe) var next = 0
+  LargeStack.run(threads: min(LargeStack.coreCount, iterations)) { _ in
+    while true {
+      let taken = counter.sync {
+        defer { next += 1 }
+        return next
+      }
+      guard taken < iterations else { return }
+      body(taken)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import CommandLineTable
 import LocalFiles
+import ParallelMap
 import ProjectFiles
 
 #if canImport(Darwin)
@@ -23,6 +24,10 @@ enum SplitTestTool {
     commonArguments: CommonArguments.all, commands: commands)
 
   static func main() {
+    LargeStack.run { start() }
+  }
+
+  private static func start() {
     switch program.read(Array(CommandLine.arguments.dropFirst())) {
     case .print(let text):
       do throws(FileError) {

@@ -118,6 +118,40 @@ enum AccessShapes {
 
   static let members: [MeaningTests.Case] = [
     .init(
+      "closures in names",
+      """
+      let test = service.fetchSplitTest(ColorSplitTest.self)
+      func f() {
+        let isRed = { test.currentGroup == .red }
+        let typed: () -> Bool = { test.currentGroup == .blue }
+        let captured = { [test] () -> Bool in return test.currentGroup == .red }
+        var changed = { test.currentGroup == .red }
+        changed = { true }
+        let taking = { (x: Int) in test.currentGroup == .red }
+        let long = { log(); return test.currentGroup == .red }
+        print(⟦isRed()⟧, ⟦typed()⟧, ⟦captured()⟧, ⟦changed()⟧, ⟦taking(1)⟧, ⟦long()⟧, ⟦isRed⟧)
+      }
+      """, expect: ["color in red", "color in blue", "color in red", "-", "-", "-", "-"]),
+    .init(
+      "own subscripts",
+      """
+      struct Groups {
+        let test: SplitTestAssignment<ColorSplitTest>
+        subscript(key: String) -> ColorSplitTest.Group { test.currentGroup }
+        subscript(at place: Int) -> Bool { get { test.currentGroup == .red } set {} }
+        subscript(or value: ColorSplitTest.Group) -> ColorSplitTest.Group { value }
+      }
+      extension Groups { subscript(isBlue key: Int) -> Bool { self["a"] == .blue } }
+      class Open {
+        let test: SplitTestAssignment<ColorSplitTest>
+        subscript(key: Int) -> ColorSplitTest.Group { test.currentGroup }
+      }
+      func f(groups: Groups, open: Open) {
+        print(⟦groups["a"]⟧, ⟦groups[at: 0]⟧, ⟦groups[or: groups["a"]]⟧, ⟦groups[isBlue: 0]⟧, ⟦open[1]⟧, ⟦groups[1, 2]⟧)
+      }
+      """,
+      expect: ["group color", "color in red", "group color", "color in blue", "any group color", "-"]),
+    .init(
       "stored property",
       """
       final class ViewModel {

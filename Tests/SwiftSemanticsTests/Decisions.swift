@@ -36,6 +36,9 @@ enum Decisions {
       "loops", "while test.currentGroup == .red ⟦{ a() }⟧\nfor i in 0..<3 where test.currentGroup != .red ⟦{ b() }⟧",
       expect: ["loopBody red", "loopBody blue,dark_green"]),
     .init(
+      "closures in names", "let isRed = { test.currentGroup == .red }\nif isRed() ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green"]),
+    .init(
       "bound names", "let isRed = test.currentGroup == .red\nif !isRed ⟦{ a() }⟧",
       expect: ["ifBody blue,dark_green"]),
     .init(

@@ -1,3 +1,5 @@
+package import SourceDiagnostics
+
 /// A file that could not be used, and why.
 package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
   package enum Reason: Sendable, Hashable {
@@ -10,6 +12,8 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
     case nameNotUTF8
     /// Between the search and the use of what was found.
     case changedMeanwhile
+    /// Nested too deeply, or too much work, at a place that is counted from 1, in bytes.
+    case tooComplex(line: Int, column: Int)
   }
 
   /// As the files' paths are shown.
@@ -19,6 +23,11 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
   package init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
+  }
+
+  package init(_ text: SourceText, tooComplexAt offset: Int) {
+    let place = text.position(at: min(offset, text.utf8.count))
+    self.init(path: text.path, reason: .tooComplex(line: place.line, column: place.column))
   }
 
   package var description: String {
@@ -32,6 +41,8 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
       "the name of '\(path)' is not UTF-8, so its uses of experiments are not known; rename it"
     case .changedMeanwhile:
       "'\(path)' was changed while it was searched, so its uses of experiments are not known; run this again"
+    case .tooComplex:
+      "this is nested too deeply, or too intricate, to be searched for uses of experiments, so those of the whole file are not known; split it up"
     }
   }
 }

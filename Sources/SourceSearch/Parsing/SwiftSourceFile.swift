@@ -13,6 +13,8 @@ package struct SwiftSourceFile: Sendable {
   package let tree: SourceFileSyntax
   /// The module that the file belongs to by where it lies; nil outside of `Sources` and `Tests`.
   package let moduleName: String?
+  /// Where the file is nested too deeply to be looked through, in bytes; the tree is that of an empty file.
+  package let tooDeepAt: Int?
   /// Bodies of functions that were not parsed: in the tree there is white space instead.
   package let skipped: [Range<Int>]
   /// Before operators were folded; nil for a file that nobody will edit.
@@ -40,12 +42,20 @@ package struct SwiftSourceFile: Sendable {
       bytes.withUnsafeMutableBufferPointer { $0[range].update(repeating: UInt8(ascii: " ")) }
     }
     guard isEdited else {
-      parsed = nil
-      tree = Self.folded(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+      self.parsed = nil
+      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      tooDeepAt = SourceNesting.excess(in: tree, bytes)
+      self.tree = tooDeepAt == nil ? Self.folded(tree) : Parser.parse(source: "")
       return
     }
     let parsed = bytes.withUnsafeBufferPointer {
       Parser.parseIncrementally(source: $0, parseTransition: transition)
+    }
+    tooDeepAt = SourceNesting.excess(in: parsed.tree, bytes)
+    guard tooDeepAt == nil else {
+      self.parsed = nil
+      tree = Parser.parse(source: "")
+      return
     }
     self.parsed = parsed
     // Folding walks a copy: what is kept stays as small as the parser made it.

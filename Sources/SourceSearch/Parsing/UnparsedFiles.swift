@@ -60,7 +60,8 @@ package struct UnparsedFiles: Sendable {
       parsesWholeFiles
         ? [] : FunctionBodies.skippable(in: bytes, without: question.words, where: question.isOfInterest)
     }
-    return .file(SwiftSourceFile(text, skipping: skipped, isEdited: true))
+    let parsed = SwiftSourceFile(text, skipping: skipped, isEdited: true)
+    return parsed.tooDeepAt.map { .problem(SourceProblem(text, tooComplexAt: $0)) } ?? .file(parsed)
   }
 }
 

@@ -16,9 +16,9 @@ struct DecisionFinder {
     var defaultCase: Branch?
   }
 
-  init(_ evaluator: Evaluator) {
+  init(_ evaluator: Evaluator, _ context: Evaluator.Context) {
     self.evaluator = evaluator
-    conditions = GroupConditions(evaluator)
+    conditions = GroupConditions(evaluator, context)
   }
 
   private func all(_ number: Int) -> Set<String> { evaluator.allGroups(number) }

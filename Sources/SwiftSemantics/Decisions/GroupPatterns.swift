@@ -32,8 +32,6 @@ struct GroupMatch {
 }
 
 extension GroupConditions {
-  private var context: Evaluator.Context { Evaluator.Context() }
-
   /// The experiment whose group an expression gives, if it does.
   func subject(_ expression: ExprSyntax) -> GroupSubject? {
     guard let value = evaluator.value(of: expression, context) else { return nil }
@@ -76,7 +74,7 @@ extension GroupConditions {
       subject(wrapped, expression).map {
         GroupSubject(experiment: $0.experiment, form: $0.form, isOptional: true)
       }
-    case .instance, .metatype, .groupLiteral, .behaviorLiteral, .parameterValue, .tuple: nil
+    case .instance, .metatype, .groupLiteral, .behaviorLiteral, .parameterValue, .closure, .tuple: nil
     }
   }
 

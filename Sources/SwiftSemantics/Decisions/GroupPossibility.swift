@@ -29,10 +29,11 @@ struct GroupPossibility: Equatable {
 /// Conditions and patterns, as far as experiments decide them.
 struct GroupConditions {
   let evaluator: Evaluator
-  private var context: Evaluator.Context { Evaluator.Context() }
+  let context: Evaluator.Context
 
-  init(_ evaluator: Evaluator) {
+  init(_ evaluator: Evaluator, _ context: Evaluator.Context) {
     self.evaluator = evaluator
+    self.context = context
   }
 
   // MARK: Conditions
@@ -103,7 +104,7 @@ struct GroupConditions {
       let match = match(literal: other, subject)
       let all = evaluator.allGroups(subject.experiment)
       guard match.may != all else { continue }
-      if case .group = subject.form, evaluator.hasOwnComparison(subject.experiment) {
+      if case .group = subject.form, evaluator.hasOwnComparison(subject.experiment, context) {
         return [subject.experiment: .any(all)]
       }
       return [subject.experiment: possibility(match, subject)]

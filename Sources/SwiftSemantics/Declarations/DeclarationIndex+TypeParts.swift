@@ -50,7 +50,7 @@ extension DeclarationIndex {
   /// The declarations of the types of a name, and their extensions.
   func bodies(ofType name: String) -> [any DeclGroupSyntax] {
     types(named: name).compactMap { $0.node.asProtocol((any DeclGroupSyntax).self) }
-      + extensions.map(\.node).filter { $0.extendedType.trimmedDescription == name }
+      + extensions(ofTypeCalled: name).filter { $0.extendedType.trimmedDescription == name }
   }
 
   private static let abstract: Set = ["Any", "AnyObject", "Self", "any", "some"]

@@ -33,6 +33,7 @@ package struct DeclarationIndex: Sendable {
   /// Attributes of what protocols ask for, by its name.
   package private(set) var requirementAttributes: [String: Set<String>] = [:]
 
+  private var extensionsByName: [String: [ExtensionDeclSyntax]] = [:]
   private var parts: [FileDeclarations] = []
 
   /// - Parameter earlier: the index of files of which some are still the same.
@@ -49,6 +50,7 @@ package struct DeclarationIndex: Sendable {
       for (offset, type) in part.types.enumerated() { typeNumbers[type.name, default: []].append(first + offset) }
       for (node, type) in part.numbers { numbers[node] = first + type }
       extensions += part.extensions
+      for item in part.extensions { extensionsByName[item.node.extendedType.lastName, default: []].append(item.node) }
       for override in part.overrides {
         overridingTypes[override.name, default: []].insert(override.type.map { first + $0 })
       }
@@ -64,6 +66,9 @@ package struct DeclarationIndex: Sendable {
 
   /// The types of a name, nested ones too, whatever file declares them.
   func types(named name: String) -> [DeclaredType] { (typeNumbers[name] ?? []).map { types[$0] } }
+
+  /// The extensions of types of a name, nested ones too.
+  func extensions(ofTypeCalled name: String) -> [ExtensionDeclSyntax] { extensionsByName[name] ?? [] }
 
   /// Whether a subclass overrides a member of a name somewhere.
   package func overrides(_ name: String) -> Bool { overridingTypes[name] != nil }

@@ -6,9 +6,11 @@ import SwiftSyntax
 /// Members of types are not among them: a type's body is left to whoever knows its extensions and supertypes.
 enum LexicalScope {
   /// - Returns: what `name` means if `parent` declares it for `child`; several where `#if` declares it several times.
-  static func declarations(of name: String, in parent: Syntax, for child: Syntax) -> [Declaration] {
+  static func declarations(
+    of name: String, in parent: Syntax, for child: Syntax, _ blocks: BlockIndex
+  ) -> [Declaration] {
     switch parent.as(SyntaxEnum.self) {
-    case .codeBlockItemList(let items): inBlock(items, name, before: child)
+    case .codeBlockItemList(let items): blocks.declarations(of: name, in: items, before: child)
     case .patternBindingList(let bindings): inBindings(bindings, name, before: child)
     case .conditionElementList(let conditions): inConditions(conditions, name, before: child)
     case .ifExpr(let node): child.id == node.body.id ? inConditions(node.conditions, name, before: nil) : []
@@ -33,41 +35,6 @@ enum LexicalScope {
     case .actorDecl(let node): inGenerics(node.genericParameterClause, name)
     case .accessorDecl(let node): child.id == node.body?.id ? inAccessor(node, name) : []
     default: []
-    }
-  }
-
-  private static func inBlock(
-    _ items: CodeBlockItemListSyntax, _ name: String, before child: Syntax
-  ) -> [Declaration] {
-    let isFile = items.parent?.is(SourceFileSyntax.self) ?? false
-    // The nearest declaration before the use wins; functions and types are visible in the whole block.
-    for item in items.reversed() {
-      let isBefore = item.position < child.position
-      let found = inItem(item, name, isBefore: isBefore, isFile: isFile)
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
-
-  private static func inItem(
-    _ item: CodeBlockItemSyntax, _ name: String, isBefore: Bool, isFile: Bool
-  ) -> [Declaration] {
-    switch item.item {
-    case .stmt(let statement):
-      guard isBefore, let node = statement.as(GuardStmtSyntax.self) else { return [] }
-      return inConditions(node.conditions, name, before: nil)
-    case .decl(let decl):
-      if let conditional = decl.as(IfConfigDeclSyntax.self) {
-        return conditional.clauses.flatMap { clause -> [Declaration] in
-          guard case .statements(let items) = clause.elements else { return [] }
-          return items.flatMap { inItem($0, name, isBefore: isBefore, isFile: isFile) }
-        }
-      }
-      // What a file declares is global: it is found after the members of all types around the use.
-      guard !isFile, isBefore || !decl.is(VariableDeclSyntax.self) else { return [] }
-      return Declaration.declared(by: decl).filter { $0.name == name }
-    case .expr: return []
-    @unknown default: return []
     }
   }
 
@@ -101,6 +68,25 @@ enum LexicalScope {
       }
     }
     return []
+  }
+
+  /// All names that conditions declare: of several by one name those of the last condition.
+  static func declarations(in conditions: ConditionElementListSyntax) -> [Declaration] {
+    var names: Set<String> = []
+    return conditions.reversed().flatMap { element -> [Declaration] in
+      let found: [Declaration] =
+        switch element.condition {
+        case .optionalBinding(let binding):
+          binding.pattern.boundNames.map { Declaration(.optionalBinding, $0, binding) }
+        case .matchingPattern(let condition):
+          condition.pattern.identifierPatterns.map { Declaration(.matchedPattern, $0.identifier, $0) }
+        case .expression, .availability: []
+        @unknown default: []
+        }
+      let new = found.filter { !names.contains($0.name) }
+      names.formUnion(new.map(\.name))
+      return new
+    }
   }
 
   private static func inLoop(_ node: ForStmtSyntax, _ name: String, for child: Syntax) -> [Declaration] {

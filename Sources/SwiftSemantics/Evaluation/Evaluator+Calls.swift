@@ -39,6 +39,7 @@ extension Evaluator {
       if case .group = type { return .optional(.instance(type)) }
       return Value.instance(type).ifKnown
     case .instance(.function(_, let result)): return Value(result).ifKnown
+    case .closure(let result): return node.arguments.isEmpty && node.trailingClosure == nil ? result : nil
     default: break
     }
     if callee.lastName == "init", case .metatype(let type)? = base { return Value.instance(type).ifKnown }
@@ -79,8 +80,8 @@ extension Evaluator {
   private func result(
     of node: FunctionCallExprSyntax, function: Declaration, on base: Value?, _ context: Context
   ) -> Value? {
-    guard let context = context.deeper, let syntax = function.node.as(FunctionDeclSyntax.self) else { return nil }
-    var frame = Frame(owner: syntax.id, selfValue: base)
+    guard let syntax = function.node.as(FunctionDeclSyntax.self) else { return nil }
+    var frame = Frame.Contents(owner: Syntax(syntax), selfValue: base)
     if base == nil, function.node.parent?.is(MemberBlockItemSyntax.self) == true {
       frame.selfValue = selfValue(at: Syntax(node), context)
     }
@@ -92,13 +93,17 @@ extension Evaluator {
     }
     let inside = context.inside(frame)
     let declared = syntax.signature.returnClause.map { type($0.type, inside) }
-    if mayBeOverridden(function) { return declared.flatMap { Value($0).ifKnown } }
-    let only = syntax.body?.statements.onlyExpression.flatMap { value(of: $0, inside) }
+    if mayBeOverridden(function, context) { return declared.flatMap { Value($0).ifKnown } }
+    let only = context.memory.inside(syntax.id) {
+      syntax.body?.statements.onlyExpression.flatMap { value(of: $0, inside) }
+    }
     return coerced(only, to: declared ?? .tuple([]))?.ifKnown
   }
 
   /// Learns what a function's generic parameters stand for: `T` from `T.Type`, `SplitTestAssignment<T>`, `T`.
-  private func bind(_ parameter: TypeSyntax, to argument: ValueType, _ generics: Set<String>, _ frame: inout Frame) {
+  private func bind(
+    _ parameter: TypeSyntax, to argument: ValueType, _ generics: Set<String>, _ frame: inout Frame.Contents
+  ) {
     switch (parameter.as(TypeSyntaxEnum.self), argument) {
     case (.identifierType(let node), _):
       let name = node.name.bareName

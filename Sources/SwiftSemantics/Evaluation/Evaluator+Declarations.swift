@@ -4,7 +4,15 @@ package import SwiftSyntax
 /// What is known of the value that a declaration names.
 extension Evaluator {
   func value(of declaration: Declaration, _ context: Context) -> Value? {
-    guard let context = context.deeper else { return nil }
+    // What a generic parameter stands for is known by the frame, too.
+    let context = declaration.isType ? context : context.at(declaration)
+    let question = EvaluationMemory.DeclarationQuestion(declaration: declaration, frame: context.frame?.number ?? 0)
+    return context.memory.answer(context.memory.values, question, about: declaration.node) {
+      ownValue(of: declaration, context)
+    }
+  }
+
+  private func ownValue(of declaration: Declaration, _ context: Context) -> Value? {
     switch declaration.kind {
     case .variable: return valueOfVariable(declaration, context)
     case .optionalBinding: return valueOfOptionalBinding(declaration, context)
@@ -60,7 +68,7 @@ extension Evaluator {
     if declaration.isComputed {
       return coerced(binding.getterExpression.flatMap { value(of: $0, context) }, to: declared)
     }
-    let isFixed = !declaration.hasPropertyWrapper && !isReassigned(declaration)
+    let isFixed = !declaration.hasPropertyWrapper && !isReassigned(declaration, context)
     if let initializer = binding.initializer {
       let whole = value(of: initializer.value, context)
       let own = element(of: whole, binding.pattern, declaration)
@@ -113,7 +121,7 @@ extension Evaluator {
     }
     let declared = binding.typeAnnotation.map { type($0.type, context) }
     let known = coerced(bound?.unwrapped, to: declared)
-    return isReassigned(declaration) ? known.flatMap { $0.anyOfItsType.ifKnown } : known
+    return isReassigned(declaration, context) ? known.flatMap { $0.anyOfItsType.ifKnown } : known
   }
 
   /// What a name means just before a node that declares the same name anew.
@@ -173,14 +181,17 @@ extension Declaration {
 }
 
 extension PatternBindingSyntax {
+  var getterExpression: ExprSyntax? { accessorBlock?.getterExpression }
+}
+
+extension AccessorBlockSyntax {
   /// The one expression that a getter consists of.
   var getterExpression: ExprSyntax? {
-    switch accessorBlock?.accessors {
+    switch accessors {
     case .getter(let statements): return statements.onlyExpression
     case .accessors(let accessors):
       let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
       return getter?.body?.statements.onlyExpression
-    case nil: return nil
     @unknown default: return nil
     }
   }

@@ -4,15 +4,16 @@ import SwiftSyntax
 /// What is known of expressions.
 extension Evaluator {
   func value(of expression: ExprSyntax, _ context: Context) -> Value? {
-    guard let context = context.deeper else { return nil }
     let (value, isChained) = chain(expression, context)
     return isChained ? value?.asOptional : value
   }
 
   /// The value of an expression in the middle of an optional chain, and whether the chain may end before it.
   func chain(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
-    guard context.frame == nil, let memory = context.memory else { return link(expression, context) }
-    return memory.link(expression.id, at: context.depth) { link(expression, context) }
+    context.memory.answer(context.memory.links, context.question(expression), about: Syntax(expression)) {
+      let (value, isChained) = link(expression, context)
+      return (value?.ifOfBoundedSize, isChained)
+    }
   }
 
   private func link(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
@@ -30,7 +31,7 @@ extension Evaluator {
       switch value {
       case .instance(.array(let element)): return (Value(element).ifKnown, isChained)
       case .instance(.dictionary(_, let element)): return (Value(element).asOptional, isChained)
-      default: return (nil, isChained)
+      default: return (value.flatMap { ownSubscript(node, of: $0, context) }, isChained)
       }
     case .optionalChainingExpr(let node): return (chain(node.expression, context).value?.unwrapped, true)
     case .forceUnwrapExpr(let node):
@@ -64,6 +65,9 @@ extension Evaluator {
       let elements = node.elements.map { value(of: $0.expression, context)?.type ?? .unknown }
       let element = agreed(elements)
       return element == .unknown ? nil : .instance(.array(element))
+    case .closureExpr(let node):
+      guard !node.hasParameters, let body = node.statements.onlyExpression else { return nil }
+      return value(of: body, context).map { .closure(returning: $0) }
     case .typeExpr(let node): return Value.metatype(type(node.type, context)).ifKnown
     case .ternaryExpr(let node):
       let arms = [value(of: node.thenExpression, context), value(of: node.elseExpression, context)]
@@ -106,10 +110,19 @@ extension Evaluator {
     return nil
   }
 
-  func allGroups(_ number: Int) -> Set<String> { Set(experiments[number].groups.map(\.name)) }
-
   /// The groups whose `behavior` is that of a group: itself and its twins.
   func groups(withBehavior group: String, _ number: Int) -> Set<String> {
     Set(experiments[number].groups.filter { $0.name == group || $0.mirrors == group }.map(\.name))
+  }
+}
+
+extension ClosureExprSyntax {
+  fileprivate var hasParameters: Bool {
+    switch signature?.parameterClause {
+    case .simpleInput(let parameters): !parameters.isEmpty
+    case .parameterClause(let clause): !clause.parameters.isEmpty
+    case nil: false
+    @unknown default: true
+    }
   }
 }

@@ -4,21 +4,25 @@ import SwiftSyntax
 extension Evaluator {
   /// All declarations of a member: of the type itself, else of its extensions, else of what it inherits from.
   func members(_ name: String, of type: ValueType, _ context: Context) -> [Declaration] {
-    var visited: Set<TypeHead> = []
-    return members(name, of: type, context, &visited)
+    guard let head = type.extensionHead else { return [] }
+    return members(name, of: head, context)
   }
 
-  private func members(
-    _ name: String, of type: ValueType, _ context: Context, _ visited: inout Set<TypeHead>
-  ) -> [Declaration] {
-    guard let head = type.extensionHead, visited.insert(head).inserted else { return [] }
+  private func members(_ name: String, of head: TypeHead, _ context: Context) -> [Declaration] {
+    let question = EvaluationMemory.MemberName(name: name, head: head)
+    return context.memory.answer(context.memory.memberNames, question, about: nil) {
+      ownMembers(name, of: head, context.outside)
+    }
+  }
+
+  private func ownMembers(_ name: String, of head: TypeHead, _ context: Context) -> [Declaration] {
     var found = extensionMembers[head]?[name] ?? []
     if case .declared(let number) = head {
       found = index.types[number].members[name] + found
     }
     if !found.isEmpty { return found }
     for parent in supertypes(of: head, context) {
-      let inherited = members(name, of: parent, context, &visited)
+      let inherited = members(name, of: parent, context)
       if !inherited.isEmpty { return inherited }
     }
     return []
@@ -53,7 +57,6 @@ extension Evaluator {
     if case .metatype(let type) = base, let nested = nestedType(name, [], in: type, context) {
       return .metatype(nested)
     }
-    guard let context = context.deeper else { return nil }
     return agreed(members(name, of: base, context).map { value(ofMember: $0, of: base, context) })
   }
 
@@ -96,18 +99,18 @@ extension Evaluator {
 
   /// The value of a declared member for one base.
   func value(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
-    guard let memory = context.memory else { return ownValue(ofMember: declaration, of: base, context) }
-    return memory.member(EvaluationMemory.Member(declaration: declaration, base: base), at: context.depth) {
+    let question = EvaluationMemory.Member(declaration: declaration, base: base)
+    return context.memory.answer(context.memory.members, question, about: declaration.node) {
       ownValue(ofMember: declaration, of: base, context)
     }
   }
 
   private func ownValue(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
-    guard let context = context.deeper else { return nil }
-    let inside = context.inside(Frame(owner: declaration.node.id, selfValue: base, generics: generics(of: base)))
+    let inside = context.inside(
+      Frame.Contents(owner: declaration.node, selfValue: base, generics: generics(of: base)))
     // A subclass may answer differently; a requirement has no answer of its own.
-    if mayBeOverridden(declaration) { return declaredType(of: declaration, inside).map { Value($0) } }
-    return value(of: declaration, inside)
+    if mayBeOverridden(declaration, context) { return declaredType(of: declaration, inside).map { Value($0) } }
+    return context.memory.inside(declaration.node.id) { value(of: declaration, inside) }
   }
 
   private func generics(of base: Value) -> [String: ValueType] {
@@ -122,7 +125,7 @@ extension Evaluator {
       uniquingKeysWith: { first, _ in first })
   }
 
-  func mayBeOverridden(_ declaration: Declaration) -> Bool {
+  func mayBeOverridden(_ declaration: Declaration, _ context: Context) -> Bool {
     guard declaration.kind == .variable || declaration.kind == .function else { return false }
     let modifiers = declaration.modifiers?.map(\.name.tokenKind) ?? []
     if modifiers.contains(.keyword(.open)) || modifiers.contains(.keyword(.override)) { return true }
@@ -130,12 +133,12 @@ extension Evaluator {
       return false
     }
     guard let owner = declaration.node.ancestor(MemberBlockSyntax.self)?.parent else { return false }
-    switch selfType(of: owner, Context()) {
+    switch selfType(of: owner, context.outside) {
     case .group, .behavior, .experiment: return false
     case .declared(let number, _):
       let node = index.types[number].node
       if let type = node.as(ClassDeclSyntax.self) {
-        return !type.isFinal && overriding.contains { inherits($0, from: number) }
+        return !type.isFinal && overriding.contains { inherits($0, from: number, context.outside) }
       }
       return node.is(ProtocolDeclSyntax.self)
     default: return true
@@ -143,13 +146,13 @@ extension Evaluator {
   }
 
   /// Whether a class may be a subclass of another; yes where its own superclass is not known.
-  private func inherits(_ type: Int?, from ancestor: Int) -> Bool {
+  private func inherits(_ type: Int?, from ancestor: Int, _ context: Context) -> Bool {
     guard var current = type else { return true }
     var visited: Set<Int> = []
     while visited.insert(current).inserted {
       if current == ancestor { return true }
       guard let first = index.types[current].inherited.first else { return false }
-      guard case .declared(let next, _) = self.type(first, Context()) else { return true }
+      guard case .declared(let next, _) = self.type(first, context) else { return true }
       if index.types[next].node.is(ProtocolDeclSyntax.self) { return false }
       current = next
     }

@@ -12,15 +12,27 @@ extension Evaluator {
   }
 
   func resolve(_ name: String, from node: Syntax, onlyTypes: Bool, _ context: Context) -> Resolution? {
+    let question = EvaluationMemory.NameQuestion(
+      name: name, node: node.id, onlyTypes: onlyTypes, frame: context.frame?.number ?? 0)
+    return context.memory.answer(context.memory.resolutions, question, about: node) {
+      resolveOutwards(name, from: node, onlyTypes: onlyTypes, context)
+    }
+  }
+
+  private func resolveOutwards(
+    _ name: String, from node: Syntax, onlyTypes: Bool, _ context: Context
+  ) -> Resolution? {
     var child = node
     while let parent = child.parent {
       // A file may have thousands of declarations, and is asked for every name in it.
       if child.parent?.parent?.is(SourceFileSyntax.self) == true, !index.fileBindsNames(around: parent) { break }
-      let found = LexicalScope.declarations(of: name, in: parent, for: child).filter { !onlyTypes || $0.isType }
+      let found = LexicalScope.declarations(of: name, in: parent, for: child, context.memory.blocks).filter {
+        !onlyTypes || $0.isType
+      }
       if !found.isEmpty { return .declarations(found) }
       if parent.is(MemberBlockSyntax.self), let owner = parent.parent {
         let type = selfType(of: owner, context)
-        let generics = genericParameters(name, ofTypeExtendedBy: owner, type)
+        let generics = genericParameters(name, ofTypeExtendedBy: owner, type, context)
         if !generics.isEmpty { return .declarations(generics) }
         if onlyTypes || name.first?.isUppercase == true, let nested = builtInNested(name, in: type) { return nested }
         let found = members(name, of: type, context).filter { !onlyTypes || $0.isType }
@@ -38,10 +50,12 @@ extension Evaluator {
   }
 
   /// `Element` inside of `extension Box` is declared with `struct Box<Element>`.
-  private func genericParameters(_ name: String, ofTypeExtendedBy owner: Syntax, _ type: ValueType) -> [Declaration] {
+  private func genericParameters(
+    _ name: String, ofTypeExtendedBy owner: Syntax, _ type: ValueType, _ context: Context
+  ) -> [Declaration] {
     guard owner.is(ExtensionDeclSyntax.self), case .declared(let number, _) = type else { return [] }
     let node = index.types[number].node
-    return LexicalScope.declarations(of: name, in: node, for: node)
+    return LexicalScope.declarations(of: name, in: node, for: node, context.memory.blocks)
   }
 
   func resolveGlobal(_ name: String, from node: Syntax, onlyTypes: Bool, anyModule: Bool) -> Resolution? {
@@ -105,7 +119,9 @@ extension Evaluator {
   private func selfValue(ofType type: ValueType, at node: Syntax, _ context: Context) -> Value {
     var current: Syntax? = node
     while let here = current {
-      if let frame = context.frame, frame.owner == here.id, let known = frame.selfValue { return known }
+      if let frame = context.frame, frame.contents.owner.id == here.id, let known = frame.contents.selfValue {
+        return known
+      }
       if let item = here.as(MemberBlockItemSyntax.self) {
         let isStatic = Declaration.declared(by: item.decl).contains(where: \.isStatic) && !item.decl.isNominal
         return isStatic ? .metatype(type) : .instance(type)
@@ -117,7 +133,12 @@ extension Evaluator {
 
   /// What a name or a member refers to.
   func declarations(of expression: ExprSyntax, _ context: Context) -> [Declaration] {
-    guard let context = context.deeper else { return [] }
+    context.memory.answer(context.memory.declarations, context.question(expression), about: Syntax(expression)) {
+      ownDeclarations(of: expression, context)
+    }
+  }
+
+  private func ownDeclarations(of expression: ExprSyntax, _ context: Context) -> [Declaration] {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
       switch resolve(reference.baseName.bareName, from: Syntax(reference), onlyTypes: false, context) {

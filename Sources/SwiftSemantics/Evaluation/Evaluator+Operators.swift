@@ -28,12 +28,18 @@ extension Evaluator {
   }
 
   /// Whether somebody wrote an `==` for the group; what that one does is not followed.
-  func hasOwnComparison(_ number: Int) -> Bool {
+  func hasOwnComparison(_ number: Int, _ context: Context) -> Bool {
+    context.memory.answer(context.memory.ownComparisons, number, about: nil) {
+      findsOwnComparison(number, context.outside)
+    }
+  }
+
+  private func findsOwnComparison(_ number: Int, _ context: Context) -> Bool {
     let members = ["==", "!=", "~="].flatMap { name in
       [.group(number), .external("SplitTestGroup")].flatMap { extensionMembers[$0]?[name] ?? [] }
     }
     let globals = ["==", "!=", "~="].flatMap { index.globals[$0] }.filter { declaration in
-      declaration.parameters?.contains { type($0.type, Context()) == .group(number) } ?? false
+      declaration.parameters?.contains { type($0.type, context) == .group(number) } ?? false
     }
     return !members.isEmpty || !globals.isEmpty
   }
@@ -41,7 +47,7 @@ extension Evaluator {
   private func comparison(of subject: ExprSyntax, with other: ExprSyntax, _ context: Context) -> Value? {
     switch value(of: subject, context) {
     case .currentGroup(let number, let origin) where origin != .anyValue:
-      if hasOwnComparison(number) { return nil }
+      if hasOwnComparison(number, context) { return nil }
       return groupLiteral(other, expecting: number, origin: origin, context).map { .isGroup(number, oneOf: [$0]) }
     case .currentBehavior(let number):
       return behaviorLiteral(other, expecting: number, context).map {

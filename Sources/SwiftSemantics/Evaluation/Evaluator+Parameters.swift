@@ -13,7 +13,7 @@ extension Evaluator {
       return contextualParameter(position, of: closure, context)
     }
     guard let parameter = declaration.node.as(FunctionParameterSyntax.self) else { return nil }
-    if let frame = context.frame, frame.owner == parameter.parent?.parent?.parent?.parent?.id,
+    if let frame = context.frame?.contents, frame.owner.id == parameter.owner?.id,
       let known = frame.arguments[declaration.name]
     {
       return known
@@ -24,7 +24,14 @@ extension Evaluator {
 
   /// The value of a closure's parameter that has no written type, by what the closure is passed to.
   func contextualParameter(_ position: Int, of closure: ClosureExprSyntax, _ context: Context) -> Value? {
-    guard let context = context.deeper else { return nil }
+    context.memory.answer(
+      context.memory.closureParameters, context.question(closure, detail: position), about: Syntax(closure)
+    ) {
+      ownContextualParameter(position, of: closure, context)
+    }
+  }
+
+  private func ownContextualParameter(_ position: Int, of closure: ClosureExprSyntax, _ context: Context) -> Value? {
     let parameters: [Value]?
     if let call = closure.parent?.as(FunctionCallExprSyntax.self) {
       parameters = parametersOfArgument(.trailing, of: call, context)
@@ -114,7 +121,7 @@ extension Evaluator {
   private func bound(_ name: Declaration, in pattern: Syntax, to subject: Value?, _ context: Context) -> Value? {
     guard pattern.position <= name.node.position, name.node.endPosition <= pattern.endPosition else { return nil }
     switch pattern.as(SyntaxEnum.self) {
-    case .identifierPattern: return isReassigned(name) ? subject.flatMap { $0.anyOfItsType.ifKnown } : subject
+    case .identifierPattern: return isReassigned(name, context) ? subject.flatMap { $0.anyOfItsType.ifKnown } : subject
     case .optionalChainingExpr(let chain):
       return bound(name, in: Syntax(chain.expression), to: subject?.unwrapped, context)
     case .tuplePattern(let tuple):
@@ -178,6 +185,12 @@ extension Declaration {
 }
 
 extension FunctionParameterSyntax {
+  /// The function or subscript that declares it.
+  fileprivate var owner: Syntax? {
+    let clause = parent?.parent?.parent
+    return clause?.is(FunctionSignatureSyntax.self) == true ? clause?.parent : clause
+  }
+
   /// The label that a call writes; nil for `_`.
   package var argumentLabel: String? {
     firstName.tokenKind == .wildcard ? nil : firstName.bareName

@@ -4,12 +4,12 @@ import SwiftSyntax
 /// From written types to known ones.
 extension Evaluator {
   func type(_ syntax: TypeSyntax, _ context: Context) -> ValueType {
-    guard context.frame == nil, let memory = context.memory else { return written(syntax, context) }
-    return memory.type(syntax.id, at: context.depth) { written(syntax, context) }
+    context.memory.answer(context.memory.types, context.question(syntax), about: Syntax(syntax)) {
+      written(syntax, context).ifOfBoundedSize
+    }
   }
 
   private func written(_ syntax: TypeSyntax, _ context: Context) -> ValueType {
-    guard let context = context.deeper else { return .unknown }
     switch syntax.as(TypeSyntaxEnum.self) {
     case .identifierType(let node):
       return named(node.name.bareName, arguments(node.genericArgumentClause, context), from: Syntax(node), context)
@@ -103,7 +103,14 @@ extension Evaluator {
 
   /// The type that a declaration of a type stands for.
   func type(of declaration: Declaration, _ arguments: [ValueType], _ context: Context) -> ValueType {
-    guard let context = context.deeper else { return .unknown }
+    let question = EvaluationMemory.DeclarationQuestion(
+      declaration: declaration, arguments: arguments, frame: context.frame?.number ?? 0)
+    return context.memory.answer(context.memory.declaredTypes, question, about: declaration.node) {
+      ownType(of: declaration, arguments, context).ifOfBoundedSize
+    }
+  }
+
+  private func ownType(of declaration: Declaration, _ arguments: [ValueType], _ context: Context) -> ValueType {
     switch declaration.kind {
     case .type: return index.number(of: declaration.node).map { declared($0, arguments) } ?? .unknown
     case .typeAlias:
@@ -111,11 +118,11 @@ extension Evaluator {
       guard let parameters = alias.genericParameterClause?.parameters else {
         return type(alias.initializer.value, context)
       }
-      var frame = Frame(owner: alias.id)
+      var frame = Frame.Contents(owner: Syntax(alias))
       for (parameter, argument) in zip(parameters, arguments) { frame.generics[parameter.name.bareName] = argument }
       return type(alias.initializer.value, context.inside(frame))
     case .genericParameter:
-      if let known = context.frame?.generics[declaration.name] { return known }
+      if let known = context.frame?.contents.generics[declaration.name] { return known }
       let constraint = declaration.node.as(GenericParameterSyntax.self)?.inheritedType
       return constraint.map { type($0, context) } ?? .unknown
     default: return .unknown
@@ -155,7 +162,7 @@ extension Evaluator {
   func selfType(of owner: Syntax, _ context: Context) -> ValueType {
     if let number = index.number(of: owner) {
       return declared(
-        number, index.types[number].genericParameters.map { context.frame?.generics[$0] ?? .unknown })
+        number, index.types[number].genericParameters.map { context.frame?.contents.generics[$0] ?? .unknown })
     }
     if let known = extendedTypes[owner.id] { return known }
     return owner.as(ExtensionDeclSyntax.self).map { type($0.extendedType, context) } ?? .unknown

@@ -3,22 +3,24 @@ package import SwiftSyntax
 /// A resolver that remembers its answers: for one thread, and for as long as the files stay what they are.
 package struct RememberingResolver {
   private let resolver: UsageResolver
-  private let memory = EvaluationMemory()
+  private let context: Evaluator.Context
 
   package init(_ resolver: UsageResolver) {
     self.resolver = resolver
+    context = resolver.context()
   }
 
-  private var context: Evaluator.Context { Evaluator.Context(memory: memory) }
-
   package var index: DeclarationIndex { resolver.index }
+
+  /// Where questions about a file were more than its budget allows: what was answered after that is worth nothing.
+  package var exhaustedPlaces: [Syntax] { Array(context.memory.budget.exhaustedPlaces.values) }
 
   /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
   package func meaning(of expression: ExprSyntax) -> ExpressionMeaning? { resolver.meaning(of: expression, context) }
 
   /// Whether somebody wrote an `==` for an experiment's groups.
   package func hasOwnComparison(_ experiment: ExperimentNames) -> Bool {
-    resolver.experiments.firstIndex(of: experiment).map { resolver.evaluator.hasOwnComparison($0) } ?? false
+    resolver.experiments.firstIndex(of: experiment).map { resolver.evaluator.hasOwnComparison($0, context) } ?? false
   }
 
   /// What a type in a signature, an annotation or an extension means.
@@ -55,6 +57,6 @@ package struct RememberingResolver {
 
   /// What a name or a member refers to.
   package func declarations(of expression: ExprSyntax) -> [Declaration] {
-    memory.declarations(expression.id) { resolver.evaluator.declarations(of: expression, context) }
+    resolver.evaluator.declarations(of: expression, context)
   }
 }

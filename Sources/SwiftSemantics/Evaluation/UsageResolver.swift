@@ -11,8 +11,14 @@ package struct UsageResolver: Sendable {
   let evaluator: Evaluator
   /// The generated types' names, and those of type aliases, which may stand for one of them.
   private let typeNames: Set<String>
+  /// For each file.
+  let budget: EvaluationBudget
 
-  package init(experiments: [ExperimentNames], accessors: [Accessor], index: DeclarationIndex) {
+  package init(
+    experiments: [ExperimentNames], accessors: [Accessor], index: DeclarationIndex,
+    budget: EvaluationBudget = EvaluationBudget()
+  ) {
+    self.budget = budget
     self.experiments = experiments
     self.index = index
     self.evaluator = Evaluator(experiments: experiments, accessors: accessors, index: index)
@@ -82,7 +88,14 @@ package struct UsageResolver: Sendable {
 
   /// Every use of an experiment in one of the index's files, in order of position.
   package func references(in file: SwiftSourceFile) -> [ExperimentReference] {
-    let collector = ReferenceCollector(evaluator, typeNames: typeNames)
+    references(in: file, context())
+  }
+
+  /// A context that remembers nothing yet.
+  func context() -> Evaluator.Context { Evaluator.Context(EvaluationMemory(budget: budget)) }
+
+  func references(in file: SwiftSourceFile, _ context: Evaluator.Context) -> [ExperimentReference] {
+    let collector = ReferenceCollector(evaluator, typeNames: typeNames, context)
     collector.walk(file.tree)
     return collector.references.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.element.kind.rawValue, $0.offset)
@@ -111,7 +124,7 @@ package struct UsageResolver: Sendable {
     case .metatype(.experiment(let number)): .experimentType(experiments[number])
     case .metatype(.group(let number)): .groupType(experiments[number])
     case .metatype(.behavior(let number)): .behaviorType(experiments[number])
-    case .instance, .metatype, .tuple: nil
+    case .instance, .metatype, .closure, .tuple: nil
     }
   }
 }

@@ -17,6 +17,8 @@ indirect enum Value: Hashable, Sendable {
   case parameterValue(Int, String)
   /// True exactly when the user's group is one of these.
   case isGroup(Int, oneOf: Set<String>)
+  /// A closure without parameters, by what it returns.
+  case closure(returning: Value)
   case optional(Value)
   case tuple([Element])
 
@@ -46,6 +48,7 @@ indirect enum Value: Hashable, Sendable {
     case .rawValue: .external("String", arguments: [])
     case .parameterValue: .unknown
     case .isGroup: .external("Bool", arguments: [])
+    case .closure(let result): .function(parameters: [], result: result.type)
     case .optional(let value): .optional(value.type)
     case .tuple(let elements):
       .tuple(elements.map { ValueType.TupleElement(label: $0.label, type: $0.value?.type ?? .unknown) })

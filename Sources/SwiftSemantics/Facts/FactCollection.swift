@@ -6,7 +6,10 @@ extension UsageResolver {
   /// What one of the index's files says about experiments.
   package func facts(of file: SwiftSourceFile) -> SwiftFileFacts {
     var facts = SwiftFileFacts(path: file.text.path)
-    facts.references = references(in: file)
+    let context = context()
+    facts.references = references(in: file, context)
+    facts.unsearchedAt = file.tooDeepAt ?? context.memory.budget.exhaustedPlaces.values.first?.contentStart
+    if facts.unsearchedAt != nil { facts.references = [] }
     facts.syntaxError = file.syntaxError
     facts.comments = Self.suppressionComments(in: file)
     return facts

@@ -8,12 +8,13 @@ final class ReferenceCollector: SyntaxVisitor {
   /// Names that may stand for a generated type.
   private let typeNames: Set<String>
   private(set) var references: [ExperimentReference] = []
-  private let context = Evaluator.Context(memory: EvaluationMemory())
+  private let context: Evaluator.Context
 
-  init(_ evaluator: Evaluator, typeNames: Set<String>) {
+  init(_ evaluator: Evaluator, typeNames: Set<String>, _ context: Evaluator.Context) {
     self.evaluator = evaluator
     self.typeNames = typeNames
-    decisions = DecisionFinder(evaluator)
+    self.context = context
+    decisions = DecisionFinder(evaluator, context)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -203,7 +204,7 @@ final class ReferenceCollector: SyntaxVisitor {
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     guard let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!=", "~="].contains(op)
     else { return .visitChildren }
-    let conditions = GroupConditions(evaluator)
+    let conditions = decisions.conditions
     for side in [node.leftOperand, node.rightOperand] {
       guard let subject = conditions.subject(side) else { continue }
       if case .rawValue = subject.form {
@@ -217,7 +218,7 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
-    if let subject = GroupConditions(evaluator).subject(node.initializer.value) {
+    if let subject = decisions.conditions.subject(node.initializer.value) {
       note(.comparison, subject.experiment, node)
     }
     return .visitChildren

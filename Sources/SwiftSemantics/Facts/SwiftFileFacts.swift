@@ -7,6 +7,8 @@ package struct SwiftFileFacts: Sendable, Hashable {
   package var references: [ExperimentReference] = []
   /// Where the file is no valid Swift, the first place and what is wrong with it; the rest was read as well as possible.
   package var syntaxError: Located<String>?
+  /// Where the file is nested too deeply, or takes too much work, to be looked through: nothing is known of its uses of experiments then.
+  package var unsearchedAt: Int?
   /// Comments with `split-test:disable`, in order of their position.
   package var comments: [SuppressionComment] = []
 

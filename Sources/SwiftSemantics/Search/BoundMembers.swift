@@ -14,6 +14,7 @@ struct BoundMembers {
 
   private let evaluator: Evaluator
   private let concern: Concern
+  private let context = Evaluator.Context()
 
   private struct Candidate {
     let declaration: Declaration
@@ -72,8 +73,6 @@ struct BoundMembers {
       new = WordSet(names.subtracting(known))
     }
   }
-
-  private var context: Evaluator.Context { Evaluator.Context() }
 
   private func candidates() -> [Candidate] {
     var found: [Candidate] = []
@@ -172,7 +171,7 @@ extension Value {
     switch self {
     case .instance(.group), .instance(.behavior), .currentGroup, .currentBehavior, .rawValue, .parameterValue, .isGroup:
       true
-    case .optional(let wrapped): wrapped.isBound
+    case .closure(let wrapped), .optional(let wrapped): wrapped.isBound
     default: false
     }
   }
@@ -184,7 +183,7 @@ extension Value {
     case .currentGroup(let number, _), .groupLiteral(let number, _), .currentBehavior(let number),
       .behaviorLiteral(let number, _), .rawValue(let number), .parameterValue(let number, _), .isGroup(let number, _):
       concern.includes(number)
-    case .optional(let wrapped): wrapped.mentions(concern)
+    case .closure(let wrapped), .optional(let wrapped): wrapped.mentions(concern)
     case .tuple(let elements): elements.contains { $0.value?.mentions(concern) ?? false }
     }
   }

@@ -21,7 +21,7 @@ struct FactCache: Sendable {
   var facts: [SwiftFileFacts] = []
 
   /// Increased with every change of the format or of what is found.
-  private static let version = 4
+  private static let version = 5
 
   static func key(_ experiments: [ExperimentNames], _ accessors: [Accessor]) -> ContentHash {
     var writer = CacheWriter()

@@ -24,8 +24,8 @@ struct OpenQuestions {
   /// What is left open by one file.
   private init(_ evaluator: Evaluator, in file: SwiftSourceFile) {
     self.evaluator = evaluator
-    context = Evaluator.Context(memory: EvaluationMemory())
-    let anchors = AnchorCollector(evaluator)
+    context = Evaluator.Context()
+    let anchors = AnchorCollector(evaluator, context)
     anchors.walk(file.tree)
     for base in anchors.bases { ask(base) }
     for name in anchors.unknownNames { wants.insert(.declaration(name)) }
@@ -109,11 +109,13 @@ struct OpenQuestions {
 /// The expressions before `.currentGroup` and `.hitSplitTest`, and the experiments that have no spec.
 private final class AnchorCollector: SyntaxVisitor {
   private let evaluator: Evaluator
+  private let context: Evaluator.Context
   private(set) var bases: [ExprSyntax] = []
   private(set) var unknownNames: Set<String> = []
 
-  init(_ evaluator: Evaluator) {
+  init(_ evaluator: Evaluator, _ context: Evaluator.Context) {
     self.evaluator = evaluator
+    self.context = context
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -135,7 +137,7 @@ private final class AnchorCollector: SyntaxVisitor {
     if node.calledExpression.lastName == "fetchSplitTest",
       let argument = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
       let name = argument.base?.as(DeclReferenceExprSyntax.self),
-      evaluator.resolve(name.baseName.bareName, from: Syntax(name), onlyTypes: true, Evaluator.Context()) == nil
+      evaluator.resolve(name.baseName.bareName, from: Syntax(name), onlyTypes: true, context) == nil
     {
       unknownNames.insert(name.baseName.bareName)
     }

@@ -34,6 +34,7 @@ struct RelatedFiles {
 /// Looks for groups, exposures and assignments of which it is not known to which experiment they belong.
 private final class UnknownAssignments: SyntaxVisitor {
   private let evaluator: Evaluator
+  private let context = Evaluator.Context()
   private(set) var isFound = false
 
   init(_ evaluator: Evaluator) {
@@ -43,7 +44,7 @@ private final class UnknownAssignments: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.base, ["currentGroup", "hitSplitTest"].contains(node.declName.baseName.bareName),
-      evaluator.assignment(evaluator.chain(base, Evaluator.Context()).value) == nil
+      evaluator.assignment(evaluator.chain(base, context).value) == nil
     {
       isFound = true
     }
@@ -52,7 +53,7 @@ private final class UnknownAssignments: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if node.name.bareName == "SplitTestAssignment" {
-      guard case .assignment = evaluator.type(TypeSyntax(node), Evaluator.Context()) else {
+      guard case .assignment = evaluator.type(TypeSyntax(node), context) else {
         isFound = true
         return .skipChildren
       }

@@ -18,6 +18,7 @@ extension SwiftFileFacts {
       writer.write(error.value)
       writer.write(error.range)
     }
+    writer.write(unsearchedAt.map { [$0] } ?? []) { $0.write($1) }
     writer.write(comments) { writer, comment in
       writer.write(comment.text)
       writer.write(comment.range)
@@ -30,11 +31,12 @@ extension SwiftFileFacts {
       let errors = reader.list({ reader in
         reader.text().flatMap { text in reader.range().map { Located(text, at: $0) } }
       }),
-      let comments = reader.list(SuppressionComment.init(from:))
+      let unsearched = reader.list({ $0.number() }), let comments = reader.list(SuppressionComment.init(from:))
     else { return nil }
     self.init(path: path)
     self.references = references
     self.syntaxError = errors.first
+    self.unsearchedAt = unsearched.first
     self.comments = comments
   }
 }

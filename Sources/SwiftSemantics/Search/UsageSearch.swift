@@ -80,6 +80,9 @@ package struct UsageSearch: Sendable {
       save(renewed, key)
     }
     result.problems += problems(found.files, states)
+    result.problems += zip(result.sources, result.facts).compactMap { source, facts in
+      facts.unsearchedAt.map { SourceProblem(source, tooComplexAt: $0) }
+    }
     result.words = wordFile.map { WordSearch(found.files, words(in: scanned, found.files, index, startedAt, $0)) }
     return result
   }
@@ -107,7 +110,8 @@ package struct UsageSearch: Sendable {
     return Sources(
       files: resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) },
       others: UnparsedFiles(unparsed, parsesWholeFiles: parsesWholeFiles),
-      problems: found.problems + problems(found.files, states))
+      problems: found.problems + problems(found.files, states)
+        + resolver.index.files.compactMap { file in file.tooDeepAt.map { SourceProblem(file.text, tooComplexAt: $0) } })
   }
 
   /// Costs a file that is related a part of a second parse, and saves the rest of the only one for a file that is not: with few of these it

@@ -78,6 +78,9 @@ struct Session {
 
   /// A source file or folder that cannot be searched, with the place where the configuration names it.
   func description(of problem: SourceProblem) -> String {
+    if case .tooComplex(let line, let column) = problem.reason {
+      return "\(problem.path):\(line):\(column): error: \(problem)"
+    }
     guard problem.reason == .missingFolder else { return "error: \(problem)" }
     if !arguments[CommonArguments.sources].isEmpty { return "error: \(problem); it is named by --sources" }
     guard let named = configuration.sources.first(where: { $0.value == problem.path }), !named.range.isEmpty else {

@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
@@ -36,6 +37,30 @@ import Testing
         $0.message
           == "the removal was not done after \(limit) rounds; simplify what stands here, or remove it by hand"
       })
+  }
+
+  /// What is not worked out may be a use.
+  @Test(arguments: [1, 5, 20]) func workBeyondTheBudgetIsRefused(_ limit: Int) {
+    var request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.experiment, winner: "red")],
+      sources: [SourceText(path: "a.swift", text: Self.model)])
+    request.budget.stepLimit = limit
+    let result = ExperimentRemover.remove(request)
+    #expect(result.edits.isEmpty)
+    #expect(result.refusals.contains { $0.message.contains("too intricate") && $0.region.file == "a.swift" })
+    #expect(result.refusals.allSatisfy { $0.rule == "needs-a-hand" && $0.experiment == "x" })
+  }
+
+  @Test func aFileThatIsNestedTooDeeplyIsRefused() {
+    let deep = "let a = b\n" + String(repeating: ".c", count: 30_000) + "\n"
+    let result = LargeStack.run {
+      ExperimentRemover.remove(
+        RemovalRequest(
+          experiments: [DecidedExperiment(Self.experiment, winner: "red")],
+          sources: [SourceText(path: "a.swift", text: Self.model), SourceText(path: "b.swift", text: deep)]))
+    }
+    #expect(result.edits.isEmpty)
+    #expect(result.refusals.map { "\($0.region.file):\($0.region.start.line)" } == ["b.swift:2"])
   }
 
   @Test func aFileThatCannotBeReadIsRefused() {

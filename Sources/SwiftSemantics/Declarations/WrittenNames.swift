@@ -1,0 +1,92 @@
+import SourceSearch
+import SwiftSyntax
+
+/// A place where a name gets a value, or may get one.
+struct WrittenName {
+  let node: Syntax
+  /// Nil for `+=`, `&name`, and parts of it.
+  let value: ExprSyntax?
+  /// A method is called, which may be mutating.
+  let isCall: Bool
+
+  func isInInitializer(of declaration: Declaration) -> Bool {
+    guard let initializer = node.ancestor(InitializerDeclSyntax.self), let type = initializer.parent?.parent?.parent
+    else { return false }
+    return type.id == declaration.node.ancestor(MemberBlockSyntax.self)?.id
+  }
+}
+
+/// Collects the targets of assignments; parts of a target count, as changing a part changes the whole.
+class WrittenNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  init() {
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.operator.is(AssignmentExprSyntax.self) {
+      note(node.leftOperand, value: node.rightOperand, at: Syntax(node))
+    } else if let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, op.hasSuffix("="),
+      !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(op)
+    {
+      note(node.leftOperand, value: nil, at: Syntax(node))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // Of unknown precedence: any element may be a target.
+    for element in node.elements { note(element, value: nil, at: Syntax(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.expression, value: nil, at: Syntax(node))
+    return .visitChildren
+  }
+
+  /// `\.isRed` may be written through.
+  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+    note(node.declName.baseName.bareName, nil, Syntax(node))
+    return .visitChildren
+  }
+
+  /// `group.toggle()` may be mutating; `Screen(isRed: true)` may be a memberwise initializer.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      !Self.neverMutating.contains(member.declName.baseName.bareName)
+    {
+      note(base, value: nil, at: Syntax(node), isCall: true)
+    }
+    let callee = node.calledExpression
+    let isInitializer =
+      callee.isTypePath || callee.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.`init`)
+    if isInitializer { names.formUnion(node.arguments.compactMap { $0.label?.bareName }) }
+    return .visitChildren
+  }
+
+  /// What the generated code and the runtime declare.
+  private static let neverMutating: Set = ["select", "selectAsync", "hitSplitTest", "fetchSplitTest"]
+
+  private func note(_ target: ExprSyntax, value: ExprSyntax?, at node: Syntax, isCall: Bool = false) {
+    switch target.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference): note(reference.baseName.bareName, value, node, isCall)
+    case .memberAccessExpr(let member):
+      note(member.declName.baseName.bareName, value, node, isCall)
+      if let base = member.base { note(base, value: nil, at: node, isCall: isCall) }
+    case .subscriptCallExpr(let call): note(call.calledExpression, value: nil, at: node, isCall: isCall)
+    case .optionalChainingExpr(let chain): note(chain.expression, value: nil, at: node, isCall: isCall)
+    case .forceUnwrapExpr(let unwrapped): note(unwrapped.expression, value: nil, at: node, isCall: isCall)
+    case .tupleExpr(let tuple):
+      for element in tuple.elements {
+        note(element.expression, value: tuple.elements.count == 1 ? value : nil, at: node)
+      }
+    default: break
+    }
+  }
+
+  /// - Parameter value: what the name gets, where it is known.
+  func note(_ name: String, _ value: ExprSyntax?, _ node: Syntax, _ isCall: Bool = false) {
+    names.insert(name)
+  }
+}

@@ -1,0 +1,48 @@
+import SwiftSyntax
+
+/// How much work one file may cause: far more than any that somebody wrote, and little enough to come to an end.
+package struct EvaluationBudget: Sendable {
+  /// How many questions may be worked out for a file.
+  package var stepLimit = 4_000_000
+  /// How many questions may wait for one another.
+  package var depthLimit = 40_000
+
+  private(set) var isExhausted = false
+  /// Where a file's budget came to an end, by the root of the file.
+  private(set) var exhaustedPlaces: [SyntaxIdentifier: Syntax] = [:]
+  private(set) var stepCounts: [SyntaxIdentifier: Int] = [:]
+  /// The file that the outermost question is about, and the node there.
+  private var file: SyntaxIdentifier?
+  private var start: Syntax?
+  private var steps = 0
+
+  package init() {}
+
+  /// - Returns: whether a question about a node may be worked out.
+  mutating func spend(about node: Syntax?, depth: Int) -> Bool {
+    if depth == 0, let node { begin(at: node) }
+    guard !isExhausted else { return false }
+    steps += 1
+    guard steps <= stepLimit, depth < depthLimit else {
+      isExhausted = true
+      if let file { exhaustedPlaces[file] = start }
+      return false
+    }
+    return true
+  }
+
+  private mutating func begin(at node: Syntax) {
+    let root = node.root.id
+    start = node
+    guard file != root else { return }
+    if let file { stepCounts[file] = steps }
+    file = root
+    steps = stepCounts[root] ?? 0
+    isExhausted = exhaustedPlaces[root] != nil
+  }
+
+  /// Of all files.
+  var stepCount: Int {
+    stepCounts.reduce(0) { $0 + ($1.key == file ? 0 : $1.value) } + steps
+  }
+}
