@@ -82,11 +82,11 @@ def write_package(package, specs, files, used, calls=True):
     return candidates
 
 
-def options(description, runs):
+def options(description, runs, specs=1000, files=20_000):
     """What the benchmarks of the command line have in common."""
     options = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--specs", type=int, default=1000)
-    options.add_argument("--files", type=int, default=20_000)
+    options.add_argument("--specs", type=int, default=specs)
+    options.add_argument("--files", type=int, default=files)
     options.add_argument("--runs", type=int, default=runs)
     options.add_argument("--split-test", default=built("split-test"))
     return options
