@@ -38,20 +38,25 @@ extension [SwiftSourceFinder.File] {
   /// For each file its place among the records of a search if the stamps say that it is as it was then.
   ///
   /// - Parameters:
-  ///   - records: in byte order of their paths, as the files are.
+  ///   - count: of the records.
   ///   - startedAt: when that search began, in nanoseconds since 1970.
-  package func places<Records: RandomAccessCollection>(in records: Records, ofSearchAt startedAt: Int64) -> [Int?]
-  where Records.Element == FileRecord, Records.Index == Int {
+  ///   - record: by place, in byte order of their paths, as the files are.
+  package func places(
+    among count: Int, ofSearchAt startedAt: Int64, record: (_ place: Int) -> FileRecord
+  ) -> [Int?] {
     let trusted = startedAt - FileRecord.clockTick
     var next = 0
     return map { file in
-      while next < records.count, records[next].path != file.path, FileSystem.precedes(records[next].path, file.path) {
+      while next < count {
+        let known = record(next)
+        if known.path == file.path {
+          let isTrusted = file.stamp.changed < trusted && file.stamp.modified < trusted
+          return known.stamp == file.stamp && isTrusted ? next : nil
+        }
+        guard FileSystem.precedes(known.path, file.path) else { return nil }
         next += 1
       }
-      guard next < records.count, records[next].path == file.path, records[next].stamp == file.stamp,
-        file.stamp.changed < trusted, file.stamp.modified < trusted
-      else { return nil }
-      return next
+      return nil
     }
   }
 }

@@ -29,7 +29,7 @@ package struct WordIndex: Sendable {
 
   /// For each file the place of its words, where they are known from this search.
   package func places(of files: [SwiftSourceFinder.File]) -> [Int?] {
-    files.places(in: records, ofSearchAt: startedAt)
+    files.places(among: records.count, ofSearchAt: startedAt) { records[$0] }
   }
 
   package func words(at place: Int) -> WordHashes {

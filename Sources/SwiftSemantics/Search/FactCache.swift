@@ -72,7 +72,7 @@ struct FactCache: Sendable {
 
   /// For each file the place of its entry if the stamps say that it is as it was.
   func places(of files: [SwiftSourceFinder.File]) -> [Int?] {
-    files.places(in: entries.lazy.map(\.file), ofSearchAt: startedAt)
+    files.places(among: entries.count, ofSearchAt: startedAt) { entries[$0].file }
   }
 
   /// Whether there is nothing to renew.
