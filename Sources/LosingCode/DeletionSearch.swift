@@ -5,10 +5,9 @@ package import SourceDiagnostics
 package import SourceSearch
 import SwiftSemantics
 
-/// The lines that go with one experiment.
+/// Finds the lines that are deleted with one experiment.
 ///
-/// With a winner these are the branches of the losers; without one every place that decides, because nobody can say
-/// yet which branch it is.
+/// With a winner these are the losing branches. Without one they are whole decisions: nobody knows yet which branch loses.
 package struct DeletionSearch {
   /// A stretch of a file that can never run.
   package struct DeadCode {
@@ -93,7 +92,7 @@ package struct DeletionSearch {
       })
   }
 
-  /// In the order of the spec; a branch that no group reaches has none.
+  /// In the order of the spec; empty for a branch that no group reaches.
   private func names(of groups: Set<String>) -> String {
     let names = experiment.groups.map(\.name.value).filter(groups.contains).map { "'\($0)'" }
     return names.isEmpty ? "no group" : names.joined(separator: ", ")
@@ -116,7 +115,7 @@ package struct DeletionSearch {
 
   // MARK: Tests
 
-  /// A test function counts as one, however often it names the experiment.
+  /// Lists a test function once, however often it names the experiment.
   private mutating func addTests(
     _ references: [ExperimentReference], _ source: SourceText, _ extents: inout ExtentReader
   ) {
@@ -141,7 +140,7 @@ extension SourceText {
     return region.start.line...(region.start.line + region.lineCount - 1)
   }
 
-  /// The line on which a range starts, without its indentation; a long one is cut.
+  /// The line on which a range starts, without its indentation and cut after 90 characters.
   fileprivate func firstLine(of range: Range<Int>) -> String {
     let line = text(lineRange(position(at: range.lowerBound).line))
     var words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
@@ -180,7 +179,7 @@ extension ExperimentReference.Kind {
     }
   }
 
-  /// Of several on one line the most telling is listed.
+  /// The lowest of several on one line is listed.
   fileprivate var priority: Int {
     switch self {
     case .groupExtension: 0

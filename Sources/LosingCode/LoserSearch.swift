@@ -7,17 +7,17 @@ import SwiftSemantics
 /// Finds types and functions that only losing branches use.
 ///
 /// ```
-/// dead code ─ names that look like types or calls ─► whole words in all sources ─► those whose every other place is
-///   dead, too, or within their one declaration ─► more dead code ─► …
+/// dead code ─ names that look like types or calls ─► their places in all sources ─► names that stand only in dead code
+///   and in their one declaration ─► more dead code ─► …
 /// ```
 ///
-/// It goes by names, so it misses rather than invents: a name that stands anywhere else, be it in a comment, is in use.
-/// Only files that may hold a candidate are read again.
+/// It compares names, so it may miss a declaration but finds no wrong one: a name that stands anywhere else, even in a comment, counts as
+/// used. Only files that may hold a candidate are read again.
 package struct LoserSearch {
   private let root: String
   private let words: WordSearch
 
-  /// - Parameter words: of all sources.
+  /// - Parameter words: the words of all sources.
   package init(root: String, words: WordSearch) {
     self.root = root
     self.words = words

@@ -1,11 +1,11 @@
-/// A declaration, where it is, and whether anything but removed code uses it.
+/// A declaration that perhaps only removed code used.
 struct OrphanCandidate {
   let file: OrphanFile
   let declaration: OrphanDeclaration
-  /// Extensions of a type: they go with it.
+  /// The extensions of a type, which are deleted with it.
   var extensions: [(file: OrphanFile, range: Range<Int>)] = []
 
-  /// All that goes with it.
+  /// Everything that is deleted with it.
   var ranges: [(file: OrphanFile, range: Range<Int>)] { [(file, declaration.range)] + extensions }
 
   func contains(_ offset: Int, in file: OrphanFile) -> Bool {
@@ -16,9 +16,9 @@ struct OrphanCandidate {
     for (file, range) in ranges { file.delete(range) }
   }
 
-  /// Those that are left when no use of any of them lies outside of what goes: declarations may use each other.
+  /// The largest group in which no member is used from outside of the group and of deleted code: declarations may use each other.
   ///
-  /// - Parameter firstUse: the reason why a candidate stays if all of the others go.
+  /// - Parameter firstUse: the reason why a candidate stays if all others are deleted.
   static func unused(
     among candidates: [OrphanCandidate], where firstUse: (OrphanCandidate, [OrphanCandidate]) -> String?,
     otherwise keep: (OrphanCandidate, String) -> Void

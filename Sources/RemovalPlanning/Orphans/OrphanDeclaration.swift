@@ -1,13 +1,13 @@
-/// A declaration that can go as a whole, if nothing uses it.
+/// A declaration that can be deleted as a whole if nothing uses it.
 struct OrphanDeclaration {
   let name: String
   let nameOffset: Int
   /// Without comments and white space around it.
   let range: Range<Int>
   let isType: Bool
-  /// A stored variable of the file: in `main.swift` its value is computed when the program gets there.
+  /// A global stored variable: in `main.swift` its value is computed when the program gets there.
   let isGlobal: Bool
-  /// Seen in its file only: the remover takes those that losing branches used.
+  /// Visible in its file only: the remover has already deleted those that became unused.
   let isPrivate: Bool
   /// Why it can never be shown to be unused.
   let obstacle: String?

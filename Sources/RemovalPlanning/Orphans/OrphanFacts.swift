@@ -1,10 +1,10 @@
 import IndexStore
 import SourceDiagnostics
 
-/// The index of a build in terms of the files as they are now.
+/// A build's index, in terms of the files as they are now.
 struct OrphanFacts {
   private struct Place {
-    /// Nil for a file that is no source of the package: a generated one.
+    /// Nil for a file outside of the package's sources, such as a generated one.
     let file: OrphanFile?
     let path: String
     let line: Int
@@ -16,7 +16,7 @@ struct OrphanFacts {
   private var bySymbol: [String: [Int]] = [:]
   private var byFile: [ObjectIdentifier: [Int]] = [:]
   private var byOffset: [ObjectIdentifier: [Int: [Int]]] = [:]
-  /// What overrides a symbol or satisfies a requirement.
+  /// By symbol, the places that override it or satisfy its requirement.
   private var overriding: [String: [Int]] = [:]
 
   init(_ index: BuildIndex, files: [OrphanFile], root: String) {
@@ -47,7 +47,7 @@ struct OrphanFacts {
     }
   }
 
-  /// Built, and not changed since then.
+  /// Whether it was built and has not changed since.
   func isTrusted(_ file: OrphanFile) -> Bool { byFile[ObjectIdentifier(file)] != nil }
 
   func symbolsUsedInDeletedCode() -> Set<String> {
@@ -61,7 +61,7 @@ struct OrphanFacts {
     return symbols
   }
 
-  /// Nil unless there is exactly one, in a file of the package.
+  /// - Returns: nil unless there is exactly one, in a file of the package.
   func definition(of symbol: String) -> (file: OrphanFile, offset: Int)? {
     let definitions = Set(
       (bySymbol[symbol] ?? []).filter { places[$0].occurrence.roles.contains(.definition) }.map {
@@ -91,7 +91,7 @@ struct OrphanFacts {
     Set((byOffset[ObjectIdentifier(file)]?[offset] ?? []).map { places[$0].occurrence.symbol })
   }
 
-  /// The declaration itself, its members, and those of its extensions.
+  /// The symbols of the declaration, its members and the members of its extensions.
   func symbols(definedIn candidate: OrphanCandidate) -> Set<String> {
     var symbols: Set<String> = []
     for (file, range) in candidate.ranges {
@@ -111,7 +111,7 @@ struct OrphanFacts {
       }
   }
 
-  /// - Returns: where one of the symbols is used or overridden by something that stays.
+  /// - Returns: the place where code that stays uses or overrides one of the symbols.
   func firstUse(of symbols: Set<String>, unless goes: (OrphanFile, Int) -> Bool) -> String? {
     for symbol in symbols.sorted() {
       let uses =

@@ -2,22 +2,22 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// A Swift file in which an orphan may be, and what the removal takes out of it.
+/// A Swift file in which an orphan may be, with the ranges that the removal deletes.
 final class OrphanFile {
   let source: SourceText
-  /// What is deleted, in terms of the original bytes.
+  /// Deleted ranges of the original bytes.
   private(set) var deleted: [Range<Int>]
-  /// What the removal writes anew: names in it are uses of which nothing is known.
+  /// What the removal writes: a name in it may be a use.
   private let written: [UInt8]
   private let parsed: SwiftSourceFile?
   private let known: OrphanSyntax?
-  /// With all declarations, but without the bodies of functions that nobody has parsed.
+  /// All declarations, without the bodies of functions that were not parsed.
   private lazy var outline = known ?? parsed.map { OrphanSyntax($0.tree) } ?? whole
   private lazy var whole = OrphanSyntax(SwiftSourceFile(source).tree)
 
   /// - Parameters:
-  ///   - parsed: the file, if somebody has parsed it.
-  ///   - syntax: that of the parsed file, if somebody knows it.
+  ///   - parsed: the file, if it is parsed already.
+  ///   - syntax: that of the parsed file, if it is known already.
   init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?, syntax: OrphanSyntax?) {
     let isSame = parsed?.text.utf8 == source.utf8
     self.parsed = isSame ? parsed : nil
@@ -29,21 +29,21 @@ final class OrphanFile {
 
   func writes(_ name: String) -> Bool { ByteString(name).isIn(written) }
 
-  /// Asked before the file is parsed.
+  /// A cheap check before the file is parsed.
   private func mentions(_ name: String) -> Bool { ByteString(name).isIn(source.utf8) }
 
   func delete(_ range: Range<Int>) { deleted.append(range) }
 
   func isDeleted(_ offset: Int) -> Bool { deleted.contains { $0.contains(offset) } }
 
-  /// Where a name stands as a token.
+  /// The places where a name is a token.
   func places(of name: String) -> [Int] {
     guard mentions(name) else { return [] }
     let isOutlined = parsed.map { !$0.skips(ByteString(name)) } ?? false
     return (isOutlined ? outline : whole).tokens[name] ?? []
   }
 
-  /// Some of its places, for less.
+  /// Some of these places, without parsing more of the file.
   func parsedPlaces(of name: String) -> [Int] { mentions(name) ? outline.tokens[name] ?? [] : [] }
 
   func declarations(named name: String) -> [OrphanDeclaration] {
@@ -59,7 +59,7 @@ final class OrphanFile {
     mentions(name) ? outline.extensions.filter { $0.name == name } : []
   }
 
-  /// Names in what is deleted.
+  /// The names in deleted code.
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
     let isOutlined = parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false

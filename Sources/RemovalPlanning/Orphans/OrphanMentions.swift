@@ -2,9 +2,9 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// In which files names stand, found by their bytes in one pass over all files.
+/// The files in which names stand, found by their bytes in one pass over all files.
 struct OrphanMentions {
-  /// A name that stands in more files is taken as used: nobody could look through them all.
+  /// A name that stands in more files counts as used.
   private static let maximumFileCount = 24
 
   private let files: [String: [OrphanFile]]

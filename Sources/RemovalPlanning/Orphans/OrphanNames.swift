@@ -1,8 +1,8 @@
-/// Finds by their names what only removed code used: good enough for a list, not for deleting.
+/// Finds, by name, declarations that only removed code used: good enough to list them, not to delete them.
 struct OrphanNames {
   let files: [OrphanFile]
 
-  /// In rounds: what goes with an orphan frees others. What is found is taken as deleted.
+  /// Marks what it finds as deleted and searches again, because a deleted declaration may have been the last user of another.
   func find() -> [OrphanCandidate] {
     var found: [OrphanCandidate] = []
     var asked: Set<String> = []

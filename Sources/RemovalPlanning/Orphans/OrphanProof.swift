@@ -1,11 +1,11 @@
 import IndexStore
 import SourceDiagnostics
 
-/// Finds by the index store of a build what only removed code used.
+/// Uses a build's index store to find declarations that only removed code used.
 ///
-/// A declaration is proved unused when the build has recorded no use of it, of its members and of its extensions outside of
-/// what goes, and when every place where its name is written is known to mean something else. Inactive `#if` branches,
-/// files that were not built and files that changed since then are such places of which nothing is known.
+/// A declaration is unused when the build recorded no use of it, its members or its extensions outside of deleted code, and every other
+/// place where its name is written is known to mean something else. Nothing is known of inactive `#if` branches, of files that were not
+/// built, and of files that have changed since.
 struct OrphanProof {
   let files: [OrphanFile]
   private let facts: OrphanFacts
@@ -17,7 +17,7 @@ struct OrphanProof {
     self.facts = OrphanFacts(index, files: files, root: root)
   }
 
-  /// In rounds: what goes with an orphan frees others. What is found is taken as deleted.
+  /// Marks what it finds as deleted and searches again, because a deleted declaration may have been the last user of another.
   mutating func find() -> [OrphanCandidate] {
     var found: [OrphanCandidate] = []
     var asked: Set<String> = []
@@ -38,7 +38,7 @@ struct OrphanProof {
     }
   }
 
-  /// What is said of a declaration that only its name shows to be unused.
+  /// Why a declaration stays that seems unused by its name alone.
   func reason(_ candidate: OrphanCandidate) -> String {
     if let obstacle = candidate.declaration.obstacle { return obstacle }
     if let reason = reasons[Self.key(candidate)] { return reason }

@@ -7,19 +7,19 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What becomes of the declarations that only removed code used.
+/// Deletes or lists the declarations that only removed code used.
 struct OrphanRemoval {
-  /// Those that stay.
+  /// Declarations that stay.
   private(set) var listed: [Diagnostic] = []
   private(set) var deletedCount = 0
   /// New bytes of the files from which something was deleted; nil where nothing but imports is left.
   private(set) var contents: [String: (old: [UInt8], new: [UInt8]?)] = [:]
 
   /// - Parameters:
-  ///   - package: read as far as anything is asked of it.
-  ///   - index: nil when nothing may be deleted.
+  ///   - package: its sources are read unless there are no edits.
+  ///   - index: nil if nothing may be deleted.
   ///   - edits: what the removal changes, per path; a deleted file is one edit.
-  ///   - parsed: files that are parsed already.
+  ///   - parsed: the files that are parsed already.
   init(
     from package: inout PackageFiles, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?
   ) throws(FileError) {
@@ -70,7 +70,7 @@ struct OrphanRemoval {
     }
   }
 
-  /// From the last to the first, so that those before stay where they are.
+  /// Deletes from the last range to the first, so that the others stay in place.
   private static func deleting(_ ranges: Set<Range<Int>>, from source: SourceText, _ edits: [TextEdit]) -> [UInt8]? {
     var file = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
     func offset(_ offset: Int) -> Int {
@@ -92,6 +92,6 @@ struct OrphanRemoval {
 }
 
 extension ExtensionDeclSyntax {
-  /// Without members, and it adds no conformance.
+  /// Whether it has no members and adds no conformance.
   fileprivate var isEmpty: Bool { memberBlock.members.isEmpty && inheritanceClause == nil && attributes.isEmpty }
 }

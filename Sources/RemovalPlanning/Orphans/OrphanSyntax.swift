@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The tokens and declarations of one file, as far as orphans need them.
+/// The names and declarations of one file.
 struct OrphanSyntax {
   let tokens: [String: [Int]]
   let declarations: [OrphanDeclaration]
@@ -28,12 +28,12 @@ private final class OrphanTokens: SyntaxVisitor {
   }
 }
 
-/// Local declarations are left out: the compiler warns of those.
+/// Leaves out local declarations: the compiler warns about unused ones.
 private final class OrphanFinder: SyntaxVisitor {
   private(set) var declarations: [OrphanDeclaration] = []
   private(set) var extensions: [OrphanExtension] = []
 
-  /// Attributes by which nothing outside of the source is told of the declaration.
+  /// Attributes that expose the declaration to nothing outside of the source.
   private static let harmlessAttributes: Set<String> = [
     "available", "discardableResult", "inline", "MainActor", "Sendable", "frozen",
   ]
@@ -53,7 +53,7 @@ private final class OrphanFinder: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .visitChildren) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .visitChildren) }
 
-  /// What a protocol asks for belongs to the protocol.
+  /// Requirements belong to their protocol.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .skipChildren) }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { noteType(node, .skipChildren) }
@@ -123,7 +123,7 @@ private final class OrphanFinder: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-  /// A name that is no label of an argument or a parameter.
+  /// A name, but not the label of an argument or a parameter.
   fileprivate var isUse: Bool {
     guard case .identifier = tokenKind else { return false }
     return !(parent?.is(LabeledExprSyntax.self) ?? false) && !(parent?.is(FunctionParameterSyntax.self) ?? false)

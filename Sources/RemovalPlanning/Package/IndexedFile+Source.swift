@@ -3,7 +3,7 @@ import IndexStore
 import SourceDiagnostics
 
 extension IndexedFile {
-  /// Recorded in a later second than the one in which the file was written.
+  /// Whether it was recorded in a later second than the file was written.
   var isCurrent: Bool {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let modified = attributes[.modificationDate] as? Date
@@ -13,7 +13,7 @@ extension IndexedFile {
 }
 
 extension IndexedOccurrence {
-  /// Nil where the source has no such line.
+  /// - Returns: nil if the source has no such line.
   func offset(in source: SourceText) -> Int? {
     line >= 1 && line <= source.lineCount ? source.lineRange(line).lowerBound + column - 1 : nil
   }

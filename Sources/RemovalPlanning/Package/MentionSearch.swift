@@ -4,14 +4,14 @@ import SourceSearch
 
 /// Finds names as whole words in the text files of a package.
 struct MentionSearch {
-  /// Larger files, and files with a NUL byte, are no text that somebody wrote.
+  /// Larger files, and files with a NUL byte, are not text that somebody wrote.
   private static let maximumSize = 4 << 20
   private static let maximumCount = 50
 
   let package: PackageFiles
   let names: [String]
 
-  /// At most 50, in the order of paths; hidden folders are left out.
+  /// At most 50, in the order of paths.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
     let paths = package.paths.filter { !excluding.contains($0) }
     let scan = WordSet(names, includesLettersBeyondASCII: false)

@@ -6,8 +6,8 @@ package import SwiftSemantics
 
 /// The tests that are about a package's own experiments.
 ///
-/// Below the tests there may be packages of their own, fixtures, and targets that declare an experiment's type themselves: what these say
-/// is about something else of the same name.
+/// The folder of the tests may also hold other packages, fixtures, and targets that declare an experiment's type themselves: these are
+/// about something else of the same name.
 package struct OwnTests {
   private let root: String
   private let folder: String
@@ -38,7 +38,7 @@ package struct OwnTests {
       }, isComplete: uses.isComplete)
   }
 
-  /// Leaves out generated code and what is about something else.
+  /// Removes generated code, and files that are about something else.
   package mutating func removeOthers(from sources: inout UsageSearch.Sources, experiments: [ExperimentNames]) {
     let declarations = experiments.map { ByteString("enum \($0.typeName)") }
     let declaring = Set(
@@ -62,7 +62,7 @@ package struct OwnTests {
     path.split(separator: "/").prefix(2).joined(separator: "/")
   }
 
-  /// In a folder that is a package or named `Fixtures`.
+  /// Whether it lies in a folder that is a package or is named `Fixtures`.
   private mutating func isForeign(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     return folders.indices.dropFirst().contains { place in

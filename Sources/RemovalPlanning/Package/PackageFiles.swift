@@ -2,14 +2,14 @@ import LocalFiles
 import ParallelMap
 import SourceDiagnostics
 
-/// The files of a package, each of which is read once; those that are hidden, and those in hidden folders, are left out.
+/// The files of a package without hidden ones and those in hidden folders; each source is read once.
 struct PackageFiles: Sendable {
   let root: String
-  /// Relative to the root, in the order of folders and names. Links are left out: what they lead to has a path of its own.
+  /// Relative to the root, in the order of folders and names. Without links: their targets have paths of their own.
   private(set) var paths: [String] = []
-  /// Of folders that cannot be read.
+  /// Folders that cannot be read, and names that are not UTF-8.
   private(set) var problems: [FileError] = []
-  /// Those that were read.
+  /// The sources that were read, by path.
   private var sources: [String: SourceText] = [:]
 
   init(root: String) {
@@ -49,7 +49,7 @@ struct PackageFiles: Sendable {
 
   /// Every Swift file, in the order of the paths.
   ///
-  /// - Throws: where one of them cannot be read, or a folder in which there may be one.
+  /// - Throws: if one of them, or a folder that may hold one, cannot be read.
   mutating func readSources() throws(FileError) -> [SourceText] {
     if let problem = problems.first { throw problem }
     let read = paths.filter { $0.hasSuffix(".swift") }.parallelMap(stride: 32) { [root] path in
@@ -61,7 +61,7 @@ struct PackageFiles: Sendable {
     return found
   }
 
-  /// - Returns: nil for a file that cannot be read.
+  /// - Returns: nil if the file cannot be read.
   func bytes(of path: String) -> [UInt8]? {
     sources[path]?.utf8 ?? (try? FileSystem.read(FileSystem.join(root, path)))
   }

@@ -1,6 +1,6 @@
 package import LocalFiles
 
-/// What becomes of one file.
+/// The old and the new content of one file.
 package struct FileReplacement: Sendable, Equatable {
   /// Relative to the package root.
   package let path: String

@@ -3,8 +3,8 @@ package import LocalFiles
 
 /// What a removal is about to write, kept until it has written all of it.
 ///
-/// What a file is to become depends on what all files were: half of them changed, a plan made anew would miss uses of what
-/// the other half has lost. So a run that was cut off is finished from here, and not planned again.
+/// The new content of a file depends on the old content of all files. A plan made when half of them are written would miss uses, so a
+/// run that was cut off is finished from the journal and not planned again.
 package struct RemovalJournal: Codable, Equatable {
   private struct Entry: Codable, Equatable {
     /// Relative to the package root.
@@ -17,7 +17,7 @@ package struct RemovalJournal: Codable, Equatable {
     }
   }
 
-  /// Of the experiments that were to be removed.
+  /// The experiments to be removed.
   package let identifiers: [String]
   private let entries: [Entry]
 
@@ -43,14 +43,14 @@ package struct RemovalJournal: Codable, Equatable {
     }
   }
 
-  /// Writes all files and forgets itself; what was cut off in between is found by the next run.
+  /// Writes all files and deletes the journal; the next run finds it if this one is cut off in between.
   package func write(in root: String) throws(FileError) {
     try save(in: root)
     for entry in entries { try entry.replacement.write(in: root) }
     try FileSystem.remove(Self.path(in: root))
   }
 
-  /// Writes down what is to be written, and nothing else.
+  /// Writes the journal alone.
   func save(in root: String) throws(FileError) {
     let path = Self.path(in: root)
     let encoder = JSONEncoder()
@@ -65,7 +65,7 @@ package struct RemovalJournal: Codable, Equatable {
     try FileSystem.write(json.copiedBytes, to: path)
   }
 
-  /// - Throws: before anything is written where somebody changed one of the files since.
+  /// - Throws: before it writes anything, if somebody has changed one of the files since.
   package func finish(in root: String) throws(FileError) {
     for entry in entries {
       let file = FileSystem.join(root, entry.path)

@@ -21,17 +21,16 @@ package struct RemovalPlan {
     }
   }
 
-  /// In the order of writing: source first, then generated code, then `retired.yml`, then specs. Whatever a run that was cut
-  /// off has written, the next one finishes.
+  /// In the order of writing: source, generated code, `retired.yml`, specs. The next run finishes one that was cut off.
   package private(set) var files: [FileReplacement] = []
   package private(set) var refusals: [Diagnostic] = []
-  /// Declarations that only removed code used, and that stay.
+  /// Declarations that stay although only removed code used them.
   package private(set) var orphans: [Diagnostic] = []
-  /// How many others were proved unused and go.
+  /// The number of declarations that were proved unused and are deleted.
   package private(set) var deletedOrphanCount = 0
-  /// Those of which nothing is left.
+  /// The experiments of which nothing is left.
   package private(set) var removed: [Decision] = []
-  /// As they were before the removal.
+  /// The files before the removal.
   private(set) var packageFiles: PackageFiles
 
   package let decisions: [Decision]
@@ -97,7 +96,7 @@ package struct RemovalPlan {
     }
   }
 
-  /// The spec of what is removed goes; a refused experiment gets its winner, so that what remains of it is constant.
+  /// Deletes the specs of removed experiments, and writes the winner into those of refused ones: the code that remains is then constant.
   private func specReplacements() -> [FileReplacement] {
     let removed = Set(removed.map(\.experiment.identifier))
     var documents: [String: [SpecDocument]] = [:]
@@ -146,7 +145,7 @@ package struct RemovalPlan {
     return [FileReplacement(path: path, old: exists ? original : nil, new: list.source.utf8)]
   }
 
-  /// Generated code that is kept among the sources is generated anew.
+  /// Regenerates the generated code that is kept among the sources.
   private mutating func addGenerated(
     _ generated: [SourceText], _ specs: [FileReplacement], _ retired: RetiredList
   ) throws(FileError) {

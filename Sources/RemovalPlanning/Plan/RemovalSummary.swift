@@ -3,7 +3,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import SwiftSemantics
 
-/// What a removal did, in a few lines for the person who reviews it.
+/// A few lines for the reviewer of a removal.
 package struct RemovalSummary {
   private let plan: RemovalPlan
   private let isDryRun: Bool
@@ -35,7 +35,7 @@ package struct RemovalSummary {
     "\(region.file):\(region.start.line):\(region.start.column)"
   }
 
-  /// Where the names of removed experiments stand in files that were not changed: tests, strings, Objective-C, storyboards.
+  /// The places of removed experiments' names in unchanged files: tests, strings, Objective-C, storyboards.
   private var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names = plan.removed.flatMap { decision in
