@@ -19,34 +19,33 @@ package enum ExperimentRemover {
   static func remove(_ request: RemovalRequest, looksEverywhere: Bool) -> RemovalResult {
     var files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
     // What is asked for in any case; mostly there is nothing more.
-    while files.parseFunctions(
-      Reach(of: request.experiments.map(\.names), accessors: request.accessors, names: NameIndex(files.names)).asked
-        .names)
+    while files.problems.isEmpty,
+      files.parse(
+        Reach(of: request.experiments.map(\.names), accessors: request.accessors, names: NameIndex(files.names)).asked)
     {}
+    if !files.problems.isEmpty { return refused(files.problems.map(\.refusal), request, files.files) }
     var winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var refusals: [Diagnostic] = []
     var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
     var keepsExposures: Set<ExperimentNames> = []
+    var kept = KeptWork()
     while true {
       let tooDeep = files.files.compactMap { file in file.tooDeepAt.map { file.text.region($0..<$0) } }
       if !tooDeep.isEmpty { return refused(tooDeep.map { (tooComplex, $0) }, request, files.files) }
       var removal = Removal(
         request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
         recorded: recorded.names)
-      removal.run()
-      if !removal.tooIntricate.isEmpty {
-        return refused(removal.tooIntricate.map { (tooComplex, $0) }, request, files.files)
-      }
-      if !removal.unfinished.isEmpty {
+      let end = removal.run(&kept) { asked, bodies in files.parse(asked, bodies) }
+      if !files.problems.isEmpty { return refused(files.problems.map(\.refusal), request, files.files) }
+      switch end {
+      case .done: break
+      case .needsMore: continue
+      case .tooIntricate(let places): return refused(places.map { (tooComplex, $0) }, request, files.files)
+      case .unfinished(let places):
         let message =
           "the removal was not done after \(request.roundLimit) rounds; simplify what stands here, or remove it by hand"
-        return refused(removal.unfinished.map { (message, $0) }, request, files.files)
+        return refused(places.map { (message, $0) }, request, files.files)
       }
-      // Functions first: files are numbered anew where there are more of them.
-      let hasReopened = files.parseFunctions(removal.asked.names, removal.unreadBodies)
-      let hasFound = files.parseFiles(removal.asked)
-      if !files.problems.isEmpty { return refused(files.problems.map(\.refusal), request, files.files) }
-      if hasFound || hasReopened { continue }
       let paths = Set(removal.asked.uses.flatMap { [$0.use.path, $0.declaration.path] })
       if !paths.isSubset(of: recorded.paths) {
         recorded.paths.formUnion(paths)

@@ -42,10 +42,16 @@ struct Removal {
   private(set) var unreadBodies: [Int: Set<Int>] = [:]
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
 
-  /// Where edits were still to be made when there were too many rounds, in terms of the original texts.
-  private(set) var unfinished: [SourceRegion] = []
-  /// What is too intricate to be worked out, in terms of the original texts.
-  private(set) var tooIntricate: [SourceRegion] = []
+  enum End {
+    /// No pass finds anything more to do.
+    case done
+    /// More has been parsed: the removal has to begin anew.
+    case needsMore
+    /// There were too many rounds; edits were still to be made at these places of the original texts.
+    case unfinished([SourceRegion])
+    /// What stands at these places of the original texts is too much to be worked out.
+    case tooIntricate([SourceRegion])
+  }
 
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
@@ -62,27 +68,32 @@ struct Removal {
     self.originals = files.files.map { _ in nil }
   }
 
-  mutating func run() {
+  /// - Parameter parsesMore: parses what was asked for, or what was deleted unread; says whether there was any.
+  mutating func run(
+    _ kept: inout KeptWork, parsingMore parsesMore: (_ asked: Asked, _ bodies: [Int: Set<Int>]) -> Bool
+  ) -> End {
     let lives = ObjectLives(files: files, names: names)
-    var index: DeclarationIndex?
     for number in 0... {
-      let round = Round(self, names: names, originals: originals, lives: lives, after: index)
-      index = round.resolver.index
+      let round = Round(
+        self, names: names, originals: originals, lives: lives, kept.round(number), index: &kept.index)
+      kept.keep(round.kept(lives), as: number)
       note(round)
       let edits = firstEdits(of: round)
       if edits == nil { report(round) }
-      tooIntricate = round.exhaustedPlaces.compactMap { node in
+      let tooIntricate = round.exhaustedPlaces.compactMap { node in
         round.number(of: node).map { number in
           let start = texts[number].originalOffset(of: node.contentStart)
           return texts[number].original.region(start..<start)
         }
       }
-      guard tooIntricate.isEmpty else { return }
+      guard tooIntricate.isEmpty else { return .tooIntricate(tooIntricate) }
       asked.formUnion(round.allAsked)
-      guard let edits else { return }
-      guard number < request.roundLimit else { return unfinished = places(of: edits) }
-      apply(edits)
+      if parsesMore(asked, unreadBodies) { return .needsMore }
+      guard let edits else { return .done }
+      guard number < request.roundLimit else { return .unfinished(places(of: edits)) }
+      apply(edits, &kept)
     }
+    return .done
   }
 
   private func places(of edits: [EditBuilder]) -> [SourceRegion] {
@@ -94,13 +105,9 @@ struct Removal {
     }
   }
 
-  private mutating func apply(_ edits: [EditBuilder]) {
+  private mutating func apply(_ edits: [EditBuilder], _ kept: inout KeptWork) {
     let changed = edits.indices.filter { !edits[$0].isEmpty }
-    let before = changed.filter { originals[$0] == nil }
-    let facts = before.map { (names: names[$0], tree: files[$0].tree) }.parallelMap(stride: 4) {
-      OriginalFile($0.names, $0.tree)
-    }
-    for (number, facts) in zip(before, facts) { originals[number] = facts }
+    keepOriginals(of: changed.filter { originals[$0] == nil }, &kept)
     let made = changed.map { edits[$0].edits }
     for (number, edits) in zip(changed, made) {
       for body in edits.flatMap({ files[number].skippedBodies(within: $0.range) }) {
@@ -108,12 +115,27 @@ struct Removal {
       }
       texts[number].apply(edits)
     }
-    let work = zip(changed, made).map { (file: files[$0], text: texts[$0].current, edits: $1) }
-    let parsed = work.parallelMap(stride: 1) { work in
-      let file = work.file.edited(to: work.text, by: work.edits)
-      return (file: file, names: NameTable(file.tree))
+    let work = zip(changed, made).map { number, edits in
+      (file: files[number], text: texts[number].current, edits: edits, known: kept.edited(files[number], by: edits))
     }
-    for (number, parsed) in zip(changed, parsed) { (files[number], names[number]) = parsed }
+    let parsed = work.parallelMap(stride: 1) { work in
+      if let known = work.known { return known }
+      let file = work.file.edited(to: work.text, by: work.edits)
+      return KeptWork.Edited(edits: work.edits, file: file, names: NameTable(file.tree))
+    }
+    for (number, parsed) in zip(changed, parsed) {
+      kept.keep(parsed, of: files[number])
+      (files[number], names[number]) = (parsed.file, parsed.names)
+    }
+  }
+
+  private mutating func keepOriginals(of numbers: [Int], _ kept: inout KeptWork) {
+    let work = numbers.map { (names: names[$0], tree: files[$0].tree, known: kept.original(files[$0])) }
+    let facts = work.parallelMap(stride: 4) { $0.known ?? OriginalFile($0.names, $0.tree) }
+    for (number, facts) in zip(numbers, facts) {
+      originals[number] = facts
+      kept.keep(facts, of: files[number])
+    }
   }
 
   /// Remembers what was refused where: a name that it depends on may be a plain value by the last round.

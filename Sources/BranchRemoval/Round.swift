@@ -11,12 +11,8 @@ struct Round {
   /// Of the files that were changed in an earlier round.
   let originals: [OriginalFile?]
   let values: KnownValues
-  let resolver: RememberingResolver
-  let names: [NameTable]
-  let nameIndex: NameIndex
   let keepsExposures: Set<ExperimentNames>
   let accessors: [Accessor]
-  let recorded: RecordedNames?
   let reach: Reach
   /// Files in which an experiment can have a part.
   let reached: [Int]
@@ -24,8 +20,8 @@ struct Round {
   let open: [Int]
   /// What the first pass finds in each of the reached files.
   let folds: [Int: Fold]
-  /// What was asked for beside of what folding asked for.
-  let asked = AskedNames()
+  /// Each thread has a world of its own.
+  private let makeValues: @Sendable () -> KnownValues
   private let numbers: [SyntaxIdentifier: Int]
 
   struct Fold {
@@ -53,51 +49,48 @@ struct Round {
 
   init(
     _ removal: Removal, names: [NameTable], originals: [OriginalFile?], lives: ObjectLives,
-    after earlier: DeclarationIndex?
+    _ earlier: KeptRound?, index: inout DeclarationIndex?
   ) {
     files = removal.files
     texts = removal.texts
-    self.names = names
     self.originals = originals
     accessors = removal.request.accessors
-    recorded = removal.recorded
     keepsExposures = removal.keepsExposures
-    let index = DeclarationIndex(files: files, reusing: earlier)
+    let declarations = DeclarationIndex(files: files, reusing: index)
+    index = declarations
     let nameIndex = NameIndex(names)
-    self.nameIndex = nameIndex
     let reach =
       removal.looksEverywhere
       ? Reach(allOf: files) : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex)
     self.reach = reach
     let usages = UsageResolver(
-      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: index,
+      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       budget: removal.request.budget)
-    let winners = removal.winners
-    // Each thread remembers for itself.
-    let remember: @Sendable (AskedNames) -> KnownValues = { asked in
+    let (winners, recorded) = (removal.winners, removal.recorded)
+    let makeValues: @Sendable () -> KnownValues = {
       KnownValues(
-        resolver: RememberingResolver(usages), winners: winners, lives: lives, names: nameIndex, reach: reach,
-        asked: asked)
+        World(usages, names: nameIndex, lives: lives, recorded: recorded), winners: winners, reach: reach)
     }
-    values = remember(asked)
-    resolver = values.resolver
+    self.makeValues = makeValues
+    values = makeValues()
     let reached = files.indices.filter { !reach.files[$0].isNothing }
     self.reached = reached
     open =
       removal.looksEverywhere
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
     let fold: @Sendable (Int, Set<SyntaxIdentifier>) -> Fold = { [files] number, kept in
-      let asked = AskedNames()
-      let values = remember(asked)
+      let values = makeValues()
       var folder = Folder(file: files[number], values: values, reach: reach.files[number], keeping: kept)
       folder.foldFile()
       return Fold(
-        edits: folder.edits, refusals: folder.refusals, lines: folder.lines, asked: asked.all,
-        exhaustedPlaces: values.resolver.exhaustedPlaces)
+        edits: folder.edits, refusals: folder.refusals, lines: folder.lines, asked: values.world.asked,
+        exhaustedPlaces: values.world.exhaustedPlaces)
     }
-    let found = reached.parallelMap(stride: 1) { fold($0, []) }
-    var folds = Dictionary(uniqueKeysWithValues: zip(reached, found))
-    for (number, result) in zip(reached, found) where !result.refusals.isEmpty {
+    var folds = earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives) ?? [:]
+    let rest = reached.filter { folds[$0] == nil }
+    let found = rest.parallelMap(stride: 1) { fold($0, []) }
+    folds.merge(zip(rest, found)) { $1 }
+    for (number, result) in zip(rest, found) where !result.refusals.isEmpty {
       let kept = Self.bindings(usedIn: result.refusals.map(\.range), names[number], values)
       if !kept.isEmpty { folds[number] = fold(number, kept) }
     }
@@ -113,7 +106,8 @@ struct Round {
     var found: Set<SyntaxIdentifier> = []
     for reference in names.references.values.joined()
     where ranges.contains(where: { $0.contains(reference.contentStart) }) {
-      for declaration in values.resolver.declarations(of: reference.outermostName) where declaration.isStoredValue {
+      for declaration in values.resolver.parsedDeclarations(of: reference.outermostName) where declaration.isStoredValue
+      {
         if let value = declaration.binding?.initializer?.value, values.decidedBool(value) != nil {
           found.insert(declaration.node.id)
         }
@@ -122,16 +116,29 @@ struct Round {
     return found
   }
 
+  var world: World { values.world }
+
+  func kept(_ lives: ObjectLives) -> KeptRound {
+    // What a refused site keeps was asked for by all files together.
+    let folds = folds.filter(\.value.refusals.isEmpty).map {
+      (files[$0].tree.id, (fold: $1, reach: reach.files[$0]))
+    }
+    return KeptRound(
+      winners: values.winners, lives: lives, trees: Set(files.map(\.tree.id)),
+      edited: Set(files.indices.filter { originals[$0] != nil }.map { files[$0].text.path }),
+      folds: Dictionary(folds) { first, _ in first })
+  }
+
   /// Everything that was asked for by its name so far.
   var allAsked: Asked {
     var all = reach.asked
-    all.formUnion(asked.all)
+    all.formUnion(world.asked)
     for fold in folds.values { all.formUnion(fold.asked) }
     return all
   }
 
   /// Where questions about a file were more than its budget allows.
-  var exhaustedPlaces: [Syntax] { resolver.exhaustedPlaces + folds.values.flatMap(\.exhaustedPlaces) }
+  var exhaustedPlaces: [Syntax] { world.exhaustedPlaces + folds.values.flatMap(\.exhaustedPlaces) }
 
   /// Where a byte was in the file as it was given; nil for what was written since.
   func originalPlace(of offset: Int, _ number: Int) -> RecordedNames.Place? {
@@ -149,14 +156,25 @@ struct Round {
 
   /// The edits of each file that lost something already, worked out for all at once.
   func editsAfterLosses(
-    _ find: @Sendable (_ file: SwiftSourceFile, _ names: NameTable, _ original: OriginalFile) -> EditBuilder
+    _ find: @Sendable (SwiftSourceFile, NameTable, OriginalFile, World) -> EditBuilder
   ) -> [EditBuilder] {
     let changed = open.compactMap { number in
-      originals[number].map { (number: number, file: files[number], names: names[number], original: $0) }
+      originals[number].map {
+        (number: number, file: files[number], names: world.names(inFile: number), original: $0)
+      }
     }
-    let found = changed.parallelMap(stride: 4) { find($0.file, $0.names, $0.original) }
+    let found = changed.parallelMap(stride: 4) { [makeValues] place in
+      let world = makeValues().world
+      return (
+        edits: find(place.file, place.names, place.original, world), asked: world.asked,
+        exhausted: world.exhaustedPlaces
+      )
+    }
     var edits = files.map { _ in EditBuilder() }
-    for (place, found) in zip(changed, found) { edits[place.number] = found }
+    for (place, found) in zip(changed, found) {
+      edits[place.number] = found.edits
+      world.takeOver(found.asked, found.exhausted)
+    }
     return edits
   }
 

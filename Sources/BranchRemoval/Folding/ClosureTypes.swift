@@ -5,10 +5,10 @@ import SwiftSemantics
 ///
 /// `{ if G == .red { count() } }` returns nothing; `{ count() }` returns what `count` does.
 struct ClosureTypes {
-  let known: KnownDeclarations
-  private var types: StaticTypes { StaticTypes(known) }
+  let resolver: RememberingResolver
+  private var types: StaticTypes { StaticTypes(resolver) }
 
-  init(_ known: KnownDeclarations) { self.known = known }
+  init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
   /// Whether a closure that returned nothing returns something once it consists of one statement.
   func givesResult(_ statement: CodeBlockItemSyntax, to closure: ClosureExprSyntax) -> Bool {
@@ -63,7 +63,7 @@ struct ClosureTypes {
       call = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
     guard let call else { return false }
-    let functions = known.declarations(of: call.calledExpression).compactMap {
+    let functions = resolver.declarations(of: call.calledExpression).compactMap {
       $0.node.as(FunctionDeclSyntax.self)
     }
     guard let function = functions.first, functions.count == 1 else { return false }

@@ -50,7 +50,7 @@ extension Folder {
     let left = (choice?.expression.coveredCalls ?? calls).filter { !edits.deletes($0.contentRange) }
     guard left.count < calls.count else { return }
     let isNeeded = left.contains { call in
-      let declarations = values.known.declarations(of: call.calledExpression)
+      let declarations = values.world.resolver.declarations(of: call.calledExpression)
       guard !declarations.isEmpty else { return !call.isInert }
       return declarations.contains { $0.mayNeed(isTry ? .throws : .async) }
     }

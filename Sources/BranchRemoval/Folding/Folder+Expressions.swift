@@ -18,7 +18,7 @@ extension Folder {
     if let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty, let text = known.value.swift,
       !values.declarations(of: expression).contains(where: \.isSeenElsewhere)
     {
-      if let name = expression.nameOfWhatItIs { values.asked.note(name, .everywhere) }
+      if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
       edits.replace(expression.contentRange, with: text)
       return
     }

@@ -122,7 +122,7 @@ extension Folder {
     guard let closure = site.items.parent?.as(ClosureExprSyntax.self), site.items.count == 1, statements.count == 1,
       let only = statements.first, case .expr = only.item, !site.item.isValue
     else { return false }
-    return ClosureTypes(values.known).givesResult(only, to: closure)
+    return ClosureTypes(values.world.resolver).givesResult(only, to: closure)
   }
 
   /// The lines of a statement that goes from the end of what stays: not the line break behind it.

@@ -154,7 +154,7 @@ extension Folder {
   func usesFold(of name: IdentifierPatternSyntax, in node: Syntax) -> Bool {
     let text = name.identifier.bareName
     return node.references(to: text).allSatisfy { reference in
-      let declarations = values.resolver.declarations(of: ExprSyntax(reference))
+      let declarations = values.world.resolver.declarations(of: ExprSyntax(reference))
       if !declarations.isEmpty, !declarations.contains(where: { $0.node.id == name.id }) { return true }
       return isFolded(ExprSyntax(reference))
     }

@@ -41,8 +41,8 @@ struct Folder {
     self.reach = reach
     self.values = values
     self.lines = SourceLines(file.text, tree: file.tree)
-    self.types = StaticTypes(values.known)
-    self.builders = ResultBuilders(known: values.known)
+    self.types = StaticTypes(values.world.resolver)
+    self.builders = ResultBuilders(resolver: values.world.resolver)
   }
 
   mutating func foldFile() {

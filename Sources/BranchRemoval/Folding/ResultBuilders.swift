@@ -7,20 +7,18 @@ import SwiftSemantics
 /// A builder that only joins what it is given cannot: what is left of `if G == .red { "red" }` may stand there without the `if`.
 /// One that wraps blocks, or notes what is missing, would give another result.
 struct ResultBuilders {
-  let known: KnownDeclarations
+  let resolver: RememberingResolver
 
   /// The builder that would notice that a statement is no longer in a branch.
   func noticing(_ site: StatementSite) -> String? {
     names(around: site).sorted().first { name in
-      known.asked.noteDeclarations([name])
-      let builders = known.resolver.index.resultBuilders(named: name)
+      let builders = resolver.resultBuilders(named: name)
       return !builders.isEmpty && !builders.allSatisfy { $0.memberBlock.members.allSatisfy { $0.decl.onlyJoins } }
     }
   }
 
   /// The names of attributes that the body around a statement has, by what it belongs to.
   private func names(around site: StatementSite) -> Set<String> {
-    let index = known.resolver.index
     var current = site.items.parent
     while let node = current {
       if let closure = node.as(ClosureExprSyntax.self) {
@@ -29,15 +27,16 @@ struct ResultBuilders {
           ?? closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent
         let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? argument?.parent?.as(FunctionCallExprSyntax.self)
         guard let name = call?.calledExpression.lastName else { return [] }
-        known.asked.noteDeclarations([name])
-        return index.closureAttributes[name] ?? []
+        return resolver.closureAttributes(ofCalls: name)
       }
       if let function = node.as(FunctionDeclSyntax.self) {
-        return function.attributes.typeNames.union(index.requirementAttributes[function.name.bareName] ?? [])
+        return function.attributes.typeNames.union(resolver.requirementAttributes(of: function.name.bareName))
       }
       if let variable = node.as(VariableDeclSyntax.self) {
         let names = variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }
-        return names.reduce(into: variable.attributes.typeNames) { $0.formUnion(index.requirementAttributes[$1] ?? []) }
+        return names.reduce(into: variable.attributes.typeNames) {
+          $0.formUnion(resolver.requirementAttributes(of: $1))
+        }
       }
       current = node.parent
     }

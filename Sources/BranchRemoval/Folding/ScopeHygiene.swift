@@ -107,8 +107,7 @@ struct ScopeHygiene {
       guard let value = binding.initializer?.value else { return false }
       if value.isValueLiteral { return false }
       if hasWeakNames { return true }
-      values.lives.ask(about: value, values.known)
-      return values.lives.mayBeObserved(value)
+      return values.world.mayMakeNoticedObject(value)
     }
   }
 }
@@ -237,26 +236,5 @@ extension ExprSyntax {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .stringLiteralExpr: true
     default: false
     }
-  }
-}
-
-extension DeclarationIndex {
-  /// Whether some enum of the given files has exactly these cases, none of them with a payload, and no other has more.
-  func hasEnum(withExactly names: Set<String>) -> Bool {
-    let found = files.flatMap { $0.tree.enumCases }.filter { $0.isSuperset(of: names) }
-    return !found.isEmpty && found.allSatisfy { $0.count == names.count }
-  }
-}
-
-extension SyntaxProtocol {
-  /// Of each enum inside, the names of its cases.
-  fileprivate var enumCases: [Set<String>] {
-    if self.is(ExprSyntax.self) || self.is(TypeSyntax.self) { return [] }
-    let inner = children(viewMode: .sourceAccurate).flatMap { $0.enumCases }
-    guard let node = self.as(EnumDeclSyntax.self) else { return inner }
-    let elements = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap {
-      Array($0.elements)
-    }
-    return inner + [Set(elements.map { $0.name.bareName })]
   }
 }

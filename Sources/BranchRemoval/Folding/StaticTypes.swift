@@ -14,9 +14,9 @@ enum ArmType {
 
 /// A small, cautious inference: what is not certain is unknown.
 struct StaticTypes {
-  let known: KnownDeclarations
+  let resolver: RememberingResolver
 
-  init(_ known: KnownDeclarations) { self.known = known }
+  init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
   func arm(of node: TernaryExprSyntax, isThen: Bool) -> ArmType {
     arm(
@@ -118,7 +118,7 @@ struct StaticTypes {
       let place = call.arguments.firstIndex(where: { $0.id == argument.id })
     else { return false }
     let position = call.arguments.distance(from: call.arguments.startIndex, to: place)
-    let functions = known.declarations(of: call.calledExpression).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    let functions = resolver.declarations(of: call.calledExpression).compactMap { $0.node.as(FunctionDeclSyntax.self) }
     guard functions.count == 1, let function = functions.first else { return false }
     let generics = Set(function.genericParameterClause?.parameters.map(\.name.text) ?? [])
     let parameters = Array(function.signature.parameterClause.parameters)
@@ -164,13 +164,13 @@ struct StaticTypes {
       guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
         name.first?.isUppercase == true
       else { return nil }
-      let declarations = known.declarations(of: node.calledExpression)
+      let declarations = resolver.declarations(of: node.calledExpression)
       if declarations.isEmpty { return Self.standard.contains(name) && isConversion(node, to: name) ? name : nil }
-      return declarations.allSatisfy { $0.kind == .type && !known.mayFail(toMake: $0) } ? name : nil
+      return declarations.allSatisfy { $0.kind == .type && !resolver.mayFail(toMake: $0) } ? name : nil
     case .memberAccessExpr(let node):
       if let declared = variableType(expression) { return declared }
       guard let base = node.base, base.trimmedDescription.first?.isUppercase == true else { return nil }
-      if known.declarations(of: expression).contains(where: { $0.kind == .enumCase }) {
+      if resolver.declarations(of: expression).contains(where: { $0.kind == .enumCase }) {
         return base.trimmedDescription
       }
       return nil
@@ -197,7 +197,7 @@ struct StaticTypes {
   }
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
-    let declarations = known.declarations(of: node.calledExpression)
+    let declarations = resolver.declarations(of: node.calledExpression)
     let types = declarations.map { declaration -> String? in
       guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
         return nil
@@ -210,7 +210,7 @@ struct StaticTypes {
   }
 
   private func variableType(_ expression: ExprSyntax) -> String? {
-    let declarations = known.declarations(of: expression)
+    let declarations = resolver.declarations(of: expression)
     guard let declaration = declarations.first, declarations.count == 1 else { return nil }
     switch declaration.kind {
     case .variable:

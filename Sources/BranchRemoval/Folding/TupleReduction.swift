@@ -142,8 +142,7 @@ struct TupleReduction {
     if texts.isSuperset(of: ["true", "false"]) || Self.coversOptional(texts) { return true }
     let names = Set(texts.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()).withoutBackticks })
     guard !names.isEmpty else { return false }
-    values.asked.note(names.sorted(), .everywhere)
-    return values.resolver.index.hasEnum(withExactly: names)
+    return values.world.hasEnum(withExactly: names)
   }
 }
 

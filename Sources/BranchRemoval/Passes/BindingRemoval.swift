@@ -51,14 +51,15 @@ struct BindingRemoval {
     /// Something used it before the removal, and it can be seen by nobody else.
     private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
       guard let original = round.originals[file], name.isSeenInFileOnly, name.hasNoAttributes else { return false }
-      return original.names[name.name] > round.names[file].count(of: name.name)
+      return original.names[name.name] > round.world.names(inFile: file).count(of: name.name)
     }
   }
 
   private func remove(_ found: Candidate, _ edits: inout [EditBuilder]) -> Bool {
     let (candidate, number, isExperiments) = (found.name, found.file, found.isExperiments)
-    let files = candidate.isSeenInFileOnly ? [number] : round.nameIndex.files(using: candidate.name)
-    if !candidate.isLocal { round.asked.note(candidate.name, candidate.isSeenInFileOnly ? .file(number) : .everywhere) }
+    let sight: World.Sight =
+      candidate.isLocal ? .body(number) : candidate.isSeenInFileOnly ? .file(number) : .everywhere
+    let files = round.world.files(using: candidate.name, in: sight)
     let uses = NameUses(
       of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
     guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
@@ -136,7 +137,7 @@ struct BindingRemoval {
   /// What must still be evaluated when nobody asks for a value.
   private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
     if round.values.purity.isPure(value) || isHarmlessInitializer(value) { return .nothing }
-    if isExperiments || round.resolver.meaning(of: value) != nil {
+    if isExperiments || round.world.resolver.meaning(of: value) != nil {
       guard let residual = round.values.residual(of: value) else { return .unknown }
       return residual.isEmpty
         ? .nothing : .expressions(residual.map { ($0.expression.contentRange, $0.prefix) })
@@ -163,11 +164,10 @@ struct BindingRemoval {
       call.arguments.allSatisfy({ round.values.purity.isPure($0.expression) }),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
     else { return false }
-    let declarations = round.values.known.declarations(of: call.calledExpression)
-    round.asked.noteDeclarations(Set(declarations.map(\.name)))
+    let declarations = round.world.resolver.declarations(of: call.calledExpression)
     return declarations.allSatisfy { declaration in
       guard let type = declaration.node.as(StructDeclSyntax.self),
-        !round.extensions(of: type.name.text).contains(where: { $0.declaresInitializer })
+        !round.world.extensions(of: type.name.text).contains(where: { $0.declaresInitializer })
       else { return false }
       return type.memberBlock.members.allSatisfy { member in
         if member.decl.is(InitializerDeclSyntax.self) { return false }
@@ -216,7 +216,7 @@ struct BindingRemoval {
         isDefaulted = isDefaulted && binding.initializer != nil
       }
     }
-    let declared = round.extensions(of: type.name.text).flatMap(\.memberBlock.members).compactMap {
+    let declared = round.world.extensions(of: type.name.text).flatMap(\.memberBlock.members).compactMap {
       $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels
     }
     return declared.contains(labels) || isDefaulted && declared.contains([])
@@ -250,7 +250,7 @@ extension Round {
   /// Whether a subclass may have a member of the name that is nothing without it.
   fileprivate func isOverridden(_ name: RemovableName) -> Bool {
     guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
-    return resolver.index.overrides(name.name)
+    return world.resolver.overrides(name.name)
   }
 }
 

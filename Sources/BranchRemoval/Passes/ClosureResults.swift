@@ -25,7 +25,7 @@ struct ClosureResults {
       for closure in closures {
         guard let only = closure.statements.first, closure.statements.count == 1, only.isValue,
           !StatementSite(item: only, items: closure.statements).isInResultBuilder, !only.isNamedLikeType,
-          ClosureTypes(round.values.known).givesResult(only, to: closure)
+          ClosureTypes(round.world.resolver).givesResult(only, to: closure)
         else { continue }
         edits[number].insert("do { ", at: only.contentStart)
         edits[number].insert(" }", at: only.contentEnd)

@@ -9,7 +9,7 @@ struct ConstantVariables {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLosses { file, names, original in
+    round.editsAfterLosses { file, names, original, _ in
       var edits = EditBuilder()
       let before = original.writes
       let now = WriteCounts(names)

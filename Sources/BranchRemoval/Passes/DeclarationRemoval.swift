@@ -37,8 +37,7 @@ struct DeclarationRemoval {
 
   /// Any member of that name anywhere keeps it.
   private func isUsed(_ member: String) -> Bool {
-    round.asked.note(member, .everywhere)
-    return round.names.contains { $0.references[member]?.isEmpty == false }
+    !round.world.references(to: member).isEmpty
   }
 }
 

@@ -8,7 +8,7 @@ struct DeclaredMembers {
   private let resolver: RememberingResolver
 
   init(_ round: Round) {
-    resolver = round.resolver
+    resolver = round.world.resolver
     let accessors = round.accessors.filter { $0.kind == .declaration }
     let all = round.values.winners.keys.flatMap { names in
       accessors.compactMap { names.declaration($0) }.map { ($0.member, (type: $0.type, names: names)) }

@@ -10,7 +10,7 @@ struct ExposureRemoval {
 
   func edits() -> [EditBuilder] {
     round.edits(in: round.reached) { number in
-      let calls = (round.names[number].references["hitSplitTest"] ?? []).compactMap { exposure($0) }
+      let calls = (round.world.names(inFile: number).references["hitSplitTest"] ?? []).compactMap { exposure($0) }
       var edits = EditBuilder()
       guard !calls.isEmpty else { return edits }
       StatementDeletion(lines: round.lines(of: number)).delete(calls, from: &edits)
@@ -22,7 +22,7 @@ struct ExposureRemoval {
   private func exposure(_ reference: DeclReferenceExprSyntax) -> CodeBlockItemSyntax? {
     guard round.reaches(reference), let member = reference.parent?.as(MemberAccessExprSyntax.self),
       let base = member.base,
-      case .assignment(let names, _) = round.resolver.meaning(of: base.withoutChaining),
+      case .assignment(let names, _) = round.world.resolver.meaning(of: base.withoutChaining),
       round.values.winners[names] != nil,
       !round.keepsExposures.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }

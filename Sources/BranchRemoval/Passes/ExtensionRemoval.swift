@@ -21,7 +21,7 @@ struct ExtensionRemoval {
 
   private func experiment(of item: CodeBlockItemSyntax) -> ExperimentNames? {
     guard case .decl(let decl) = item.item, let node = decl.as(ExtensionDeclSyntax.self),
-      let names = round.resolver.meaning(of: node.extendedType)?.experiment, round.values.winners[names] != nil,
+      let names = round.world.resolver.meaning(of: node.extendedType)?.experiment, round.values.winners[names] != nil,
       round.values.isExtensionOfExperiment(node), !round.keepsExposures.contains(names)
     else { return nil }
     return names

@@ -44,7 +44,7 @@ struct ImportRemoval {
       }
   }
 
-  private func uses(of name: String, _ number: Int) -> Int { round.names[number].count(of: name) }
+  private func uses(of name: String, _ number: Int) -> Int { round.world.names(inFile: number).count(of: name) }
 
   private func needsRuntime(_ number: Int) -> Bool {
     // What the test helpers hand out is the runtime's.
@@ -52,8 +52,8 @@ struct ImportRemoval {
       item.item.is(ImportDeclSyntax.self) && item.trimmedDescription.hasSuffix("import SplitTestingTesting")
     }
     if importsHelpers { return true }
-    for word in round.files[number].skippedWords(where: Self.isRuntime) { round.asked.note(word, .file(number)) }
-    let table = round.names[number]
+    if !round.world.unparsedWords(in: round.files[number], number, where: Self.isRuntime).isEmpty { return true }
+    let table = round.world.names(inFile: number)
     return table.references.keys.contains(where: Self.isRuntime) || table.others.keys.contains(where: Self.isRuntime)
   }
 

@@ -32,9 +32,8 @@ enum InitializerOverride {
     guard let name = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, depth < 32 else {
       return .none
     }
-    round.asked.noteDeclarations([name])
+    let declared = round.world.types(named: name)
     if protocols.contains(name) { return .none }
-    let declared = round.nameIndex.files(with: name).flatMap { round.nameIndex.tables[$0].types[name] ?? [] }
     guard let first = declared.first, declared.count == 1 else {
       return declared.isEmpty ? outside(name, parameters, round) : .unknown
     }
@@ -65,7 +64,7 @@ enum InitializerOverride {
     if name == "NSObject" { return parameters.isEmpty ? .overrides : .none }
     if parameters.isEmpty, views.contains(name) { return .none }
     let takesOwnType = parameters.contains { parameter in
-      round.resolver.index.declaresType(parameter.type.trimmedDescription)
+      round.world.resolver.declaresType(parameter.type.trimmedDescription)
     }
     return takesOwnType ? .none : .unknown
   }

@@ -28,15 +28,16 @@ struct NameUses {
     let (name, scope) = (declared.name, declared.scope)
     if declared.isUsedWithoutName || round.isSynthesized(declared, forExperiment: asksForRecords) { isOpen = true }
     for number in files {
-      for reference in round.names[number].references[name] ?? [] {
+      for reference in round.world.names(inFile: number).references[name] ?? [] {
         if let scope, !scope.contains(reference.contentStart) { continue }
         if edits[number].deletes(reference.contentRange) { continue }
         note(reference, declared, recordedIn: asksForRecords ? home : nil, number, round)
       }
-      for alias in ["_" + name, "$" + name] where !(round.names[number].references[alias]?.isEmpty ?? true) {
+      for alias in ["_" + name, "$" + name]
+      where !(round.world.names(inFile: number).references[alias]?.isEmpty ?? true) {
         isOpen = true
       }
-      for token in round.names[number].others[name] ?? [] {
+      for token in round.world.names(inFile: number).others[name] ?? [] {
         if let scope, !scope.contains(token.contentStart) { continue }
         if edits[number].deletes(token.contentRange) { continue }
         if token.parent?.is(TypeSyntax.self) ?? false {
@@ -60,11 +61,10 @@ struct NameUses {
       return
     }
     let expression = reference.outermostName
-    let found = round.resolver.declarations(of: expression)
+    let found = round.world.resolver.declarations(ofUse: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
     if found.isEmpty {
       // A plain name that is not resolved is none that is declared here, once all types around it are known.
-      round.asked.noteDeclarations(round.resolver.openNames(in: expression))
       guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
       guard let base = member.base else {
         // `.preferred`: of which type is not asked.
@@ -72,7 +72,7 @@ struct NameUses {
         return
       }
       // A generated type's or an assignment's own members are no declarations.
-      if round.resolver.hasKnownType(base) { return }
+      if round.world.resolver.hasKnownType(base) { return }
       if let home, round.isRecordedAsOther(reference, number, than: declared, home) { return }
     }
     if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),
@@ -93,17 +93,16 @@ struct NameUses {
 }
 
 extension Round {
-  /// Whether a build has recorded that a name stands for something else than a declaration; if it has not, that is noted.
+  /// Whether a build has recorded that a name stands for something else than a declaration.
   fileprivate func isRecordedAsOther(
     _ reference: DeclReferenceExprSyntax, _ number: Int, than declared: RemovableName, _ home: Int
   ) -> Bool {
     guard let place = originalPlace(of: declared.nameStart, home),
       let use = originalPlace(of: reference.contentStart, number)
     else { return false }
-    if let isSame = recorded?.isSame(use, as: place) { return !isSame }
     let start = texts[home].originalOffset(of: declared.range.lowerBound)
     let end = max(start, texts[home].originalOffset(of: declared.range.upperBound))
-    asked.note(UnknownUse(name: declared.name, use: use, declaration: place, range: start..<end))
-    return false
+    let isOurs = world.isRecorded(UnknownUse(name: declared.name, use: use, declaration: place, range: start..<end))
+    return isOurs == false
   }
 }

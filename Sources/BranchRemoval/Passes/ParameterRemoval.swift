@@ -74,9 +74,9 @@ struct ParameterRemoval {
       return nil
     }
     let name = (parameter.secondName ?? parameter.firstName).bareName
-    guard let body, let calls = round.values.calls.all(of: owner, resolver: round.resolver) else { return nil }
+    guard let body, let calls = round.values.calls.all(of: owner) else { return nil }
     let reads = body.references(to: name).filter { reference in
-      let declarations = round.resolver.declarations(of: ExprSyntax(reference))
+      let declarations = round.world.resolver.declarations(of: ExprSyntax(reference))
       guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
       return !isPassedOn(reference, to: parameter, clause, calls)
     }
@@ -103,7 +103,7 @@ struct ParameterRemoval {
   private func isPure(_ argument: ExprSyntax) -> Bool {
     if round.values.purity.isPure(argument) { return true }
     if let known = round.values.evaluate(argument) { return known.residual.isEmpty }
-    return round.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
+    return round.world.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
   }
 
   private func override(_ initializer: InitializerDeclSyntax, without gone: Set<Int>) -> InitializerOverride {
@@ -155,7 +155,7 @@ struct ParameterRemoval {
 extension Round {
   /// Whether a type is one of a decided experiment's.
   fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
-    resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
+    world.resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
   }
 }
 

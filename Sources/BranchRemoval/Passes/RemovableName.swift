@@ -80,17 +80,17 @@ struct RemovableName {
   func experiment(_ round: Round) -> ExperimentNames? {
     switch kind {
     case .variable(let binding, _):
-      if let type = binding.typeAnnotation?.type { return round.decided(round.resolver.meaning(of: type)) }
-      return binding.initializer.flatMap { round.decided(round.resolver.meaning(of: $0.value)) }
+      if let type = binding.typeAnnotation?.type { return round.decided(round.world.resolver.meaning(of: type)) }
+      return binding.initializer.flatMap { round.decided(round.world.resolver.meaning(of: $0.value)) }
     case .declaration(let decl):
       if let type = decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type {
-        return round.decided(round.resolver.meaning(of: type))
+        return round.decided(round.world.resolver.meaning(of: type))
       }
       return decl.as(TypeAliasDeclSyntax.self).flatMap {
-        round.decided(round.resolver.meaning(of: $0.initializer.value))
+        round.decided(round.world.resolver.meaning(of: $0.initializer.value))
       }
     case .capture(let capture):
-      return capture.initializer.flatMap { round.decided(round.resolver.meaning(of: $0.value)) }
+      return capture.initializer.flatMap { round.decided(round.world.resolver.meaning(of: $0.value)) }
     }
   }
 
@@ -98,7 +98,7 @@ struct RemovableName {
   func isRequirement(_ round: Round) -> Bool {
     guard !isLocal, let type = declaration.enclosingType else { return false }
     if type.node.is(ProtocolDeclSyntax.self) { return false }
-    return round.nameIndex.protocols.contains { node in
+    return round.world.protocols.contains { node in
       // A private protocol may have private witnesses.
       if isSeenInFileOnly, node.root.id != declaration.root.id { return false }
       return node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }

@@ -9,31 +9,10 @@ extension Round {
     guard case .variable(let binding, _) = declared.kind, !declared.isLocal, !declared.isStatic,
       binding.accessorBlock?.getterItems == nil, let type = declared.declaration.enclosingType, !type.isExtended
     else { return false }
-    let protocols = inherited(by: type.name)
-    if !forExperiment {
-      for name in Self.coded.union(Self.compared) { asked.note([type.name, name], .everywhere) }
-      asked.noteTypes(protocols)
-    }
+    let protocols = world.supertypes(of: type.name, seeking: forExperiment ? [] : Self.coded.union(Self.compared))
     return !protocols.isDisjoint(with: Self.coded) || !forExperiment && !protocols.isDisjoint(with: Self.compared)
   }
 
   private static let coded: Set = ["Codable", "Decodable", "Encodable"]
   private static let compared: Set = ["Equatable", "Hashable"]
-
-  /// The types that a type, an extension of it or one of these inherits from, by name.
-  private func inherited(by name: String) -> Set<String> {
-    var found: Set<String> = []
-    var pending = [name]
-    while let next = pending.popLast() {
-      let clauses =
-        nameIndex.files(with: next).flatMap { names[$0].types[next] ?? [] }
-        .compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause }
-        + extensions(of: next).compactMap(\.inheritanceClause)
-      for parent in clauses.flatMap({ $0.inheritedTypes }).flatMap(\.type.referencedNames)
-      where found.insert(parent).inserted {
-        pending.append(parent)
-      }
-    }
-    return found
-  }
 }

@@ -66,11 +66,11 @@ private struct OverrideFinder {
   private func forcesLosingGroup(_ call: FunctionCallExprSyntax) -> Bool? {
     var experiment: ExperimentNames?
     for argument in call.arguments {
-      switch round.resolver.meaning(of: argument.expression) {
+      switch round.world.resolver.meaning(of: argument.expression) {
       case .groupLiteral(let names, let group): return isLosing(group, names)
       case .experimentType(let names): experiment = names
       default:
-        if let experiment, let group = round.resolver.groupLiteral(argument.expression, expecting: experiment) {
+        if let experiment, let group = round.world.resolver.groupLiteral(argument.expression, expecting: experiment) {
           return isLosing(group, experiment)
         }
       }
@@ -78,8 +78,8 @@ private struct OverrideFinder {
     // `SplitTestAssignment<X>.fixed(.red)` names the experiment before the point.
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "fixed",
       let argument = call.arguments.first?.expression,
-      case .assignment(let names, _) = round.resolver.meaning(of: ExprSyntax(call)),
-      let group = round.resolver.groupLiteral(argument, expecting: names)
+      case .assignment(let names, _) = round.world.resolver.meaning(of: ExprSyntax(call)),
+      let group = round.world.resolver.groupLiteral(argument, expecting: names)
     {
       return isLosing(group, names) == true ? true : nil
     }

@@ -17,7 +17,7 @@ struct TrailingDefers {
       guard let original = round.originals[number] else { return EditBuilder() }
       let file = round.files[number]
       let text = round.texts[number]
-      let found = round.names[number].trailingDefers.filter {
+      let found = round.world.names(inFile: number).trailingDefers.filter {
         !original.trailingDefers.contains(text.originalOffset(of: $0.contentStart))
       }
       guard !found.isEmpty else { return EditBuilder() }

@@ -14,8 +14,7 @@ struct UnusedPatterns {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    let lives = round.values.lives
-    return round.editsAfterLosses { file, names, original in
+    round.editsAfterLosses { file, names, original, world in
       var edits = EditBuilder()
       let finder = PatternFinder(viewMode: .sourceAccurate)
       finder.walk(file.tree)
@@ -24,8 +23,8 @@ struct UnusedPatterns {
           original.names[name.bareName] > names.count(of: name.bareName)
             && !found.scope.contains { $0.referencedNames.contains(name.bareName) }
         }
-        if unused.isEmpty || found.isHeldWeakly && lives.areNoticed { continue }
-        if let value = found.heldValue, lives.mayBeObserved(value) { continue }
+        if unused.isEmpty || found.isHeldWeakly && world.hasNoticedEnds { continue }
+        if let value = found.heldValue, world.mayMakeNoticedObject(value) { continue }
         if unused.count == found.names.count, let replaceAll = found.replaceAll {
           replaceAll(&edits)
         } else {

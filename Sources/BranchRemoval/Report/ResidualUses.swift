@@ -24,7 +24,7 @@ struct ResidualUses {
     let uses = round.files.indices.map { number in
       var finder = ResidualFinder(
         round: round, holders: holders, declared: declared, reach: round.reach.files[number])
-      finder.search(round.files[number], round.names[number])
+      finder.search(round.files[number], number)
       return finder.result.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     for (number, uses) in uses.enumerated() where !uses.isEmpty {
@@ -77,12 +77,11 @@ private struct ResidualFinder {
       + secondary.map { Use(experiment: $0.experiment, range: $0.range, message: $0.message, isSecondary: true) }
   }
 
-  mutating func search(_ file: SwiftSourceFile, _ names: NameTable) {
+  mutating func search(_ file: SwiftSourceFile, _ number: Int) {
     if !reach.isNothing { search(Syntax(file.tree)) }
     // A key path is judged by its name alone, wherever it stands.
     for name in holders.keys {
-      round.asked.note(name, .parsedFiles)
-      for reference in names.references[name] ?? [] where !reach.holds(reference) {
+      for reference in round.world.references(to: name, inFile: number) where !reach.holds(reference) {
         if let path = reference.enclosingKeyPath { note(path: path) }
       }
     }
@@ -132,14 +131,14 @@ private struct ResidualFinder {
 
   /// - Returns: whether there may be more inside.
   private mutating func note(type: TypeSyntax) -> Bool {
-    guard let names = round.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else {
+    guard let names = round.world.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else {
       return true
     }
     let use = Use(
       experiment: names, range: type.contentRange,
       message: "the type of '\(names.identifier)' is still used; take it out by hand")
     if let parameter = type.parent?.as(FunctionParameterSyntax.self),
-      case .groupType = round.resolver.meaning(of: type)
+      case .groupType = round.world.resolver.meaning(of: type)
     {
       uses.append(
         Use(
@@ -152,7 +151,7 @@ private struct ResidualFinder {
   }
 
   private mutating func note(expression: ExprSyntax) -> Bool {
-    guard let meaning = round.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
+    guard let meaning = round.world.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
     else {
       if let names = declared.experiment(named: expression) {
         uses.append(
@@ -171,7 +170,7 @@ private struct ResidualFinder {
       // `service` and what is fetched say no more than the assignment.
       return false
     case .group(_, _, .anyValue):
-      if let declaration = round.resolver.declarations(of: expression).first {
+      if let declaration = round.world.resolver.declarations(of: expression).first {
         note(declaration, names, use)
       } else {
         uses.append(use)
@@ -244,10 +243,11 @@ extension ExprSyntax {
     guard let argument = parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return false }
-    return round.resolver.declarations(of: call.calledExpression).contains { declaration in
+    return round.world.resolver.declarations(of: call.calledExpression).contains { declaration in
       guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
       return call.match(function.signature.parameterClause)?.contains { pair in
-        guard pair.argument.id == argument.id, case .groupType = round.resolver.meaning(of: pair.parameter.type) else {
+        guard pair.argument.id == argument.id, case .groupType = round.world.resolver.meaning(of: pair.parameter.type)
+        else {
           return false
         }
         return true

@@ -5,7 +5,7 @@ import SwiftSemantics
 ///
 /// Where it is not known which of them is asked, all that may be have to be one expression that only compares.
 struct Comparisons {
-  let known: KnownDeclarations
+  let resolver: RememberingResolver
   /// Operators of which it is being found out: until something speaks against it they only compare.
   private var assumed: Set<SyntaxIdentifier> = []
   private let memory = Memory()
@@ -15,7 +15,7 @@ struct Comparisons {
     var parts: [String: Set<String>?] = [:]
   }
 
-  init(_ known: KnownDeclarations) { self.known = known }
+  init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
   /// What is asked for an operator of the standard library: `a >= b` is `!(a < b)` unless the type says otherwise.
   private static let implied: [String: Set<String>] = [
@@ -29,9 +29,9 @@ struct Comparisons {
     else { return false }
     let operands = [node.leftOperand, node.rightOperand]
     if operands.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { return true }
-    let own = implied.flatMap { known.operators(named: $0) }
+    let own = implied.flatMap { resolver.operators(named: $0) }
     if own.isEmpty { return true }
-    let types = StaticTypes(known)
+    let types = StaticTypes(resolver)
     let written = operands.filter { !$0.isLiteral }.compactMap { types.type(of: $0) }
     guard let type = written.first, let parts = parts(of: type) else { return own.allSatisfy { isPure($0) } }
     return own.allSatisfy { !concerns($0, parts) || isPure($0) }
@@ -40,7 +40,7 @@ struct Comparisons {
   /// The types whose operators a comparison of two values of a type may ask; nil where that is not known.
   private func parts(of type: String) -> Set<String>? {
     if let answer = memory.parts[type] { return answer }
-    let answer = known.namesOfParts(of: type)
+    let answer = resolver.namesOfParts(of: type)
     memory.parts[type] = .some(answer)
     return answer
   }
@@ -52,7 +52,7 @@ struct Comparisons {
       guard let written = parameter.type.as(IdentifierTypeSyntax.self)?.name.text,
         let name = written == "Self" ? function.enclosingType?.name : written, !generics.contains(name)
       else { return true }
-      return types.contains(name) || !(Self.plainTypes.contains(name) || known.resolver.index.isConcrete(name))
+      return types.contains(name) || !(Self.plainTypes.contains(name) || resolver.isConcrete(name))
     }
   }
 
@@ -68,7 +68,7 @@ struct Comparisons {
     guard let body = function.body else { return true }
     var deeper = self
     deeper.assumed.insert(function.id)
-    let answer = body.statements.onlyExpression.map { Purity(known, deeper).isPure($0) } ?? false
+    let answer = body.statements.onlyExpression.map { Purity(resolver, deeper).isPure($0) } ?? false
     if assumed.isEmpty { memory.isPure[function.id] = answer }
     return answer
   }

@@ -63,7 +63,7 @@ extension RememberingResolver {
       return true
     }
     if declaration.attributes?.contains(where: { !$0.isHarmless }) ?? false { return true }
-    return index.overrides(declaration.name)
+    return overrides(declaration.name)
   }
 }
 

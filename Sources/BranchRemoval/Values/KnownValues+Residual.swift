@@ -60,7 +60,7 @@ extension KnownValues {
       guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value,
         resolver.meaning(of: value) != nil,
         // What stands in a script is executed from its start.
-        !(declaration.isGlobal && resolver.index.file(of: value)?.text.path.hasSuffix("main.swift") ?? false)
+        !(declaration.isGlobal && resolver.file(of: value)?.text.path.hasSuffix("main.swift") ?? false)
       else { continue }
       if deeper.residual(of: value)?.isEmpty != true { return true }
     }

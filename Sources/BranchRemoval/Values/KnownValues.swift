@@ -19,29 +19,22 @@ struct Evaluation {
 
 /// Evaluates expressions with every decided experiment's group equal to its winner.
 struct KnownValues {
-  let resolver: RememberingResolver
+  let world: World
   let winners: [ExperimentNames: String]
-  let known: KnownDeclarations
   let purity: Purity
-  let lives: ObjectLives
   let calls: CallSites
-  let asked: AskedNames
   private let reach: Reach
   private(set) var depth = 0
 
-  init(
-    resolver: RememberingResolver, winners: [ExperimentNames: String], lives: ObjectLives, names: NameIndex,
-    reach: Reach, asked: AskedNames
-  ) {
-    self.resolver = resolver
-    self.reach = reach
+  init(_ world: World, winners: [ExperimentNames: String], reach: Reach) {
+    self.world = world
     self.winners = winners
-    self.known = KnownDeclarations(resolver: resolver, asked: asked)
-    self.purity = Purity(known)
-    self.lives = lives
-    self.calls = CallSites(names: names, asked: asked)
-    self.asked = asked
+    self.reach = reach
+    purity = Purity(world.resolver)
+    calls = CallSites(world)
   }
+
+  var resolver: RememberingResolver { world.resolver }
 
   /// One step further on the way from name to name.
   var deeper: KnownValues {
@@ -97,7 +90,7 @@ struct KnownValues {
   func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool {
     switch value {
     case .bool:
-      StaticTypes(known).type(of: other) == "Bool" || resolver.meaning(of: other)?.isBoolean ?? false
+      StaticTypes(resolver).type(of: other) == "Bool" || resolver.meaning(of: other)?.isBoolean ?? false
     case .group, .behavior: true
     case .string, .number, .tuple: false
     }
@@ -107,13 +100,12 @@ struct KnownValues {
 
   /// Whether a name in an expression may lead to an experiment.
   func reaches(_ expression: ExprSyntax) -> Bool {
-    resolver.index.fileNumber(of: expression).map { reach.files[$0].isNamed(in: expression) } ?? true
+    resolver.fileNumber(of: expression).map { reach.files[$0].isNamed(in: expression) } ?? true
   }
 
   func meaning(_ expression: ExprSyntax) -> Evaluation? {
     guard reaches(expression), let meaning = resolver.meaning(of: expression), let winner = winners[meaning.experiment]
     else { return nil }
-    asked.noteTypes(resolver.typeNames(behind: expression))
     let names = meaning.experiment
     let value: Constant
     switch meaning {
@@ -161,7 +153,7 @@ struct KnownValues {
   func passedGroup(for node: Syntax) -> Constant? {
     guard let parameter = node.as(FunctionParameterSyntax.self), parameter.ellipsis == nil, !parameter.isInOut,
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, let sites = calls.all(of: owner, resolver: resolver), !sites.isEmpty
+      let owner = clause.parent?.parent, let sites = calls.all(of: owner), !sites.isEmpty
     else { return nil }
     let inner = deeper
     var result: Constant?
@@ -191,7 +183,7 @@ struct KnownValues {
     }
     let declarations =
       reference.lastName.map { reach.leads($0) } ?? false
-      ? known.declarations(of: reference) : resolver.declarations(of: reference)
+      ? resolver.declarations(of: reference) : resolver.parsedDeclarations(of: reference)
     guard let declaration = declarations.first, declarations.count == 1,
       let body = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver)?.expression,
       let inner = deeper.evaluate(body), inner.isDecided

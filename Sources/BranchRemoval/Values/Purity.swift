@@ -3,14 +3,13 @@ import SwiftSemantics
 
 /// Says which expressions have no effect and cannot fail, so that they may be dropped.
 struct Purity {
-  let known: KnownDeclarations
+  let resolver: RememberingResolver
   private let comparisons: Comparisons
-  private var resolver: RememberingResolver { known.resolver }
 
-  init(_ known: KnownDeclarations) { self.init(known, Comparisons(known)) }
+  init(_ resolver: RememberingResolver) { self.init(resolver, Comparisons(resolver)) }
 
-  init(_ known: KnownDeclarations, _ comparisons: Comparisons) {
-    self.known = known
+  init(_ resolver: RememberingResolver, _ comparisons: Comparisons) {
+    self.resolver = resolver
     self.comparisons = comparisons
   }
 
@@ -52,7 +51,7 @@ struct Purity {
   }
 
   func isTrusted(_ expression: ExprSyntax) -> Bool {
-    known.declarations(of: expression).allSatisfy { declaration in
+    resolver.declarations(of: expression).allSatisfy { declaration in
       guard declaration.isComputed else { return !declaration.isObserved }
       return declaration.binding?.accessorBlock?.getterItems?.onlyExpression.map { isReadOnly($0) } ?? false
     }
@@ -95,7 +94,7 @@ struct Purity {
   }
 
   private func isStored(_ expression: ExprSyntax) -> Bool {
-    let declarations = known.declarations(of: expression)
+    let declarations = resolver.declarations(of: expression)
     return !declarations.isEmpty
       && declarations.allSatisfy { declaration in
         switch declaration.kind {

@@ -29,20 +29,10 @@ struct Asked {
     types.formUnion(other.types)
     uses.formUnion(other.uses)
   }
-}
 
-/// Remembers what was looked for.
-final class AskedNames {
-  private(set) var all = Asked()
-
-  func note(_ name: String, _ place: AskedName.Place) { note([name], place) }
-
-  /// - Parameter words: all of which stand wherever it is used.
-  func note(_ words: [String], _ place: AskedName.Place) { all.names.insert(AskedName(words: words, place: place)) }
-
-  func note(_ use: UnknownUse) { all.uses.insert(use) }
-
-  func noteTypes(_ names: Set<String>) { all.types.formUnion(names) }
-
-  func noteDeclarations(_ names: Set<String>) { all.declarations.formUnion(names) }
+  func subtracting(_ other: Asked) -> Asked {
+    Asked(
+      names: names.subtracting(other.names), declarations: declarations.subtracting(other.declarations),
+      types: types.subtracting(other.types), uses: uses.subtracting(other.uses))
+  }
 }

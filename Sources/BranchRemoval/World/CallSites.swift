@@ -4,38 +4,31 @@ import SwiftSemantics
 
 /// Who calls what, by name, over all files.
 struct CallSites {
-  private let names: NameIndex
-  private let asked: AskedNames
+  private let world: World
+  private var resolver: RememberingResolver { world.resolver }
 
-  init(names: NameIndex, asked: AskedNames) {
-    self.names = names
-    self.asked = asked
-  }
-
-  /// - Parameter labels: those without which no reference matters.
-  private func references(to name: String, labels: [String] = []) -> [DeclReferenceExprSyntax] {
-    asked.note([name] + labels, .everywhere)
-    return names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
+  init(_ world: World) {
+    self.world = world
   }
 
   /// All calls of a function or an initializer that this package alone can call.
   ///
   /// - Returns: nil where someone else may call it, or pass it around, or where a call cannot be told from another's.
-  func all(of owner: Syntax, resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
-    if let function = owner.as(FunctionDeclSyntax.self) { return calls(of: function, resolver) }
-    if let initializer = owner.as(InitializerDeclSyntax.self) { return calls(of: initializer, resolver) }
+  func all(of owner: Syntax) -> [FunctionCallExprSyntax]? {
+    if let function = owner.as(FunctionDeclSyntax.self) { return calls(of: function) }
+    if let initializer = owner.as(InitializerDeclSyntax.self) { return calls(of: initializer) }
     return nil
   }
 
-  private func calls(of function: FunctionDeclSyntax, _ resolver: RememberingResolver) -> [FunctionCallExprSyntax]? {
+  private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
     guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
-      !resolver.index.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
+      !resolver.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
-    for reference in references(to: name) {
+    for reference in world.references(to: name) {
       let expression = reference.outermostName
-      let declarations = resolver.declarations(of: expression)
+      let declarations = resolver.parsedDeclarations(of: expression)
       let isOurs = declarations.contains { $0.node.id == function.id }
       if !declarations.isEmpty, !isOurs { continue }
       guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
@@ -46,7 +39,7 @@ struct CallSites {
       let fits = call.fits(function.signature.parameterClause)
       if declarations.isEmpty, fits {
         guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return nil }
-        asked.noteDeclarations(resolver.openNames(in: base))
+        resolver.seekMembers(of: base)
         guard resolver.hasKnownType(base) else { return nil }
         continue
       }
@@ -61,7 +54,7 @@ struct CallSites {
   private func isUnapplied(_ expression: ExprSyntax, _ function: FunctionDeclSyntax) -> Bool {
     guard let base = expression.as(MemberAccessExprSyntax.self)?.base?.lastName, let type = function.enclosingType?.name
     else { return false }
-    return base == "Self" || base == type || otherNames(of: type).contains(base)
+    return base == "Self" || base == type || world.otherNames(of: type).contains(base)
   }
 
   private func isRequirement(_ function: FunctionDeclSyntax) -> Bool {
@@ -72,14 +65,12 @@ struct CallSites {
       node = current.parent
     }
     let name = function.name.text
-    return names.protocols.contains { node in
+    return world.protocols.contains { node in
       node.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == name }
     }
   }
 
-  private func calls(of initializer: InitializerDeclSyntax, _ resolver: RememberingResolver)
-    -> [FunctionCallExprSyntax]?
-  {
+  private func calls(of initializer: InitializerDeclSyntax) -> [FunctionCallExprSyntax]? {
     guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
       let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer)
     else { return nil }
@@ -90,27 +81,11 @@ struct CallSites {
 
   private func isRequirement(_ initializer: InitializerDeclSyntax) -> Bool {
     let labels = initializer.signature.parameterClause.labels
-    return names.protocols.contains { node in
+    return world.protocols.contains { node in
       node.memberBlock.members.contains {
         $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels == labels
       }
     }
-  }
-
-  /// Other names of a type, and subclasses: an initializer may be called by any of them.
-  private func otherNames(of name: String) -> [String] {
-    var found: [String] = []
-    var pending = [name]
-    while let next = pending.popLast() {
-      for number in names.files(with: next) {
-        for token in names.tables[number].others[next] ?? [] {
-          guard let other = token.typeAlias ?? token.subclass, other != name, !found.contains(other) else { continue }
-          found.append(other)
-          pending.append(other)
-        }
-      }
-    }
-    return found
   }
 
   /// Calls of an initializer of a type, written or memberwise.
@@ -120,7 +95,7 @@ struct CallSites {
     ofType name: String, labels: [String], accepting accepts: (FunctionCallExprSyntax) -> Bool
   ) -> [FunctionCallExprSyntax]? {
     var result: [FunctionCallExprSyntax] = []
-    for reference in ([name] + otherNames(of: name)).flatMap({ references(to: $0) }) {
+    for reference in ([name] + world.otherNames(of: name)).flatMap({ world.references(to: $0) }) {
       var expression = reference.outermostName
       if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
       if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
@@ -132,7 +107,7 @@ struct CallSites {
         if accepts(call) { result.append(call) }
       }
     }
-    for reference in references(to: "init", labels: labels) {
+    for reference in world.references(to: "init", labels: labels) {
       guard let member = reference.parent?.as(MemberAccessExprSyntax.self),
         let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
       else { continue }
@@ -140,7 +115,7 @@ struct CallSites {
       guard let base = member.base else { return nil }
       if base.is(SuperExprSyntax.self) {
         guard let parent = superclass(around: member) else { return nil }
-        if parent == name { result.append(call) } else if otherNames(of: name).contains(parent) { return nil }
+        if parent == name { result.append(call) } else if world.otherNames(of: name).contains(parent) { return nil }
         continue
       }
       if base.trimmedDescription == "self" {
@@ -156,30 +131,6 @@ extension CallSites {
   private func superclass(around node: some SyntaxProtocol) -> String? {
     guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
     return type.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.bareName
-  }
-}
-
-extension TokenSyntax {
-  /// The name of the type alias that stands for the type of this name.
-  fileprivate var typeAlias: String? {
-    var node = parent
-    while let current = node {
-      if current.is(GenericArgumentClauseSyntax.self) { return nil }
-      if let alias = current.as(TypeAliasDeclSyntax.self) {
-        return contentStart >= alias.initializer.contentStart ? alias.name.bareName : nil
-      }
-      guard current.is(TypeSyntax.self) || current.is(TypeInitializerClauseSyntax.self) else { return nil }
-      node = current.parent
-    }
-    return nil
-  }
-}
-
-extension TokenSyntax {
-  /// The name of the class that inherits from the type of this name.
-  fileprivate var subclass: String? {
-    guard let inherited = parent?.parent?.as(InheritedTypeSyntax.self) else { return nil }
-    return inherited.parent?.parent?.parent?.as(ClassDeclSyntax.self)?.name.bareName
   }
 }
 

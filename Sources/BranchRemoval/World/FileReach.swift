@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The parts of one file in which decided experiments can have a part.
-struct FileReach {
+struct FileReach: Equatable {
   enum Part {
     /// Some of its members, or of the branches of an `#if`.
     case members

@@ -37,29 +37,35 @@ struct ObjectLives {
     self.makers = makers
   }
 
-  /// Asks for types with a `deinit` that an expression may make, and for functions that may return one.
-  func ask(about expression: ExprSyntax, _ known: KnownDeclarations) {
+  /// The types that an expression may make or get from a function.
+  func typesMade(by expression: ExprSyntax, _ resolver: RememberingResolver) -> Set<String> {
+    var found: Set<String> = []
     for call in expression.calls {
       guard let name = call.calledExpression.lastName else { continue }
       if name.first?.isUppercase == true {
-        ask(aboutType: name, known.asked)
+        found.insert(name)
         continue
       }
-      for declaration in known.declarations(of: call.calledExpression) {
+      for declaration in resolver.declarations(of: call.calledExpression) {
         let type = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-        for name in type?.referencedNames ?? [] { ask(aboutType: name, known.asked) }
+        found.formUnion(type?.referencedNames ?? [])
       }
     }
+    return found
   }
 
-  private func ask(aboutType name: String, _ asked: AskedNames) {
+  func typeAndSupertypes(_ name: String) -> Set<String> {
     var found: Set = [name]
     var pending = [name]
     while let next = pending.popLast() {
-      asked.note(["deinit", next], .everywhere)
       for parent in parents[next] ?? [] where found.insert(parent).inserted { pending.append(parent) }
     }
-    asked.noteTypes(found)
+    return found
+  }
+
+  /// The names by which one knows of an object that the other does not.
+  func difference(from other: ObjectLives) -> Set<String> {
+    types.symmetricDifference(other.types).union(makers.symmetricDifference(other.makers))
   }
 
   /// Whether the end of any object is.

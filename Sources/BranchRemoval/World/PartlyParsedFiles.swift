@@ -24,19 +24,27 @@ struct PartlyParsedFiles {
     names = files.parallelMap(stride: 4) { NameTable($0.tree) }
   }
 
-  /// Parses the functions in which asked names stand.
+  /// Parses the functions and files in which stands what is asked for, as far as nobody asked for it before.
   ///
-  /// - Parameter bodies: by file, where others start.
+  /// - Parameter bodies: by file, where other functions' bodies start.
   /// - Returns: whether there were any.
-  mutating func parseFunctions(_ asked: Set<AskedName>, _ bodies: [Int: Set<Int>] = [:]) -> Bool {
-    let places = files.indices.filter { !files[$0].isWhole }
+  mutating func parse(_ asked: Asked, _ bodies: [Int: Set<Int>] = [:]) -> Bool {
+    let new = asked.subtracting(answered)
+    answered.formUnion(new)
+    // Functions first: files are numbered anew where there are more of them.
+    let hasReopened = parseFunctions(new.names, bodies)
+    return parseFiles(new) || hasReopened
+  }
+
+  private mutating func parseFunctions(_ asked: Set<AskedName>, _ bodies: [Int: Set<Int>]) -> Bool {
+    let places = files.indices.filter { number in
+      !files[number].isWhole && (bodies[number] != nil || asked.contains { $0.mayStand(in: number) })
+    }
     if places.isEmpty { return false }
     let words = Self.words(asked)
     let parsed = places.map { (number: $0, file: files[$0]) }.parallelMap(stride: 4) { place in
       place.file.parsingMore(bodies[place.number] ?? [], words) { found in
-        asked.contains { name in
-          if case .file(let number) = name.place, number != place.number { false } else { name.isAmong(found) }
-        }
+        asked.contains { $0.mayStand(in: place.number) && $0.isAmong(found) }
       }.map { (file: $0, names: NameTable($0.tree)) }
     }
     for (number, parsed) in zip(places, parsed) {
@@ -45,28 +53,38 @@ struct PartlyParsedFiles {
     return parsed.contains { $0 != nil }
   }
 
-  /// Parses the files that hold asked names or declarations.
-  ///
-  /// - Returns: whether there were any.
-  mutating func parseFiles(_ asked: Asked) -> Bool {
-    let wanted = asked.names.filter { $0.place == .everywhere }.subtracting(answered.names)
-    let declared = asked.declarations.subtracting(answered.declarations)
-    let types = asked.types.subtracting(answered.types)
-    if wanted.isEmpty && declared.isEmpty && types.isEmpty { return false }
-    answered.formUnion(Asked(names: wanted, declarations: declared, types: types))
+  private mutating func parseFiles(_ new: Asked) -> Bool {
+    let wanted = new.names.filter { $0.place == .everywhere }
+    if wanted.isEmpty && new.declarations.isEmpty && new.types.isEmpty { return false }
     let answer = readFiles(
       FileQuestion(
-        words: Self.words(wanted), declared: declared, declaredTypes: types,
+        words: Self.words(wanted), declared: new.declarations, declaredTypes: new.types,
         answeredPaths: Set(files.map(\.text.path))
       ) { found in wanted.contains { $0.isAmong(found) } })
-    let found = answer.files
-    problems += answer.problems.map { .unreadable($0) } + found.compactMap(Problem.init)
-    if found.isEmpty { return false }
-    let all = Array(zip(files, names)) + Array(zip(found, found.parallelMap(stride: 4) { NameTable($0.tree) }))
-    let sorted = all.sorted { FileSystem.precedes($0.0.text.path, $1.0.text.path) }
-    files = sorted.map(\.0)
-    names = sorted.map(\.1)
+    problems += answer.problems.map { .unreadable($0) } + answer.files.compactMap(Problem.init)
+    if !problems.isEmpty { return true }
+    if answer.files.isEmpty { return false }
+    add(answer.files)
     return true
+  }
+
+  /// Adds files in their places, with the functions in which stands what was asked for before.
+  private mutating func add(_ found: [SwiftSourceFile]) {
+    let asked = answered.names.filter { !$0.isOfOneFile }
+    let words = Self.words(asked)
+    let parsed = found.parallelMap(stride: 4) { file in
+      let more = file.parsingMore([], words) { found in asked.contains { $0.isAmong(found) } } ?? file
+      return (file: more, names: NameTable(more.tree))
+    }
+    let all = zip(files, names).enumerated().map { (earlier: Int?.some($0), file: $1.0, names: $1.1) }
+    let sorted = (all + parsed.map { (earlier: nil, file: $0.file, names: $0.names) }).sorted {
+      FileSystem.precedes($0.file.text.path, $1.file.text.path)
+    }
+    files = sorted.map(\.file)
+    names = sorted.map(\.names)
+    var numbers: [Int: Int] = [:]
+    for (number, place) in sorted.enumerated() { if let earlier = place.earlier { numbers[earlier] = number } }
+    answered.names = Set(answered.names.map { $0.moved(by: numbers) })
   }
 
   enum Problem {
@@ -86,7 +104,20 @@ struct PartlyParsedFiles {
 }
 
 extension AskedName {
-  fileprivate func isAmong(_ found: Set<String>) -> Bool {
+  fileprivate var isOfOneFile: Bool { if case .file = place { true } else { false } }
+
+  fileprivate func mayStand(in number: Int) -> Bool {
+    if case .file(let only) = place { only == number } else { true }
+  }
+
+  /// The same name where files have other numbers.
+  fileprivate func moved(by numbers: [Int: Int]) -> AskedName {
+    guard case .file(let number) = place, let moved = numbers[number] else { return self }
+    return AskedName(words: words, place: .file(moved))
+  }
+
+  /// - Parameter found: the words of a text.
+  func isAmong(_ found: Set<String>) -> Bool {
     words.allSatisfy { found.contains($0) || found.contains("_" + $0) }
   }
 }

@@ -1,0 +1,63 @@
+import ParallelMap
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// What folding found in one round, for a removal that begins anew with more of the sources parsed.
+///
+/// A file is folded again only if something that it asked for stands in what is parsed by now and was not then: all that folding knows of
+/// other files it asked for.
+struct KeptRound {
+  let winners: [ExperimentNames: String]
+  let lives: ObjectLives
+  let trees: Set<SyntaxIdentifier>
+  /// Paths of the files that earlier rounds had edited.
+  let edited: Set<String>
+  /// By the trees of the files.
+  let folds: [SyntaxIdentifier: (fold: Round.Fold, reach: FileReach)]
+
+  /// Finds the folds that still hold.
+  ///
+  /// - Parameters:
+  ///   - files: of the same round, as they are now.
+  ///   - isEdited: whether each of them has been edited.
+  /// - Returns: by file; nothing where files were edited in another way.
+  func folds(
+    _ files: [SwiftSourceFile], _ reach: Reach, isEdited: [Bool], _ winners: [ExperimentNames: String],
+    _ lives: ObjectLives
+  ) -> [Int: Round.Fold] {
+    let new = files.indices.filter { !trees.contains(files[$0].tree.id) }
+    guard winners == self.winners,
+      !new.contains(where: { isEdited[$0] || edited.contains(files[$0].text.path) })
+    else { return [:] }
+    let parsed = new.map { files[$0].text }
+    let objects = WordSet(lives.difference(from: self.lives))
+    let known = files.indices.compactMap { number in
+      folds[files[number].tree.id].flatMap { $0.reach == reach.files[number] ? (number, $0.fold) : nil }
+    }
+    let holds = known.parallelMap(stride: 4) { number, fold in
+      !files[number].text.utf8.withUnsafeBytes { objects.isIn($0) } && !fold.asked.mayStand(inAnyOf: parsed)
+    }
+    return Dictionary(uniqueKeysWithValues: zip(known, holds).filter(\.1).map(\.0))
+  }
+}
+
+extension Asked {
+  /// Whether anything that was asked for may stand in one of some files.
+  fileprivate func mayStand(inAnyOf texts: [SourceText]) -> Bool {
+    let words = WordSet(names.flatMap(\.words).flatMap { [$0, "_" + $0] })
+    let declared = declarations.union(types)
+    let declaredWords = WordSet(declared)
+    let isWord: (String) -> Bool = { $0.utf8.allSatisfy(Words.isPart) }
+    let declaredNames = declared.filter(isWord).map { ByteString($0) }
+    let operators = declared.filter { !isWord($0) }.map { ByteString($0) }
+    return texts.contains { text in
+      text.utf8.withUnsafeBytes { bytes in
+        words.isIn(bytes) { found in names.contains { $0.isAmong(found) } }
+          || declaredWords.isIn(bytes) && declaredNames.contains { Words.declares($0, in: bytes) }
+          || operators.contains { Words.declaresOperator($0, in: bytes) }
+      }
+    }
+  }
+}
