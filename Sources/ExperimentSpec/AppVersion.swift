@@ -40,10 +40,26 @@ package struct AppVersion: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(parts.major, parts.minor, parts.patch)
   }
 
-  /// Also takes what a build calls itself: `8.10.0-beta.3`, `8.10.0+45`. The suffix is ignored, so that a beta of a
+  /// Also takes the version of a build, such as `8.10.0-beta.3` or `8.10.0+45`. The suffix is ignored, so that a beta of a
   /// version counts as that version.
   package init?(buildVersion text: String) {
-    self.init(String(text.prefix { $0 != "-" && $0 != "+" }))
+    let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+    let release = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard (parts.dropFirst() + release.dropFirst()).allSatisfy(Self.isSuffix) else { return nil }
+    self.init(String(release[0]))
+  }
+
+  /// Words of letters, digits and hyphens, with points between them.
+  private static func isSuffix(_ text: Substring) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty
+        && word.utf8.allSatisfy { byte in
+          switch byte {
+          case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): true
+          default: false
+          }
+        }
+    }
   }
 
   /// Two parts at least; the third only when it is not 0.

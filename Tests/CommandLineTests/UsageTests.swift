@@ -24,7 +24,10 @@ import Testing
     Case(line: "lint --app-version 8.12 --strict", code: 1, output: "[dead-branch]"),
     Case(line: "lint --app-version 8.14", code: 1, output: "[expired]"),
     Case(line: "lint --app-version 8.14 --format json --quiet --no-color", code: 1, output: "\"errors\""),
-    Case(line: "lint --app-version eight", code: 2, errors: "'eight' is no app version"),
+    Case(line: "lint --app-version eight", code: 2, errors: "not 'eight'"),
+    Case(line: "lint --app-version v8.14", code: 2, errors: "not 'v8.14'"),
+    Case(line: "list --app-version 8.14-", code: 2, errors: "not '8.14-'"),
+    Case(line: "rules --app-version 8.10.0-beta..3", code: 2, errors: "not '8.10.0-beta..3'"),
     Case(line: "lint --update-baseline", code: 2, errors: "--update-baseline needs --baseline FILE"),
     Case(line: "lint --base nothing", code: 2, errors: "error: cannot read the specs at 'nothing'"),
     Case(line: "lint --experiments nowhere", code: 2, errors: "nowhere"),
@@ -42,7 +45,7 @@ import Testing
     Case(line: "remove button_color --winner control", code: 2, errors: "names 'blue' as winner"),
     Case(line: "remove button_color --dry-run", code: 0, output: "--- a/"),
     Case(line: "checklist", code: 2, errors: "'--release' is missing"),
-    Case(line: "checklist --release eight", code: 2, errors: "'eight' is no app version"),
+    Case(line: "checklist --release eight", code: 2, errors: "'--release' needs one to three numbers"),
     Case(line: "checklist --release 8.13", code: 0, output: "Clear: "),
     Case(line: "checklist --release 8.14", code: 1, output: "Blocked: 1 experiment"),
     Case(line: "checklist --release 8.14 --format html", code: 1, output: "<!DOCTYPE html>"),
@@ -52,7 +55,7 @@ import Testing
       line: "checklist --release 8.14 --sizes experiments/button_color.yml", code: 2, errors: "is no JSON object"),
     Case(line: "timeline", code: 0, output: "<svg "),
     Case(line: "timeline --release 8.14 --format html", code: 0, output: "8.14"),
-    Case(line: "timeline --release x", code: 2, errors: "'x' is no app version"),
+    Case(line: "timeline --release x", code: 2, errors: "not 'x'"),
     Case(line: "size nothing", code: 2, errors: "there is no experiment 'nothing'"),
     Case(line: "plan", code: 0, output: "no experiment has a 'sample'"),
     Case(line: "plan button_color", code: 2, errors: "has no 'sample'"),
@@ -75,6 +78,17 @@ import Testing
     if let output = example.output { #expect(run.output.contains(output)) }
     if let errors = example.errors { #expect(run.errors.contains(errors)) }
     if example.code == 2 { #expect(!run.errors.isEmpty) }
+  }
+
+  @Test(arguments: ["lint", "list", "checklist --release 8.14", "generate --output Generated"])
+  func anInvalidAppVersionStopsEverything(_ command: String) throws {
+    let package = try ScratchPackage()
+    let line = command.split(separator: " ").map(String.init) + ["--app-version", "v8.14"]
+    let run = try Tool.run(line, in: package.folder)
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("error: '--app-version' needs one to three numbers"))
+    #expect(!package.exists("Generated"))
   }
 
   /// In a pipeline it is the good case that nothing is finished.

@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: ["8.10.0-beta.3", "8.10.0+45", "8.10-beta+45.1", "8.10"])
   func suffixesOfBuildsAreIgnored(_ text: String) { #expect(AppVersion(buildVersion: text) == AppVersion(8, 10)) }
 
-  @Test(arguments: ["-beta", "+45", "8.10 beta", "v8.10"])
+  @Test(arguments: ["-beta", "+45", "8.10 beta", "v8.10", "8.14-", "8.14+", "8.10.0-beta..3 x", "8.10-a+"])
   func buildsWithoutAVersionAreRefused(_ text: String) { #expect(AppVersion(buildVersion: text) == nil) }
 
   static let states: [(version: String, winner: String, state: ExperimentState, isExpired: Bool)] = [

@@ -14,18 +14,18 @@ extension ChecklistFormat: ArgumentValue {}
 
 /// `checklist`: what must be done about experiments before a release ships.
 enum ChecklistCommand {
-  static let release: Argument<String> = .required("release", "V", help: "the version that is about to ship")
+  static let release: Argument<AppVersion> = .required("release", "V", help: "the version that is about to ship")
   static let sizes: Argument<String?> = .option(
-    "sizes", "FILE", help: "what 'split-test size --format json' has measured, to show what each deletion saves")
+    "sizes", "FILE", help: "the output of 'split-test size --format json', to show the bytes that each deletion saves")
   static let format: Argument<ChecklistFormat> = .option(
-    "format", "F", default: .markdown, help: "how the checklist is written")
+    "format", "F", default: .markdown, help: "the format of the checklist")
 
   static let command = Command<CommandAction>(
-    "checklist", summary: "say what must be done about experiments before a release",
+    "checklist", summary: "list the work on experiments before a release",
     discussion: """
-      Per experiment that ends with the release or before: the owner, the winner or the day by which to decide, every \
-      branch, call, declaration and test to delete, what only the losers use, and the command that does it. Then what \
-      starts with the release, what ends soon and what runs on. Exit code 1 while anything that must be gone is still there.
+      For each experiment that ends with the release or before: the owner, the winner or the day by which to decide, the \
+      branches, calls, declarations and tests to delete, the code that only losers use, and the command to run. Then the \
+      experiments that start, end soon or run on. Exits with 1 while code that must be deleted is left.
 
         split-test checklist --release 8.14
         split-test checklist --release 8.14 --sizes sizes.json --format html -o release.html
@@ -34,7 +34,7 @@ enum ChecklistCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
-    let release = try session.version(arguments[release])
+    let release = arguments[release]
     let sizes = try storedSizes(session)
     let specs = try session.specs()
     let errors = session.noteErrors(in: specs.project)

@@ -7,16 +7,16 @@ extension TimelineFormat: ArgumentValue {}
 
 /// `timeline`: experiments over the versions of the app.
 enum TimelineCommand {
-  static let release: Argument<String?> = .option(
-    "release", "V", help: "the version that is marked, instead of the version of the app")
+  static let release: Argument<AppVersion?> = .option(
+    "release", "V", help: "the version to mark, instead of the version of the app")
   static let format: Argument<TimelineFormat> = .option(
     "format", "F", default: .svg, help: "a picture, or a page with filters and a table")
 
   static let command = Command<CommandAction>(
     "timeline", summary: "draw experiments over the versions of the app",
     discussion: """
-      One bar per experiment, by date when there is a release calendar, coloured by its state at the version that is \
-      marked. Without a version only winners tell experiments apart.
+      One bar per experiment, by date when there is a release calendar, coloured by its state at the marked \
+      version. Without a version, only decided experiments have a colour of their own.
 
         split-test timeline -o timeline.svg
         split-test timeline --release 8.14 --format html -o timeline.html
@@ -27,7 +27,7 @@ enum TimelineCommand {
     let session = try Session(arguments)
     let specs = try session.specs()
     let version: AppVersion? =
-      if let release = arguments[release] { try session.version(release) } else { try session.appVersion() }
+      if let release = arguments[release] { release } else { try session.appVersion() }
     let errors = session.noteErrors(in: specs.project)
     let timeline = Timeline(
       specs.project.experiments.map { ReportedExperiment($0) }, marking: version, calendar: specs.project.releases)

@@ -1,6 +1,7 @@
 import CommandLineTable
+import ExperimentSpec
 
-/// What every command understands.
+/// The options of every command.
 enum CommonArguments {
   static let packagePath: Argument<String> = .option(
     "package-path", "DIR", default: ".", help: "the root of the package")
@@ -9,17 +10,23 @@ enum CommonArguments {
   static let experiments: Argument<String?> = .option(
     "experiments", "DIR", help: "the folder of the specs, relative to the root of the package")
   static let sources: Argument<[String]> = .options(
-    "sources", "DIR", help: "a folder that is searched for uses, relative to the root of the package; repeatable")
-  static let appVersion: Argument<String?> = .option(
+    "sources", "DIR", help: "a folder to search for uses, relative to the root of the package")
+  static let appVersion: Argument<AppVersion?> = .option(
     "app-version", "V",
     help: "the version of the app, instead of the configured one; a suffix such as -beta.3 is ignored")
   static let output: Argument<String?> = .option(
     "output", short: "o", "FILE", help: "write the report to a file instead of stdout")
-  static let strict: Argument<Bool> = .flag("strict", help: "warnings fail as errors do")
+  static let strict: Argument<Bool> = .flag("strict", help: "warnings fail as well")
   static let quiet: Argument<Bool> = .flag("quiet", short: "q", help: "no progress and no summary on stderr")
   static let noColor: Argument<Bool> = .flag("no-color", help: "no colour, even on a terminal")
 
   static let all: [any AnyArgument] = [
     packagePath, config, experiments, sources, appVersion, output, strict, quiet, noColor,
   ]
+}
+
+extension AppVersion: ArgumentValue {
+  package init?(argumentText: String) { self.init(buildVersion: argumentText) }
+  package var argumentText: String { description }
+  package static var argumentExpectation: String { "one to three numbers, such as 8.10 or 8.10.0-beta.3" }
 }

@@ -59,7 +59,7 @@ struct Session {
 
   /// From `--app-version`, else as configured; nil when neither says.
   func appVersion() throws(Failure) -> AppVersion? {
-    if let text = arguments[CommonArguments.appVersion] { return try version(text) }
+    if let version = arguments[CommonArguments.appVersion] { return version }
     let result = AppVersionLoader.version(configuration, in: configurationSource, root: root) { problem in
       note(
         "\(problem.region.file):\(problem.region.start.line):\(problem.region.start.column): error: \(problem.message)")
@@ -68,12 +68,6 @@ struct Session {
     case .success(let version): return version
     case .failure: throw Failure("the app version that the configuration names cannot be read")
     }
-  }
-
-  /// A version that a person wrote on the command line.
-  func version(_ text: String) throws(Failure) -> AppVersion {
-    if let version = AppVersion(buildVersion: text) { return version }
-    throw Failure("'\(text)' is no app version; write one to three numbers, such as 8.10 or 8.10.0-beta.3")
   }
 
   /// A source file or folder that cannot be searched, with the place where the configuration names it.
