@@ -87,13 +87,17 @@ let package = Package(
     .target(name: "LocalFiles", swiftSettings: strict),
     .target(name: "ParallelMap", swiftSettings: strict),
 
+    // The facts that Swift source states about experiments; findings and reports are made from them.
+    .target(name: "ExperimentFacts", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+
     // From the bytes of a spec to generated Swift.
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "SourceDiagnostics", swiftSettings: strict),
     .target(name: "YAMLTree", dependencies: ["CYaml", "SourceDiagnostics"], swiftSettings: strict),
     .target(
-      name: "ExperimentSpec", dependencies: ["ExperimentStatistics", "SourceDiagnostics", "YAMLTree"],
+      name: "ExperimentSpec",
+      dependencies: ["ExperimentFacts", "ExperimentStatistics", "SourceDiagnostics", "YAMLTree"],
       swiftSettings: strict),
     .target(name: "ExperimentStatistics", swiftSettings: strict),
     .target(
@@ -108,13 +112,14 @@ let package = Package(
     .target(
       name: "SourceSearch", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
     .target(
-      name: "SwiftSemantics", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch"],
+      name: "SwiftSemantics",
+      dependencies: ["ExperimentFacts", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch"],
       swiftSettings: syntax),
     .target(
       name: "ExperimentLint",
       dependencies: [
-        "DiagnosticReporting", "ExperimentSpec", "ExperimentStatistics", "SourceDiagnostics", "SourceSearch",
-        "SplitTestCodegen", "SwiftSemantics", "YAMLTree",
+        "DiagnosticReporting", "ExperimentFacts", "ExperimentSpec", "ExperimentStatistics", "SourceDiagnostics",
+        "SourceSearch", "SplitTestCodegen", "SwiftSemantics", "YAMLTree",
       ],
       swiftSettings: syntax),
     .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
@@ -134,15 +139,16 @@ let package = Package(
     .target(
       name: "RemovalPlanning",
       dependencies: [
-        "BranchRemoval", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles", "ParallelMap",
+        "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles",
+        "ParallelMap",
         "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
       ],
       swiftSettings: syntax),
     .target(
       name: "LosingCode",
       dependencies: [
-        "ExperimentLint", "ExperimentSpec", "LocalFiles", "ReleaseReport", "SourceDiagnostics", "SourceSearch",
-        "SwiftSemantics",
+        "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "LocalFiles", "ReleaseReport", "SourceDiagnostics",
+        "SourceSearch", "SwiftSemantics",
       ],
       swiftSettings: syntax),
 
@@ -162,9 +168,10 @@ let package = Package(
     .executableTarget(
       name: "split-test",
       dependencies: [
-        "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentLint", "ExperimentSpec",
-        "ExperimentStatistics", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap", "ProjectFiles",
-        "ReleaseReport", "RemovalPlanning", "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
+        "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentFacts", "ExperimentLint",
+        "ExperimentSpec", "ExperimentStatistics", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap",
+        "ProjectFiles", "ReleaseReport", "RemovalPlanning", "SourceDiagnostics", "SourceSearch", "SplitTestCodegen",
+        "SwiftSemantics",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -189,7 +196,7 @@ let package = Package(
       name: "ReleaseChecklist",
       capability: .command(
         intent: .custom(
-          verb: "release-checklist", description: "Say what must be done about experiments before a release.")),
+          verb: "release-checklist", description: "List the work on experiments before a release.")),
       dependencies: ["split-test"]),
 
     // Tests.
@@ -204,25 +211,30 @@ let package = Package(
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SwiftSemanticsTests",
-      dependencies: ["ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
+      dependencies: [
+        "ExperimentFacts", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport",
+      ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "BranchRemovalTests",
       dependencies: [
-        "BranchRemoval", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport",
+        "BranchRemoval", "ExperimentFacts", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics",
+        "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "RemovalPlanningTests",
       dependencies: [
-        "ExperimentLint", "IndexStore", "LocalFiles", "RemovalPlanning", "SourceDiagnostics", "SourceSearch",
+        "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles", "RemovalPlanning",
+        "SourceDiagnostics", "SourceSearch",
         "SwiftSemantics", "TestSupport",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "LosingCodeTests",
       dependencies: [
-        "ExperimentLint", "ExperimentSpec", "LosingCode", "ReleaseReport", "SourceDiagnostics", "SourceSearch",
+        "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "LosingCode", "ReleaseReport", "SourceDiagnostics",
+        "SourceSearch",
         "SwiftSemantics", "TestSupport",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
@@ -238,8 +250,8 @@ let package = Package(
     .testTarget(
       name: "ExperimentLintTests",
       dependencies: [
-        "DiagnosticReporting", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SourceSearch",
-        "SwiftSemantics", "TestSupport", "YAMLTree",
+        "DiagnosticReporting", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics",
+        "SourceSearch", "SwiftSemantics", "TestSupport", "YAMLTree",
       ],
       exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(

@@ -4,7 +4,7 @@ import SplitTestCodegen
 package import SwiftSemantics
 
 extension ExperimentNames {
-  /// What the generator calls the experiment in Swift.
+  /// The names that the generator gives the experiment in Swift.
   package init(_ experiment: Experiment) {
     self.init(
       identifier: experiment.identifier, caseName: SwiftName.lowerCamelCase(experiment.identifier),

@@ -1,3 +1,4 @@
+import ExperimentFacts
 import ExperimentSpec
 import SourceDiagnostics
 import SwiftSemantics

@@ -1,4 +1,4 @@
-package import ExperimentLint
+import ExperimentFacts
 package import ExperimentSpec
 package import ReleaseReport
 package import SourceDiagnostics
@@ -74,37 +74,24 @@ package struct DeletionSearch {
   private func deadBranches(
     _ decisions: [ExperimentReference], live: Set<String>
   ) -> [(range: Range<Int>, what: String)] {
-    outermost(
-      decisions.flatMap { decision in
-        decision.branches.filter { $0.groups.isDisjoint(with: live) }
-          .map { ($0.range, "\($0.form.noun) for \(names(of: $0.groups))") }
-      })
+    decisions.flatMap { $0.deadBranches(keeping: live) }.outermost(\.range)
+      .map { ($0.range, "\($0.form.noun) for \(names(of: $0.groups))") }
   }
 
   private func undecided(_ decisions: [ExperimentReference]) -> [(range: Range<Int>, what: String)] {
-    outermost(
-      decisions.map { decision in
-        let own = decision.branches.filter { !$0.form.isRestOfScope }.map(\.range) + [decision.range]
-        let start = own.map(\.lowerBound).min() ?? decision.range.lowerBound
-        let end = own.map(\.upperBound).max() ?? decision.range.upperBound
-        let groups = decision.branches.reduce(into: Set<String>()) { $0.formUnion($1.groups) }
-        return (start..<end, "undecided: chooses between \(names(of: groups))")
-      })
+    decisions.map { decision in
+      let own = decision.branches.filter { !$0.form.isRestOfScope }.map(\.range) + [decision.range]
+      let start = own.map(\.lowerBound).min() ?? decision.range.lowerBound
+      let end = own.map(\.upperBound).max() ?? decision.range.upperBound
+      let groups = decision.branches.reduce(into: Set<String>()) { $0.formUnion($1.groups) }
+      return (start..<end, "undecided: chooses between \(names(of: groups))")
+    }.outermost(\.range)
   }
 
   /// In the order of the spec; empty for a branch that no group reaches.
   private func names(of groups: Set<String>) -> String {
     let names = experiment.groups.map(\.name.value).filter(groups.contains).map { "'\($0)'" }
     return names.isEmpty ? "no group" : names.joined(separator: ", ")
-  }
-
-  private func outermost(_ sites: [(range: Range<Int>, what: String)]) -> [(range: Range<Int>, what: String)] {
-    let ordered = sites.sorted {
-      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
-    }
-    var result: [(range: Range<Int>, what: String)] = []
-    for site in ordered where (result.last?.range.upperBound ?? 0) <= site.range.lowerBound { result.append(site) }
-    return result
   }
 
   private func extent(

@@ -44,7 +44,7 @@ enum ExampleVariant: String, CaseIterable, Sendable {
   }
 
   private func suppressed(_ file: RuleExample.File, _ rule: Rule) -> String {
-    let comment = (file.path.hasSuffix(".swift") ? "//" : "#") + " split-test:disable \(rule.rawValue) -- an example"
+    let comment = (file.path.hasSuffix(".swift") ? "//" : "#") + " split-test:disable \(rule.name) -- an example"
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       guard line.contains("«"), !line.contains("|") else { return String(line) }
       if line.hasPrefix("«»") { return "\(line) \(comment)" }

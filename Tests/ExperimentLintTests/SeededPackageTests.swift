@@ -48,7 +48,7 @@ import Testing
   /// All but the one that there can only be without an app version.
   @Test func everyRuleHasAFault() throws {
     let found = Set(try Self.lint("faulty").compactMap { Rule($0.rule) })
-    #expect(Set(Rule.allCases).subtracting(found) == [.noAppVersion])
+    #expect(Set(Rule.all).subtracting(found) == [.noAppVersion])
   }
 
   @Test func repairedTwinHasNone() throws {

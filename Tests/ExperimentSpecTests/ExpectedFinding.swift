@@ -23,7 +23,7 @@ struct ExpectedFinding: Sendable {
 
   /// As the lines of a report, ends of ranges included.
   func lines(_ place: (Character) -> String) -> [String] {
-    ["\(place(marker)): \(severity.rawValue): \(message) [\(rule.rawValue)]"]
+    ["\(place(marker)): \(severity.rawValue): \(message) [\(rule.name)]"]
       + notes.map { "  \(place($0.marker)): note: \($0.message)" }
   }
 }

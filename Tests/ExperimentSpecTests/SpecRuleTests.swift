@@ -10,16 +10,6 @@ import Testing
     for list in [Self.projects, Self.parameters, Self.samples] { #expect(!list.isEmpty) }
   }
 
-  @Test func everyRuleOfTheFolderIsInTheListOnce() {
-    let listed = specRules.map(\.rule)
-    #expect(Set(listed).count == listed.count)
-    let byDecoding: Set<Rule> = [
-      .yamlSyntax, .unsupportedYAML, .unknownKey, .duplicateKey, .missingKey, .invalidValue, .invalidSuppression,
-    ]
-    #expect(Set(listed).union(byDecoding) == Set(Rule.allCases.filter { $0.group == .specs }))
-    #expect(listed == Rule.allCases.filter(listed.contains))
-  }
-
   static func good(_ identifier: String, _ lines: String = "") -> String {
     FindingCase.goodSpec(with: lines, identifier: identifier)
   }

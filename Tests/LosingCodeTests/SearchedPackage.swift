@@ -1,3 +1,4 @@
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import LosingCode

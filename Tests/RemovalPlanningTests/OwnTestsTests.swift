@@ -1,4 +1,5 @@
-import ExperimentLint
+import ExperimentFacts
+import ExperimentSpec
 import RemovalPlanning
 import SourceDiagnostics
 import SourceSearch

@@ -1,3 +1,4 @@
+import ExperimentFacts
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
@@ -44,9 +45,12 @@ import Testing
     let file = SwiftSourceFile(SourceText(path: "A.swift", text: source))
     let resolver = UsageResolver(experiments: Experiments.all, accessors: [], index: DeclarationIndex(files: [file]))
     let references = resolver.references(in: file)
-    let blue = references.unreachableBranches(of: "color", keeping: "blue").map { file.text.text($0.range) }
+    func dead(keeping group: String) -> [String] {
+      references.flatMap { $0.deadBranches(keeping: [group]) }.outermost(\.range).map { file.text.text($0.range) }
+    }
+    let blue = dead(keeping: "blue")
     #expect(blue == ["{ if test.currentGroup == .blue { a() } else { b() } }"])
-    let red = references.unreachableBranches(of: "color", keeping: "red").map { file.text.text($0.range) }
+    let red = dead(keeping: "red")
     #expect(red == ["{ a() }", "{ c() }"])
   }
 }

@@ -1,3 +1,4 @@
+import ExperimentFacts
 import SourceDiagnostics
 import SourceSearch
 import TestSupport

@@ -1,3 +1,4 @@
+import ExperimentFacts
 import ParallelMap
 import SourceDiagnostics
 import SourceSearch

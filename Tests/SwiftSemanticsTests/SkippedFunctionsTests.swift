@@ -1,3 +1,4 @@
+import ExperimentFacts
 import SwiftSemantics
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import ExperimentFacts
 package import ExperimentSpec
 package import SourceDiagnostics
 import SourceSearch

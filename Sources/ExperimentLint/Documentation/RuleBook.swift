@@ -4,13 +4,13 @@ import SourceDiagnostics
 
 /// The documentation of all rules.
 package enum RuleBook {
-  /// What `split-test rules` prints: one line for each rule, by group.
+  /// The output of `split-test rules`: one line for each rule, by group.
   package static var overview: String {
-    let width = Rule.allCases.map(\.rawValue.count).max() ?? 0
+    let width = Rule.all.map(\.name.count).max() ?? 0
     return Rule.Group.allCases.map { group in
-      let lines = Rule.allCases.filter { $0.group == group }.map { rule in
+      let lines = Rule.all.filter { $0.group == group }.map { rule in
         let severity = rule.defaultSeverity.rawValue
-        return "  \(rule.rawValue.padded(to: width))  \(severity.padded(to: 7))  \(rule.documentation.summary)\n"
+        return "  \(rule.name.padded(to: width))  \(severity.padded(to: 7))  \(rule.summary)\n"
       }
       return "\(group.title)\n" + lines.joined()
     }.joined(separator: "\n")
@@ -47,21 +47,19 @@ package enum RuleBook {
     for group in Rule.Group.allCases {
       text += "- \(group.title): "
       text +=
-        Rule.allCases.filter { $0.group == group }.map { "[\($0.rawValue)](#\($0.rawValue))" }.joined(separator: ", ")
+        Rule.all.filter { $0.group == group }.map { "[\($0.name)](#\($0.name))" }.joined(separator: ", ")
       text += "\n"
     }
     text += "\n"
-    for rule in Rule.allCases { text += RulePage(rule, level: 2).markdown }
+    for rule in Rule.all { text += RulePage(rule, level: 2).markdown }
     return String(text.dropLast())
   }
 
-  /// What reports tell their viewers about the rules.
+  /// The rules, as reports describe them.
   package static var descriptions: [RuleDescription] {
-    Rule.allCases.map { rule in
-      let documentation = rule.documentation
-      return RuleDescription(
-        rule.id, rule.defaultSeverity, summary: documentation.summary,
-        help: documentation.why + "\n\n" + documentation.advice)
+    Rule.all.map { rule in
+      RuleDescription(
+        rule.id, rule.defaultSeverity, summary: rule.summary, help: rule.why + "\n\n" + rule.advice)
     }
   }
 }

@@ -16,20 +16,20 @@ package struct RulePage: Sendable {
 
   /// - Parameter level: of the heading; sections of a book begin at 2.
   package init(_ rule: Rule, level: Int = 1) {
-    let documentation = rule.documentation
     var blocks: [Block] = [
-      .heading(level: level, rule.rawValue),
-      .paragraph("\(rule.severityPhrase). \(documentation.summary.capitalizedFirst)."),
-      .paragraph(documentation.why), .paragraph(documentation.advice),
+      .heading(level: level, rule.name),
+      .paragraph(
+        "\((rule.severities ?? rule.defaultSeverity.rawValue).capitalizedFirst). \(rule.summary.capitalizedFirst)."),
+      .paragraph(rule.why), .paragraph(rule.advice),
     ]
-    blocks += documentation.options.map {
-      .item("Option '\($0.name)': \($0.meaning); \(rule.options[$0.name] ?? 0) unless configured.")
+    blocks += rule.options.map {
+      .item("Option '\($0.name)': \($0.meaning); \($0.standard) unless configured.")
     }
     if rule.isIndispensable { blocks.append(.item("It can be neither switched off nor lowered nor suppressed.")) }
     if Self.isFixable(rule) { blocks.append(.item("'lint --fix' does it where there is one right answer.")) }
     self.blocks =
-      blocks + Self.blocks(of: documentation.failing, rule, "Found:")
-      + Self.blocks(of: documentation.passing, rule, "Not found:")
+      blocks + Self.blocks(of: rule.failing, rule, "Found:")
+      + Self.blocks(of: rule.passing, rule, "Not found:")
   }
 
   private static func blocks(of example: RuleExample, _ rule: Rule, _ title: String) -> [Block] {
@@ -63,7 +63,7 @@ package struct RulePage: Sendable {
   }
 
   private static func isFixable(_ rule: Rule) -> Bool {
-    Lint.run(ExampleProject(rule.documentation.failing, of: rule).input).contains {
+    Lint.run(ExampleProject(rule.failing, of: rule).input).contains {
       $0.rule == rule.id && $0.fix != nil
     }
   }
@@ -96,17 +96,6 @@ extension RulePage {
         return lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "\n"
       }
     }.joined()
-  }
-}
-
-extension Rule {
-  /// `Error`, and where it is not the only one, when it is not.
-  fileprivate var severityPhrase: String {
-    switch self {
-    case .deadBranch: "Error for an expired experiment, warning for a decided one"
-    case .changedWhileRunning: "Error, for a lowered coverage warning"
-    default: defaultSeverity.rawValue.capitalizedFirst
-    }
   }
 }
 

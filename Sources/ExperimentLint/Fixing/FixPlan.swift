@@ -1,10 +1,10 @@
 package import SourceDiagnostics
 
-/// What `lint --fix` changes, file by file: fixes that get in each other's way are left for the next run.
+/// The changes of `lint --fix`, by file. Conflicting fixes are left for the next run.
 package struct FixPlan: Sendable, Equatable {
   package struct FileChange: Sendable, Equatable {
     package let path: String
-    /// Where the file is afterwards; the same path unless it is renamed.
+    /// The new path of the file; the same unless it is renamed.
     package let newPath: String
     /// Sorted, and none overlaps another.
     package let edits: [TextEdit]

@@ -1,4 +1,4 @@
-/// What has to be known before a test is worth its cost, in the order in which it is asked.
+/// The questions to answer before an experiment is worth its cost, in the order of the prompt.
 package enum SpecQuestion: String, CaseIterable, Sendable {
   case summary
   case hypothesis

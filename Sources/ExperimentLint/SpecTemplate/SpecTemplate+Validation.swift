@@ -20,7 +20,7 @@ extension SpecTemplate {
     return errors(SpecTemplate(identifier: identifier, answers: trial), in: project)
   }
 
-  /// What is wrong with an identifier; nil when it can be taken.
+  /// The problem of an identifier; nil if it can be used.
   package static func problem(withIdentifier identifier: String, in project: SpecProject) -> String? {
     if let taken = project.documents.first(where: { $0.identifier?.value == identifier }) {
       return "the identifier '\(identifier)' is already used in '\(taken.source.path)'; choose another"

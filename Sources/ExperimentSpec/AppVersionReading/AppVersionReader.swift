@@ -145,7 +145,7 @@ private struct PlaceReader {
   }
 }
 
-/// What a file holds, as its name says.
+/// The kind of a file, by its name.
 private enum FileKind {
   case xcconfig, propertyList, project
   /// Nothing but the version.

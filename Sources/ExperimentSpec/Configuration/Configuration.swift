@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// What `.split-test.yml` says, with the defaults where it says nothing.
+/// The settings of `.split-test.yml`, with defaults for missing ones.
 package struct Configuration: Sendable {
   package static let fileName = ".split-test.yml"
 
@@ -53,7 +53,7 @@ package enum DeprecationPolicy: String, Sendable, CaseIterable {
   case never
 }
 
-/// Where the version of the app is written.
+/// The source of the app version.
 package enum AppVersionSource: Sendable {
   case literal(Located<AppVersion>)
   /// At least one; all must agree.
@@ -73,7 +73,7 @@ package enum AppVersionSource: Sendable {
     /// `MARKETING_VERSION` of an xcconfig or a project, `CFBundleShortVersionString` of an Info.plist; nil for a file that
     /// holds nothing but the version.
     package let key: String?
-    /// Of a `project.pbxproj` only.
+    /// For `project.pbxproj` only.
     package let target: String?
     package let configuration: String?
   }
@@ -88,7 +88,7 @@ package struct RuleSetting: Sendable, Hashable {
 
   /// Nil: as the rule has it by default.
   package var level: Level?
-  /// `releases` of expiring-soon and too-long, `times` of extended-too-often.
+  /// The values of the rule's options, by name.
   package var options: [String: Int]
 
   package init(level: Level? = nil, options: [String: Int] = [:]) {

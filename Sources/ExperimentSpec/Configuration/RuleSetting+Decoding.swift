@@ -13,8 +13,8 @@ extension RuleSetting {
     var settings: [Rule: RuleSetting] = [:]
     var ranges: [Rule: Range<Int>] = [:]
     for entry in entries {
-      guard let rule = Rule(rawValue: entry.key.value) else {
-        let suggestion = Suggestion.closestMatch(to: entry.key.value, among: Rule.allCases.map(\.rawValue))
+      guard let rule = Rule.named(entry.key.value) else {
+        let suggestion = Suggestion.closestMatch(to: entry.key.value, among: Rule.all.map(\.name))
         problems.report(
           .unknownKey,
           "there is no rule '\(entry.key.value.shortened)'"
@@ -24,7 +24,7 @@ extension RuleSetting {
       }
       if let first = ranges[rule] {
         problems.report(
-          .duplicateKey, "the rule '\(rule.rawValue)' is repeated; keep one of them", at: entry.key.range,
+          .duplicateKey, "the rule '\(rule.name)' is repeated; keep one of them", at: entry.key.range,
           notes: [("the rule is first written here", first)])
         continue
       }
@@ -40,8 +40,8 @@ extension RuleSetting {
     guard let entries = node.mapping else {
       return level(of: rule, node, &problems).map { RuleSetting(level: $0, options: [:]) }
     }
-    let names = Array(rule.options.keys).sorted()
-    let reader = MappingReader(entries, of: "the rule '\(rule.rawValue)'", keys: ["severity"] + names, &problems)
+    let names = rule.options.map(\.name)
+    let reader = MappingReader(entries, of: "the rule '\(rule.name)'", keys: ["severity"] + names, &problems)
     var options: [String: Int] = [:]
     for name in names {
       guard let text = reader.text(name, &problems) else { continue }
@@ -59,7 +59,7 @@ extension RuleSetting {
     guard rule.isIndispensable, level != .on(.error) else { return level }
     problems.report(
       .invalidValue,
-      "'\(rule.rawValue)' is always an error, because there is no correct Swift of a spec that breaks it; remove this line, and correct the specs",
+      "'\(rule.name)' is always an error, because there is no correct Swift of a spec that breaks it; remove this line, and correct the specs",
       at: node.range)
     return nil
   }
@@ -75,16 +75,5 @@ extension RuleSetting {
         + (suggestion.map { "; did you mean '\($0)'?" } ?? ""),
       at: text.range)
     return nil
-  }
-}
-
-extension Rule {
-  /// The options of a rule and their default values.
-  package var options: [String: Int] {
-    [
-      Rule.expiringSoon: ["releases": 2],
-      .tooLong: ["releases": TooLongRule.maximumReleases],
-      .extendedTooOften: ["times": ExtendedTooOftenRule.maximum],
-    ][self] ?? [:]
   }
 }

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// Where each name is first written.
+/// The first place of each name.
 struct FirstPlaces {
   /// Looking through a few names is faster than hashing them, and most specs have a few.
   private static let limit = 8

@@ -7,7 +7,7 @@ import YAMLTree
 package final class SpecFile: Sendable {
   package let source: SourceText
   package let documents: [SpecDocument]
-  /// What is wrong with its shape: syntax, keys and single values; and with its suppressions.
+  /// Problems of syntax, keys, single values and suppressions.
   package let diagnostics: [Diagnostic]
   package let suppressions: [Suppression]
 

@@ -5,10 +5,10 @@ import YAMLTree
 struct SpecProblems {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where what is missing in the experiment at hand is reported.
+  /// The place at which missing keys of the current experiment are reported.
   var wholeRange = 0..<0
 
-  /// Of what has so many problems nobody reads the rest.
+  /// Nobody reads more findings of one file.
   private static let maximumCount = 1_000
 
   init(source: SourceText) {

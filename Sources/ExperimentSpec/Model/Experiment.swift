@@ -4,7 +4,7 @@ import SourceDiagnostics
 ///
 /// A class, because an experiment is passed around a lot and never changes.
 package final class Experiment: Sendable {
-  /// What is optional, and where all of it stands.
+  /// The optional values, and the places of all values.
   package let document: SpecDocument
   package let identifier: String
   package let owner: String
@@ -60,7 +60,7 @@ package final class Experiment: Sendable {
   package func isExpired(at version: AppVersion) -> Bool { version >= endVersion }
 }
 
-/// What the runtime does with an experiment at one version of the app.
+/// The state in which the runtime treats an experiment at one version of the app.
 package enum ExperimentState: String, Sendable, CaseIterable {
   case scheduled, running, expired, concluded
 }

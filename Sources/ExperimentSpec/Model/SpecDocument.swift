@@ -74,7 +74,7 @@ package final class SpecDocument: Sendable {
     reportMissing(reader, &problems)
   }
 
-  /// Where a finding about the experiment as a whole points: the identifier's value, else the start of the document.
+  /// The place of findings about the experiment as a whole: the identifier's value, else the start of the document.
   package var wholeRange: Range<Int> {
     identifier?.range ?? Self.wholeRange(of: root)
   }
@@ -85,7 +85,11 @@ package final class SpecDocument: Sendable {
     return written?.text?.range ?? root.range.lowerBound..<root.range.lowerBound
   }
 
-  package var effectiveSalt: String? { salt?.value ?? identifier?.value }
+  /// Whether it does not start before it ends. `version-order` reports that; nothing can be said about its life cycle.
+  package var hasImpossibleWindow: Bool {
+    guard let start = startVersion?.value, let end = endVersion?.value else { return false }
+    return start >= end
+  }
 
   package func region(_ range: Range<Int>) -> SourceRegion { source.region(range) }
 

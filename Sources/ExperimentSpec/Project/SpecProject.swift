@@ -2,7 +2,7 @@ package import SourceDiagnostics
 
 /// Everything that is known about the experiments of one folder.
 package struct SpecProject: Sendable {
-  /// Where the specs are, relative to the package root.
+  /// The folder of the specs, relative to the package root.
   package let folder: String
   package let files: [SpecFile]
   package let retired: RetiredList
@@ -12,7 +12,7 @@ package struct SpecProject: Sendable {
   package let settings: [Rule: RuleSetting]
 
   package let documents: [SpecDocument]
-  /// Those that can be run, in the order of files and documents.
+  /// The runnable experiments, in the order of files and documents.
   package let experiments: [Experiment]
 
   package init(
@@ -36,7 +36,7 @@ package struct SpecProject: Sendable {
 
   /// The value of a rule's option: as configured, else the rule's own default, else 0.
   package func option(_ name: String, of rule: Rule) -> Int {
-    settings[rule]?.options[name] ?? rule.options[name] ?? 0
+    settings[rule]?.options[name] ?? rule.option(name)?.standard ?? 0
   }
 
   /// What is wrong with the specs themselves, at default severities and without suppressions: what decoding found, and
@@ -44,7 +44,8 @@ package struct SpecProject: Sendable {
   package func diagnostics() -> [Diagnostic] {
     var diagnostics = files.flatMap(\.diagnostics)
     diagnostics += retired.diagnostics + (metrics?.diagnostics ?? []) + (releases?.diagnostics ?? [])
-    diagnostics += specRules.flatMap { $0.check(self) }
+    let input = LintInput(project: self, appVersion: nil)
+    for rule in Rule.all where rule.group == .specs { diagnostics += rule.findings(in: input) ?? [] }
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 

@@ -45,18 +45,18 @@ struct SuppressionDirective {
       return []
     }
     guard hasReason else {
-      if Rule(rawValue: first.value) == nil { reportUnknown(first, &problems) }
+      if Rule.named(first.value) == nil { reportUnknown(first, &problems) }
       problems.report(
         .invalidSuppression, "a suppression needs a reason; write it after the rule, as in '\(first.value) -- reason'",
         at: range)
       return []
     }
     return words.compactMap { word in
-      if let rule = Rule(rawValue: word.value) {
+      if let rule = Rule.named(word.value) {
         guard rule.isIndispensable else { return rule }
         problems.report(
           .invalidSuppression,
-          "'\(rule.rawValue)' cannot be suppressed, because there is no correct Swift of a spec that breaks it; correct the spec",
+          "'\(rule.name)' cannot be suppressed, because there is no correct Swift of a spec that breaks it; correct the spec",
           at: word.range)
         return nil
       }
@@ -66,7 +66,7 @@ struct SuppressionDirective {
   }
 
   private func reportUnknown(_ name: Located<String>, _ problems: inout SpecProblems) {
-    let candidates = Suggestion.closestMatches(to: name.value, among: Rule.allCases.map(\.rawValue))
+    let candidates = Suggestion.closestMatches(to: name.value, among: Rule.all.map(\.name))
     let hint = candidates.first.map { "did you mean '\($0)'?" } ?? "'split-test rules' lists them"
     let fix = candidates.count == 1 ? candidates.first : nil
     let path = problems.source.path

@@ -1,4 +1,5 @@
-package import ExperimentLint
+import ExperimentFacts
+package import ExperimentSpec
 import LocalFiles
 import SourceDiagnostics
 import SourceSearch

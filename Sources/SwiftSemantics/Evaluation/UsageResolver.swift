@@ -1,3 +1,4 @@
+package import ExperimentFacts
 package import SourceSearch
 package import SwiftSyntax
 

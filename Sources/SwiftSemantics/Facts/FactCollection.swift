@@ -1,3 +1,4 @@
+package import ExperimentFacts
 import SourceDiagnostics
 package import SourceSearch
 import SwiftSyntax

@@ -1,3 +1,4 @@
+import ExperimentFacts
 import SourceSearch
 
 /// What an earlier search found, in one file that may be deleted at any time.

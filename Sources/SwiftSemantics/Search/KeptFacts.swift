@@ -1,3 +1,4 @@
+import ExperimentFacts
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics

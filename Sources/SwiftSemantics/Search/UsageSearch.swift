@@ -1,3 +1,4 @@
+package import ExperimentFacts
 import LocalFiles
 import ParallelMap
 package import SourceDiagnostics

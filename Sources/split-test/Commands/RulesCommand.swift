@@ -9,7 +9,7 @@ enum RulesCommand {
     case text, markdown
   }
 
-  static let rule: Argument<String?> = .optionalPositional("RULE", help: "the rule; a line for each when none is named")
+  static let rule: Argument<String?> = .optionalPositional("RULE", help: "the rule; without it, one line for each rule")
   static let format: Argument<Format> = .option(
     "format", "F", default: .text, help: "text for a terminal, markdown for a page")
 
@@ -22,8 +22,8 @@ enum RulesCommand {
       try session.write(arguments[format] == .text ? RuleBook.overview : RuleBook.markdown)
       return .success
     }
-    guard let rule = Rule(rawValue: name) else {
-      let suggestion = Suggestion.closestMatch(to: name, among: Rule.allCases.map(\.rawValue))
+    guard let rule = Rule.named(name) else {
+      let suggestion = Suggestion.closestMatch(to: name, among: Rule.all.map(\.name))
       throw Failure(
         "there is no rule '\(name)'"
           + (suggestion.map { "; did you mean '\($0)'?" } ?? "; 'split-test rules' lists them"))

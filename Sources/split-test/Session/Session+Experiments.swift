@@ -24,7 +24,7 @@ extension Session {
 }
 
 extension SpecProject {
-  /// What Swift source calls the experiments other than some.
+  /// The names of all experiments but some, as Swift source uses them.
   func experiments(besides known: [Experiment]) -> [ExperimentNames] {
     let known = Set(known.map(\.identifier))
     return experiments.filter { !known.contains($0.identifier) }.map(ExperimentNames.init)

@@ -1,4 +1,5 @@
 import CommandLineTable
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import LocalFiles

@@ -1,4 +1,5 @@
 import CommandLineTable
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import LocalFiles
@@ -7,7 +8,7 @@ import SourceSearch
 import SwiftSemantics
 
 extension Session {
-  /// What was found in the sources.
+  /// The uses found in the sources.
   struct FoundUses {
     var uses: SwiftUses
     /// Files that could not be read: exit code 2.

@@ -62,7 +62,7 @@ import Testing
     let path: String
     let isRename: Bool
     let expected: String
-    var testDescription: String { rule.rawValue }
+    var testDescription: String { rule.name }
   }
 
   static let repairs = [
@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(arguments: repairs) func repairsTheExample(_ repair: Repair) throws {
-    let project = ExampleProject(repair.rule.documentation.failing, of: repair.rule)
+    let project = ExampleProject(repair.rule.failing, of: repair.rule)
     let plan = FixPlan(Lint.run(project.input), exists: { project.sources[$0] != nil })
     #expect(plan.postponed.isEmpty)
     let change = try #require(plan.files.first)

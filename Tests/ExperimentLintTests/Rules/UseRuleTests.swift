@@ -1,3 +1,4 @@
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import SourceDiagnostics
@@ -62,9 +63,9 @@ import Testing
       appVersion: "8.14",
       swift: """
         func show(_ service: SplitTestingService) {
-          let test = «dead-branch|service.fetchSplitTest(ButtonColorSplitTest.self)»
-          «dead-branch|test.hitSplitTest()»
-          if «dead-branch|test.currentGroup == .blue» { print("blue") }
+          let test = «still-used|service.fetchSplitTest(ButtonColorSplitTest.self)»
+          «still-used|test.hitSplitTest()»
+          if «still-used|test.currentGroup == .blue» { print("blue") }
         }
 
         """),

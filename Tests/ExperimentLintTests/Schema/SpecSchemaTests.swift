@@ -18,12 +18,12 @@ import YAMLTree
 
   private static let others = ["retired.yml", "metrics.yml", "releases.yml"].map { "experiments/" + $0 }
 
-  static let specs: [Spec] = Rule.allCases.flatMap { rule in
-    [rule.documentation.failing, rule.documentation.passing].enumerated().flatMap { index, example in
+  static let specs: [Spec] = Rule.all.flatMap { rule in
+    [rule.failing, rule.passing].enumerated().flatMap { index, example in
       example.files.filter { $0.path.hasPrefix("experiments/") && !others.contains($0.path) }
         .map {
           Spec(
-            name: "\(rule.rawValue) \(index == 0 ? "failing" : "passing") \($0.path)",
+            name: "\(rule.name) \(index == 0 ? "failing" : "passing") \($0.path)",
             text: MarkedText($0.text, rule: rule.id).text)
         }
     }
@@ -33,6 +33,14 @@ import YAMLTree
 
   @Test func thereAreSpecs() {
     #expect(Self.specs.count > 60)
+  }
+
+  @Test(arguments: SpecDocument.keys) func everyKeyIsDescribed(_ key: String) throws {
+    #expect(SpecSchema.value.text.contains("    \"\(key)\": {\n      \"description\": "))
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/SpecFormat.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.contains { $0.contains("`\(key)`") })
   }
 
   @Test(arguments: specs) func agreesWithTheDecoder(_ spec: Spec) throws {

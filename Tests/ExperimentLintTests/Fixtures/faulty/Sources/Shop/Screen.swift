@@ -43,4 +43,8 @@ struct Screen {
   func unknownExperiment() -> Int {
     abTests.variation(for: .askedByAcessor) == .blue ? 1 : 2
   }
+
+  func stillUsed() {
+    service.fetchSplitTest(UndecidedSplitTest.self).hitSplitTest()
+  }
 }

@@ -1,0 +1,47 @@
+extension Rule {
+  /// In the order of the documentation.
+  package static let all: [Rule] = [
+    yamlSyntax,
+    unsupportedYAML,
+    unknownKey,
+    duplicateKey,
+    missingKey,
+    invalidValue,
+    duplicateIdentifier,
+    retiredIdentifier,
+    nameCollision,
+    duplicateSalt,
+    weights,
+    versionOrder,
+    unknownMetric,
+    unknownGroup,
+    layerOverlap,
+    extendedTooOften,
+    invalidSuppression,
+    missingHypothesis,
+    noControl,
+    zeroWeight,
+    fileName,
+    underpowered,
+    tooLong,
+
+    expired,
+    undecided,
+    expiringSoon,
+    notStarted,
+    noAppVersion,
+
+    changedWhileRunning,
+    identifierRemoved,
+    unrecordedExtension,
+
+    deadBranch,
+    stillUsed,
+    unusedExperiment,
+    neverExposed,
+    defaultHidesGroups,
+    rawGroupName,
+    unknownExperiment,
+    unusedSuppression,
+  ]
+}

@@ -1,0 +1,26 @@
+import SourceDiagnostics
+
+/// Phrases that all messages about an experiment share.
+extension SpecDocument {
+  /// `'button_color' of @growth`
+  var subject: String {
+    let name = identifier.map { "'\($0.value)'" } ?? "the experiment"
+    return owner.map { "\(name) of \($0.value)" } ?? name
+  }
+
+  /// `split-test remove button_color`, and `--winner GROUP` while nobody has decided.
+  var removeCommand: String {
+    let command = "split-test remove \(identifier?.value ?? "IDENTIFIER")"
+    return winner == nil ? command + " --winner GROUP" : command
+  }
+
+  /// `ended with 8.14 and 'blue' won`
+  func outcome(endVersion: AppVersion) -> String {
+    winner.map { "ended with \(endVersion) and '\($0.value)' won" } ?? "ended with \(endVersion) without a winner"
+  }
+
+  /// `'control', 'blue'`
+  var quotedGroups: String {
+    (groups?.names ?? []).map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,34 @@
+import SourceDiagnostics
+
+extension Rule {
+  package static let unusedExperiment: Rule = .init(
+    "unused-experiment", .uses, .warning,
+    summary: "no Swift file uses an experiment that has started or is decided",
+    why: "Users are divided, but nobody sees a difference. Or the code is gone and the spec was forgotten.",
+    advice: "Use it, or run the command in the message, which also retires the identifier.",
+    failing: RuleExample(
+      spec: ["identifier: «button_color»"],
+      swift: """
+        func buttonColor() -> Color { .green }
+
+        """),
+    passing: RuleExample(
+      swift: """
+        func buttonColor(_ service: SplitTestingService) -> Color {
+          let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+          test.hitSplitTest()
+          return test.currentGroup == .blue ? .blue : .green
+        }
+
+        """),
+    check: .allUses { input, uses in
+      // An incomplete spec generates no code that could be used.
+      return input.project.experiments.map(\.document).compactMap { document in
+        guard !document.hasImpossibleWindow, !input.isExpired(document), !input.isScheduled(document),
+          uses.uses(of: document).isEmpty
+        else { return nil }
+        return document.diagnostic(
+          .unusedExperiment, "nothing uses \(document.subject); use it, or remove it with '\(document.removeCommand)'")
+      }
+    })
+}
