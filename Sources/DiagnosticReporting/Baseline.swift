@@ -42,7 +42,7 @@ extension Baseline {
     /// Not in the baseline, or worse than there; sorted as a report is.
     package let fresh: [Diagnostic]
     package let accepted: [Diagnostic]
-    /// What an update would drop.
+    /// The entries that an update would drop.
     package let gone: [Entry]
   }
 

@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// What stays the same about a finding when lines are added above it, when it is rephrased, and when it gets worse.
+/// Identifies a finding after lines were added above it, after it was reworded, and after it got worse.
 ///
 /// Made from rule, file, experiment and the text of the line the finding starts on; findings that agree in all of
 /// that are numbered in the order of the report.

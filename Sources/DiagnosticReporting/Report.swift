@@ -10,7 +10,7 @@ package struct Report: Sendable {
   /// As it was configured or given; nil when life-cycle rules could not run.
   package let appVersion: String?
   package let toolVersion: String
-  /// What SARIF tells its viewers about the rules, and what JUnit counts as passed.
+  /// The catalogue of rules in SARIF, and the passed test cases in JUnit.
   package let rules: [RuleDescription]
   /// Whether warnings fail the run (`--strict`); only JUnit has a word for that.
   package let warningsFail: Bool

@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// What a report says about a rule besides its findings.
+/// A rule as reports describe it.
 package struct RuleDescription: Sendable, Equatable {
   package let id: RuleID
   package let severity: Diagnostic.Severity

@@ -23,7 +23,7 @@ package struct GeneratedFolder: Sendable {
     }
   }
 
-  /// What `write` would do.
+  /// The changes that `write` would make.
   package func changes(to files: [GeneratedFile]) throws(FileError) -> [Change] {
     guard FileSystem.kind(of: path) != nil else { return files.map { Change(kind: .added, name: $0.name) } }
     return try changes(to: files, present: Set(FileSystem.names(in: path))) { _, _ in .success(()) }

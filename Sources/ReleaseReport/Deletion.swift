@@ -24,7 +24,7 @@ package struct Deletion: Sendable, Equatable {
   package let file: String
   /// From 1.
   package let lines: ClosedRange<Int>
-  /// What a person recognises it by: for branches a few words, for everything else code.
+  /// A description for branches, a line of code for everything else.
   package let what: String
 
   package init(_ kind: Kind, file: String, lines: ClosedRange<Int>, what: String) {

@@ -33,7 +33,7 @@ package struct ReportedExperiment: Sendable, Equatable {
   package var owner: String
   package var summary: String?
   package var link: String?
-  /// Where the spec is.
+  /// The path of the spec.
   package var file: String
   package var startVersion: AppVersion
   package var endVersion: AppVersion
@@ -69,7 +69,7 @@ package struct ReportedExperiment: Sendable, Equatable {
 // MARK: What follows
 
 extension ReportedExperiment {
-  /// What the rules call it: from its end version on it is expired, with or without a winner.
+  /// The state as the rules define it: expired from the end version on, with or without a winner.
   package func state(at version: AppVersion) -> ExperimentState {
     if version >= endVersion { return .expired }
     if winner != nil { return .concluded }
@@ -87,7 +87,7 @@ extension ReportedExperiment {
     "split-test remove \(identifier)" + (winner == nil ? " --winner GROUP" : "")
   }
 
-  /// Where installed apps keep what they chose; of no use once the experiment is gone.
+  /// The keys under which installed apps store their group; useless once the experiment is gone.
   package var storageKeys: [String] {
     ["split_test_database-", "split_test_unit-", "split_test_exposed-"].map { $0 + identifier }
   }
@@ -95,7 +95,7 @@ extension ReportedExperiment {
   /// How a tester gets into a group.
   package func launchArgument(for group: Group) -> String { "-split_test-\(identifier) \(group.name)" }
 
-  /// What removing it saves; nil when it was not measured or no group is chosen yet.
+  /// The bytes that its removal saves; nil if they were not measured or there is no winner yet.
   package var saving: Saving? { winner.flatMap { winner in savings.first { $0.keeping == winner } } }
 }
 

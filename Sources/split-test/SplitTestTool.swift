@@ -50,7 +50,7 @@ enum SplitTestTool {
   }
 }
 
-/// What a command does.
+/// The function of a command.
 struct CommandAction: Sendable {
   let run: @Sendable (ParsedArguments) throws(Failure) -> ExitCode
 

@@ -1,3 +1,4 @@
+import ExperimentFacts
 import Foundation
 import SourceSearch
 import SwiftParser

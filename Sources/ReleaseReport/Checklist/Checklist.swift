@@ -1,7 +1,7 @@
 package import ExperimentSpec
 import SourceDiagnostics
 
-/// What has to be done about experiments before a release ships, in the order in which it matters.
+/// The work on experiments before a release ships, most urgent first.
 package struct Checklist: Sendable, Equatable {
   package struct Section: Sendable, Equatable {
     /// In the order of the page.
@@ -30,7 +30,7 @@ package struct Checklist: Sendable, Equatable {
   package let qaDays: Int
   /// When the release ships; nil without a calendar that knows it.
   package let shipDay: CalendarDay?
-  /// Those that have experiments.
+  /// The sections that are not empty.
   package let sections: [Section]
   /// Errors in specs, whose experiments are in no section.
   package let specErrors: Int
@@ -57,7 +57,7 @@ package struct Checklist: Sendable, Equatable {
     sections.first { $0.kind == kind }?.experiments ?? []
   }
 
-  /// What the release saves, as far as it was measured; nil when nothing was.
+  /// The bytes that the release saves, as far as they were measured; nil without measurements.
   package var saving: Int? {
     let savings = experiments(of: .remove).compactMap(\.saving?.bytes)
     return savings.isEmpty ? nil : savings.reduce(0, +)

@@ -1,4 +1,4 @@
-/// What the pages do besides showing: remember check marks, count them, filter, and copy commands.
+/// The script of the pages: remembers and counts check marks, filters, and copies commands.
 ///
 /// Without it everything is shown and can be ticked; nothing is remembered.
 enum PageScript {

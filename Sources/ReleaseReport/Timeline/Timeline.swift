@@ -40,6 +40,6 @@ package struct Timeline: Sendable, Equatable {
 }
 
 extension ExperimentState {
-  /// What comes first in legends and filters: what needs somebody.
+  /// The order in legends and filters: states that need action come first.
   static let byUrgency: [ExperimentState] = [.expired, .concluded, .running, .scheduled]
 }

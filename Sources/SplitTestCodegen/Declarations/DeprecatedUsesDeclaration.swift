@@ -23,7 +23,7 @@ struct DeprecatedUsesDeclaration: GeneratedDeclaration {
 }
 
 enum GenericMembers {
-  /// What the deprecated members of experiments without a winner call; once per file.
+  /// The functions that the deprecated members of experiments without a winner call; once per file.
   static func write(_ writer: inout SourceWriter) {
     writer.line()
     writer.line("/// Reaches the runtime's own member, which the deprecated one hides where the experiment is known.")

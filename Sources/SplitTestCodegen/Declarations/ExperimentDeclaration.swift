@@ -64,7 +64,7 @@ struct ExperimentDeclaration: GeneratedDeclaration {
     }
   }
 
-  /// Of a concluded experiment nobody is drawn a group any more.
+  /// Nobody is assigned to a group of a concluded experiment any more.
   private func writeAllocation(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     if let winner = plan.winnerCase {
       writer.line(

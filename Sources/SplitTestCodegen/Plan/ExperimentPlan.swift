@@ -14,7 +14,7 @@ struct ExperimentPlan: Sendable {
     let original: Int
   }
 
-  /// What all groups that mirror one another do.
+  /// The behaviour that a group shares with its twins.
   struct Behavior {
     /// That of the group that is no twin.
     let caseName: SwiftCode

@@ -1,7 +1,7 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// What is generated for one folder of specs.
+/// The generated code for one folder of specs.
 struct ModulePlan {
   /// In the order of the specs.
   let files: [FilePlan]
@@ -31,7 +31,7 @@ struct ModulePlan {
   }
 }
 
-/// What the registry needs to know.
+/// The input of the registry.
 struct RegisteredExperiment: Sendable {
   let identifier: String
   let isDeprecated: Bool

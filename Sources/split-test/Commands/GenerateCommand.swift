@@ -12,7 +12,7 @@ enum GenerateCommand {
   static let target: Argument<String?> = .option(
     "target", "NAME", help: "generate for this entry of 'targets' in the configuration")
   static let check: Argument<Bool> = .flag(
-    "check", help: "write nothing; exit with 1 if what is on disk differs from what would be generated")
+    "check", help: "write nothing; exit with 1 if the files on disk are not up to date")
 
   static let command = Command<CommandAction>(
     "generate", summary: "generate Swift from the specs",

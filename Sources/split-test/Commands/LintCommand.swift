@@ -10,25 +10,25 @@ extension ReportFormat: ArgumentValue {}
 /// `lint`: specs and their uses in source → findings.
 enum LintCommand {
   static let format: Argument<ReportFormat> = .option(
-    "format", "F", default: .text, help: "how findings are written")
+    "format", "F", default: .text, help: "the format of the findings")
   static let base: Argument<String?> = .option(
     "base", "REF",
     help:
-      "compare with the specs where this branch left a git revision, such as origin/main: what spoils running experiments"
+      "report changes that spoil running experiments since this branch left a git revision, such as origin/main"
   )
   static let baseline: Argument<String?> = .option(
     "baseline", "FILE", help: "leave out the findings that this file accepts")
   static let updateBaseline: Argument<Bool> = .flag(
-    "update-baseline", help: "write today's findings to the baseline and exit with 0")
+    "update-baseline", help: "write the current findings to the baseline and exit with 0")
   static let fix: Argument<Bool> = .flag(
-    "fix", help: "mend what has one right answer: file names, misspelt keys, missing retirements; code is never deleted"
+    "fix", help: "correct file names, misspelt keys and missing retirements; code is never deleted"
   )
 
   static let command = Command<CommandAction>(
-    "lint", summary: "find what is wrong with specs and their uses",
+    "lint", summary: "check specs and their uses",
     discussion: """
-      Checks the specs, their life cycle at the version of the app, their uses in the Swift source, and with --base what has \
-      changed. Exit code 1 when there is a finding at error level.
+      Checks the specs, their life cycle at the version of the app, their uses in Swift source and, with --base, changes to \
+      running experiments. Exits with 1 if there is a finding at error level.
 
         split-test lint --app-version 8.14
         split-test lint --base origin/main --format github

@@ -8,8 +8,8 @@ import SourceSearch
 
 /// `list`: the experiments at a glance.
 enum ListCommand {
-  static let state: Argument<State?> = .option("state", "STATE", help: "only those in this state")
-  static let owner: Argument<String?> = .option("owner", "OWNER", help: "only those of this owner")
+  static let state: Argument<State?> = .option("state", "STATE", help: "only experiments in this state")
+  static let owner: Argument<String?> = .option("owner", "OWNER", help: "only experiments of this owner")
 
   static let command = Command<CommandAction>(
     "list", summary: "list experiments with state, owner, versions and uses",

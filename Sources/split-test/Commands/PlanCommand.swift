@@ -18,10 +18,10 @@ enum PlanCommand {
   static let dailyUnits: Argument<Int?> = .option("daily-units", "N", help: "the units that come by in a day")
 
   static let command = Command<CommandAction>(
-    "plan", summary: "compute sample sizes and how long they take",
+    "plan", summary: "compute sample sizes and durations",
     discussion: """
       Two-sided test of two proportions with pooled variance; alpha is shared between the treatments (Bonferroni), and \
-      the smallest group decides. Days are rounded up to whole weeks. Options take the place of what the spec's 'sample' says. \
+      the smallest group decides. Days are rounded up to whole weeks. Options override the spec's 'sample'. \
       Exit code 1 when an experiment ends before it has its units.
       """,
     arguments: [identifiers, baseline, effect, alpha, power, dailyUnits, TableFormat.argument],

@@ -125,7 +125,7 @@ enum RemoveCommand {
     }
   }
 
-  /// Who won, from the spec or the option.
+  /// The winner, from the spec or the option.
   private static func decisions(
     _ project: SpecProject, _ session: Session
   ) throws(Failure) -> [RemovalPlan.Decision] {
