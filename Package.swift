@@ -131,6 +131,7 @@ let package = Package(
     // What people and machines read.
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .target(name: "BinarySize", dependencies: ["DiagnosticReporting"], swiftSettings: strict),
+    .target(name: "RemovalProof", swiftSettings: strict),
     .target(
       name: "ReleaseReport", dependencies: ["DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
@@ -201,6 +202,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "RemovalProofTests", dependencies: ["RemovalProof"], swiftSettings: strict),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"], swiftSettings: strict),
     .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .testTarget(

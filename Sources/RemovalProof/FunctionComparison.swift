@@ -1,0 +1,157 @@
+/// Compares two functions instruction by instruction, and stops at the first difference.
+///
+/// Both are walked in step. What happens has to happen in the same order, with the same operands; what merely makes a value may
+/// stand elsewhere, may be there twice, or may be missing where nobody asks for it. A read is the same if the address is,
+/// and if the same things happened before it. Blocks are paired when control comes to them, and a loop that comes back to a
+/// pair holds what the first visit assumed: if no difference is found, the two functions do the same.
+struct FunctionComparison {
+  private var left: SILWalk
+  private var right: SILWalk
+  private let own: OwnEffects
+  private let isSame: (_ left: String, _ right: String) -> Bool
+
+  private var pairs: [Int: Int] = [:]
+  private var reversePairs: [Int: Int] = [:]
+  private var blocks: [Int: Int] = [:]
+  private var reverseBlocks: [Int: Int] = [:]
+  private var pending: [(left: Int, right: Int)] = []
+  private var equal: Set<Pair> = []
+  /// How much had happened when a value was read.
+  private var leftEpochs: [Int: Int] = [:]
+  private var rightEpochs: [Int: Int] = [:]
+  private var epoch = 0
+
+  private struct Pair: Hashable {
+    let left: Int
+    let right: Int
+  }
+
+  /// - Parameter isSame: whether a function that the first names may stand for one that the second names.
+  init(
+    _ left: SILFunction, _ right: SILFunction, own: OwnEffects,
+    isSame: @escaping (_ left: String, _ right: String) -> Bool
+  ) {
+    self.left = SILWalk(left)
+    self.right = SILWalk(right)
+    self.own = own
+    self.isSame = isSame
+  }
+
+  /// - Returns: nil if the two do the same.
+  /// - Complexity: linear in the number of instructions, if few values are made twice.
+  mutating func difference() -> ProofDifference? {
+    guard let first = left.function.blocks.first, let second = right.function.blocks.first else {
+      return left.function.blocks.isEmpty == right.function.blocks.isEmpty ? nil : .shape(at: nil)
+    }
+    if let found = meet(first.number, second.number, at: nil) { return found }
+    while let (left, right) = pending.popLast() {
+      if let found = compare(left, right) { return found }
+    }
+    return nil
+  }
+
+  /// Pairs two blocks that the same jump leads to.
+  private mutating func meet(_ first: Int, _ second: Int, at place: SILPlace?) -> ProofDifference? {
+    if let known = blocks[first] { return known == second ? nil : .shape(at: place) }
+    guard reverseBlocks[second] == nil, let leftBlock = left.function.block(first),
+      let rightBlock = right.function.block(second)
+    else { return .shape(at: place) }
+    guard leftBlock.parameters.count == rightBlock.parameters.count else { return .parameters(at: place) }
+    blocks[first] = second
+    reverseBlocks[second] = first
+    for (a, b) in zip(leftBlock.parameters, rightBlock.parameters) { pair(a, b) }
+    pending.append((first, second))
+    return nil
+  }
+
+  private mutating func pair(_ first: Int, _ second: Int) {
+    pairs[first] = second
+    reversePairs[second] = first
+  }
+
+  private mutating func compare(_ first: Int, _ second: Int) -> ProofDifference? {
+    guard let leftBlock = left.function.block(first), let rightBlock = right.function.block(second) else {
+      return .shape(at: nil)
+    }
+    var leftPosition = SILWalk.Position(block: leftBlock)
+    var rightPosition = SILWalk.Position(block: rightBlock)
+    epoch += 1
+    while true {
+      let a = nextLeft(&leftPosition)
+      let b = nextRight(&rightPosition)
+      guard let a, let b else { return a == nil && b == nil ? nil : .missing(a ?? b, isLeft: a != nil) }
+      if let found = compare(a, b) { return found }
+      if a.effect == .ends { return nil }
+    }
+  }
+
+  /// The next instruction that happens and is not the experiment's own.
+  private mutating func nextLeft(_ position: inout SILWalk.Position) -> SILInstruction? {
+    while let instruction = left.next(&position) {
+      if own.contains(instruction, in: left) { continue }
+      guard instruction.effect == .reads else { return instruction }
+      for result in instruction.results { leftEpochs[result] = epoch }
+    }
+    return nil
+  }
+
+  private mutating func nextRight(_ position: inout SILWalk.Position) -> SILInstruction? {
+    while let instruction = right.next(&position) {
+      guard instruction.effect == .reads else { return instruction }
+      for result in instruction.results { rightEpochs[result] = epoch }
+    }
+    return nil
+  }
+
+  private mutating func compare(_ a: SILInstruction, _ b: SILInstruction) -> ProofDifference? {
+    let difference = ProofDifference.instruction(a, b, callees(a, b))
+    guard hasSameForm(a, b), a.targets.count == b.targets.count, a.results.count == b.results.count else {
+      return difference
+    }
+    let (first, second) = own.keptOperands(of: a, and: b)
+    guard first.count == second.count else { return difference }
+    for (x, y) in zip(first, second) where !isEqual(x, y) { return difference }
+    for (x, y) in zip(a.results, b.results) { pair(x, y) }
+    for (x, y) in zip(a.targets, b.targets) {
+      if let found = meet(x, y, at: b.place ?? a.place) { return found }
+    }
+    epoch += 1
+    return nil
+  }
+
+  private func hasSameForm(_ a: SILInstruction, _ b: SILInstruction) -> Bool {
+    guard a.opcode == b.opcode, own.form(of: a) == own.form(of: b), a.symbols.count == b.symbols.count else {
+      return false
+    }
+    return zip(a.symbols, b.symbols).allSatisfy { isSame($0, $1) }
+  }
+
+  private mutating func isEqual(_ first: Int, _ second: Int) -> Bool {
+    let (x, y) = (left.value(first), right.value(second))
+    if let known = pairs[x] { return known == y }
+    if reversePairs[y] != nil { return false }
+    if equal.contains(Pair(left: x, right: y)) { return true }
+    guard let a = left.function.definition(of: x), let b = right.function.definition(of: y),
+      a.results.firstIndex(of: x) == b.results.firstIndex(of: y), hasSameForm(a, b)
+    else { return false }
+    switch (a.effect, b.effect) {
+    case (.none, .none): break
+    case (.reads, .reads): guard let time = leftEpochs[x], time == rightEpochs[y] else { return false }
+    default: return false
+    }
+    let (leftOperands, rightOperands) = own.keptOperands(of: a, and: b)
+    guard leftOperands.count == rightOperands.count else { return false }
+    for (p, q) in zip(leftOperands, rightOperands) where !isEqual(p, q) { return false }
+    equal.insert(Pair(left: x, right: y))
+    return true
+  }
+
+  /// The functions that two calls call, by symbol.
+  private func callees(_ a: SILInstruction, _ b: SILInstruction) -> (String?, String?) {
+    func callee(_ instruction: SILInstruction, _ walk: SILWalk) -> String? {
+      guard instruction.opcode.hasSuffix("apply"), let first = instruction.operands.first else { return nil }
+      return walk.function.definition(of: walk.value(first))?.symbols.first
+    }
+    return (callee(a, left), callee(b, right))
+  }
+}

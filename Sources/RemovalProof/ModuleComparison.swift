@@ -1,0 +1,75 @@
+/// Says for each function of a module whether the compiler made the same of it before and after a removal.
+package struct ModuleComparison {
+  private let before: SILModule
+  private let after: SILModule
+  private let own: OwnEffects
+  private let memory = Memory()
+
+  /// What is known of pairs of symbols.
+  private final class Memory {
+    var answers: [SymbolPair: Bool] = [:]
+    var assumed: Set<SymbolPair> = []
+  }
+
+  private struct SymbolPair: Hashable {
+    let before: String
+    let after: String
+  }
+
+  package init(_ before: SILModule, _ after: SILModule, own: OwnEffects? = nil) {
+    self.before = before
+    self.after = after
+    self.own = own ?? OwnEffects(before: before, after: after)
+  }
+
+  /// - Complexity: linear in the size of both modules, for modules whose closures are not nested deeply.
+  package func verdict() -> ModuleVerdict {
+    var verdict = ModuleVerdict()
+    for (kind, old, new) in [
+      (ModuleVerdict.Item.function, before.functions, after.functions),
+      (.global, before.globals, after.globals),
+    ] {
+      for symbol in old.keys.sorted() where !SILSymbol.isNamedByContent(symbol) {
+        guard let left = old[symbol] else { continue }
+        guard let right = new[symbol] else {
+          verdict.gone.append(symbol)
+          continue
+        }
+        verdict.add(kind, symbol, difference(left, right), declaredAt: right.place)
+      }
+      verdict.added += new.keys.filter { old[$0] == nil && !SILSymbol.isNamedByContent($0) }.sorted()
+    }
+    for (entry, symbol) in before.tableEntries.sorted(by: { $0.key < $1.key }) {
+      guard let other = after.tableEntries[entry], !isSame(symbol, other) else { continue }
+      let kind = ProofDifference.Kind.callsAnother(before: symbol, after: other)
+      verdict.add(.table, entry, ProofDifference(kind: kind), declaredAt: nil)
+    }
+    return verdict
+  }
+
+  private func difference(_ left: SILFunction, _ right: SILFunction) -> ProofDifference? {
+    guard left.type == right.type else { return ProofDifference(kind: .parameters, after: right.place) }
+    var comparison = FunctionComparison(left, right, own: own) { isSame($0, $1) }
+    return comparison.difference()
+  }
+
+  /// A function that the source names is the same as the one of its name: that one is compared by itself. Closures,
+  /// specialisations and local functions are numbered, so they are compared by what they do.
+  private func isSame(_ left: String, _ right: String) -> Bool {
+    let isNumbered = SILSymbol.isNamedByContent(left) && SILSymbol.isNamedByContent(right)
+    if left == right, !isNumbered { return true }
+    guard isNumbered || before.functions[right] == nil && after.functions[left] == nil else { return false }
+    guard let first = before.functions[left], let second = after.functions[right] else {
+      return left == right && before.functions[left] == nil && after.functions[right] == nil
+    }
+    let pair = SymbolPair(before: left, after: right)
+    if let known = memory.answers[pair] { return known }
+    // A function that calls itself is the same if everything else in it is.
+    guard memory.assumed.insert(pair).inserted else { return true }
+    let answer = difference(first, second) == nil
+    memory.assumed.remove(pair)
+    // An answer that rests on an assumption still open is not kept.
+    if memory.assumed.isEmpty || !answer { memory.answers[pair] = answer }
+    return answer
+  }
+}

@@ -1,0 +1,87 @@
+/// What a program does only because of the experiment: asking for its group, keeping it, reporting its exposure.
+///
+/// It is there before a removal and gone after it, and is no difference.
+package struct OwnEffects: Sendable {
+  /// Whether a function, by symbol, belongs to the experiment alone.
+  private let isOwn: @Sendable (String) -> Bool
+  /// By type, the places of stored properties that are gone.
+  private let lostProperties: [String: Set<Int>]
+  private let lostPropertyNames: Set<String>
+
+  package init(
+    before: SILModule, after: SILModule, isOwn: @escaping @Sendable (_ symbol: String) -> Bool = { _ in false }
+  ) {
+    self.isOwn = isOwn
+    var places: [String: Set<Int>] = [:]
+    var names: Set<String> = []
+    for (type, properties) in before.storedProperties {
+      guard let left = after.storedProperties[type] ?? (properties.isEmpty ? nil : []) else { continue }
+      for (place, name) in properties.enumerated() where !left.contains(name) {
+        places[type, default: []].insert(place)
+        names.insert("#\(type).\(name)")
+      }
+    }
+    lostProperties = places
+    lostPropertyNames = names
+  }
+
+  /// Whether an instruction of the program before is the experiment's own.
+  func contains(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
+    if instruction.opcode == "apply", let callee = instruction.operands.first,
+      let symbol = walk.function.definition(of: walk.value(callee))?.symbols.first, isOwn(symbol)
+    {
+      return true
+    }
+    guard Self.keeping.contains(instruction.opcode) else { return false }
+    return instruction.operands.contains { isOwnValue($0, in: walk, depth: 0) }
+  }
+
+  /// Instructions that only keep a value, or let go of it.
+  private static let keeping: Set = [
+    "begin_access", "copy_addr", "dealloc_stack", "destroy_addr", "destroy_value", "end_access", "fix_lifetime", "load",
+    "release_value", "retain_value", "store", "strong_release", "strong_retain",
+  ]
+
+  /// Whether a value was made by the experiment's own calls, or stands in a property that is gone.
+  private func isOwnValue(_ value: Int, in walk: SILWalk, depth: Int) -> Bool {
+    guard depth < 64, let definition = walk.function.definition(of: walk.value(value)) else { return false }
+    if definition.opcode == "apply" { return contains(definition, in: walk) }
+    if definition.opcode == "ref_element_addr" || definition.opcode == "struct_element_addr"
+      || definition.opcode == "struct_extract"
+    {
+      if lostPropertyNames.contains(where: { definition.template.hasSuffix($0) }) { return true }
+    }
+    guard Self.passing.contains(definition.opcode), let operand = definition.operands.first else { return false }
+    return isOwnValue(operand, in: walk, depth: depth + 1)
+  }
+
+  private static let passing: Set = [
+    "begin_access", "enum", "load", "ref_element_addr", "struct_element_addr", "struct_extract", "tuple_extract",
+    "unchecked_enum_data", "upcast",
+  ]
+
+  // MARK: Lost properties
+
+  /// An instruction's template without what a lost property changes in it.
+  func form(of instruction: SILInstruction) -> String {
+    switch instruction.opcode {
+    case "struct" where Self.madeType(instruction).map { lostProperties[$0] != nil } ?? false:
+      return String(instruction.template.prefix { $0 != "(" })
+    default: return instruction.template
+    }
+  }
+
+  /// The operands that have to be equal.
+  func keptOperands(of left: SILInstruction, and right: SILInstruction) -> ([Int], [Int]) {
+    guard left.opcode == "struct", left.operands.count != right.operands.count,
+      let lost = Self.madeType(left).flatMap({ lostProperties[$0] })
+    else { return (left.operands, right.operands) }
+    return (left.operands.enumerated().filter { !lost.contains($0.offset) }.map(\.element), right.operands)
+  }
+
+  /// `Model` of `struct $Model (%, %)`.
+  private static func madeType(_ instruction: SILInstruction) -> String? {
+    guard instruction.template.hasPrefix("struct $") else { return nil }
+    return String(instruction.template.dropFirst("struct $".count).prefix { $0 != " " && $0 != "<" })
+  }
+}

@@ -1,0 +1,54 @@
+/// A function, or the initial value of a global, with its body.
+package struct SILFunction: Sendable {
+  package let symbol: String
+  /// Its type as the compiler writes it: `$@convention(thin) (Int) -> ()`.
+  package let type: String
+  /// In the order in which they are written; the first is entered first.
+  package let blocks: [SILBlock]
+
+  package func block(_ number: Int) -> SILBlock? { index[number].map { blocks[$0] } }
+
+  private let index: [Int: Int]
+  private let definitions: [Int: Definition]
+  private let predecessorCounts: [Int: Int]
+
+  private struct Definition {
+    let block: Int
+    let instruction: Int
+  }
+
+  package init(symbol: String, type: String, blocks: [SILBlock]) {
+    self.symbol = symbol
+    self.type = type
+    self.blocks = blocks
+    var index: [Int: Int] = [:]
+    var definitions: [Int: Definition] = [:]
+    var counts: [Int: Int] = [:]
+    for (place, block) in blocks.enumerated() {
+      index[block.number] = place
+      for (number, instruction) in block.instructions.enumerated() {
+        for result in instruction.results { definitions[result] = Definition(block: place, instruction: number) }
+        for target in instruction.targets { counts[target, default: 0] += 1 }
+      }
+    }
+    self.index = index
+    self.definitions = definitions
+    predecessorCounts = counts
+  }
+
+  /// The instruction that makes a value; nil for a parameter of a block.
+  package func definition(of value: Int) -> SILInstruction? {
+    definitions[value].map { blocks[$0.block].instructions[$0.instruction] }
+  }
+
+  /// How many ways lead to a block.
+  package func predecessorCount(of block: Int) -> Int { predecessorCounts[block] ?? 0 }
+
+  /// Every function and global that the body names.
+  package var references: Set<String> {
+    Set(blocks.flatMap(\.instructions).flatMap(\.symbols))
+  }
+
+  /// Where the source declares it, as far as its first instructions say.
+  package var place: SILPlace? { blocks.lazy.flatMap(\.instructions).compactMap(\.place).first }
+}

@@ -1,0 +1,51 @@
+/// One line of a function's body, taken apart: the text without names, and the names.
+///
+/// `%8 = builtin "cmp_slt_Int64"(%5, %6) : $Builtin.Int1` is the template `builtin "cmp_slt_Int64"(%, %) : $Builtin.Int1`
+/// with the operands 5 and 6 and the result 8.
+package struct SILInstruction: Sendable, Equatable {
+  package let opcode: String
+  /// The instruction with `%` for each value, `bb` for each block, and `@` for each symbol.
+  package let template: String
+  package let results: [Int]
+  package let operands: [Int]
+  /// Where control may go, in the order in which they are written.
+  package let targets: [Int]
+  /// The functions and globals that it names.
+  package let symbols: [String]
+  /// Where the source says so, where the compiler wrote that down.
+  package let place: SILPlace?
+
+  package init(
+    opcode: String, template: String, results: [Int] = [], operands: [Int] = [], targets: [Int] = [],
+    symbols: [String] = [], place: SILPlace? = nil
+  ) {
+    self.opcode = opcode
+    self.template = template
+    self.results = results
+    self.operands = operands
+    self.targets = targets
+    self.symbols = symbols
+    self.place = place
+  }
+}
+
+/// A place in the source, as the compiler writes it with `-sil-print-debuginfo`.
+package struct SILPlace: Sendable, Hashable {
+  package let file: String
+  /// Both from 1.
+  package let line: Int
+  package let column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A sequence of instructions that control enters at its start and leaves at its end.
+package struct SILBlock: Sendable, Equatable {
+  package let number: Int
+  package let parameters: [Int]
+  package var instructions: [SILInstruction] = []
+}

@@ -1,0 +1,154 @@
+/// What the compiler made of one module, read from the text that `-emit-sil` writes.
+///
+/// The format is described in the Swift project's `docs/SIL`. Only what a comparison needs is read: bodies, initial values
+/// of globals, the stored properties of types, and which functions stand in tables of methods.
+package struct SILModule: Sendable {
+  /// Those with a body, by symbol.
+  package private(set) var functions: [String: SILFunction] = [:]
+  /// The initial values of globals, by symbol.
+  package private(set) var globals: [String: SILFunction] = [:]
+  /// By the name of a type, its stored properties in order.
+  package private(set) var storedProperties: [String: [String]] = [:]
+  /// By table and requirement, the function that stands there.
+  package private(set) var tableEntries: [String: String] = [:]
+
+  /// - Complexity: linear in the length of the text.
+  package init(_ text: some Sequence<UInt8>) {
+    var reader = SILReader(Array(text))
+    reader.read(into: &self)
+  }
+
+  package init(_ text: String) { self.init(text.utf8) }
+
+  mutating func add(_ function: SILFunction) { functions[function.symbol] = function }
+  mutating func add(global: SILFunction) { globals[global.symbol] = global }
+  mutating func add(storedProperty name: String, of type: String) { storedProperties[type, default: []].append(name) }
+  mutating func add(entry key: String, symbol: String) { tableEntries[key] = symbol }
+}
+
+/// Reads the text line by line.
+private struct SILReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func read(into module: inout SILModule) {
+    var types: [String] = []
+    while let line = nextLine() {
+      if line.starts(with: "sil_global ".utf8) {
+        readGlobal(line, into: &module)
+      } else if line.starts(with: "sil_vtable ".utf8) || line.starts(with: "sil_witness_table ".utf8) {
+        readTable(line, into: &module)
+      } else if line.starts(with: "sil_scope ".utf8) {
+        continue
+      } else if line.starts(with: "sil ".utf8) {
+        readFunction(line, into: &module)
+      } else {
+        readDeclaration(line, &types, into: &module)
+      }
+    }
+  }
+
+  private mutating func nextLine() -> ArraySlice<UInt8>? {
+    guard position < bytes.count else { return nil }
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    defer { position += 1 }
+    return bytes[start..<position]
+  }
+
+  /// `sil hidden [noinline] @$s1a4trimSiyF : $@convention(thin) () -> Int {`
+  private mutating func readFunction(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
+    guard header.last == UInt8(ascii: "{"), let (symbol, type) = Self.heading(header) else { return }
+    module.add(SILFunction(symbol: symbol, type: type, blocks: readBody(implicitBlock: false)))
+  }
+
+  /// The initial value of a global is one block without a number.
+  private mutating func readGlobal(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
+    guard header.last == UInt8(ascii: "{"), let (symbol, type) = Self.heading(header) else { return }
+    var blocks = readBody(implicitBlock: true)
+    if let last = blocks.first?.instructions.last, let value = last.results.first {
+      blocks[0].instructions.append(SILInstruction(opcode: "return", template: "return %", operands: [value]))
+    }
+    module.add(global: SILFunction(symbol: symbol, type: type, blocks: blocks))
+  }
+
+  /// The first symbol of a line and what follows its colon.
+  private static func heading(_ header: ArraySlice<UInt8>) -> (symbol: String, type: String)? {
+    let text = String(decoding: header, as: UTF8.self)
+    guard let colon = text.firstRange(of: " : ") else { return nil }
+    let name = text[..<colon.lowerBound]
+    guard let at = name.lastIndex(of: "@") else { return nil }
+    var type = text[colon.upperBound...]
+    if type.hasSuffix(" {") { type = type.dropLast(2) }
+    return (String(name[name.index(after: at)...]).filter { $0 != "\"" }, String(type))
+  }
+
+  private mutating func readBody(implicitBlock: Bool) -> [SILBlock] {
+    var blocks: [SILBlock] = implicitBlock ? [SILBlock(number: 0, parameters: [])] : []
+    while let line = nextLine() {
+      guard let first = line.first else { continue }
+      switch first {
+      case UInt8(ascii: "}"): return blocks
+      case UInt8(ascii: "/"), UInt8(ascii: "["): continue
+      case UInt8(ascii: "b"):
+        if let block = SILLine.block(line) { blocks.append(block) }
+      default:
+        if let instruction = SILLine.instruction(line), !blocks.isEmpty {
+          blocks[blocks.count - 1].instructions.append(instruction)
+        }
+      }
+    }
+    return blocks
+  }
+
+  /// `#Screen.run: (Screen) -> (Int) throws -> Int : @$s1a6ScreenC3runyS2iKF`
+  private mutating func readTable(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
+    guard header.last == UInt8(ascii: "{") else { return }
+    let table = String(decoding: header, as: UTF8.self)
+    while let line = nextLine(), line.first != UInt8(ascii: "}") {
+      let text = String(decoding: line, as: UTF8.self)
+      guard let at = text.ranges(of: ": @").last else { continue }
+      let symbol = text[at.upperBound...].prefix { !$0.isWhitespace }
+      module.add(entry: table + text[..<at.lowerBound].trimmed, symbol: String(symbol))
+    }
+  }
+
+  /// Declarations stand before the functions, as in Swift; only their stored properties count.
+  private func readDeclaration(_ line: ArraySlice<UInt8>, _ types: inout [String], into module: inout SILModule) {
+    let text = String(decoding: line, as: UTF8.self)
+    if line.last == UInt8(ascii: "{") {
+      types.append(Self.declaredType(text) ?? types.last ?? "")
+    } else if text.trimmed == "}" {
+      _ = types.popLast()
+    } else if text.contains("@_hasStorage"), let type = types.last, let name = Self.propertyName(text) {
+      module.add(storedProperty: name, of: type)
+    }
+  }
+
+  private static func declaredType(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard let keyword = words.firstIndex(where: { ["struct", "class", "enum", "actor", "extension"].contains($0) }),
+      keyword + 1 < words.count
+    else { return nil }
+    return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+  }
+
+  private static func propertyName(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" }), keyword + 1 < words.count else {
+      return nil
+    }
+    return String(words[keyword + 1].prefix { $0 != ":" })
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    var rest = self[startIndex...]
+    while rest.first?.isWhitespace ?? false { rest = rest.dropFirst() }
+    while rest.last?.isWhitespace ?? false { rest = rest.dropLast() }
+    return String(rest)
+  }
+}

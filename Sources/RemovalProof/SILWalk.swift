@@ -1,0 +1,56 @@
+/// Goes through a function from one effect to the next, along jumps that cannot be seen.
+///
+/// A jump to a block that only it leads to is followed as if the block stood there.
+struct SILWalk {
+  let function: SILFunction
+  /// What stands for a value: the argument of a followed jump, the operand of an instruction that hands it on.
+  private(set) var aliases: [Int: Int] = [:]
+
+  init(_ function: SILFunction) { self.function = function }
+
+  struct Position {
+    var block: SILBlock
+    var index = 0
+  }
+
+  func value(_ value: Int) -> Int {
+    var current = value
+    while let next = aliases[current] { current = next }
+    return current
+  }
+
+  /// The next instruction that happens, reads or ends; the position is behind it afterwards.
+  mutating func next(_ position: inout Position) -> SILInstruction? {
+    while position.index < position.block.instructions.count {
+      let instruction = position.block.instructions[position.index]
+      position.index += 1
+      switch instruction.effect {
+      case .none, .ignored: continue
+      case .forwards:
+        if let result = instruction.results.first, let operand = instruction.operands.first {
+          aliases[result] = operand
+        }
+      case .happens where endsForwardedAccess(instruction): continue
+      case .happens, .reads: return instruction
+      case .ends:
+        guard let next = followed(instruction) else { return instruction }
+        position = Position(block: next)
+      }
+    }
+    return nil
+  }
+
+  private func endsForwardedAccess(_ instruction: SILInstruction) -> Bool {
+    guard instruction.opcode == "end_access", let operand = instruction.operands.first else { return false }
+    return aliases[operand] != nil
+  }
+
+  private mutating func followed(_ instruction: SILInstruction) -> SILBlock? {
+    guard instruction.opcode == "br", let target = instruction.targets.first,
+      function.predecessorCount(of: target) == 1, let block = function.block(target),
+      block.parameters.count == instruction.operands.count
+    else { return nil }
+    for (parameter, argument) in zip(block.parameters, instruction.operands) { aliases[parameter] = argument }
+    return block
+  }
+}

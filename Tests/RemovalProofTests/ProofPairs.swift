@@ -1,0 +1,125 @@
+/// Programs before and after a removal: right ones, and ones with a slip.
+enum ProofPairs {
+  static let same: [ProofPair] = [
+    ProofPair(
+      name: "if folded",
+      before:
+        "public func f(_ n: Int) -> Int { if true { effect(\"a\"); return number(n) } else { effect(\"b\"); return 0 } }",
+      after: "public func f(_ n: Int) -> Int { effect(\"a\"); return number(n) }"),
+    ProofPair(
+      name: "guard folded",
+      before: "public func f(_ n: Int) { guard true, n > 3 else { effect(\"b\"); return }; effect(\"a\") }",
+      after: "public func f(_ n: Int) { guard n > 3 else { effect(\"b\"); return }; effect(\"a\") }"),
+    ProofPair(
+      name: "closures renumbered",
+      before: """
+        public func f(_ xs: [Int]) -> [Int] {
+          if false { return xs.map { other($0) } }
+          return xs.map { number($0) }
+        }
+        """,
+      after: "public func f(_ xs: [Int]) -> [Int] { xs.map { number($0) } }"),
+    ProofPair(
+      name: "kept closure",
+      before: """
+        public func f(_ n: Int) -> () -> Int {
+          let unused = { other(n) }
+          if false { return unused }
+          return { number(n) }
+        }
+        """,
+      after: "public func f(_ n: Int) -> () -> Int { { number(n) } }"),
+    ProofPair(
+      name: "ternary folded in a class",
+      before: """
+        public final class Screen {
+          public var title = "old"
+          public init() {}
+          public func show(_ n: Int) { title = true ? "new \\(n)" : "old"; effect(title) }
+        }
+        """,
+      after: """
+        public final class Screen {
+          public var title = "old"
+          public init() {}
+          public func show(_ n: Int) { title = "new \\(n)"; effect(title) }
+        }
+        """),
+    ProofPair(
+      name: "try, defer and catch stay",
+      before: """
+        public func f(_ n: Int) -> Int {
+          defer { effect("done") }
+          do { if true { return try risky() } else { return try risky() + 1 } } catch { return number(n) }
+        }
+        """,
+      after: """
+        public func f(_ n: Int) -> Int {
+          defer { effect("done") }
+          do { return try risky() } catch { return number(n) }
+        }
+        """),
+    ProofPair(
+      name: "a loop with a condition less",
+      before: "public func f(_ xs: [Int]) { for x in xs where x > 3 && true { effect(String(x)) } }",
+      after: "public func f(_ xs: [Int]) { for x in xs where x > 3 { effect(String(x)) } }"),
+    ProofPair(
+      name: "global constant",
+      before: "public let title = true ? \"new\" : \"old\"\npublic func f() { effect(title) }",
+      after: "public let title = \"new\"\npublic func f() { effect(title) }"),
+  ]
+
+  static let different: [ProofPair] = [
+    ProofPair(
+      name: "swapped operands",
+      before: "public func f(_ a: Int, _ b: Int) -> Int { number(a) - number(b) }",
+      after: "public func f(_ a: Int, _ b: Int) -> Int { number(b) - number(a) }"),
+    ProofPair(
+      name: "lost parentheses",
+      before: "public func f(_ n: Int) -> Int { 2 * (number(n) + 1) }",
+      after: "public func f(_ n: Int) -> Int { 2 * number(n) + 1 }"),
+    ProofPair(
+      name: "dropped call",
+      before: "public func f() { effect(\"a\"); effect(\"b\") }", after: "public func f() { effect(\"a\") }"),
+    ProofPair(
+      name: "wrong branch",
+      before: "public func f(_ n: Int) -> Int { true ? number(n) : other(n) }",
+      after: "public func f(_ n: Int) -> Int { other(n) }"),
+    ProofPair(
+      name: "other literal",
+      before: "public func f() -> Int { number(true ? 3 : 4) }", after: "public func f() -> Int { number(4) }"),
+    ProofPair(
+      name: "other text",
+      before: "public func f() { effect(true ? \"new\" : \"old\") }", after: "public func f() { effect(\"old\") }"),
+    ProofPair(
+      name: "other order",
+      before: "public func f() { effect(\"a\"); effect(\"b\") }",
+      after: "public func f() { effect(\"b\"); effect(\"a\") }"),
+    ProofPair(
+      name: "dropped defer",
+      before: "public func f() { defer { effect(\"done\") }; effect(\"a\") }",
+      after: "public func f() { effect(\"a\") }"),
+    ProofPair(
+      name: "negated condition",
+      before: "public func f(_ n: Int) { if n > 3 { effect(\"a\") } else { effect(\"b\") } }",
+      after: "public func f(_ n: Int) { if n <= 3 { effect(\"a\") } else { effect(\"b\") } }"),
+    ProofPair(
+      name: "other closure",
+      before: "public func f(_ xs: [Int]) -> [Int] { xs.map { number($0) } }",
+      after: "public func f(_ xs: [Int]) -> [Int] { xs.map { other($0) } }"),
+    ProofPair(
+      name: "other global",
+      before: "public let title = \"new\"", after: "public let title = \"old\""),
+    ProofPair(
+      name: "lost catch",
+      before: "public func f(_ n: Int) throws -> Int { do { return try risky() } catch { return number(n) } }",
+      after: "public func f(_ n: Int) throws -> Int { return try risky() }"),
+    ProofPair(
+      name: "assigned to another property",
+      before:
+        "public final class S { public var a = 1; public var b = 2; public init() {}; public func f() { a = number(3) } }",
+      after:
+        "public final class S { public var a = 1; public var b = 2; public init() {}; public func f() { b = number(3) } }"
+    ),
+  ]
+}
