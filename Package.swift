@@ -171,8 +171,8 @@ let package = Package(
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentFacts", "ExperimentLint",
         "ExperimentSpec", "ExperimentStatistics", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap",
-        "ProjectFiles", "ReleaseReport", "RemovalPlanning", "SourceDiagnostics", "SourceSearch", "SplitTestCodegen",
-        "SwiftSemantics",
+        "ProjectFiles", "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics", "SourceSearch",
+        "SplitTestCodegen", "SwiftSemantics",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 

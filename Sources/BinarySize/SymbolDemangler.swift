@@ -10,7 +10,7 @@
 ///
 /// The Swift runtime of this process does it (`swift_demangle`), looked up when the program runs because it has no
 /// header; where it cannot be found names stay as they are.
-struct SymbolDemangler: Sendable {
+package struct SymbolDemangler: Sendable {
   private typealias Demangle =
     @convention(c) (
       _ name: UnsafePointer<CChar>, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
@@ -19,7 +19,7 @@ struct SymbolDemangler: Sendable {
 
   private let demangle: Demangle?
 
-  init() {
+  package init() {
     guard let library = dlopen(nil, RTLD_NOW), let function = dlsym(library, "swift_demangle") else {
       demangle = nil
       return
@@ -27,7 +27,7 @@ struct SymbolDemangler: Sendable {
     demangle = unsafeBitCast(function, to: Demangle.self)
   }
 
-  func callAsFunction(_ name: String) -> String {
+  package func callAsFunction(_ name: String) -> String {
     guard name.hasPrefix("$s") || name.hasPrefix("$S"), let demangle,
       let text = demangle(name, name.utf8.count, nil, nil, 0)
     else { return name }

@@ -2,16 +2,15 @@
 ///
 /// It is there before a removal and gone after it, and is no difference.
 package struct OwnEffects: Sendable {
-  /// Whether a function, by symbol, belongs to the experiment alone.
-  private let isOwn: @Sendable (String) -> Bool
+  /// The names of the types that are generated for the experiments.
+  private let experimentTypes: [String]
   /// By type, the places of stored properties that are gone.
   private let lostProperties: [String: Set<Int>]
   private let lostPropertyNames: Set<String>
 
-  package init(
-    before: SILModule, after: SILModule, isOwn: @escaping @Sendable (_ symbol: String) -> Bool = { _ in false }
-  ) {
-    self.isOwn = isOwn
+  /// - Parameter experimentTypes: the names of the types that are generated for the removed experiments.
+  package init(before: SILModule, after: SILModule, experimentTypes: [String] = []) {
+    self.experimentTypes = experimentTypes
     var places: [String: Set<Int>] = [:]
     var names: Set<String> = []
     for (type, properties) in before.storedProperties {
@@ -27,25 +26,38 @@ package struct OwnEffects: Sendable {
 
   /// Whether an instruction of the program before is the experiment's own.
   func contains(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
-    if instruction.opcode == "apply", let callee = instruction.operands.first,
-      let symbol = walk.function.definition(of: walk.value(callee))?.symbols.first, isOwn(symbol)
-    {
-      return true
-    }
+    if isRuntimeCall(instruction, in: walk) || isPlace(instruction) { return true }
     guard Self.keeping.contains(instruction.opcode) else { return false }
     return instruction.operands.contains { isOwnValue($0, in: walk, depth: 0) }
   }
 
+  /// A call of the runtime for one of the experiments: `fetchSplitTest(ButtonColorSplitTest.self)`.
+  private func isRuntimeCall(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
+    guard instruction.opcode == "apply", let callee = instruction.operands.first,
+      let symbol = walk.function.definition(of: walk.value(callee))?.symbols.first,
+      symbol.hasPrefix("$s12SplitTesting")
+    else { return false }
+    return experimentTypes.contains { instruction.template.contains($0) || symbol.contains($0) }
+  }
+
+  /// Memory for a value of one of the experiments' types: `alloc_stack $SplitTestAssignment<ButtonColorSplitTest>`.
+  private func isPlace(_ instruction: SILInstruction) -> Bool {
+    guard instruction.opcode == "alloc_stack" || instruction.opcode == "alloc_box" else { return false }
+    return experimentTypes.contains { instruction.template.contains($0) }
+  }
+
   /// Instructions that only keep a value, or let go of it.
   private static let keeping: Set = [
-    "begin_access", "copy_addr", "dealloc_stack", "destroy_addr", "destroy_value", "end_access", "fix_lifetime", "load",
+    "begin_access", "copy_addr", "dealloc_box", "dealloc_stack", "destroy_addr", "destroy_value", "end_access",
+    "fix_lifetime", "load",
     "release_value", "retain_value", "store", "strong_release", "strong_retain",
   ]
 
   /// Whether a value was made by the experiment's own calls, or stands in a property that is gone.
   private func isOwnValue(_ value: Int, in walk: SILWalk, depth: Int) -> Bool {
     guard depth < 64, let definition = walk.function.definition(of: walk.value(value)) else { return false }
-    if definition.opcode == "apply" { return contains(definition, in: walk) }
+    if definition.opcode == "apply" { return isRuntimeCall(definition, in: walk) }
+    if isPlace(definition) { return true }
     if definition.opcode == "ref_element_addr" || definition.opcode == "struct_element_addr"
       || definition.opcode == "struct_extract"
     {

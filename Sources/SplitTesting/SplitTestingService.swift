@@ -69,7 +69,13 @@ public final class SplitTestingService: Sendable {
   /// The experiment's group for the unit, and with it the means to report the exposure.
   ///
   /// The same experiment gives the same group as long as the service lives, unless it is reset or the remote document changes.
-  @inlinable public func fetchSplitTest<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
+  #if SPLIT_TEST_PROOF
+    // A proof compares what is left of an experiment when its group is a constant: the fetch has to stay one call.
+    @inline(never)
+  #else
+    @inlinable
+  #endif
+  public func fetchSplitTest<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
     cachedAssignment(test) ?? decide(test, isEligible: { true })
   }
 

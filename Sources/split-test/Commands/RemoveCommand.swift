@@ -1,3 +1,4 @@
+import BinarySize
 import BranchRemoval
 import CommandLineTable
 import DiagnosticReporting
@@ -24,6 +25,9 @@ enum RemoveCommand {
   static let verify: Argument<Bool> = .flag(
     "verify",
     help: "build the package and run its tests in a scratch copy, before and after, and write only if both pass")
+  static let prove: Argument<Bool> = .flag(
+    "prove",
+    help: "build before and after in a scratch copy, and write only if the compiler makes the same code of both")
   static let partial: Argument<Bool> = .flag(
     "partial", help: "with accessors: remove what can be removed even where a site is refused")
   static let orphans: Argument<Bool> = .flag(
@@ -41,7 +45,7 @@ enum RemoveCommand {
         split-test remove button_color --winner blue --dry-run | git apply
         split-test remove button_color search_ranking --verify
       """,
-    arguments: [identifiers, winner, dryRun, orphans, verify, partial, force], action: CommandAction(run))
+    arguments: [identifiers, winner, dryRun, orphans, verify, prove, partial, force], action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
@@ -56,6 +60,10 @@ enum RemoveCommand {
     if !arguments[dryRun], !arguments[force] { try refuseUncommitted(plan, session) }
     if arguments[verify] {
       guard try RemovalCheck(session: session, plan: plan).passes() else { return .findings }
+    }
+
+    if arguments[prove] {
+      guard try isProved(plan, session) else { return .findings }
     }
 
     if !plan.refusals.isEmpty { try session.show(session.text(plan.refusals, appVersion: nil)) }
@@ -75,6 +83,19 @@ enum RemoveCommand {
       session.note(RemovalSummary(plan, isDryRun: arguments[dryRun]).text)
     }
     return plan.refusals.isEmpty ? .success : .findings
+  }
+
+  private static func isProved(_ plan: RemovalPlan, _ session: Session) throws(Failure) -> Bool {
+    let edits = ScratchEdits(configuration: session.configuration, appVersion: nil)
+    let report = try RemovalProver(session: session, buildCommand: []).prove(
+      before: { copy in
+        let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
+        let names = plan.decisions.map { ExperimentNames($0.experiment).typeName }
+        return (names, try edits.conclude(decisions, in: copy.package).changes)
+      }, after: { _ in plan.files.map { FileChange(path: $0.path, contents: $0.new) } })
+    let code = try ProveCommand.show(report, session)
+    if code != .success { session.note("nothing was written") }
+    return code == .success
   }
 
   /// - Returns: the experiments of a run that was cut off while it wrote.

@@ -45,6 +45,24 @@ struct GitRepository {
     return try paths.map { path in (path, try Self.nextObject(&output, path)) }
   }
 
+  /// The files below the folder that are not what they were at a revision, with their bytes then; nil for those that did not exist.
+  func files(changedSince revision: String) throws -> [(path: String, bytes: [UInt8]?)] {
+    guard exists else { throw Problem("'\(folder)' is in no git repository") }
+    let commit = try line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) { _ in
+      "there is no revision '\(revision)'"
+    }
+    let changed = try paths(["diff", "--name-only", "--relative", "--no-renames", "-z", commit, "--", "."])
+    let untracked = try paths(["ls-files", "--others", "--exclude-standard", "-z", "--", "."])
+    let tracked = Set(try paths(["ls-tree", "-r", "--name-only", "-z", commit, "--", "."]))
+    return try (changed + untracked).map { path in
+      (path, tracked.contains(path) ? try run(["cat-file", "blob", "\(commit):./\(path)"]) : nil)
+    }
+  }
+
+  private func paths(_ arguments: [String]) throws -> [String] {
+    try run(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Those of the paths that differ from the last commit, or that git does not know.
   func changedFiles(among paths: [String]) throws -> [String] {
     guard !paths.isEmpty else { return [] }

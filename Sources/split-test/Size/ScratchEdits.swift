@@ -31,6 +31,25 @@ struct ScratchEdits {
     return PackageEdit(changes + [try withoutDeprecation(folder)])
   }
 
+  /// Who won each of some experiments, by its spec, by an option, or by the entry of a retired one, and the name of its type.
+  func decisions(
+    _ identifiers: [String], winner: String?, in folder: String, _ session: Session
+  ) throws -> [(decision: Decision, typeName: String)] {
+    let project = try project(folder)
+    let retired = try session.specs().project.retired.experiments
+    return try identifiers.map { identifier in
+      let experiment = try session.experiment(identifier, among: project.experiments)
+      let entry = retired.first { $0.identifier.value == identifier }
+      guard let group = experiment.winner ?? winner ?? entry?.winner else {
+        throw Failure("nobody has decided '\(identifier)'; give --winner GROUP")
+      }
+      guard experiment.group(named: group) != nil else {
+        throw Failure("'\(identifier)': \(unknownGroupMessage(group, among: experiment.groups.map(\.name.value)))")
+      }
+      return (Decision(identifier: identifier, group: group), ExperimentNames(experiment).typeName)
+    }
+  }
+
   /// What `remove` would write, and the sites that it would refuse.
   func remove(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
     let project = try project(folder)

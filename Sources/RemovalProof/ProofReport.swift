@@ -1,0 +1,71 @@
+/// What a proof says to a person, over all modules of a package.
+package struct ProofReport: Sendable {
+  /// By module, in the order of their names.
+  private let verdicts: [(module: String, verdict: ModuleVerdict)]
+  /// What the paths of all places start with.
+  private let folder: String
+  /// The names of functions as the source writes them.
+  private let demangle: @Sendable (String) -> String
+
+  package init(
+    _ verdicts: [String: ModuleVerdict], folder: String = "",
+    demangle: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.folder = folder
+    self.verdicts = verdicts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    self.demangle = demangle
+  }
+
+  /// Whether every function of every module is compiled to the same code.
+  package var isProved: Bool { verdicts.allSatisfy { $0.verdict.findings.isEmpty } && comparedCount > 0 }
+
+  package var comparedCount: Int {
+    verdicts.reduce(0) { $0 + $1.verdict.sameCount + $1.verdict.findings.count }
+  }
+
+  /// `the same: 41 of 43 functions compile to the same code`
+  package var summary: String {
+    let same = verdicts.reduce(0) { $0 + $1.verdict.sameCount }
+    let modules = verdicts.count == 1 ? "1 module" : "\(verdicts.count) modules"
+    let what = "\(same) of \(comparedCount) functions in \(modules) compile to the same code"
+    return isProved ? "the same: \(what)" : "not proved: \(what)"
+  }
+
+  package struct Finding: Sendable, Equatable {
+    package let place: SILPlace?
+    package let message: String
+  }
+
+  /// One for each function that is not proved, with its first difference.
+  package var findings: [Finding] {
+    verdicts.flatMap { _, verdict in
+      verdict.findings.map { finding in
+        let place = finding.difference.after ?? finding.difference.before ?? finding.declaredAt
+        return Finding(place: place.map(relative), message: message(finding))
+      }
+    }
+  }
+
+  private func relative(_ place: SILPlace) -> SILPlace {
+    guard place.file.hasPrefix(folder) else { return place }
+    return SILPlace(file: String(place.file.dropFirst(folder.count)), line: place.line, column: place.column)
+  }
+
+  private func message(_ finding: ModuleVerdict.Finding) -> String {
+    let name = finding.item == .table ? finding.symbol : demangle(finding.symbol)
+    return "'\(name)' may do something else after the removal: \(words(finding.difference.kind))"
+  }
+
+  private func words(_ kind: ProofDifference.Kind) -> String {
+    switch kind {
+    case .callsAnother(let before, let after): "it calls '\(demangle(after))' instead of '\(demangle(before))'"
+    case .missing(let instruction, let isBefore):
+      "only the code \(isBefore ? "before" : "after") does '\(instruction)' here"
+    case .instruction(let before, let after):
+      before == after
+        ? "'\(after)' works on another value" : "the compiler makes '\(after)' instead of '\(before)'"
+    case .shape: "control takes other ways"
+    case .parameters: "it takes other parameters"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import BinarySize
+import CommandLineTable
+import DiagnosticReporting
+import ExperimentSpec
+import LocalFiles
+import ProjectFiles
+import RemovalProof
+import SourceDiagnostics
+import SwiftSemantics
+
+/// `prove`: whether the compiler makes the same code of a package before and after a removal, whoever made it.
+enum ProveCommand {
+  static let identifiers: Argument<[String]> = .positionals(
+    "IDENTIFIER", required: true, help: "the experiments that were removed")
+  static let base: Argument<String> = .option(
+    "base", "REF", default: "HEAD", help: "the git revision that still has the experiments (default: HEAD)")
+  static let winner: Argument<String?> = .option(
+    "winner", "GROUP", help: "the group that was kept, where neither the spec at REF nor 'retired.yml' names it")
+  static let build: Argument<[String]> = .trailing(
+    "BUILD COMMAND", help: "how to build a release in the copy (default: swift build -c release)")
+
+  static let command = Command<CommandAction>(
+    "prove", summary: "show that a removal changed nothing else",
+    discussion: """
+      Builds two versions in a temporary copy of the package: the revision that still has the experiments, with their winners \
+      as constants, and the working tree. The optimiser drops the losing branches of the first, so both have to become the \
+      same code. Each function that does not is reported at its place. Code behind other '#if' conditions, for other \
+      platforms and in test targets is not built, and so not proved.
+
+        split-test prove button_color --base main
+        split-test prove button_color --base HEAD~1 --winner blue
+      """,
+    arguments: [identifiers, base, winner, build], action: CommandAction(run))
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
+    let session = try Session(arguments)
+    guard session.configurationProblems.isEmpty else { return .failure }
+    let changes = try changes(since: arguments[base], session)
+    let edits = ScratchEdits(configuration: session.configuration, appVersion: nil)
+    let names = arguments[identifiers]
+    let report = try RemovalProver(session: session, buildCommand: arguments[build]).prove(
+      before: { copy in
+        let undo = try copy.apply(changes)
+        defer { _ = try? copy.apply(undo) }
+        let decisions = try edits.decisions(names, winner: arguments[winner], in: copy.package, session)
+        let concluded = try edits.conclude(decisions.map(\.decision), in: copy.package)
+        return (decisions.map(\.typeName), changes + concluded.changes)
+      }, after: { _ in [] })
+    return try show(report, session)
+  }
+
+  /// What turns the working tree into what it was at a revision.
+  private static func changes(since revision: String, _ session: Session) throws(Failure) -> [FileChange] {
+    let repository = GitRepository(folder: session.root)
+    do {
+      return try repository.files(changedSince: revision).map { FileChange(path: $0.path, contents: $0.bytes) }
+    } catch {
+      throw Failure(reason(of: error))
+    }
+  }
+
+  /// Findings on stdout, the sum on stderr.
+  static func show(_ report: ProofReport, _ session: Session) throws(Failure) -> ExitCode {
+    let findings = report.findings.map { finding in
+      let place = finding.place
+      let position = SourcePosition(
+        offset: 0, line: place?.line ?? 1, column: place?.column ?? 1, utf16Column: place?.column ?? 1)
+      let region = SourceRegion(file: place?.file ?? "Package.swift", start: position, end: position)
+      return Diagnostic("not-proved", .warning, finding.message, at: region)
+    }
+    if !findings.isEmpty { try session.write(session.text(findings, appVersion: nil)) }
+    session.note(report.summary)
+    return report.isProved ? .success : .findings
+  }
+}

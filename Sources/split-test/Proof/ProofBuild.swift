@@ -1,0 +1,84 @@
+import BinarySize
+import Foundation
+import ParallelMap
+import RemovalProof
+
+/// Release builds of a package's scratch copy that also write down what the optimiser made of each module.
+struct ProofBuild {
+  let copy: ScratchCopy
+  /// Empty for SwiftPM's own release build.
+  let customCommand: [String]
+  let run: ProcessRunner
+
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Builds, and reads what the compiler wrote for each of the package's own modules.
+  ///
+  /// - Parameter name: of the folder that the compiler writes to.
+  func modules(_ name: String) throws -> [String: SILModule] {
+    let folder = URL(fileURLWithPath: copy.root).appending(path: "sil-\(name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let compiler = try writeCompiler()
+    let targets = try targetNames()
+    let command = customCommand.isEmpty ? ["swift", "build", "-c", "release"] : customCommand
+    let environment = [
+      "env", "SWIFT_EXEC=\(compiler)", "SPLIT_TEST_SIL=\(folder.path(percentEncoded: false))",
+      "SPLIT_TEST_MODULES= \(targets.joined(separator: " ")) ",
+    ]
+    let outcome = try run(environment + command, copy.package)
+    guard outcome.status == 0 else {
+      let lines = (outcome.output + outcome.errors).split(separator: "\n")
+      let errors = lines.filter { $0.contains("error:") }
+      throw Problem(
+        description: "'\(command.joined(separator: " "))' fails \(name) the removal\n"
+          + (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n"))
+    }
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let named = files.filter { $0.pathExtension == "sil" }
+    let modules = try named.map { try Data(contentsOf: $0) }.parallelMap(stride: 1) { SILModule($0) }
+    return Dictionary(
+      zip(named.map { $0.deletingPathExtension().lastPathComponent }, modules), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A compiler that does what `swiftc` does and writes SIL beside it, without a build noticing: `SWIFT_EXEC` names it to SwiftPM.
+  ///
+  /// Warnings that come with a constant in a condition must not stop a build that treats them as errors.
+  private func writeCompiler() throws -> String {
+    let file = URL(fileURLWithPath: copy.root).appending(path: "swiftc-with-sil")
+    let script = """
+      #!/bin/sh
+      module=
+      previous=
+      for argument do
+        shift
+        if [ "$previous" = -module-name ]; then module=$argument; fi
+        if [ "$argument" != -warnings-as-errors ]; then set -- "$@" "$argument"; fi
+        previous=$argument
+      done
+      if [ "$module" = SplitTesting ]; then exec swiftc "$@" -D SPLIT_TEST_PROOF; fi
+      case "$SPLIT_TEST_MODULES" in
+        *" $module "*)
+          exec swiftc "$@" -driver-filelist-threshold=1000000 -Xfrontend -sil-output-path \\
+            -Xfrontend "$SPLIT_TEST_SIL/$module.sil" -Xllvm -sil-print-debuginfo ;;
+      esac
+      exec swiftc "$@"
+
+      """
+    try Data(script.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path(percentEncoded: false))
+    return file.path(percentEncoded: false)
+  }
+
+  /// The modules of the package itself, as the compiler names them.
+  private func targetNames() throws -> [String] {
+    let description = try run(["swift", "package", "describe", "--type", "json"], copy.package)
+    guard description.status == 0,
+      let json = try JSONSerialization.jsonObject(with: Data(description.output.utf8)) as? [String: Any],
+      let targets = json["targets"] as? [[String: Any]]
+    else { throw Problem(description: "'swift package describe' fails: \(description.errors)") }
+    return targets.filter { ["library", "executable"].contains($0["type"] as? String ?? "") }
+      .compactMap { $0["c99name"] as? String }
+  }
+}
