@@ -20,7 +20,7 @@ enum ProveCommand {
     "BUILD COMMAND", help: "how to build a release in the copy (default: swift build -c release)")
 
   static let command = Command<CommandAction>(
-    "prove", summary: "show that a removal changed nothing else",
+    "prove", summary: "prove that a removal changed nothing else",
     discussion: """
       Builds two versions in a temporary copy of the package: the revision that still has the experiments, with their winners \
       as constants, and the working tree. The optimiser drops the losing branches of the first, so both have to become the \

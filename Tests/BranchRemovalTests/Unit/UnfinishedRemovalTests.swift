@@ -79,7 +79,7 @@ import Testing
       question.answeredPaths.contains("b.swift") ? FileAnswer() : FileAnswer(files: [SwiftSourceFile(text)])
     }
     #expect(result.edits.isEmpty)
-    #expect(result.refusals.map { "\($0.region.file):\($0.region.start.line)" } == ["b.swift:1"])
+    #expect(result.refusals.map { "\($0.region.file):\($0.region.start.line)" } == ["b.swift:2"])
     #expect(
       result.refusals.map(\.message) == [
         "expected ')' to end function call, so uses of the experiment in this file are not known"
