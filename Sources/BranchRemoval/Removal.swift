@@ -6,21 +6,8 @@ import SwiftSemantics
 
 /// One removal from the first round to the last.
 ///
-/// In each round every file is looked at as it is by then; what a pass finds to do is done at once and all files are
-/// resolved anew. The passes are tried in order, and the first that finds anything ends the round:
-///
-/// 0. `TestRemoval` takes tests of losing groups out: to all others every group is the winner's.
-/// 1. `Folder` decides branches, before every pass that asks what is still used.
-/// 2. `ExposureRemoval` takes calls of `hitSplitTest()` out: they keep an assignment alive that nothing else reads.
-/// 3. `ParameterRemoval` takes parameters out that no body reads any more, with their arguments.
-/// 4. `BindingRemoval` takes names out that nothing reads any more, in an order that lets one free the next.
-/// 5. `ExtensionRemoval` takes extensions of the experiment's types out once nothing asks for their members.
-/// 6. `DeclarationRemoval` takes the enum case out that accessors named, when none does any more.
-/// 7. `ConstantVariables` makes a `let` of a `var` that only losing branches changed.
-/// 8. `UnusedPatterns` takes names out of loops, bindings and cases that only losing branches used.
-/// 9. `TrailingDefers` executes at once what was deferred past nothing but losing branches.
-/// 10. `ClosureResults` keeps closures from returning what is left of them.
-/// 11. `ImportRemoval` comes last: it asks what is left of a file.
+/// In each round every file is looked at as it is by then; the edits of one pass of the `RemovalPipeline` are made, and
+/// all files are resolved anew.
 struct Removal {
   let request: RemovalRequest
   /// Decided experiments that take part.
@@ -78,7 +65,7 @@ struct Removal {
         self, names: names, originals: originals, lives: lives, kept.round(number), index: &kept.index)
       kept.keep(round.kept(lives), as: number)
       note(round)
-      let edits = firstEdits(of: round)
+      let edits = RemovalPipeline.edits(of: round)
       if edits == nil { report(round) }
       let tooIntricate = round.exhaustedPlaces.compactMap { node in
         round.number(of: node).map { number in
@@ -164,14 +151,6 @@ struct Removal {
       finder.walk(file.tree)
       return finder.isFound
     }
-  }
-
-  private mutating func firstEdits(of round: Round) -> [EditBuilder]? {
-    for pass in Round.passes {
-      let edits = pass(round)
-      if edits.contains(where: { !$0.isEmpty }) { return edits }
-    }
-    return nil
   }
 
   private mutating func report(_ round: Round) {

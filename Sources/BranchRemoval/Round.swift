@@ -32,21 +32,6 @@ struct Round {
     let exhaustedPlaces: [Syntax]
   }
 
-  static let passes: [@Sendable (Round) -> [EditBuilder]] = [
-    { TestRemoval(round: $0).edits() },
-    { round in round.edits(in: round.reached) { round.folds[$0]?.edits ?? EditBuilder() } },
-    { ExposureRemoval(round: $0).edits() },
-    { ParameterRemoval(round: $0).edits() },
-    { BindingRemoval(round: $0).edits() },
-    { ExtensionRemoval(round: $0).edits() },
-    { DeclarationRemoval(round: $0).edits() },
-    { ConstantVariables(round: $0).edits() },
-    { UnusedPatterns(round: $0).edits() },
-    { TrailingDefers(round: $0).edits() },
-    { ClosureResults(round: $0).edits() },
-    { ImportRemoval(round: $0).edits() },
-  ]
-
   init(
     _ removal: Removal, names: [NameTable], originals: [OriginalFile?], lives: ObjectLives,
     _ earlier: KeptRound?, index: inout DeclarationIndex?

@@ -10,7 +10,9 @@ import SwiftSemantics
 /// let group = test.currentGroup
 /// ```
 /// goes, from the last to the first. A value with effects is still evaluated: `let name = make()` becomes `_ = make()`.
-struct BindingRemoval {
+struct BindingRemoval: RemovalPass {
+  static let reason = "the passes above free names, and a name whose value goes frees the next"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

@@ -10,7 +10,9 @@ import SwiftSemantics
 ///   count()                                    }
 /// }
 /// ```
-struct ClosureResults {
+struct ClosureResults: RemovalPass {
+  static let reason = "the statements of a closure that can go are gone by now"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

@@ -5,7 +5,9 @@ import SwiftSemantics
 /// A local `var` that only losing branches changed becomes a `let`.
 ///
 /// Before: `var count = 0`. After: `let count = 0`.
-struct ConstantVariables {
+struct ConstantVariables: RemovalPass {
+  static let reason = "the losing writes are gone by now"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

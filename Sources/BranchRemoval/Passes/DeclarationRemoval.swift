@@ -5,7 +5,9 @@ import SwiftSemantics
 /// The enum case or static member that an accessor's `declaration:` names, once nothing asks for it.
 ///
 /// Before: `enum ABTest { case buttonColor, paywall }`. After: `enum ABTest { case paywall }`.
-struct DeclarationRemoval {
+struct DeclarationRemoval: RemovalPass {
+  static let reason = "nothing may name the case any more"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

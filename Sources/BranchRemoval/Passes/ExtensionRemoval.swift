@@ -3,7 +3,9 @@ import SwiftSyntax
 import SwiftSemantics
 
 /// Extensions of an experiment's types, once nothing else of the experiment is left.
-struct ExtensionRemoval {
+struct ExtensionRemoval: RemovalPass {
+  static let reason = "nothing may ask for the members of an extension any more"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

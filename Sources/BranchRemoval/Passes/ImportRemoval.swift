@@ -3,7 +3,9 @@ import SwiftSyntax
 import SwiftSemantics
 
 /// `import SplitTesting` of a file that lost uses and has none left.
-struct ImportRemoval {
+struct ImportRemoval: RemovalPass {
+  static let reason = "it asks what is left of a file"
+
   let round: Round
 
   /// Names that only the runtime declares and that a file can use without naming one of its types.

@@ -14,7 +14,9 @@ import SwiftSemantics
 /// private func style(name: String) -> String { "red " + name }
 /// style(name: name)
 /// ```
-struct ParameterRemoval {
+struct ParameterRemoval: RemovalPass {
+  static let reason = "an argument is often the last use of a name"
+
   let round: Round
 
   private struct Removal {

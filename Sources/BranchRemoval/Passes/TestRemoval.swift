@@ -10,7 +10,9 @@ import SwiftSemantics
 /// ```
 ///
 /// It comes first: to every other pass a group is the winner's.
-struct TestRemoval {
+struct TestRemoval: RemovalPass {
+  static let reason = "in all other code every group is the winner's"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

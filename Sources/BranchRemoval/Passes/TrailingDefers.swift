@@ -9,7 +9,9 @@ import SwiftSemantics
 /// defer { stop() }   becomes    stop()
 /// if G == .loser { work() }
 /// ```
-struct TrailingDefers {
+struct TrailingDefers: RemovalPass {
+  static let reason = "everything behind a `defer` that can go is gone by now"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

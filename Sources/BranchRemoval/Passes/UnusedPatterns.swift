@@ -10,7 +10,9 @@ import SwiftSemantics
 /// case .named(let name): log()             becomes   case .named(_): log()
 /// catch let error { log() }                becomes   catch { log() }
 /// ```
-struct UnusedPatterns {
+struct UnusedPatterns: RemovalPass {
+  static let reason = "the losing uses are gone by now"
+
   let round: Round
 
   func edits() -> [EditBuilder] {

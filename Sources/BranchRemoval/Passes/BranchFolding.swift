@@ -1,0 +1,13 @@
+/// Branches, conditions, operands and choices that the winner decides.
+///
+/// Before: `if test.currentGroup == .red { a() } else { b() }`. After: `a()`.
+struct BranchFolding: RemovalPass {
+  static let reason = "it must come before every pass that asks for remaining uses"
+
+  let round: Round
+
+  /// The round folds its files when it is made, because refusals concern the other passes too.
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.reached) { round.folds[$0]?.edits ?? EditBuilder() }
+  }
+}

@@ -1,0 +1,38 @@
+import SourceDiagnostics
+import SwiftSemantics
+
+/// The way of decided experiments out of the source.
+///
+/// ```
+/// RemovalRequest ─ parse ─► PartlyParsedFiles      files that may matter; ExperimentRemover parses more and runs again
+///                ─ world ─► Round                  all files as they are, and the meaning of each expression in them
+///                ─ pass  ─► [EditBuilder]          of the first pass that finds anything; then the next round begins
+///                ─ report ─► ResidualUses          what no pass takes out, with its `Obstacle`
+///                ─► RemovalResult                  all rounds as one set of edits, and the refusals
+/// ```
+enum RemovalPipeline {
+  /// The passes in the order in which a round tries them.
+  static let passes: [any RemovalPass.Type] = [
+    TestRemoval.self,
+    BranchFolding.self,
+    ExposureRemoval.self,
+    ParameterRemoval.self,
+    BindingRemoval.self,
+    ExtensionRemoval.self,
+    DeclarationRemoval.self,
+    ConstantVariables.self,
+    UnusedPatterns.self,
+    TrailingDefers.self,
+    ClosureResults.self,
+    ImportRemoval.self,
+  ]
+
+  /// - Returns: the edits of the first pass that has any; nil when the removal is done.
+  static func edits(of round: Round) -> [EditBuilder]? {
+    for pass in passes {
+      let edits = pass.init(round: round).edits()
+      if edits.contains(where: { !$0.isEmpty }) { return edits }
+    }
+    return nil
+  }
+}
