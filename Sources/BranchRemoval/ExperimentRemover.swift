@@ -31,7 +31,17 @@ package enum ExperimentRemover {
     var kept = KeptWork()
     while true {
       let tooDeep = files.files.compactMap { file in file.tooDeepAt.map { file.text.region($0..<$0) } }
-      if !tooDeep.isEmpty { return refused(tooDeep.map { (tooComplex, $0) }, request, files.files) }
+      if !tooDeep.isEmpty {
+        return refused(tooDeep.map { (Obstacle.tooComplex.message(about: ""), $0) }, request, files.files)
+      }
+      let unparsable = UnparsableFiles(files.files)
+      for names in winners.keys where !unparsable.isEmpty {
+        let reach = Reach(of: [names], accessors: request.accessors, names: NameIndex(files.names))
+        let concerned = unparsable.refusals(of: names, asking: reach.asked)
+        if concerned.isEmpty { continue }
+        refusals += concerned
+        winners[names] = nil
+      }
       var removal = Removal(
         request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
         recorded: recorded.names)
@@ -40,10 +50,10 @@ package enum ExperimentRemover {
       switch end {
       case .done: break
       case .needsMore: continue
-      case .tooIntricate(let places): return refused(places.map { (tooComplex, $0) }, request, files.files)
+      case .tooIntricate(let places):
+        return refused(places.map { (Obstacle.tooComplex.message(about: ""), $0) }, request, files.files)
       case .unfinished(let places):
-        let message =
-          "the removal was not done after \(request.roundLimit) rounds; simplify what stands here, or remove it by hand"
+        let message = Obstacle.tooManyRounds.message(about: "\(request.roundLimit)")
         return refused(places.map { (message, $0) }, request, files.files)
       }
       let paths = Set(removal.asked.uses.flatMap { [$0.use.path, $0.declaration.path] })
@@ -51,6 +61,12 @@ package enum ExperimentRemover {
         recorded.paths.formUnion(paths)
         recorded.names = request.readRecords(recorded.paths)
         if recorded.names != nil { continue }
+      }
+      let concerned = winners.keys.flatMap { unparsable.refusals(of: $0, asking: removal.asked) }
+      if !concerned.isEmpty {
+        refusals += concerned
+        winners = [:]
+        continue
       }
       let refused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
       if refused.isEmpty { return result(of: removal, files.files, earlier: refusals) }
@@ -62,9 +78,6 @@ package enum ExperimentRemover {
       keepsExposures.formUnion(refused)
     }
   }
-
-  private static let tooComplex =
-    "this is nested too deeply, or too intricate, for the uses of the experiment in this file to be known; split it up"
 
   /// Nothing is edited: each of the experiments may be used where nobody could look.
   private static func refused(
@@ -115,9 +128,12 @@ extension PartlyParsedFiles.Problem {
   fileprivate var refusal: (message: String, region: SourceRegion) {
     switch self {
     case .unreadable(let problem):
-      (problem.description, SourceText(path: problem.path, utf8: []).region(0..<0))
+      (
+        Obstacle.unreadableFile.message(about: problem.description),
+        SourceText(path: problem.path, utf8: []).region(0..<0)
+      )
     case .invalid(let error, let text):
-      ("\(error.value), so uses of the experiment in this file are not known", text.region(error.range))
+      (Obstacle.syntaxError.message(about: error.value), text.region(error.range))
     }
   }
 }

@@ -133,7 +133,7 @@ struct Removal {
         let end = max(start, texts[number].originalOffset(of: refusal.range.upperBound))
         for names in refusal.experiments {
           let site = ResidualUses.Site(
-            experiment: names, file: number, range: start..<end, message: refusal.message)
+            experiment: names, file: number, range: start..<end, reason: refusal.reason)
           if !refused.contains(where: { $0.file == number && $0.range.lowerBound == start && $0.experiment == names }) {
             refused.append(site)
           }
@@ -159,7 +159,7 @@ struct Removal {
       let start = text.originalOffset(of: site.range.lowerBound)
       let end = max(start, text.originalOffset(of: site.range.upperBound))
       return ResidualUses.Site(
-        experiment: site.experiment, file: site.file, range: start..<end, message: site.message,
+        experiment: site.experiment, file: site.file, range: start..<end, reason: site.reason,
         isSecondary: site.isSecondary)
     }
     let earlier = refused.filter { site in
@@ -173,7 +173,7 @@ struct Removal {
         (
           site.experiment,
           Diagnostic(
-            "needs-a-hand", .warning, site.message, at: texts[site.file].original.region(site.range),
+            "needs-a-hand", .warning, site.reason.message, at: texts[site.file].original.region(site.range),
             experiment: site.experiment.identifier)
         ))
     }

@@ -36,12 +36,6 @@ struct EditBuilder {
     deletedColumns.append((range, columns))
   }
 
-  mutating func append(_ other: EditBuilder) {
-    deletions += other.deletions
-    insertions += other.insertions
-    deletedColumns += other.deletedColumns
-  }
-
   /// Whether every byte of the range goes.
   func deletes(_ range: Range<Int>) -> Bool {
     let deletions = self.deletions.filter { $0.overlaps(range) }

@@ -174,7 +174,7 @@ extension Folder {
       edits.insert(": \(type)", at: place)
       keep(arm, of: whole)
     case .unknown:
-      refuse(whole, "without the other branch the expression may have another type; write its type down first")
+      refuse(whole, .typeOfBranch)
     }
   }
 
@@ -198,7 +198,7 @@ extension Folder {
     guard ladder.isDecided, ladder.arms.allSatisfy({ $0.conditions.effects.isEmpty }) else { return foldOpen(ladder) }
     for arm in ladder.arms {
       for name in arm.conditions.boundNames where !usesFold(of: name, in: Syntax(arm.node)) {
-        return refuse(node, "'\(name.identifier.text)' holds the experiment's group; replace its uses first")
+        return refuse(node, .boundGroup, about: name.identifier.text)
       }
     }
     if let first = ladder.open.first {
@@ -207,7 +207,7 @@ extension Folder {
     }
     guard let body = ladder.holding?.node.body ?? ladder.finalElse else { return foldOpen(ladder) }
     guard let value = body.statements.onlyValue else {
-      return refuse(node, "the branch that stays is no single expression; write the value with statements first")
+      return refuse(node, .severalStatements)
     }
     replaceValue(ExprSyntax(node), with: value)
   }
@@ -215,21 +215,21 @@ extension Folder {
   private mutating func fold(switchValue node: SwitchExprSyntax) {
     guard let subject = values.subject(of: node) else { return foldCases(of: node) }
     guard let reached = values.reachedCases(of: node), let first = reached.first else {
-      return refuse(node, "which case is taken depends on '#if'; decide it by hand")
+      return refuse(node, .conditionalCases)
     }
     if reached.count == 1, case .always(let names) = match(first, subject, node), effects(of: node, subject).isEmpty {
       guard let value = first.statements.onlyValue else {
-        return refuse(node, "the case that stays is no single expression; write the value with statements first")
+        return refuse(node, .severalStatements)
       }
       for name in names where !usesFold(of: name, in: Syntax(first)) {
-        return refuse(node, "'\(name.identifier.text)' holds the experiment's group; replace its uses first")
+        return refuse(node, .boundGroup, about: name.identifier.text)
       }
       return replaceValue(ExprSyntax(node), with: value)
     }
     if case .tuple = subject.value, TupleReduction(folder: self, node: node, subject: subject).obstacle == nil {
       return reduce(node, subject: subject)
     }
-    refuse(node, "which case is taken depends on more than the experiment; rewrite the 'switch' as 'if' first")
+    refuse(node, .undecidedCase)
   }
 
   /// The value moves up to what stands before the `if` or `switch`: `let x =` and a line break lose the break.

@@ -50,12 +50,12 @@ extension Folder {
       return .stays
     }
     if let builder = builders.noticing(site) {
-      refuse(Syntax(site.item), Self.isNoticed(by: builder))
+      refuse(Syntax(site.item), .noticedBranch, about: builder)
       return .stays
     }
     let outer = label?.contentRange ?? node.contentRange
     if let reason = obstacle(in: ladder, whole: node) {
-      refuse(Syntax(site.item), reason)
+      refuse(Syntax(site.item), reason.obstacle, about: reason.words)
       return .stays
     }
     let open = ladder.open
@@ -80,19 +80,15 @@ extension Folder {
     return splice(content, at: site)
   }
 
-  static func isNoticed(by builder: String) -> String {
-    "'\(builder)' can tell a branch from what is in it; take the branch out by hand"
-  }
-
   /// Why a ladder cannot be folded.
-  private func obstacle(in ladder: Ladder, whole: IfExprSyntax) -> String? {
+  private func obstacle(in ladder: Ladder, whole: IfExprSyntax) -> Refusal.Reason? {
     let firstOpen = ladder.open.first ?? ladder.arms.count
     for arm in ladder.arms[min(firstOpen + 1, ladder.arms.count)...] where !arm.conditions.effects.isEmpty {
-      return "an 'else if' that is never true still evaluates something; move that out of the condition first"
+      return Refusal.Reason(.effectInCondition)
     }
     for arm in ladder.arms {
       for name in arm.conditions.boundNames where !usesFold(of: name, in: Syntax(arm.node)) {
-        return "'\(name.identifier.text)' holds the experiment's group; replace its uses first"
+        return Refusal.Reason(.boundGroup, about: name.identifier.text)
       }
     }
     return nil

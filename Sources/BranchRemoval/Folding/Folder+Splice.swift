@@ -59,9 +59,7 @@ extension Folder {
       || ScopeHygiene(values: values, site: site, restGoes: leaves, isAtEnd: isAtEnd).needsScope(joined)
       || givesClosureResult(statements, at: site)
     if needsScope, parts.contains(where: \.hasOwnScope) {
-      refuse(
-        Syntax(site.item),
-        "a body that falls through declares names or defers something; write the next case's body there")
+      refuse(Syntax(site.item), .fallthroughScope)
       return .stays
     }
     if needsLabel, label == nil { label = newLabel() }

@@ -12,7 +12,7 @@ extension Folder {
   mutating func fold(guard node: GuardStmtSyntax, at site: StatementSite) -> Outcome {
     let conditions = values.fold(node.conditions)
     for name in conditions.boundNames where !usesFold(of: name, in: Syntax(site.items)) {
-      refuse(Syntax(site.item), "'\(name.identifier.text)' holds the experiment's group; replace its uses first")
+      refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
       return .stays
     }
     switch conditions.test {
@@ -42,7 +42,7 @@ extension Folder {
   mutating func fold(while node: WhileStmtSyntax, at site: StatementSite) -> Outcome {
     let conditions = values.fold(node.conditions)
     for name in conditions.boundNames where !usesFold(of: name, in: Syntax(node)) {
-      refuse(Syntax(site.item), "'\(name.identifier.text)' holds the experiment's group; replace its uses first")
+      refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
       return .stays
     }
     switch conditions.test {
@@ -82,7 +82,7 @@ extension Folder {
     }
     if values.purity.isPure(node.sequence) { return .dropped }
     guard node.tryKeyword == nil, node.awaitKeyword == nil else {
-      refuse(Syntax(site.item), "the loop does nothing any more but its sequence may; delete one or both")
+      refuse(Syntax(site.item), .effectfulSequence)
       return .stays
     }
     let start = node.caseKeyword?.contentStart ?? node.pattern.contentStart

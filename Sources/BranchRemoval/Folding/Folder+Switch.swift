@@ -20,14 +20,15 @@ extension Folder {
       return .stays
     }
     if let builder = builders.noticing(site) {
-      refuse(Syntax(site.item), Self.isNoticed(by: builder))
+      refuse(Syntax(site.item), .noticedBranch, about: builder)
       return .stays
     }
     guard let reached = values.reachedCases(of: node) else {
-      return fold(conditional: node, subject: subject, label: label, at: site)
+      refuse(Syntax(site.item), .conditionalCases)
+      return .stays
     }
     guard let first = reached.first else {
-      refuse(Syntax(site.item), "no case of this 'switch' is the winner's; add one first")
+      refuse(Syntax(site.item), .missingCase)
       return .stays
     }
     if reached.count == 1, case .always = match(first, subject, node) {
@@ -35,7 +36,7 @@ extension Folder {
     }
     if case .tuple = subject.value, node.subject.as(TupleExprSyntax.self)?.elements.count ?? 0 > 1 {
       if let reason = TupleReduction(folder: self, node: node, subject: subject).obstacle {
-        refuse(Syntax(site.item), reason)
+        refuse(Syntax(site.item), reason.obstacle, about: reason.words)
         return .stays
       }
       reduce(node, subject: subject)
@@ -67,14 +68,12 @@ extension Folder {
   ) -> Outcome {
     if case .always(let names) = match(winner, subject, node) {
       for name in names where !usesFold(of: name, in: Syntax(winner)) {
-        refuse(Syntax(site.item), "'\(name.identifier.text)' holds the experiment's group; replace its uses first")
+        refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
         return .stays
       }
     }
     guard let chain = fallingThrough(from: winner, of: node) else {
-      refuse(
-        Syntax(site.item),
-        "a 'fallthrough' inside of another statement cannot be followed; write the next case's body there")
+      refuse(Syntax(site.item), .nestedFallthrough)
       return .stays
     }
     let outer = label?.contentRange ?? node.contentRange
@@ -145,9 +144,7 @@ extension Folder {
       conditions.dropLast().allSatisfy({ $0 != nil }),
       reached.allSatisfy({ !$0.statements.hasOwnFallthrough && boundNamesFold($0, subject, node) })
     else {
-      refuse(
-        Syntax(site.item), "which case is taken depends on more than the experiment; rewrite the 'switch' as 'if' first"
-      )
+      refuse(Syntax(site.item), .undecidedCase)
       return .stays
     }
     return emitLadder(reached, conditions, node, subject, label, site)
@@ -333,15 +330,5 @@ extension CodeBlockItemSyntax {
   func isPlainBreak(label: String?) -> Bool {
     guard case .stmt(let statement) = item, let node = statement.as(BreakStmtSyntax.self) else { return false }
     return node.label == nil || node.label?.text == label
-  }
-}
-
-extension Folder {
-  /// A switch whose cases are partly under `#if`.
-  mutating func fold(
-    conditional node: SwitchExprSyntax, subject: Evaluation, label: LabeledStmtSyntax?, at site: StatementSite
-  ) -> Outcome {
-    refuse(Syntax(site.item), "which case is taken depends on '#if'; decide it by hand")
-    return .stays
   }
 }

@@ -2,14 +2,6 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A site that is left as it was, and why.
-struct Refusal: Hashable {
-  /// In terms of the text of the current round.
-  let range: Range<Int>
-  let experiments: Set<ExperimentNames>
-  let message: String
-}
-
 /// Folds what the winners decide out of one file: one walk from the outside to the inside.
 ///
 /// Where a branch survives, everything around it is deleted and the walk goes on inside of it, so that nested sites are
@@ -50,9 +42,11 @@ struct Folder {
     fold(Syntax(file.tree))
   }
 
-  mutating func refuse(_ node: some SyntaxProtocol, _ message: String) {
+  mutating func refuse(_ node: some SyntaxProtocol, _ obstacle: Obstacle, about words: String = "") {
     refusals.append(
-      Refusal(range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)), message: message))
+      Refusal(
+        range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)),
+        reason: Refusal.Reason(obstacle, about: words)))
   }
 
   mutating func fold(_ node: Syntax) {

@@ -37,25 +37,25 @@ struct TupleReduction {
 
   let kept: [Case]
   let dropped: [SwitchCaseSyntax]
-  let obstacle: String?
+  let obstacle: Refusal.Reason?
   /// The places of the tuple's elements that stay.
   let open: [Int]
 
   init(folder: Folder, node: SwitchExprSyntax, subject: Evaluation) {
     let values = folder.values
     guard case .tuple(let parts) = subject.value else {
-      (kept, dropped, obstacle, open) = ([], [], "this tuple cannot be taken apart", [])
+      (kept, dropped, obstacle, open) = ([], [], Refusal.Reason(.undecidedCase), [])
       return
     }
     let open = parts.indices.filter { parts[$0] == nil }
     var kept: [Case] = []
     var dropped: [SwitchCaseSyntax] = []
-    var obstacle: String?
+    var obstacle: Refusal.Reason?
     var seen: Set<String> = []
     var isCovered = false
     for child in node.cases {
       guard let next = child.as(SwitchCaseSyntax.self) else {
-        obstacle = "cases under '#if' cannot be taken apart; decide them by hand"
+        obstacle = Refusal.Reason(.conditionalCases)
         continue
       }
       if isCovered {
@@ -76,17 +76,17 @@ struct TupleReduction {
             items.append(Item(node: item, elements: nil, text: "_", isCatchAll: item.whereClause == nil))
             if item.whereClause == nil { isCovered = true }
           } else {
-            obstacle = "a pattern binds the whole tuple; take it apart first"
+            obstacle = Refusal.Reason(.boundTuple)
           }
           continue
         }
         guard elements.count == parts.count else {
-          obstacle = "a pattern does not list the tuple's elements"
+          obstacle = Refusal.Reason(.undecidedCase)
           continue
         }
         for index in parts.indices where parts[index] != nil {
           for name in elements[index].identifierPatternNodes where !folder.usesFold(of: name, in: Syntax(next)) {
-            obstacle = "'\(name.identifier.text)' holds the experiment's group; replace its uses first"
+            obstacle = Refusal.Reason(.boundGroup, about: name.identifier.text)
           }
         }
         let rest = open.map { elements[$0] }
@@ -106,9 +106,9 @@ struct TupleReduction {
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     for (left, right) in zip(cases, cases.dropFirst())
     where left.statements.hasOwnFallthrough && dropped.contains(right) && !dropped.contains(left) {
-      obstacle = "a case falls through into one that goes"
+      obstacle = Refusal.Reason(.fallthroughIntoLoser)
     }
-    if kept.isEmpty { obstacle = "no case of this 'switch' is the winner's; add one first" }
+    if kept.isEmpty { obstacle = Refusal.Reason(.missingCase) }
     (self.kept, self.dropped, self.obstacle, self.open) = (kept, dropped, obstacle, open)
   }
 

@@ -6,8 +6,6 @@ import SwiftSemantics
 package struct RemovalResult: Sendable {
   /// Per path, in terms of the bytes that were given.
   package var edits: [String: [TextEdit]] = [:]
-  /// Paths of files of which nothing but imports and comments of removed code would be left.
-  package var deletedFiles: [String] = []
   /// `needs-a-hand` warnings: each a site that was left byte for byte as it was, with the reason.
   package var refusals: [Diagnostic] = []
 

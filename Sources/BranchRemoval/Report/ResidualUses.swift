@@ -8,7 +8,7 @@ struct ResidualUses {
     let experiment: ExperimentNames
     let file: Int
     let range: Range<Int>
-    let message: String
+    let reason: Refusal.Reason
     /// It is there only because of another one.
     var isSecondary = false
   }
@@ -39,7 +39,7 @@ struct ResidualUses {
         sites.append(
           Site(
             experiment: use.experiment, file: number, range: range,
-            message: refusal?.message ?? use.message, isSecondary: use.isSecondary && refusal == nil))
+            reason: refusal?.reason ?? use.reason, isSecondary: use.isSecondary && refusal == nil))
       }
     }
   }
@@ -49,7 +49,7 @@ private struct ResidualFinder {
   struct Use {
     let experiment: ExperimentNames
     let range: Range<Int>
-    let message: String
+    let reason: Refusal.Reason
     var isSecondary = false
   }
 
@@ -74,7 +74,7 @@ private struct ResidualFinder {
 
   var result: [Use] {
     uses
-      + secondary.map { Use(experiment: $0.experiment, range: $0.range, message: $0.message, isSecondary: true) }
+      + secondary.map { Use(experiment: $0.experiment, range: $0.range, reason: $0.reason, isSecondary: true) }
   }
 
   mutating func search(_ file: SwiftSourceFile, _ number: Int) {
@@ -124,7 +124,7 @@ private struct ResidualFinder {
       uses.append(
         Use(
           experiment: names, range: path.contentRange,
-          message: "who reads through the key path is not known; replace it by what it is for"))
+          reason: Refusal.Reason(.keyPath)))
       return
     }
   }
@@ -136,14 +136,14 @@ private struct ResidualFinder {
     }
     let use = Use(
       experiment: names, range: type.contentRange,
-      message: "the type of '\(names.identifier)' is still used; take it out by hand")
+      reason: Refusal.Reason(.typeInUse, about: names.identifier))
     if let parameter = type.parent?.as(FunctionParameterSyntax.self),
       case .groupType = round.world.resolver.meaning(of: type)
     {
       uses.append(
         Use(
           experiment: names, range: (parameter.secondName ?? parameter.firstName).contentRange,
-          message: "not every call is known to pass the user's group; decide by hand what the parameter is for"))
+          reason: Refusal.Reason(.unknownCallers)))
     } else {
       secondary.append(use)
     }
@@ -157,12 +157,12 @@ private struct ResidualFinder {
         uses.append(
           Use(
             experiment: names, range: expression.contentRange,
-            message: "'\(expression.trimmedDescription)' still names the experiment; take it out by hand"))
+            reason: Refusal.Reason(.memberInUse, about: expression.trimmedDescription)))
       }
       return true
     }
     let names = meaning.experiment
-    let use = Use(experiment: names, range: Syntax(expression).siteStart, message: message(for: meaning, expression))
+    let use = Use(experiment: names, range: Syntax(expression).siteStart, reason: reason(for: meaning, expression))
     switch meaning {
     case .assignment:
       if round.keepsExposures.contains(names), isExposure(expression) { return true }
@@ -196,10 +196,7 @@ private struct ResidualFinder {
   private mutating func note(_ declaration: Declaration, _ names: ExperimentNames, _ use: Use) {
     switch declaration.kind {
     case .variable:
-      guard let binding = declaration.binding, round.number(of: binding) == round.number(of: Syntax(binding)) else {
-        return
-      }
-      secondary.append(use)
+      if declaration.binding != nil { secondary.append(use) }
     case .parameter, .loopVariable, .matchedPattern, .shorthandParameter, .capture: secondary.append(use)
     default: uses.append(use)
     }
@@ -211,21 +208,20 @@ private struct ResidualFinder {
       uses.append(
         Use(
           experiment: names, range: binding.pattern.contentRange,
-          message:
-            "'\(binding.pattern.trimmedDescription)' may hold another group by the time it is read; decide by hand what it is for"
+          reason: Refusal.Reason(.variableGroup, about: binding.pattern.trimmedDescription)
         ))
     } else {
       secondary.append(use)
     }
   }
 
-  private func message(for meaning: ExpressionMeaning, _ expression: ExprSyntax) -> String {
+  private func reason(for meaning: ExpressionMeaning, _ expression: ExprSyntax) -> Refusal.Reason {
+    let words = expression.trimmedDescription
     switch meaning {
-    case .group(_, true, _): "without an assignment there is no group; say what nil means first"
-    case .experimentType, .groupType, .behaviorType:
-      "'\(expression.trimmedDescription)' is used as a value; take it out by hand"
-    case .assignment: "'\(expression.trimmedDescription)' is still used; take it out by hand"
-    default: "what '\(expression.trimmedDescription)' is used for cannot be decided; rewrite it by hand"
+    case .group(_, true, _): return Refusal.Reason(.missingAssignment)
+    case .experimentType, .groupType, .behaviorType: return Refusal.Reason(.typeAsValue, about: words)
+    case .assignment: return Refusal.Reason(.assignmentInUse, about: words)
+    default: return Refusal.Reason(.undecidedUse, about: words)
     }
   }
 }

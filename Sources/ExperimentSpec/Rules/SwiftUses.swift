@@ -36,16 +36,6 @@ package struct SwiftUses: Sendable {
       }, by: \.reference.experiment)
   }
 
-  /// - Parameter source: the text of a file; only files with something to say are asked for.
-  package init(
-    _ facts: [SwiftFileFacts], isComplete: Bool, source: (_ path: String) -> SourceText?
-  ) {
-    let relevant = facts.filter { !$0.references.isEmpty || !$0.comments.isEmpty }
-    let files = relevant.compactMap { facts in source(facts.path).map { File(source: $0, facts: facts) } }
-    let isValid = facts.allSatisfy { $0.syntaxError == nil }
-    self.init(files, isComplete: isComplete && isValid && files.count == relevant.count)
-  }
-
   /// By path and position, the generated code itself left out.
   package func uses(of document: SpecDocument) -> [Use] {
     document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind.isUse } ?? []

@@ -74,22 +74,15 @@ package struct RemovalPlan {
     _ result: RemovalResult, _ index: BuildIndex?
   ) throws(FileError) {
     let sources = result.files.map(\.text)
-    let deleted = Set(result.deletedFiles)
-    var allEdits = result.edits
-    for source in sources where deleted.contains(source.path) {
-      allEdits[source.path] = [.deletion(0..<source.utf8.count)]
-    }
     let orphanRemoval = try OrphanRemoval(
-      from: &packageFiles, edits: allEdits, parsed: result.files, index: index)
+      from: &packageFiles, edits: result.edits, parsed: result.files, index: index)
     orphans = orphanRemoval.listed
     deletedOrphanCount = orphanRemoval.deletedCount
     for (path, content) in orphanRemoval.contents.sorted(by: { $0.key < $1.key }) {
       self.files.append(FileReplacement(path: path, old: content.old, new: content.new))
     }
     for source in sources where orphanRemoval.contents[source.path] == nil {
-      if deleted.contains(source.path) {
-        self.files.append(FileReplacement(path: source.path, old: source.utf8, new: nil))
-      } else if let edits = result.edits[source.path], !edits.isEmpty {
+      if let edits = result.edits[source.path], !edits.isEmpty {
         self.files.append(
           FileReplacement(path: source.path, old: source.utf8, new: edits.applied(to: source.utf8)))
       }

@@ -44,7 +44,7 @@ extension ProofProgram {
     let sources = request.files.map(\.text)
     let result = ExperimentRemover.remove(request)
     var program = self
-    program.files = sources.filter { !result.deletedFiles.contains($0.path) }.map { source in
+    program.files = sources.map { source in
       let bytes = (result.edits[source.path] ?? []).applied(to: source.utf8)
       return File(path: source.path, text: String(decoding: bytes, as: UTF8.self))
     }

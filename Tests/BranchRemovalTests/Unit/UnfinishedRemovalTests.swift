@@ -68,7 +68,7 @@ import Testing
     let result = remove { _ in FileAnswer(problems: [problem]) }
     #expect(result.edits.isEmpty)
     #expect(result.refusals.map(\.region.file) == ["b.swift"])
-    #expect(result.refusals.map(\.message) == ["\(problem)"])
+    #expect(result.refusals.map(\.message) == [Obstacle.unreadableFile.message(about: "\(problem)")])
     #expect(result.refusals.map(\.experiment) == ["x"])
   }
 
@@ -81,9 +81,7 @@ import Testing
     #expect(result.edits.isEmpty)
     #expect(result.refusals.map { "\($0.region.file):\($0.region.start.line)" } == ["b.swift:2"])
     #expect(
-      result.refusals.map(\.message) == [
-        "expected ')' to end function call, so uses of the experiment in this file are not known"
-      ])
+      result.refusals.map(\.message) == [Obstacle.syntaxError.message(about: "expected ')' to end function call")])
   }
 
   /// A file that is gone when it is asked for.

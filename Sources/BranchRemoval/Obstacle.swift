@@ -1,0 +1,66 @@
+/// Why the remover leaves a site as it is.
+///
+/// The raw value is the message; `…` stands for words of the source. `Documentation/Removal.md` lists every case with
+/// its comment.
+enum Obstacle: String, CaseIterable, Sendable {
+  /// A name in a file that does not parse may be a use that nobody can see, so the whole experiment stays.
+  case syntaxError = "…, so uses of the experiment in this file are not known; correct the syntax first"
+  /// A file that cannot be read may use the experiment, so the whole experiment stays.
+  case unreadableFile = "…, so uses of the experiment in this file are not known; make the file readable first"
+  /// Nobody looked through the whole file, so the whole experiment stays.
+  case tooComplex =
+    "this is nested too deeply, or too intricate, for the uses of the experiment in this file to be known; split it up"
+  /// The passes did not come to an end, so the whole experiment stays.
+  case tooManyRounds = "the removal was not done after … rounds; simplify what stands here, or remove it by hand"
+  /// Whether there is an assignment is known only to the running program.
+  case missingAssignment = "there is no group without an assignment; write what nil means first"
+  /// A name that a pattern binds to the group is used for more than decisions.
+  case boundGroup = "'…' holds the experiment's group; replace its uses first"
+  /// A variable of the group's type can be set to another group.
+  case variableGroup = "'…' may hold another group by the time it is read; replace it by hand"
+  /// A call that is not known, or passes something other than the user's group, decides what the parameter holds.
+  case unknownCallers = "not every call is known to pass the user's group; remove the parameter by hand"
+  /// A key path can be handed on and read anywhere.
+  case keyPath = "the readers of this key path are not known; replace the key path first"
+  /// The group is compared, stored or passed in a way that the remover cannot decide.
+  case undecidedUse = "what '…' is used for cannot be decided; rewrite it by hand"
+  /// The experiment's type is handed on, for example to a registry.
+  case typeAsValue = "'…' is used as a value; remove it by hand"
+  /// A declaration still mentions one of the experiment's types.
+  case typeInUse = "the type of '…' is still used; remove it by hand"
+  /// Code still reads the assignment.
+  case assignmentInUse = "'…' is still used; remove it by hand"
+  /// Code still uses the enum case or static member by which the app names the experiment.
+  case memberInUse = "'…' still names the experiment; remove it by hand"
+  /// The other branch had a part in the type of the expression.
+  case typeOfBranch = "the expression may change its type without the other branch; write the type down first"
+  /// A value takes one expression, and the branch that stays has statements.
+  case severalStatements = "the branch that stays is not a single expression; assign the value in statements first"
+  /// Which cases there are depends on how the file is compiled.
+  case conditionalCases = "which case is taken depends on '#if'; decide it by hand"
+  /// A pattern or a `where` leaves open which of several cases is taken.
+  case undecidedCase = "which case is taken depends on more than the experiment; rewrite the 'switch' as 'if' first"
+  /// No case remains, so the `switch` would not be exhaustive.
+  case missingCase = "no case of this 'switch' matches the winner; add one first"
+  /// Whether control reaches the `fallthrough` depends on the statement around it.
+  case nestedFallthrough =
+    "a 'fallthrough' inside another statement cannot be followed; copy the next case's body there"
+  /// Both bodies would share one scope.
+  case fallthroughScope = "a body that falls through needs a scope of its own; copy the next case's body there"
+  /// Without the case below, the body would fall into another one.
+  case fallthroughIntoLoser = "a case falls through into one that goes; copy that case's body there"
+  /// A name for the whole tuple can be used for any of its elements.
+  case boundTuple = "a pattern binds the whole tuple; bind its elements first"
+  /// The builder wraps blocks or records missing ones, so its result would differ.
+  case noticedBranch = "'…' builds something else without the branch; remove the branch by hand"
+  /// The condition is reached only where the conditions above it are false.
+  case effectInCondition =
+    "an 'else if' that is never true still evaluates something; move that out of the condition first"
+  /// The body never runs, but the sequence may throw or suspend.
+  case effectfulSequence = "only the sequence of this loop does anything; remove the loop by hand"
+}
+
+extension Obstacle {
+  /// - Parameter words: of the source.
+  func message(about words: String) -> String { rawValue.replacing("…", with: words) }
+}

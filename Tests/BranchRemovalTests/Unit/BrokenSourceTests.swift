@@ -1,0 +1,54 @@
+import SourceDiagnostics
+import SwiftParser
+import SwiftSemantics
+import SwiftSyntax
+import TestSupport
+import Testing
+
+@testable import BranchRemoval
+
+/// Sources with tokens that are missing, doubled or swapped: what does not parse is refused, and nothing crashes.
+@Suite struct BrokenSourceTests {
+  static let fixtures = (try? Fixture.all.get()) ?? []
+
+  @Test(arguments: fixtures) func brokenFixturesAreRefused(_ fixture: Fixture) throws {
+    #expect(Self.fixtures.count > 100)
+    for number in 0..<2 {
+      let seed = fixture.name.utf8.reduce(UInt64(number)) { $0 &* 31 &+ UInt64($1) }
+      var random = SplitMix64(seed: seed)
+      var program = fixture.program(fixture.input)
+      let file = Int.random(in: 0..<program.files.count, using: &random)
+      program.files[file].text = Self.mutated(program.files[file].text, &random)
+      let removed = program.removed()
+      let isBroken = Parser.parse(source: program.files[file].text).hasError
+      let text = program.files[file].text
+      if isBroken, removed.program.files[file].text != text {
+        Issue.record("a file is edited that does not parse:\n\(text)")
+      }
+      let types = program.request.experiments.map(\.names.typeName)
+      let words = Set(Parser.parse(source: text).tokens(viewMode: .sourceAccurate).map(\.text))
+      if isBroken, program.files.count == 1, !words.isDisjoint(with: types) {
+        #expect(!removed.isComplete, "nothing is refused:\n\(text)")
+      }
+      for after in removed.program.files where after != program.files.first(where: { $0.path == after.path }) {
+        #expect(!Parser.parse(source: after.text).hasError, "\(after.path) no longer parses")
+      }
+    }
+  }
+
+  private static func mutated(_ text: String, _ random: inout SplitMix64) -> String {
+    let bytes = Array(text.utf8)
+    var tokens = Parser.parse(source: text).tokens(viewMode: .sourceAccurate).map {
+      bytes[$0.position.utf8Offset..<$0.endPosition.utf8Offset]
+    }
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let place = Int.random(in: 0..<tokens.count - 1, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: tokens.remove(at: place)
+      case 1: tokens.insert(tokens[place], at: place)
+      default: tokens.swapAt(place, Int.random(in: 0..<tokens.count - 1, using: &random))
+      }
+    }
+    return String(decoding: tokens.joined(), as: UTF8.self)
+  }
+}
