@@ -1,20 +1,38 @@
+import SourceSearch
 import SwiftSyntax
+import SwiftSemantics
 
+/// Elements of lists with commas between them: arguments, parameters, conditions, captures, cases.
+///
+/// Before: `show(group, title, size)`. After, without the first two: `show(size)`.
 extension EditBuilder {
-  /// Deletes elements of a list with commas between them.
-  ///
+  /// With all of its elements a list also loses the comma at its end.
+  mutating func delete<List: SyntaxCollection>(_ gone: Set<SyntaxIdentifier>, of list: List)
+  where List.Element: WithTrailingCommaSyntax {
+    let places = list.enumerated().filter { gone.contains($1.id) }.map(\.offset)
+    if places.count == list.count { delete(list.contentRange) }
+    delete(Set(places), of: list.map(\.rangeWithoutComma))
+  }
+
+  mutating func keep<List: SyntaxCollection>(_ kept: [List.Element], of list: List)
+  where List.Element: WithTrailingCommaSyntax {
+    delete(Set(list.map(\.id)).subtracting(kept.map(\.id)), of: list)
+  }
+
   /// - Parameter all: the elements in order, each without its comma.
-  mutating func delete(_ gone: Set<Int>, ofList all: [Range<Int>]) {
+  mutating func delete(_ gone: Set<Int>, of all: [Range<Int>]) {
     let kept = all.indices.filter { !gone.contains($0) }
-    guard !gone.isEmpty, let start = all.first, let end = all.last else { return }
-    guard let first = kept.first else {
-      delete(start.lowerBound..<end.upperBound)
-      return
-    }
+    guard let start = all.first, let end = all.last, let first = kept.first, let last = kept.last else { return }
     delete(start.lowerBound..<all[first].lowerBound)
     for (left, right) in zip(kept, kept.dropFirst()) where right > left + 1 {
       delete(all[left].upperBound..<all[right - 1].upperBound)
     }
-    if let last = kept.last, last < all.count - 1 { delete(all[last].upperBound..<end.upperBound) }
+    delete(all[last].upperBound..<end.upperBound)
+  }
+}
+
+extension WithTrailingCommaSyntax {
+  var rangeWithoutComma: Range<Int> {
+    contentStart..<(trailingComma?.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? contentEnd)
   }
 }

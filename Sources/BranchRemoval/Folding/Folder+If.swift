@@ -111,19 +111,7 @@ extension Folder {
   }
 
   mutating func fold(conditions: ConditionElementListSyntax, keeping kept: [ConditionElementSyntax]) {
-    guard let first = conditions.first, let last = conditions.last, let firstKept = kept.first else { return }
-    if kept.count < conditions.count {
-      edits.delete(first.contentStart..<firstKept.contentStart)
-      for (left, right) in zip(kept, kept.dropFirst()) {
-        let leftEnd = left.condition.contentEnd
-        let all = Array(conditions)
-        guard let index = all.firstIndex(of: right), index > 0, all[index - 1] != left else { continue }
-        edits.delete(leftEnd..<all[index - 1].condition.contentEnd)
-      }
-      if let lastKept = kept.last, lastKept != last {
-        edits.delete(lastKept.condition.contentEnd..<last.contentEnd)
-      }
-    }
+    if !kept.isEmpty { edits.keep(kept, of: conditions) }
     for element in kept { fold(Syntax(element.condition)) }
   }
 
@@ -164,5 +152,40 @@ extension Folder {
   /// The bytes of a block between its braces, comments included, white space at the ends not.
   func content(of block: CodeBlockSyntax) -> Range<Int> {
     lines.trimmed(block.leftBrace.contentEnd..<block.rightBrace.contentStart)
+  }
+
+  // MARK: if and switch as values
+
+  mutating func fold(ifValue node: IfExprSyntax) {
+    let ladder = ladder(node)
+    guard ladder.isDecided, ladder.arms.allSatisfy({ $0.conditions.effects.isEmpty }) else { return foldOpen(ladder) }
+    for arm in ladder.arms {
+      for name in arm.conditions.boundNames where !usesFold(of: name, in: Syntax(arm.node)) {
+        return refuse(node, .boundGroup, about: name.identifier.text)
+      }
+    }
+    if let first = ladder.open.first {
+      if first > 0 { edits.delete(node.contentStart..<ladder.arms[first].node.contentStart) }
+      return relink(ladder, whole: node)
+    }
+    guard let body = ladder.holding?.node.body ?? ladder.finalElse else { return foldOpen(ladder) }
+    guard let value = body.statements.onlyValue else {
+      return refuse(node, .severalStatements)
+    }
+    replaceValue(ExprSyntax(node), with: value)
+  }
+
+  /// The value moves up to what stands before the `if` or `switch`: `let x =` and a line break lose the break.
+  mutating func replaceValue(_ whole: ExprSyntax, with value: ExprSyntax) {
+    let start = whole.contentStart
+    if lines.isFirstInLine(start), let previous = whole.previousToken(viewMode: .sourceAccurate),
+      previous.tokenKind == .equal
+    {
+      edits.replace(previous.contentEnd..<start, with: " ")
+    }
+    edits.delete(start..<value.contentStart)
+    edits.delete(value.contentEnd..<whole.contentEnd)
+    fold(expression: value)
+    reindent(value.contentRange, to: lines.indentationText(ofLineAt: start))
   }
 }

@@ -147,33 +147,10 @@ struct StaticTypes {
     case .tryExpr(let node):
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? nil : type(of: node.expression)
     case .awaitExpr(let node): return type(of: node.expression)
-    case .ternaryExpr(let node):
-      let types = [type(of: node.thenExpression), type(of: node.elseExpression)]
-      return types[0] == types[1] ? types[0] : nil
-    case .infixOperatorExpr(let node):
-      guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
-      switch name {
-      case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": return "Bool"
-      case "+", "-", "*", "/", "%":
-        let types = [type(of: node.leftOperand), type(of: node.rightOperand)]
-        return types[0] == types[1] ? types[0] : nil
-      default: return nil
-      }
-    case .functionCallExpr(let node):
-      if let declared = resultType(node) { return declared }
-      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        name.first?.isUppercase == true
-      else { return nil }
-      let declarations = resolver.declarations(of: node.calledExpression)
-      if declarations.isEmpty { return Self.standard.contains(name) && isConversion(node, to: name) ? name : nil }
-      return declarations.allSatisfy { $0.kind == .type && !resolver.mayFail(toMake: $0) } ? name : nil
-    case .memberAccessExpr(let node):
-      if let declared = variableType(expression) { return declared }
-      guard let base = node.base, base.trimmedDescription.first?.isUppercase == true else { return nil }
-      if resolver.declarations(of: expression).contains(where: { $0.kind == .enumCase }) {
-        return base.trimmedDescription
-      }
-      return nil
+    case .ternaryExpr(let node): return commonType(of: node.thenExpression, node.elseExpression)
+    case .infixOperatorExpr(let node): return type(ofOperation: node)
+    case .functionCallExpr(let node): return resultType(node) ?? madeType(node)
+    case .memberAccessExpr(let node): return variableType(expression) ?? type(ofCase: node)
     case .declReferenceExpr: return variableType(expression)
     case .asExpr(let node): return node.questionOrExclamationMark == nil ? node.type.trimmedDescription : nil
     case .arrayExpr(let node):
@@ -182,6 +159,37 @@ struct StaticTypes {
       return "[\(only)]"
     default: return nil
     }
+  }
+
+  private func commonType(of first: ExprSyntax, _ second: ExprSyntax) -> String? {
+    let type = type(of: first)
+    return type == self.type(of: second) ? type : nil
+  }
+
+  private func type(ofOperation node: InfixOperatorExprSyntax) -> String? {
+    switch node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text {
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": "Bool"
+    case "+", "-", "*", "/", "%": commonType(of: node.leftOperand, node.rightOperand)
+    default: nil
+    }
+  }
+
+  /// `Style(name: "x")` is a `Style`.
+  private func madeType(_ node: FunctionCallExprSyntax) -> String? {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.first?.isUppercase == true
+    else { return nil }
+    let declarations = resolver.declarations(of: node.calledExpression)
+    if declarations.isEmpty { return Self.standard.contains(name) && isConversion(node, to: name) ? name : nil }
+    return declarations.allSatisfy { $0.kind == .type && !resolver.mayFail(toMake: $0) } ? name : nil
+  }
+
+  /// `Style.plain` is a `Style` if that is an enum's case.
+  private func type(ofCase node: MemberAccessExprSyntax) -> String? {
+    guard let type = node.base?.trimmedDescription, type.first?.isUppercase == true,
+      resolver.declarations(of: ExprSyntax(node)).contains(where: { $0.kind == .enumCase })
+    else { return nil }
+    return type
   }
 
   private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "Character"]

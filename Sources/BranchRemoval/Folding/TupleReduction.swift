@@ -20,13 +20,16 @@ import SwiftSemantics
 /// }
 /// ```
 struct TupleReduction {
+  struct Element {
+    /// With its label, without its comma.
+    let range: Range<Int>
+    let pattern: Syntax
+  }
+
   struct Item {
     let node: SwitchCaseItemSyntax
-    /// The elements of the pattern; nil for `_` and names.
-    let elements: [Syntax]?
-    /// What the pattern is made of when the decided elements are gone.
-    let text: String
-    let isCatchAll: Bool
+    /// The elements of the pattern; nil for `_`.
+    let elements: [Element]?
   }
 
   struct Case {
@@ -35,73 +38,30 @@ struct TupleReduction {
     let items: [Item]?
   }
 
-  let kept: [Case]
-  let dropped: [SwitchCaseSyntax]
-  let obstacle: Refusal.Reason?
+  private(set) var kept: [Case] = []
+  private(set) var dropped: [SwitchCaseSyntax] = []
+  private(set) var obstacle: Refusal.Reason?
   /// The places of the tuple's elements that stay.
   let open: [Int]
 
+  private let folder: Folder
+  private let subject: Evaluation
+  private let parts: [Constant?]
+  /// Patterns without a condition, by what is left of them.
+  private var seen: Set<String> = []
+  /// No later case can be taken.
+  private var isCovered = false
+
   init(folder: Folder, node: SwitchExprSyntax, subject: Evaluation) {
-    let values = folder.values
-    guard case .tuple(let parts) = subject.value else {
-      (kept, dropped, obstacle, open) = ([], [], Refusal.Reason(.undecidedCase), [])
-      return
-    }
-    let open = parts.indices.filter { parts[$0] == nil }
-    var kept: [Case] = []
-    var dropped: [SwitchCaseSyntax] = []
-    var obstacle: Refusal.Reason?
-    var seen: Set<String> = []
-    var isCovered = false
+    (self.folder, self.subject) = (folder, subject)
+    if case .tuple(let parts) = subject.value { self.parts = parts } else { parts = [] }
+    open = parts.indices.filter { [parts] in parts[$0] == nil }
     for child in node.cases {
-      guard let next = child.as(SwitchCaseSyntax.self) else {
+      if let next = child.as(SwitchCaseSyntax.self) {
+        note(next)
+      } else {
         obstacle = Refusal.Reason(.conditionalCases)
-        continue
       }
-      if isCovered {
-        dropped.append(next)
-        continue
-      }
-      guard case .case(let label) = next.label else {
-        if Self.covers(seen, values) { dropped.append(next) } else { kept.append(Case(node: next, items: nil)) }
-        isCovered = true
-        continue
-      }
-      var items: [Item] = []
-      for item in label.caseItems {
-        if case .never = values.test(item, subject.value, origin: .generated) { continue }
-        let elements = Self.elements(of: item.pattern)
-        guard let elements else {
-          if item.pattern.is(WildcardPatternSyntax.self) {
-            items.append(Item(node: item, elements: nil, text: "_", isCatchAll: item.whereClause == nil))
-            if item.whereClause == nil { isCovered = true }
-          } else {
-            obstacle = Refusal.Reason(.boundTuple)
-          }
-          continue
-        }
-        guard elements.count == parts.count else {
-          obstacle = Refusal.Reason(.undecidedCase)
-          continue
-        }
-        for index in parts.indices where parts[index] != nil {
-          for name in elements[index].identifierPatternNodes where !folder.usesFold(of: name, in: Syntax(next)) {
-            obstacle = Refusal.Reason(.boundGroup, about: name.identifier.text)
-          }
-        }
-        let rest = open.map { elements[$0] }
-        let text = rest.map(\.trimmedDescription).joined(separator: ", ")
-        let isOpen = item.whereClause.map { values.decidedBool($0.condition)?.value != true } ?? false
-        let isCatchAll = !isOpen && rest.allSatisfy { $0.isCatchAllPattern }
-        if isCatchAll, Self.covers(seen, values) {
-          isCovered = true
-          continue
-        }
-        if !isOpen, !seen.insert(text).inserted { continue }
-        items.append(Item(node: item, elements: elements, text: text, isCatchAll: isCatchAll))
-        if isCatchAll { isCovered = true }
-      }
-      if items.isEmpty { dropped.append(next) } else { kept.append(Case(node: next, items: items)) }
     }
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     for (left, right) in zip(cases, cases.dropFirst())
@@ -109,15 +69,64 @@ struct TupleReduction {
       obstacle = Refusal.Reason(.fallthroughIntoLoser)
     }
     if kept.isEmpty { obstacle = Refusal.Reason(.missingCase) }
-    (self.kept, self.dropped, self.obstacle, self.open) = (kept, dropped, obstacle, open)
   }
 
-  static func elements(of pattern: PatternSyntax) -> [Syntax]? {
-    if let node = pattern.as(TuplePatternSyntax.self) { return node.elements.map { Syntax($0.pattern) } }
+  private mutating func note(_ next: SwitchCaseSyntax) {
+    if isCovered {
+      dropped.append(next)
+    } else if case .case(let label) = next.label {
+      let items = label.caseItems.compactMap { item(for: $0, in: next) }
+      if items.isEmpty { dropped.append(next) } else { kept.append(Case(node: next, items: items)) }
+    } else {
+      if Self.covers(seen, folder.values) { dropped.append(next) } else { kept.append(Case(node: next, items: nil)) }
+      isCovered = true
+    }
+  }
+
+  /// - Returns: nil for a pattern that goes, or is an obstacle.
+  private mutating func item(for node: SwitchCaseItemSyntax, in next: SwitchCaseSyntax) -> Item? {
+    if case .never = folder.values.test(node, subject.value, origin: .generated) { return nil }
+    guard let elements = Self.elements(of: node.pattern) else { return wholeItem(for: node) }
+    guard elements.count == parts.count else {
+      obstacle = Refusal.Reason(.undecidedCase)
+      return nil
+    }
+    for index in parts.indices where parts[index] != nil {
+      for name in elements[index].pattern.identifierPatternNodes where !folder.usesFold(of: name, in: Syntax(next)) {
+        obstacle = Refusal.Reason(.boundGroup, about: name.identifier.text)
+      }
+    }
+    let rest = open.map { elements[$0].pattern }
+    let text = rest.map(\.trimmedDescription).joined(separator: ", ")
+    let isOpen = node.whereClause.map { folder.values.decidedBool($0.condition)?.value != true } ?? false
+    let isCatchAll = !isOpen && rest.allSatisfy { $0.isCatchAllPattern }
+    if isCatchAll, Self.covers(seen, folder.values) {
+      isCovered = true
+      return nil
+    }
+    if !isOpen, !seen.insert(text).inserted { return nil }
+    if isCatchAll { isCovered = true }
+    return Item(node: node, elements: elements)
+  }
+
+  /// `_`, or a name for the tuple.
+  private mutating func wholeItem(for node: SwitchCaseItemSyntax) -> Item? {
+    guard node.pattern.is(WildcardPatternSyntax.self) else {
+      obstacle = Refusal.Reason(.boundTuple)
+      return nil
+    }
+    if node.whereClause == nil { isCovered = true }
+    return Item(node: node, elements: nil)
+  }
+
+  private static func elements(of pattern: PatternSyntax) -> [Element]? {
+    if let node = pattern.as(TuplePatternSyntax.self) {
+      return node.elements.map { Element(range: $0.rangeWithoutComma, pattern: Syntax($0.pattern)) }
+    }
     if let node = pattern.as(ValueBindingPatternSyntax.self) { return elements(of: node.pattern) }
     if let node = pattern.as(ExpressionPatternSyntax.self)?.expression {
       if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count > 1 {
-        return tuple.elements.map { Syntax($0.expression) }
+        return tuple.elements.map { Element(range: $0.rangeWithoutComma, pattern: Syntax($0.expression)) }
       }
       if let inner = node.as(PatternExprSyntax.self) { return elements(of: inner.pattern) }
     }
@@ -150,34 +159,28 @@ extension Folder {
   mutating func reduce(_ node: SwitchExprSyntax, subject: Evaluation) {
     let reduction = TupleReduction(folder: self, node: node, subject: subject)
     guard let tuple = node.subject.as(TupleExprSyntax.self) else { return }
-    reduceElements(
-      tuple.elements.map { $0.contentStart..<$0.expression.contentEnd }, reduction.open,
-      parentheses: tuple.contentRange)
+    reduceElements(tuple.elements.map(\.rangeWithoutComma), reduction.open, parentheses: tuple.contentRange)
     for (index, element) in tuple.elements.enumerated() where reduction.open.contains(index) {
       fold(expression: element.expression)
     }
     for next in reduction.dropped { deleteCase(next) }
     for next in reduction.kept {
       if let items = next.items, case .case(let label) = next.node.label {
-        keep(items.map { range(of: $0.node) }, ofList: label.caseItems.map { range(of: $0) })
+        edits.keep(items.map(\.node), of: label.caseItems)
         for item in items { reduce(item, open: reduction.open) }
       }
       fold(items: next.node.statements)
     }
   }
 
-  private func range(of item: SwitchCaseItemSyntax) -> Range<Int> {
-    item.contentStart..<(item.whereClause?.contentEnd ?? item.pattern.contentEnd)
-  }
-
   private mutating func reduce(_ item: TupleReduction.Item, open: [Int]) {
     if let elements = item.elements, let first = elements.first, let last = elements.last {
       let bytes = lines.bytes
-      var lower = first.contentStart
+      var lower = first.range.lowerBound
       while lower > 0, bytes[lower] != UInt8(ascii: "(") { lower -= 1 }
-      var upper = last.contentEnd
+      var upper = last.range.upperBound
       while upper < bytes.count, bytes[upper] != UInt8(ascii: ")") { upper += 1 }
-      reduceElements(elements.map(\.contentRange), open, parentheses: lower..<upper + 1)
+      reduceElements(elements.map(\.range), open, parentheses: lower..<upper + 1)
     }
     guard let clause = item.node.whereClause else { return }
     if let known = values.decidedBool(clause.condition), known.value, known.residual.isEmpty {
@@ -188,7 +191,7 @@ extension Folder {
   }
 
   private mutating func reduceElements(_ all: [Range<Int>], _ open: [Int], parentheses: Range<Int>) {
-    keep(open.map { all[$0] }, ofList: all)
+    edits.delete(Set(all.indices).subtracting(open), of: all)
     guard open.count == 1, let first = all.first, let last = all.last else { return }
     edits.delete(parentheses.lowerBound..<first.lowerBound)
     edits.delete(last.upperBound..<parentheses.upperBound)

@@ -84,56 +84,62 @@ struct BindingRemoval: RemovalPass {
     _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ uses: NameUses,
     _ number: Int, _ isExperiments: Bool, _ edits: inout [EditBuilder]
   ) -> Bool {
-    var kept: [(range: Range<Int>, prefix: String)] = []
-    if let value = binding.initializer?.value {
-      switch leftOver(value, isExperiments) {
-      case .nothing: break
-      case .expressions(let expressions):
-        guard candidate.isLocal, variable.bindings.count == 1 else { return false }
-        kept = expressions
-      case .unknown: return false
-      }
-    }
-    for write in uses.writes {
-      guard case .nothing = leftOver(write.value, isExperiments) else { return false }
-    }
-    guard let calls = memberwiseCalls(candidate, binding, variable, isExperiments) else { return false }
+    guard let kept = leftOver(of: candidate, binding, variable, isExperiments),
+      uses.writes.allSatisfy({ leftOver($0.value, isExperiments).isNothing }),
+      let calls = memberwiseCalls(candidate, binding, variable, isExperiments)
+    else { return false }
     for write in uses.writes {
       StatementDeletion(lines: round.lines(of: write.file)).delete([write.item], from: &edits[write.file])
     }
-    for (call, place) in calls {
+    for (call, argument) in calls {
       guard let file = round.number(of: call) else { return false }
-      edits[file].delete([place], ofList: call.arguments.map { $0.contentStart..<$0.expression.contentEnd })
+      edits[file].delete([argument.id], of: call.arguments)
     }
     if variable.bindings.count > 1 {
-      let all = variable.bindings.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) }
-      guard let place = Array(variable.bindings).firstIndex(where: { $0.id == binding.id }) else { return false }
-      edits[number].delete([place], ofList: all)
-      return true
+      edits[number].delete([binding.id], of: variable.bindings)
+    } else {
+      let item = variable.parent.map {
+        $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) ? $0 : Syntax(variable)
+      }
+      delete((item ?? Syntax(variable)).contentRange, keeping: kept, round.lines(of: number), &edits[number])
     }
-    let item = variable.parent.map {
-      $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) ? $0 : Syntax(variable)
-    }
-    let whole = (item ?? Syntax(variable)).contentRange
-    if kept.isEmpty {
-      edits[number].delete(round.lines(of: number).deletion(of: whole))
-      return true
-    }
-    let lines = round.lines(of: number)
-    let separator = lines.newline + lines.indentationText(ofLineAt: whole.lowerBound)
-    var position = whole.lowerBound
-    for (place, part) in kept.enumerated() {
-      edits[number].replace(position..<part.range.lowerBound, with: (place > 0 ? separator : "") + "_ = " + part.prefix)
-      position = part.range.upperBound
-    }
-    edits[number].delete(position..<whole.upperBound)
     return true
   }
 
+  /// What stays of a variable's value; nil if the variable has to stay for it.
+  private func leftOver(
+    of candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
+  ) -> [LeftOver.Part]? {
+    guard let value = binding.initializer?.value else { return [] }
+    switch leftOver(value, isExperiments) {
+    case .nothing: return []
+    case .expressions(let expressions): return candidate.isLocal && variable.bindings.count == 1 ? expressions : nil
+    case .unknown: return nil
+    }
+  }
+
+  /// Deletes a declaration with its lines, or makes a statement of each part that stays: `_ = make()`.
+  private func delete(
+    _ whole: Range<Int>, keeping kept: [LeftOver.Part], _ lines: SourceLines, _ edits: inout EditBuilder
+  ) {
+    if kept.isEmpty { return edits.delete(lines.deletion(of: whole)) }
+    let separator = lines.newline + lines.indentationText(ofLineAt: whole.lowerBound)
+    var position = whole.lowerBound
+    for (place, part) in kept.enumerated() {
+      edits.replace(position..<part.range.lowerBound, with: (place > 0 ? separator : "") + "_ = " + part.prefix)
+      position = part.range.upperBound
+    }
+    edits.delete(position..<whole.upperBound)
+  }
+
   private enum LeftOver {
+    typealias Part = (range: Range<Int>, prefix: String)
+
     case nothing
-    case expressions([(range: Range<Int>, prefix: String)])
+    case expressions([Part])
     case unknown
+
+    var isNothing: Bool { if case .nothing = self { true } else { false } }
   }
 
   /// What must still be evaluated when nobody asks for a value.
@@ -182,7 +188,7 @@ struct BindingRemoval: RemovalPass {
   /// Calls of the memberwise initializer that give the property a value; nil where that is not known.
   private func memberwiseCalls(
     _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
-  ) -> [(FunctionCallExprSyntax, Int)]? {
+  ) -> [(FunctionCallExprSyntax, LabeledExprSyntax)]? {
     guard let type = variable.enclosingStruct, !candidate.isLocal, binding.accessorBlock?.getterItems == nil,
       !candidate.isStatic, variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
       !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
@@ -192,12 +198,12 @@ struct BindingRemoval: RemovalPass {
       call.arguments.contains { $0.label?.bareName == candidate.name }
     }
     guard let calls else { return nil }
-    var result: [(FunctionCallExprSyntax, Int)] = []
+    var result: [(FunctionCallExprSyntax, LabeledExprSyntax)] = []
     for call in calls {
-      guard let place = Array(call.arguments).firstIndex(where: { $0.label?.bareName == candidate.name }),
-        case .nothing = leftOver(Array(call.arguments)[place].expression, isExperiments)
+      guard let argument = call.arguments.first(where: { $0.label?.bareName == candidate.name }),
+        case .nothing = leftOver(argument.expression, isExperiments)
       else { return nil }
-      result.append((call, place))
+      result.append((call, argument))
     }
     return result
   }
@@ -228,13 +234,9 @@ struct BindingRemoval: RemovalPass {
 
   private func removeCapture(_ node: ClosureCaptureSyntax, _ edits: inout EditBuilder) {
     guard let list = node.parent?.as(ClosureCaptureListSyntax.self),
-      let clause = list.parent?.as(ClosureCaptureClauseSyntax.self),
-      let place = Array(list).firstIndex(where: { $0.id == node.id })
+      let clause = list.parent?.as(ClosureCaptureClauseSyntax.self)
     else { return }
-    guard list.count == 1 else {
-      return edits.delete(
-        [place], ofList: list.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) })
-    }
+    if list.count > 1 { return edits.delete([node.id], of: list) }
     guard let signature = clause.parent?.as(ClosureSignatureSyntax.self) else { return }
     if signature.parameterClause == nil, signature.returnClause == nil, signature.effectSpecifiers == nil {
       // `{ [test] in` becomes `{`.

@@ -24,10 +24,8 @@ struct DeclarationRemoval: RemovalPass {
             if let (next, value) = element.shiftedCase { edits[number].insert(" = \(value)", at: next.name.contentEnd) }
             if cases.elements.count == 1 {
               edits[number].delete(lines.deletion(of: cases.contentRange))
-            } else if let place = Array(cases.elements).firstIndex(where: { $0.id == element.id }) {
-              edits[number].delete(
-                [place],
-                ofList: cases.elements.map { $0.contentStart..<($0.trailingComma?.contentStart ?? $0.contentEnd) })
+            } else {
+              edits[number].delete([element.id], of: cases.elements)
             }
           }
           for variable in finder.variables { edits[number].delete(lines.deletion(of: variable.contentRange)) }

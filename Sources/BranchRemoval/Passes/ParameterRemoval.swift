@@ -27,8 +27,9 @@ struct ParameterRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    var parameters: [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<Int>, file: Int)] = [:]
-    var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<Int>, file: Int)] = [:]
+    var parameters:
+      [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
+    var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
     let found = round.reached.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
       let finder = ClauseFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
@@ -36,22 +37,20 @@ struct ParameterRemoval: RemovalPass {
     }
     for (number, clauses) in zip(round.reached, found) {
       for clause in clauses where round.reaches(clause) {
-        for (place, parameter) in clause.parameters.enumerated() {
+        for parameter in clause.parameters {
           guard let removal = removal(of: parameter, in: clause) else { continue }
-          parameters[clause.id, default: (clause, [], number)].gone.insert(place)
+          parameters[clause.id, default: (clause, [], number)].gone.insert(parameter.id)
           for call in removal.calls {
             guard let file = round.number(of: call) else { continue }
-            let argument = call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument
-            guard let argument, let position = Array(call.arguments).firstIndex(where: { $0.id == argument.id }) else {
-              continue
-            }
-            arguments[call.id, default: (call, [], file)].gone.insert(position)
+            guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument
+            else { continue }
+            arguments[call.id, default: (call, [], file)].gone.insert(argument.id)
           }
         }
       }
     }
     for (clause, gone, file) in parameters.values {
-      edits[file].delete(gone, ofList: clause.parameters.map { $0.contentStart..<$0.endWithoutComma })
+      edits[file].delete(gone, of: clause.parameters)
       if let initializer = clause.parent?.parent?.as(InitializerDeclSyntax.self),
         case .overrides = override(initializer, without: gone)
       {
@@ -59,7 +58,7 @@ struct ParameterRemoval: RemovalPass {
       }
     }
     for (call, gone, file) in arguments.values {
-      edits[file].delete(gone, ofList: call.arguments.map { $0.contentStart..<$0.expression.contentEnd })
+      edits[file].delete(gone, of: call.arguments)
     }
     return edits
   }
@@ -86,12 +85,10 @@ struct ParameterRemoval: RemovalPass {
       return nil
     }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
-      let parameters = clause.parameters.enumerated()
-      let alone = parameters.filter { $0.element.id == parameter.id }.map(\.offset)
       // Those of several experiments may go together.
-      let all = parameters.filter { round.isDecided($0.element.type) }.map(\.offset)
-      for gone in [alone, all] {
-        if case .unknown = override(initializer, without: Set(gone)) { return nil }
+      let all = clause.parameters.filter { round.isDecided($0.type) }.map(\.id)
+      for gone in [[parameter.id], Set(all)] {
+        if case .unknown = override(initializer, without: gone) { return nil }
       }
     }
     for call in calls {
@@ -108,10 +105,11 @@ struct ParameterRemoval: RemovalPass {
     return round.world.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
   }
 
-  private func override(_ initializer: InitializerDeclSyntax, without gone: Set<Int>) -> InitializerOverride {
-    let parameters = initializer.signature.parameterClause.parameters.enumerated()
-    return InitializerOverride(
-      of: initializer, with: parameters.filter { !gone.contains($0.offset) }.map(\.element), round)
+  private func override(_ initializer: InitializerDeclSyntax, without gone: Set<SyntaxIdentifier>)
+    -> InitializerOverride
+  {
+    InitializerOverride(
+      of: initializer, with: initializer.signature.parameterClause.parameters.filter { !gone.contains($0.id) }, round)
   }
 
   /// A recursive call's argument goes with the parameter.
@@ -158,12 +156,6 @@ extension Round {
   /// Whether a type is one of a decided experiment's.
   fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
     world.resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
-  }
-}
-
-extension FunctionParameterSyntax {
-  fileprivate var endWithoutComma: Int {
-    defaultValue?.contentEnd ?? ellipsis?.contentEnd ?? type.contentEnd
   }
 }
 

@@ -28,14 +28,10 @@ struct TestRemoval: RemovalPass {
         guard let test = forced.argument.enclosingTest, deleted.insert(test.id).inserted else { continue }
         edits.delete(lines.deletion(of: test.contentRange))
       }
-      var gone: [SyntaxIdentifier: (all: [Range<Int>], places: Set<Int>)] = [:]
-      for forced in finder.found where !forced.isLosing && !edits.deletes(forced.argument.contentRange) {
-        guard let list = forced.argument.parent, let elements = list.elementRanges,
-          let place = elements.firstIndex(where: { $0.lowerBound == forced.argument.contentStart })
-        else { continue }
-        gone[list.id, default: (elements, [])].places.insert(place)
+      let winning = finder.found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
+      for (list, elements) in Dictionary(grouping: winning, by: \.parent) {
+        list?.delete(Set(elements.map(\.id)), from: &edits)
       }
-      for (all, places) in gone.values { edits.delete(places, ofList: all) }
       return edits
     }
   }
@@ -104,10 +100,10 @@ private struct OverrideFinder {
 }
 
 extension Syntax {
-  /// Of an array literal or of arguments: the elements without their commas.
-  fileprivate var elementRanges: [Range<Int>]? {
-    self.as(ArrayElementListSyntax.self)?.map { $0.contentStart..<$0.expression.contentEnd }
-      ?? self.as(LabeledExprListSyntax.self)?.map { $0.contentStart..<$0.expression.contentEnd }
+  /// Deletes elements of an array literal or of arguments.
+  fileprivate func delete(_ gone: Set<SyntaxIdentifier>, from edits: inout EditBuilder) {
+    if let list = self.as(ArrayElementListSyntax.self) { edits.delete(gone, of: list) }
+    if let list = self.as(LabeledExprListSyntax.self) { edits.delete(gone, of: list) }
   }
 }
 

@@ -51,6 +51,9 @@ import Testing
       "switch (G, e()) {\n  case (.red, true): a()\n  case (.red, false): b()\n  case (_, _): c()\n  }",
       "switch e() {\n  case true: a()\n  case false: b()\n  }"),
     Case(
+      "switch (group: G, a: e(), b: f()) {\n  case (group: .red, a: true, b: true): a()\n  default: b()\n  }",
+      "switch (a: e(), b: f()) {\n  case (a: true, b: true): a()\n  default: b()\n  }"),
+    Case(
       "switch G {\n  case .red where e(): a()\n  case .red: b()\n  default: c()\n  }",
       "if e() {\n    a()\n  } else {\n    b()\n  }"),
     Case(

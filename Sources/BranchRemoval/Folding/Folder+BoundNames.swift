@@ -1,0 +1,55 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Names that a pattern binds to a decided value.
+extension Folder {
+  /// Whether every use of a name that is bound to a decided value goes when what is around it is folded.
+  func usesFold(of name: IdentifierPatternSyntax, in node: Syntax) -> Bool {
+    let text = name.identifier.bareName
+    return node.references(to: text).allSatisfy { reference in
+      let declarations = values.world.resolver.declarations(of: ExprSyntax(reference))
+      if !declarations.isEmpty, !declarations.contains(where: { $0.node.id == name.id }) { return true }
+      return isFolded(ExprSyntax(reference))
+    }
+  }
+
+  /// Whether an expression is inside of one that is replaced by a value, or is the subject of a decided statement.
+  private func isFolded(_ expression: ExprSyntax) -> Bool {
+    var current = Syntax(expression)
+    while true {
+      if let node = current.as(ExprSyntax.self), let known = values.evaluate(node), known.isDecided,
+        known.residual.isEmpty, known.value.swift != nil
+      {
+        return true
+      }
+      if let node = current.as(FunctionCallExprSyntax.self), values.selection(node) != nil { return true }
+      guard let parent = current.parent else { return false }
+      if let node = parent.as(SwitchExprSyntax.self), node.subject.id == current.id {
+        return values.reachedCases(of: node)?.count == 1
+      }
+      if let node = parent.as(MatchingPatternConditionSyntax.self),
+        values.evaluate(node.initializer.value)?.isDecided == true
+      {
+        return true
+      }
+      guard
+        parent.is(ExprSyntax.self) || parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self)
+          || parent.is(InitializerClauseSyntax.self)
+      else { return false }
+      current = parent
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The places where a name stands as an expression.
+  func references(to name: String) -> [DeclReferenceExprSyntax] {
+    if let node = self.as(DeclReferenceExprSyntax.self) {
+      if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return [] }
+      return node.baseName.bareName == name ? [node] : []
+    }
+    if self.is(TokenSyntax.self) { return [] }
+    return children(viewMode: .sourceAccurate).flatMap { $0.references(to: name) }
+  }
+}

@@ -1,0 +1,45 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// `select` and dictionaries by group, and members that an extension of the group declares.
+///
+/// ```
+/// [.control: 1, .red: 2][G]!     becomes   2
+/// ```
+extension Folder {
+  mutating func fold(call node: FunctionCallExprSyntax) {
+    let whole = ExprSyntax(node)
+    if let choice = values.selection(node) {
+      choose(choice.expression, of: whole, types.arm(choice.expression, among: choice.all, of: whole))
+    } else if let text = values.groupMember(whole) {
+      edits.replace(node.contentRange, with: text)
+    } else {
+      foldChildren(node)
+    }
+  }
+
+  mutating func fold(member node: MemberAccessExprSyntax) {
+    if let text = values.groupMember(ExprSyntax(node)) {
+      edits.replace(node.contentRange, with: text)
+    } else if let base = node.base {
+      fold(expression: base)
+    }
+  }
+
+  mutating func fold(forceUnwrap node: ForceUnwrapExprSyntax) {
+    if let choice = values.selection(ofSubscript: node.expression) {
+      keep(choice, of: ExprSyntax(node))
+    } else {
+      foldChildren(node)
+    }
+  }
+
+  mutating func fold(subscript node: SubscriptCallExprSyntax) {
+    if let choice = values.selection(withDefault: node) {
+      keep(choice, of: ExprSyntax(node))
+    } else {
+      foldChildren(node)
+    }
+  }
+}

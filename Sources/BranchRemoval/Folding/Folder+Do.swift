@@ -1,0 +1,49 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// `do` with `catch`.
+extension Folder {
+  /// A `catch` that nothing can reach any more goes, and the `do` with it.
+  ///
+  /// ```
+  /// do { if G == .blue { try risky() } ; log() } catch { … }     becomes   log()
+  /// ```
+  mutating func fold(do node: DoStmtSyntax, at site: StatementSite) -> Outcome {
+    let throwers = node.body.statements.throwers
+    fold(Syntax(node.body))
+    let isTaken = !throwers.isEmpty && throwers.allSatisfy { edits.deletes($0) }
+    guard isTaken, let lastClause = node.catchClauses.last else {
+      for clause in node.catchClauses { foldChildren(clause) }
+      return .stays
+    }
+    let hygiene = ScopeHygiene(values: values, site: site, restGoes: false, isAtEnd: site.isLast)
+    let content = content(of: node.body)
+    if edits.deletesAll(content, but: lines) { return .dropped }
+    if hygiene.needsScope(Array(node.body.statements)) || site.items.count == 1 {
+      edits.delete(node.body.contentEnd..<lastClause.contentEnd)
+      return .stays
+    }
+    edits.delete(node.contentStart..<content.lowerBound)
+    edits.delete(content.upperBound..<lastClause.contentEnd)
+    reindent(content, to: lines.indentationText(ofLineAt: node.contentStart))
+    trim(content)
+    return .stays
+  }
+}
+
+extension SyntaxProtocol {
+  /// `try` and `throw` whose errors leave this block.
+  var throwers: [Range<Int>] {
+    if let node = self.as(TryExprSyntax.self) {
+      return node.questionOrExclamationMark == nil ? [node.tryKeyword.contentRange] : node.expression.throwers
+    }
+    if let node = self.as(ThrowStmtSyntax.self) { return [node.throwKeyword.contentRange] }
+    if let node = self.as(ForStmtSyntax.self), let keyword = node.tryKeyword { return [keyword.contentRange] }
+    if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) { return [] }
+    if let node = self.as(DoStmtSyntax.self), node.catchClauses.contains(where: { $0.catchItems.isEmpty }) {
+      return node.catchClauses.flatMap { $0.body.throwers }
+    }
+    return children(viewMode: .sourceAccurate).flatMap { $0.throwers }
+  }
+}

@@ -1,0 +1,85 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// `while`, `for` and `repeat`.
+extension Folder {
+  /// ```
+  /// while G == .red, e { … }    becomes   while e { … }
+  /// while G == .red { … }       becomes   while true { … }
+  /// while G == .blue { … }      goes
+  /// ```
+  mutating func fold(while node: WhileStmtSyntax, at site: StatementSite) -> Outcome {
+    let conditions = values.fold(node.conditions)
+    for name in conditions.boundNames where !usesFold(of: name, in: Syntax(node)) {
+      refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
+      return .stays
+    }
+    switch conditions.test {
+    case .open:
+      fold(conditions: node.conditions, keeping: conditions.kept)
+      fold(Syntax(node.body))
+      return .stays
+    case .holds:
+      if conditions.effects.isEmpty {
+        edits.replace(node.conditions.contentRange, with: "true")
+      } else {
+        fold(Syntax(node.conditions))
+      }
+      fold(Syntax(node.body))
+      return .stays
+    case .fails:
+      if conditions.effects.isEmpty { return .dropped }
+      emit(conditions.effects, replacing: site.item.contentRange, thenMore: false, at: site)
+      return .stays
+    }
+  }
+
+  /// ```
+  /// for x in xs where G == .red { … }           becomes   for x in xs { … }
+  /// for x in make() where G == .blue { … }      becomes   for _ in make() {}, or _ = make() if that is an array
+  /// ```
+  mutating func fold(for node: ForStmtSyntax, at site: StatementSite) -> Outcome {
+    guard let clause = node.whereClause, let known = values.decidedBool(clause.condition), known.residual.isEmpty else {
+      foldChildren(node)
+      return .stays
+    }
+    if known.value {
+      edits.delete(node.sequence.contentEnd..<clause.contentEnd)
+      fold(Syntax(node.sequence))
+      fold(Syntax(node.body))
+      return .stays
+    }
+    if values.purity.isPure(node.sequence) { return .dropped }
+    guard node.tryKeyword == nil, node.awaitKeyword == nil else {
+      refuse(Syntax(site.item), .effectfulSequence)
+      return .stays
+    }
+    let start = node.caseKeyword?.contentStart ?? node.pattern.contentStart
+    if node.caseKeyword == nil, types.isArray(node.sequence) {
+      edits.replace(node.contentStart..<node.sequence.contentStart, with: site.isInResultBuilder ? "let _ = " : "_ = ")
+      fold(Syntax(node.sequence))
+      edits.delete(node.sequence.contentEnd..<node.contentEnd)
+      return .stays
+    }
+    edits.replace(start..<node.pattern.contentEnd, with: "_")
+    if let annotation = node.typeAnnotation { edits.delete(node.pattern.contentEnd..<annotation.contentEnd) }
+    fold(Syntax(node.sequence))
+    edits.replace(node.sequence.contentEnd..<node.body.contentEnd, with: " {}")
+    return .stays
+  }
+
+  /// `repeat { … } while G == .blue` runs once.
+  mutating func fold(repeat node: RepeatStmtSyntax, at site: StatementSite) -> Outcome {
+    guard let known = values.decidedBool(node.condition), !known.value, known.residual.isEmpty,
+      !node.body.containsBreak, !node.body.containsContinue, !content(of: node.body).isEmpty
+    else {
+      foldChildren(node)
+      return .stays
+    }
+    return splice(
+      Splice(
+        content: content(of: node.body), statements: node.body.statements, block: node.body,
+        outer: site.item.contentRange, label: nil, effects: []), at: site)
+  }
+}

@@ -1,0 +1,64 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Operators: neutral operands go.
+extension Folder {
+  // MARK: Operators
+
+  mutating func fold(infix node: InfixOperatorExprSyntax) {
+    if node.operator.is(AssignmentExprSyntax.self) {
+      foldTarget(node.leftOperand)
+      fold(expression: node.rightOperand)
+      return
+    }
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return foldChildren(node) }
+    let whole = ExprSyntax(node)
+    switch name {
+    case "&&", "||":
+      let neutral = name == "&&"
+      if let left = values.decidedBool(node.leftOperand) {
+        // What follows `e && false` is never evaluated.
+        if left.value != neutral { return keep(node.leftOperand, of: whole) }
+        if left.residual.isEmpty { return keep(node.rightOperand, of: whole) }
+      }
+      if let right = values.decidedBool(node.rightOperand), right.value == neutral, right.residual.isEmpty {
+        return keep(node.leftOperand, of: whole)
+      }
+      // `e && false` is `e`'s effects and false.
+      fold(expression: node.leftOperand)
+      fold(expression: node.rightOperand)
+    case "??":
+      if let choice = values.selection(ofSubscript: node.leftOperand) {
+        return keep(choice, of: whole)
+      }
+      foldChildren(node)
+    case "==", "!=": fold(comparison: node, isEqual: name == "==")
+    default: foldChildren(node)
+    }
+  }
+
+  /// ```
+  /// isOn == (G == .red)     becomes   isOn
+  /// isOn != (G == .red)     becomes   !isOn
+  /// ```
+  private mutating func fold(comparison node: InfixOperatorExprSyntax, isEqual: Bool) {
+    for (known, other) in [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)] {
+      guard let decided = values.decidedBool(known), decided.residual.isEmpty, types.type(of: other) == "Bool" else {
+        continue
+      }
+      if decided.value == isEqual { return keep(other, of: ExprSyntax(node)) }
+      guard other.isPrimary else { break }
+      edits.insert("!", at: node.contentStart)
+      return keep(other, of: ExprSyntax(node))
+    }
+    foldChildren(node)
+  }
+
+  /// What is assigned to is no value.
+  private mutating func foldTarget(_ expression: ExprSyntax) {
+    if let node = expression.as(SubscriptCallExprSyntax.self) {
+      for argument in node.arguments { fold(expression: argument.expression) }
+    }
+  }
+}

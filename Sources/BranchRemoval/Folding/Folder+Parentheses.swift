@@ -1,0 +1,37 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Parentheses that say nothing any more.
+extension Folder {
+  /// `(G == .red && e)` becomes `e` where the parentheses say nothing any more.
+  mutating func fold(tuple node: TupleExprSyntax) {
+    guard let inner = ExprSyntax(node).onlyElement, let survivor = survivor(of: inner), survivor != inner else {
+      return foldChildren(node)
+    }
+    if survivor.isPrimary || (ExprSyntax(node).isWholeValue && !lines.bytes[survivor.contentRange].contains(0x0A)) {
+      keep(survivor, of: ExprSyntax(node))
+    } else {
+      foldChildren(node)
+    }
+  }
+
+  /// The part of an expression that is all that is left of it.
+  func survivor(of expression: ExprSyntax) -> ExprSyntax? {
+    if let node = expression.as(TernaryExprSyntax.self) {
+      guard let known = values.decidedBool(node.condition), known.residual.isEmpty else { return expression }
+      guard case .asItIs = types.arm(of: node, isThen: known.value) else { return nil }
+      return survivor(of: known.value ? node.thenExpression : node.elseExpression)
+    }
+    guard let node = expression.as(InfixOperatorExprSyntax.self),
+      let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, name == "&&" || name == "||"
+    else { return expression }
+    if let left = values.decidedBool(node.leftOperand), left.value == (name == "&&"), left.residual.isEmpty {
+      return survivor(of: node.rightOperand)
+    }
+    if let right = values.decidedBool(node.rightOperand), right.value == (name == "&&"), right.residual.isEmpty {
+      return survivor(of: node.leftOperand)
+    }
+    return expression
+  }
+}

@@ -1,0 +1,41 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Ternaries, and the choice of one expression among several.
+extension Folder {
+  // MARK: Choices
+
+  /// ```
+  /// G == .red ? a : b       becomes   a
+  /// ```
+  mutating func fold(ternary node: TernaryExprSyntax) {
+    guard let known = values.decidedBool(node.condition), known.residual.isEmpty else { return foldChildren(node) }
+    let arm = known.value ? node.thenExpression : node.elseExpression
+    choose(arm, of: ExprSyntax(node), types.arm(of: node, isThen: known.value))
+  }
+
+  mutating func choose(_ arm: ExprSyntax, of whole: ExprSyntax, _ decision: ArmType) {
+    switch decision {
+    case .asItIs: keep(arm, of: whole)
+    case .qualified(let type):
+      edits.insert(type, at: whole.contentStart)
+      keep(arm, of: whole)
+    case .annotated(let type, let place):
+      edits.insert(": \(type)", at: place)
+      keep(arm, of: whole)
+    case .unknown:
+      refuse(whole, .typeOfBranch)
+    }
+  }
+
+  /// `G == .red ? a() : b()` as a statement.
+  mutating func fold(discardedTernary node: TernaryExprSyntax, at site: StatementSite) -> Outcome {
+    guard let known = values.decidedBool(node.condition), known.residual.isEmpty else {
+      foldChildren(node)
+      return .stays
+    }
+    keep(known.value ? node.thenExpression : node.elseExpression, of: ExprSyntax(node))
+    return .stays
+  }
+}

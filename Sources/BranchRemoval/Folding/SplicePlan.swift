@@ -1,0 +1,88 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// What becomes of the statements that take the place of the statement they are in.
+struct SplicePlan {
+  let splice: Splice
+  let site: StatementSite
+  /// The splice and those that it falls into.
+  let parts: [Splice]
+  /// `break`s that end the statement that goes.
+  let breaks: [BreakStmtSyntax]
+  let needsLabel: Bool
+  /// The braces stay, as those of a `do`.
+  let needsScope: Bool
+  /// A value that gets company needs its `return`.
+  let needsReturn: Bool
+  /// After the statements control never reaches the next one.
+  let leaves: Bool
+  /// Statements that go.
+  let omitted: [CodeBlockItemSyntax]
+  /// Those that stay.
+  let remaining: [CodeBlockItemSyntax]
+
+  /// Behind the last part.
+  var end: Int { (parts.last ?? splice).content.upperBound }
+
+  var hasComments: Bool {
+    parts.contains { part in
+      part.statements.isEmpty ? !part.content.isEmpty : part.statements.contentStart > part.content.lowerBound
+    }
+  }
+}
+
+extension Folder {
+  func plan(_ splice: Splice, at site: StatementSite) -> SplicePlan {
+    let parts = [splice] + splice.rest
+    let breaks = surviving(splice.breaks, in: parts)
+    let jumps = splice.label.map { name in parts.contains { $0.statements.jumps(to: name) } } ?? false
+    let needsLabel = jumps || !breaks.isEmpty
+    var omitted = parts.flatMap(\.omitted)
+    let statements = parts.flatMap { Array($0.statements) }.filter { !omitted.contains($0) }
+    let joined = parts.filter { !$0.hasOwnScope }.flatMap { Array($0.statements) }.filter { !omitted.contains($0) }
+    let reachability = Reachability(values: values)
+    let leaves = splice.alwaysLeaves || !needsLabel && statements.contains { reachability.leaves($0) }
+    let isAtEnd = site.isLast || leaves
+    let hygiene = ScopeHygiene(values: values, site: site, restGoes: leaves, isAtEnd: isAtEnd)
+    let needsScope = needsLabel || hygiene.needsScope(joined) || givesClosureResult(statements, at: site)
+    // At the end of a body a bare `return` says nothing.
+    if !needsScope, isAtEnd, site.isWholeBody, let last = statements.last, last.isBareReturn { omitted.append(last) }
+    return SplicePlan(
+      splice: splice, site: site, parts: parts, breaks: breaks, needsLabel: needsLabel, needsScope: needsScope,
+      needsReturn: needsReturn(splice, at: site), leaves: leaves, omitted: omitted,
+      remaining: statements.filter { !omitted.contains($0) })
+  }
+
+  /// The `break`s that are not themselves in a branch that goes.
+  func surviving(_ breaks: [BreakStmtSyntax], in parts: [Splice]) -> [BreakStmtSyntax] {
+    guard !breaks.isEmpty else { return [] }
+    var trial = self
+    for part in parts {
+      trial.fold(items: part.statements, omitting: Set(part.omitted.map(\.id)), isSpliced: true)
+    }
+    return breaks.filter { !trial.edits.deletes($0.contentRange) }
+  }
+
+  /// Whether statements that take the place of the only statement of a closure would give the closure a result.
+  private func givesClosureResult(_ statements: [CodeBlockItemSyntax], at site: StatementSite) -> Bool {
+    guard let closure = site.items.parent?.as(ClosureExprSyntax.self), site.items.count == 1, statements.count == 1,
+      let only = statements.first, case .expr = only.item, !site.item.isValue
+    else { return false }
+    return ClosureTypes(values.world.resolver).givesResult(only, to: closure)
+  }
+
+  private func needsReturn(_ splice: Splice, at site: StatementSite) -> Bool {
+    guard !splice.effects.isEmpty, site.isImplicitReturn, site.item.isValue, !site.isInResultBuilder,
+      splice.statements.count == 1, case .expr = splice.statements.first?.item
+    else { return false }
+    return true
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var isBareReturn: Bool {
+    guard case .stmt(let statement) = item else { return false }
+    return statement.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+  }
+}

@@ -1,0 +1,57 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// A statement, the block it stands in, and its place there.
+struct StatementSite {
+  let item: CodeBlockItemSyntax
+  let items: CodeBlockItemListSyntax
+  /// Statements of the block that go with what is around it, such as a `return` at its end.
+  var omitted: Set<SyntaxIdentifier> = []
+
+  /// Nothing is executed in the block after it.
+  var isLast: Bool {
+    items.last { !omitted.contains($0.id) || $0 == item } == item && conditionalAround?.isLast ?? true
+  }
+
+  /// The `#if` that the statement is directly in.
+  var conditionalAround: StatementSite? {
+    guard let clause = items.parent?.as(IfConfigClauseSyntax.self),
+      let decl = clause.parent?.parent?.as(IfConfigDeclSyntax.self),
+      let outer = decl.parent?.as(CodeBlockItemSyntax.self), let list = outer.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    return StatementSite(item: outer, items: list)
+  }
+
+  /// The statement's value is the value of the body around it: one expression without `return`.
+  var isImplicitReturn: Bool {
+    guard items.count == 1, let parent = items.parent else { return false }
+    if parent.is(ClosureExprSyntax.self) { return true }
+    if parent.is(AccessorBlockSyntax.self) { return true }
+    guard let block = parent.as(CodeBlockSyntax.self), let owner = block.parent else { return false }
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      guard let type = function.signature.returnClause?.type.trimmedDescription else { return false }
+      return type != "Void" && type != "()"
+    }
+    if let accessor = owner.as(AccessorDeclSyntax.self) {
+      return accessor.accessorSpecifier.tokenKind == .keyword(.get)
+    }
+    // The branches of an `if` or a `do` that is itself the value.
+    return false
+  }
+
+  /// Nobody asks for the value of the expression that the statement is.
+  var isDiscarded: Bool {
+    guard let parent = items.parent else { return true }
+    return items.count > 1 && !parent.is(SwitchCaseSyntax.self)
+  }
+
+  /// The body of a function, of a closure or an accessor that returns nothing: a bare `return` at its end says nothing.
+  var isWholeBody: Bool {
+    guard let parent = items.parent else { return false }
+    if parent.is(ClosureExprSyntax.self) || parent.is(AccessorBlockSyntax.self) { return true }
+    guard let owner = parent.as(CodeBlockSyntax.self)?.parent else { return false }
+    return owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self)
+      || owner.is(AccessorDeclSyntax.self) || owner.is(DeinitializerDeclSyntax.self)
+  }
+}
