@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
@@ -41,7 +42,7 @@ struct ClosureTypes {
         return call.parent?.is(CodeBlockItemSyntax.self) ?? false
       }
     }
-    while let parent = node.parent {
+    for parent in closure.ancestors {
       if let item = parent.as(CodeBlockItemSyntax.self) {
         return node.is(FunctionCallExprSyntax.self) && item.isNoResult
       }
@@ -78,11 +79,9 @@ struct ClosureTypes {
 
 extension SyntaxProtocol {
   fileprivate var enclosingItems: CodeBlockItemListSyntax? {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let list = current.as(CodeBlockItemListSyntax.self) { return list }
       if current.is(MemberBlockSyntax.self) { return nil }
-      node = current.parent
     }
     return nil
   }
@@ -163,8 +162,7 @@ extension CodeBlockItemListSyntax {
 extension StatementSite {
   /// Statements are components of a result here: `_ = e` must be `let _ = e`.
   var isInResultBuilder: Bool {
-    var current = items.parent
-    while let node = current {
+    for node in items.ancestors {
       if let closure = node.as(ClosureExprSyntax.self) {
         let call = closure.parent?.as(FunctionCallExprSyntax.self)
         let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -178,7 +176,6 @@ extension StatementSite {
         return variable.attributes.namesBuilder
           || variable.bindings.contains { $0.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) ?? false }
       }
-      current = node.parent
     }
     return false
   }

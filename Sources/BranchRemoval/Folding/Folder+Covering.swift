@@ -91,8 +91,7 @@ extension FunctionDeclSyntax {
   /// An actor's function, or one that an attribute, its own or a type's around it, may bind to one.
   fileprivate var mayBeIsolated: Bool {
     if !attributes.isEmpty { return true }
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if current.is(ActorDeclSyntax.self) || current.is(ProtocolDeclSyntax.self) || current.is(ExtensionDeclSyntax.self)
       {
         return true
@@ -102,7 +101,6 @@ extension FunctionDeclSyntax {
       {
         return true
       }
-      node = current.parent
     }
     return false
   }

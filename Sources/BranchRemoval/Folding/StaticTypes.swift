@@ -94,8 +94,7 @@ struct StaticTypes {
 
   private func isResultOfTypedFunction(_ expression: ExprSyntax) -> Bool {
     var isReturn = expression.parent?.is(ReturnStmtSyntax.self) ?? false
-    var current = expression.parent
-    while let node = current {
+    for node in expression.ancestors {
       if let closure = node.as(ClosureExprSyntax.self) { return closure.signature?.returnClause != nil }
       if let function = node.as(FunctionDeclSyntax.self) { return isReturn || function.body?.statements.count == 1 }
       if let accessor = node.as(AccessorBlockSyntax.self) {
@@ -107,7 +106,6 @@ struct StaticTypes {
         return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation != nil
       }
       if node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self) { isReturn = isReturn || false }
-      current = node.parent
     }
     return false
   }

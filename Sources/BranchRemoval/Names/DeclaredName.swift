@@ -7,17 +7,14 @@ extension ExprSyntax {
   ///
   /// `isRed` for the comparison in `var isRed: Bool { group == .red }`: in other files its uses are decided, too.
   var nameOfWhatItIs: String? {
-    var node = parent
-    while let current = node {
-      switch current.kind {
-      case .codeBlockItemList where current.children(viewMode: .sourceAccurate).count > 1: return nil
+    for node in ancestors {
+      switch node.kind {
+      case .codeBlockItemList where node.children(viewMode: .sourceAccurate).count > 1: return nil
+      case .patternBinding where !(node.parent?.parent?.is(VariableDeclSyntax.self) ?? false): return nil
       case .initializerClause, .returnStmt, .codeBlockItem, .codeBlockItemList, .codeBlock, .accessorBlock,
-        .accessorDecl,
-        .accessorDeclList, .patternBindingList:
-        node = current.parent
-      case .patternBinding where !(current.parent?.parent?.is(VariableDeclSyntax.self) ?? false): return nil
-      case .patternBinding: node = current.parent
-      case .variableDecl, .functionDecl: return DeclSyntax(current).flatMap { $0.nameSeenElsewhere(of: self) }
+        .accessorDecl, .accessorDeclList, .patternBindingList, .patternBinding:
+        continue
+      case .variableDecl, .functionDecl: return DeclSyntax(node).flatMap { $0.nameSeenElsewhere(of: self) }
       default: return nil
       }
     }

@@ -182,18 +182,12 @@ final class CandidateFinder: SyntaxVisitor {
 extension Syntax {
   /// The block that a local declaration is in.
   var localScope: Range<Int>? {
-    var node = parent
-    while let current = node {
-      if current.is(MemberBlockItemSyntax.self) { return nil }
-      if let list = current.as(CodeBlockItemListSyntax.self) {
-        if list.parent?.is(SourceFileSyntax.self) ?? false { return nil }
-        if list.parent?.is(IfConfigClauseSyntax.self) ?? false {
-          node = list.parent
-          continue
-        }
-        return list.contentRange
+    for node in ancestors {
+      if node.is(MemberBlockItemSyntax.self) { return nil }
+      guard let list = node.as(CodeBlockItemListSyntax.self), list.parent?.is(IfConfigClauseSyntax.self) != true else {
+        continue
       }
-      node = current.parent
+      return list.parent?.is(SourceFileSyntax.self) ?? false ? nil : list.contentRange
     }
     return nil
   }

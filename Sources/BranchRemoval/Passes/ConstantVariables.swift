@@ -72,7 +72,7 @@ extension DeclReferenceExprSyntax {
   var mayBeWritten: Bool {
     if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
     var node = Syntax(self)
-    while let parent = node.parent {
+    for parent in ancestors {
       switch parent.as(SyntaxEnum.self) {
       case .memberAccessExpr(let member):
         guard member.base?.id == node.id else { return false }

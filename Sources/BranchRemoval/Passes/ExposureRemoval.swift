@@ -29,13 +29,8 @@ struct ExposureRemoval: RemovalPass {
       !round.keepsExposures.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
     guard round.values.residual(of: base)?.isEmpty ?? false else { return nil }
-    var node = Syntax(call)
-    while let parent = node.parent {
-      if let item = parent.as(CodeBlockItemSyntax.self) { return item }
-      guard parent.is(OptionalChainingExprSyntax.self) else { return nil }
-      node = parent
-    }
-    return nil
+    let outer = call.ancestors.first { !$0.is(OptionalChainingExprSyntax.self) }
+    return outer?.as(CodeBlockItemSyntax.self)
   }
 }
 

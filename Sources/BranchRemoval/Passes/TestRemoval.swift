@@ -119,8 +119,7 @@ extension SourceFileSyntax {
 extension Syntax {
   /// The test function around.
   fileprivate var enclosingTest: Syntax? {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) {
         let isMarked = function.attributes.contains { element in
           if case .attribute(let attribute) = element {
@@ -136,7 +135,6 @@ extension Syntax {
           return function.parent?.is(MemberBlockItemSyntax.self) ?? false ? function.parent : Syntax(function)
         }
       }
-      node = current.parent
     }
     return nil
   }

@@ -160,13 +160,11 @@ private final class PatternFinder: SyntaxVisitor {
 extension SyntaxProtocol {
   /// Whether a closure around it captures a name with `weak`.
   fileprivate func isCapturedWeakly(_ name: String) -> Bool {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       for capture in current.as(ClosureExprSyntax.self)?.signature?.capture?.items ?? []
       where capture.name.bareName == name {
         return capture.specifier?.specifier.tokenKind == .keyword(.weak)
       }
-      node = current.parent
     }
     return false
   }

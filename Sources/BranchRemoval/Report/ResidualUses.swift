@@ -256,7 +256,7 @@ extension Syntax {
   /// The expression, or the statement when the expression is what a statement is about.
   fileprivate var siteStart: Range<Int> {
     var node = self
-    while let parent = node.parent {
+    for parent in ancestors {
       if let inner = parent.as(ExprSyntax.self), inner.contentStart == node.contentStart,
         !inner.is(ClosureExprSyntax.self)
       {

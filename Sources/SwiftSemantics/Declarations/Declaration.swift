@@ -113,15 +113,3 @@ package struct Declaration: Hashable, Sendable {
       ?? false
   }
 }
-
-extension SyntaxProtocol {
-  /// The nearest node above this one that is an `Ancestor`.
-  func ancestor<Ancestor: SyntaxProtocol>(_: Ancestor.Type) -> Ancestor? {
-    var current = parent
-    while let node = current {
-      if let found = node.as(Ancestor.self) { return found }
-      current = node.parent
-    }
-    return nil
-  }
-}

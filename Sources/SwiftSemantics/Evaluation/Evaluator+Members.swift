@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// Members of types, declared and generated.

@@ -1,0 +1,19 @@
+package import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// The nodes around this one, from the inside to the outside.
+  package var ancestors: some Sequence<Syntax> {
+    sequence(state: parent) { next in
+      defer { next = next?.parent }
+      return next
+    }
+  }
+
+  /// The nearest node around this one that is an `Ancestor`.
+  package func ancestor<Ancestor: SyntaxProtocol>(_: Ancestor.Type) -> Ancestor? {
+    for node in ancestors {
+      if let found = node.as(Ancestor.self) { return found }
+    }
+    return nil
+  }
+}
