@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 /// Members that are used without their name being written.
 enum ImpliedNames {
   /// What the compiler calls, and operators.
@@ -14,7 +16,7 @@ enum ImpliedNames {
   static let properties: Set = ["wrappedValue", "projectedValue"]
 
   /// What protocols of the standard library and of SwiftUI ask for, of a type that is left to whoever conforms.
-  private static let requirements: Set = ["id", "rawValue", "defaultValue", "body"]
+  private static let requirements: Set = ["id", RuntimeAPI.rawValue, "defaultValue", "body"]
 
   /// Of those, the types.
   static let types: Set = [

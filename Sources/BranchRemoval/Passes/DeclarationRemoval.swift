@@ -74,11 +74,7 @@ extension EnumCaseElementSyntax {
 extension ExperimentNames {
   /// `ABTest.{caseName}` as type and member.
   func declaration(_ accessor: Accessor) -> (type: String, member: String)? {
-    var text = accessor.template
-    for (placeholder, name) in [("{caseName}", caseName), ("{identifier}", identifier), ("{TypeName}", typeName)] {
-      text = text.replacing(placeholder, with: name)
-    }
-    let parts = text.split(separator: ".").map(String.init)
+    let parts = accessor.expression(for: self).split(separator: ".").map(String.init)
     guard parts.count >= 2, let member = parts.last else { return nil }
     return (parts[parts.count - 2], member.withoutBackticks)
   }

@@ -12,7 +12,7 @@ struct ExposureRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     round.edits(in: round.reached) { number in
-      let calls = (round.world.names(inFile: number).references["hitSplitTest"] ?? []).compactMap { exposure($0) }
+      let calls = (round.world.names(inFile: number).references[RuntimeAPI.hit] ?? []).compactMap { exposure($0) }
       var edits = EditBuilder()
       guard !calls.isEmpty else { return edits }
       StatementDeletion(lines: round.lines(of: number)).delete(calls, from: &edits)

@@ -9,9 +9,9 @@ struct ImportRemoval: RemovalPass {
   let round: Round
 
   /// Names that only the runtime declares and that a file can use without naming one of its types.
-  private static let members: Set<String> = [
-    "fetchSplitTest", "hitSplitTest", "currentGroup", "select", "setOnce", "setUser", "resetAll", "fetchedButNeverHit",
-  ]
+  private static let members = RuntimeAPI.selections.union([
+    RuntimeAPI.fetch, RuntimeAPI.hit, RuntimeAPI.currentGroup, "setOnce", "setUser", "resetAll", "fetchedButNeverHit",
+  ])
 
   private static let types: Set<String> = [
     "AnalyticsService", "Enrolment", "FileRemoteDocumentStore", "FileStorage", "InMemoryAnalytics",
@@ -29,7 +29,7 @@ struct ImportRemoval: RemovalPass {
       let file = round.files[number]
       for item in file.tree.statements {
         guard case .decl(let decl) = item.item, let node = decl.as(ImportDeclSyntax.self),
-          node.path.trimmedDescription == "SplitTesting", node.attributes.isEmpty, node.modifiers.isEmpty
+          node.path.trimmedDescription == RuntimeAPI.module, node.attributes.isEmpty, node.modifiers.isEmpty
         else { continue }
         edits.delete(round.lines(of: number).deletion(of: item.contentRange, keepingComments: true))
       }
@@ -51,7 +51,7 @@ struct ImportRemoval: RemovalPass {
   private func needsRuntime(_ number: Int) -> Bool {
     // What the test helpers hand out is the runtime's.
     let importsHelpers = round.files[number].tree.statements.contains { item in
-      item.item.is(ImportDeclSyntax.self) && item.trimmedDescription.hasSuffix("import SplitTestingTesting")
+      item.item.is(ImportDeclSyntax.self) && item.trimmedDescription.hasSuffix("import \(RuntimeAPI.testingModule)")
     }
     if importsHelpers { return true }
     if !round.world.unparsedWords(in: round.files[number], number, where: Self.isRuntime).isEmpty { return true }
@@ -61,7 +61,8 @@ struct ImportRemoval: RemovalPass {
 
   /// A name that may come from the runtime, or from generated code that needs it.
   private static func isRuntime(_ name: String) -> Bool {
-    members.contains(name) || name.hasPrefix("SplitTest") || name.hasSuffix("SplitTest")
+    members.contains(name) || name.hasPrefix(RuntimeAPI.experimentProtocol)
+      || name.hasSuffix(RuntimeAPI.experimentProtocol)
       || types.contains(name)
   }
 }

@@ -189,7 +189,7 @@ private struct ResidualFinder {
   }
 
   private func isExposure(_ expression: ExprSyntax) -> Bool {
-    expression.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "hitSplitTest"
+    expression.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == RuntimeAPI.hit
   }
 
   /// A variable that may hold any group is the site; its uses are not.

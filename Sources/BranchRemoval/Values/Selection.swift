@@ -12,7 +12,7 @@ extension KnownValues {
   /// `G.select(control: a, red: b)`, `G.selectAsync(…)`: the argument of the winner.
   func selection(_ node: FunctionCallExprSyntax) -> Choice? {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-      ["select", "selectAsync"].contains(callee.declName.baseName.text), let base = callee.base,
+      RuntimeAPI.selections.contains(callee.declName.baseName.text), let base = callee.base,
       let known = evaluate(base), known.residual.isEmpty, node.trailingClosure == nil
     else { return nil }
     let label: String

@@ -173,9 +173,7 @@ extension Accessor {
   fileprivate func names(of experiment: ExperimentNames) -> [String] {
     let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
     return (words + template.split(separator: "\"")).filter { $0.contains("{") }.map { text in
-      String(text).replacing("{identifier}", with: experiment.identifier)
-        .replacing("{caseName}", with: experiment.caseName.withoutBackticks)
-        .replacing("{TypeName}", with: experiment.typeName)
+      Accessor(kind, template: String(text)).expression(for: experiment)
     }
   }
 }

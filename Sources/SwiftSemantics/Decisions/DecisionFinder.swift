@@ -211,7 +211,7 @@ struct DecisionFinder {
 
   func decisions(in node: FunctionCallExprSyntax) -> [Decision] {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
-      ["select", "selectAsync"].contains(callee.declName.baseName.bareName), let subject = conditions.subject(base),
+      RuntimeAPI.selections.contains(callee.declName.baseName.bareName), let subject = conditions.subject(base),
       subject.isGenerated
     else { return [] }
     let experiment = evaluator.experiments[subject.experiment]

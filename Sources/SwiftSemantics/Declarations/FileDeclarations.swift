@@ -170,7 +170,7 @@ private final class DeclarationCollector: WrittenNames {
 
   override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
     // `SplitTestAssignment<Test>` in the body of a `struct Exposed<Test>`.
-    if node.parent?.as(IdentifierTypeSyntax.self)?.name.bareName == "SplitTestAssignment",
+    if node.parent?.as(IdentifierTypeSyntax.self)?.name.bareName == RuntimeAPI.assignment,
       let type = enclosing.last ?? nil, !types[type].genericParameters.isEmpty
     {
       genericTakers.insert(types[type].name)
@@ -183,12 +183,12 @@ extension FunctionDeclSyntax {
   /// Whether it is generic and has a parameter with a `SplitTestAssignment`, or is one's own function.
   fileprivate var takesAnyAssignment: Bool {
     if let extended = ancestor(MemberBlockSyntax.self)?.parent?.as(ExtensionDeclSyntax.self)?.extendedType,
-      extended.lastName == "SplitTestAssignment"
+      extended.lastName == RuntimeAPI.assignment
     {
       return true
     }
     let tokens = signature.parameterClause.tokens(viewMode: .sourceAccurate)
     let isGeneric = genericParameterClause != nil || tokens.contains { $0.tokenKind == .keyword(.some) }
-    return isGeneric && tokens.contains { $0.bareName == "SplitTestAssignment" }
+    return isGeneric && tokens.contains { $0.bareName == RuntimeAPI.assignment }
   }
 }

@@ -54,7 +54,7 @@ class WrittenNames: SyntaxVisitor {
   /// `group.toggle()` may be mutating; `Screen(isRed: true)` may be a memberwise initializer.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      !Self.neverMutating.contains(member.declName.baseName.bareName)
+      !RuntimeAPI.neverMutating.contains(member.declName.baseName.bareName)
     {
       note(base, value: nil, at: Syntax(node), isCall: true)
     }
@@ -64,9 +64,6 @@ class WrittenNames: SyntaxVisitor {
     if isInitializer { names.formUnion(node.arguments.compactMap { $0.label?.bareName }) }
     return .visitChildren
   }
-
-  /// What the generated code and the runtime declare.
-  private static let neverMutating: Set = ["select", "selectAsync", "hitSplitTest", "fetchSplitTest"]
 
   private func note(_ target: ExprSyntax, value: ExprSyntax?, at node: Syntax, isCall: Bool = false) {
     switch target.as(ExprSyntaxEnum.self) {

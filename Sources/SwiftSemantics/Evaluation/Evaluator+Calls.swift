@@ -33,7 +33,7 @@ extension Evaluator {
     if !candidates.isEmpty {
       return agreed(candidates.map { result(of: node, function: $0, on: base, context) })
     }
-    if callee.lastName == "fetchSplitTest" { return fetched(node, context) }
+    if callee.lastName == RuntimeAPI.fetch { return fetched(node, context) }
     switch base == nil ? value(of: callee, context) : chain(callee, context).value {
     case .metatype(let type):
       if case .group = type { return .optional(.instance(type)) }
@@ -109,7 +109,7 @@ extension Evaluator {
       let name = node.name.bareName
       if generics.contains(name) {
         frame.generics[name] = frame.generics[name] ?? argument
-      } else if name == "SplitTestAssignment", case .assignment(let number) = argument,
+      } else if name == RuntimeAPI.assignment, case .assignment(let number) = argument,
         case .type(let inner)? = node.genericArgumentClause?.arguments.first?.argument
       {
         bind(inner, to: .experiment(number), generics, &frame)
@@ -178,7 +178,9 @@ extension FunctionDeclSyntax {
       Syntax(genericParameterClause), Syntax(signature), Syntax(genericWhereClause), enclosingGenerics,
     ]
     return written.compactMap { $0 }.contains { part in
-      part.tokens(viewMode: .sourceAccurate).contains { ["SplitTest", "SplitTestAssignment"].contains($0.bareName) }
+      part.tokens(viewMode: .sourceAccurate).contains {
+        [RuntimeAPI.experimentProtocol, RuntimeAPI.assignment].contains($0.bareName)
+      }
     }
   }
 

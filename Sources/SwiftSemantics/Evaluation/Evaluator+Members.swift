@@ -32,8 +32,8 @@ extension Evaluator {
   private func supertypes(of head: TypeHead, _ context: Context) -> [ValueType] {
     switch head {
     case .declared(let number): index.types[number].inherited.map { type($0, context) }
-    case .group: [.external("SplitTestGroup", arguments: [])]
-    case .experiment: [.external("SplitTest", arguments: [])]
+    case .group: [.external(RuntimeAPI.groupProtocol, arguments: [])]
+    case .experiment: [.external(RuntimeAPI.experimentProtocol, arguments: [])]
     case .assignment, .behavior, .external: []
     }
   }
@@ -66,29 +66,29 @@ extension Evaluator {
     switch base {
     case .instance(.assignment(let number)):
       switch name {
-      case "currentGroup": .currentGroup(number, .generated)
-      case "parameters": .instance(.parameters(number))
+      case RuntimeAPI.currentGroup: .currentGroup(number, .generated)
+      case RuntimeAPI.parameters: .instance(.parameters(number))
       default: nil
       }
     case .instance(.parameters(let number)):
       experiments[number].hasParameter(name) ? .parameterValue(number, name) : nil
     case .currentGroup(let number, .generated):
-      if name == "rawValue" {
+      if name == RuntimeAPI.rawValue {
         .rawValue(number)
-      } else if name == "behavior", experiments[number].hasBehaviors {
+      } else if name == RuntimeAPI.behavior, experiments[number].hasBehaviors {
         .currentBehavior(number)
       } else {
         experiments[number].hasParameter(name) ? .parameterValue(number, name) : nil
       }
-    case .currentGroup(let number, .accessor): name == "rawValue" ? .rawValue(number) : nil
-    case .currentBehavior(let number): name == "rawValue" ? .rawValue(number) : nil
+    case .currentGroup(let number, .accessor): name == RuntimeAPI.rawValue ? .rawValue(number) : nil
+    case .currentBehavior(let number): name == RuntimeAPI.rawValue ? .rawValue(number) : nil
     case .instance(.group(let number)), .groupLiteral(let number, _):
-      name == "behavior" && experiments[number].hasBehaviors ? .instance(.behavior(number)) : nil
+      name == RuntimeAPI.behavior && experiments[number].hasBehaviors ? .instance(.behavior(number)) : nil
     case .metatype(.group(let number)):
       if let group = experiments[number].groups.first(where: { $0.caseName == name }) {
         .groupLiteral(number, group.name)
       } else {
-        name == "allCases" ? .instance(.array(.group(number))) : nil
+        name == RuntimeAPI.allCases ? .instance(.array(.group(number))) : nil
       }
     case .metatype(.behavior(let number)):
       experiments[number].groups.first { $0.caseName == name && $0.mirrors == nil }.map {
@@ -169,7 +169,7 @@ extension ValueType {
   /// The head under which `linkExtensions` files an extension of this type.
   var extensionHead: TypeHead? {
     switch self {
-    case .external("SplitTestAssignment", _): .assignment
+    case .external(RuntimeAPI.assignment, _): .assignment
     default: head
     }
   }

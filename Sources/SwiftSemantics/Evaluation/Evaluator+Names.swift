@@ -45,7 +45,7 @@ extension Evaluator {
 
   /// `Group` inside of `extension ButtonColorSplitTest` has no declaration to point to.
   private func builtInNested(_ name: String, in type: ValueType) -> Resolution? {
-    guard case .experiment = type, name == "Group" || name == "Behavior" else { return nil }
+    guard case .experiment = type, name == RuntimeAPI.group || name == RuntimeAPI.behaviorType else { return nil }
     return .members([], of: type)
   }
 
@@ -98,7 +98,7 @@ extension Evaluator {
       return agreed(declarations.map { value(ofMember: $0, of: base, context) })
     case .experiment(let number): return .metatype(.experiment(number))
     case nil:
-      let known: Set = ["SplitTestAssignment", "Optional", "Array", "Dictionary"]
+      let known: Set = [RuntimeAPI.assignment, "Optional", "Array", "Dictionary"]
       return name.first?.isUppercase == true && !known.contains(name)
         ? .metatype(.external(name, arguments: [])) : nil
     }

@@ -36,7 +36,7 @@ extension Evaluator {
 
   private func findsOwnComparison(_ number: Int, _ context: Context) -> Bool {
     let members = ["==", "!=", "~="].flatMap { name in
-      [.group(number), .external("SplitTestGroup")].flatMap { extensionMembers[$0]?[name] ?? [] }
+      [.group(number), .external(RuntimeAPI.groupProtocol)].flatMap { extensionMembers[$0]?[name] ?? [] }
     }
     let globals = ["==", "!=", "~="].flatMap { index.globals[$0] }.filter { declaration in
       declaration.parameters?.contains { type($0.type, context) == .group(number) } ?? false

@@ -59,7 +59,7 @@ extension Evaluator {
     case ("Optional", 1): return .optional(arguments[0])
     case ("Array", 1): return .array(arguments[0])
     case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
-    case ("SplitTestAssignment", 1):
+    case (RuntimeAPI.assignment, 1):
       if case .experiment(let number) = arguments[0] { return .assignment(number) }
     default: break
     }
@@ -72,7 +72,7 @@ extension Evaluator {
     let outer = type(base, context)
     if let found = nestedType(name, arguments, in: outer, context) { return found }
     // `AppFeature.ButtonColorSplitTest`: the module's name before a type of its own.
-    if case .external(let module, _) = outer, index.moduleNames.contains(module) || module == "SplitTesting" {
+    if case .external(let module, _) = outer, index.moduleNames.contains(module) || module == RuntimeAPI.module {
       return global(name, arguments, from: Syntax(base), context)
     }
     return .unknown
@@ -92,8 +92,8 @@ extension Evaluator {
     _ name: String, _ arguments: [ValueType], in outer: ValueType, _ context: Context
   ) -> ValueType? {
     switch (outer, name) {
-    case (.experiment(let number), "Group"): return .group(number)
-    case (.experiment(let number), "Behavior"), (.group(let number), "Behavior"):
+    case (.experiment(let number), RuntimeAPI.group): return .group(number)
+    case (.experiment(let number), RuntimeAPI.behaviorType), (.group(let number), RuntimeAPI.behaviorType):
       return experiments[number].hasBehaviors ? .behavior(number) : nil
     default:
       let declarations = members(name, of: outer, context).filter(\.isType)
@@ -134,8 +134,8 @@ extension Evaluator {
     if let experiment = experiment(declaredBy: number) { return .experiment(experiment) }
     let type = index.types[number]
     if let parent = type.parent, let experiment = experiment(declaredBy: parent) {
-      if type.name == "Group" { return .group(experiment) }
-      if type.name == "Behavior" { return .behavior(experiment) }
+      if type.name == RuntimeAPI.group { return .group(experiment) }
+      if type.name == RuntimeAPI.behaviorType { return .behavior(experiment) }
     }
     return .declared(number, arguments: arguments)
   }
@@ -144,7 +144,7 @@ extension Evaluator {
   func experiment(declaredBy number: Int) -> Int? {
     let type = index.types[number]
     guard type.parent == nil, !type.isLocal, let experiment = numbers[type.name],
-      type.inherited.contains(where: { ["SplitTest", "SplitTesting.SplitTest"].contains($0.trimmedDescription) })
+      type.inherited.contains(where: { RuntimeAPI.experimentProtocols.contains($0.trimmedDescription) })
     else { return nil }
     return experiment
   }

@@ -7,30 +7,7 @@ struct AccessorPattern: Sendable {
   let expression: ExprSyntax
   /// The name of what is called or read, unless a placeholder is part of it: a quick way to say no.
   private let lastName: String?
-  let numbers: [Placeholder: [String: Int]]
-
-  /// What stands for a placeholder in the parsed template: names that nobody writes.
-  enum Placeholder: String, CaseIterable {
-    case identifier = "split_test_placeholder_identifier"
-    case caseName = "splitTestPlaceholderCaseName"
-    case typeName = "SplitTestPlaceholderTypeName"
-
-    var template: String {
-      switch self {
-      case .identifier: "{identifier}"
-      case .caseName: "{caseName}"
-      case .typeName: "{TypeName}"
-      }
-    }
-
-    func name(of experiment: ExperimentNames) -> String {
-      switch self {
-      case .identifier: experiment.identifier
-      case .caseName: experiment.caseName
-      case .typeName: experiment.typeName
-      }
-    }
-  }
+  let numbers: [AccessorPlaceholder: [String: Int]]
 
   struct Match: Hashable {
     /// Nil where the name belongs to no experiment.
@@ -41,22 +18,17 @@ struct AccessorPattern: Sendable {
   }
 
   init?(_ accessor: Accessor, experiments: [ExperimentNames]) {
-    var text = accessor.template
-    for placeholder in Placeholder.allCases {
-      text = text.split(separator: placeholder.template, omittingEmptySubsequences: false)
-        .joined(separator: placeholder.rawValue)
-    }
-    let tree = SwiftSourceFile.parseFolded(text)
+    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(accessor.template, \.standIn))
     guard let item = tree.statements.first, tree.statements.count == 1, !tree.hasError,
       case .expr(let expression) = item.item
     else { return nil }
     self.accessor = accessor
     self.expression = expression
     lastName = expression.calledName.flatMap { name in
-      Placeholder.allCases.contains { name.contains($0.rawValue) } ? nil : name
+      AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
     }
     numbers = Dictionary(
-      uniqueKeysWithValues: Placeholder.allCases.map { placeholder in
+      uniqueKeysWithValues: AccessorPlaceholder.allCases.map { placeholder in
         let names = experiments.enumerated().map { (placeholder.name(of: $1), $0) }
         return (placeholder, Dictionary(names, uniquingKeysWith: { first, _ in first }))
       })
@@ -76,6 +48,17 @@ struct AccessorPattern: Sendable {
     let number = numbers[placeholder]?[name]
     for (placeholder, name) in matcher.captured where numbers[placeholder]?[name] != number { return nil }
     return Match(experiment: number, name: name, isOptional: matcher.passedOptionalChaining)
+  }
+}
+
+extension AccessorPlaceholder {
+  /// What stands for it in the parsed template: a name that nobody writes.
+  var standIn: String {
+    switch self {
+    case .identifier: "split_test_placeholder_identifier"
+    case .caseName: "splitTestPlaceholderCaseName"
+    case .typeName: "SplitTestPlaceholderTypeName"
+    }
   }
 }
 

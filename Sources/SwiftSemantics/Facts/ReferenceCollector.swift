@@ -81,14 +81,14 @@ final class ReferenceCollector: SyntaxVisitor {
     if noteAccessor(ExprSyntax(node)) { return .visitChildren }
     noteHandedOn(node)
     switch node.calledExpression.lastName {
-    case "fetchSplitTest" where !evaluator.isOwnFetch(node, context):
+    case RuntimeAPI.fetch where !evaluator.isOwnFetch(node, context):
       if noteFetch(node) {
         walk(node.calledExpression)
         for argument in node.arguments.dropFirst() { walk(argument) }
         return .skipChildren
       }
-    case "hitSplitTest": noteExposure(of: node.calledExpression, node)
-    case "select", "selectAsync": note(decisions.decisions(in: node))
+    case RuntimeAPI.hit: noteExposure(of: node.calledExpression, node)
+    case let name? where RuntimeAPI.selections.contains(name): note(decisions.decisions(in: node))
     case "contains":
       if case .isGroup(let number, _) = evaluator.value(of: ExprSyntax(node), context) {
         note(.comparison, number, node)
@@ -108,7 +108,7 @@ final class ReferenceCollector: SyntaxVisitor {
     }
     if let number = evaluator.assignment(value) {
       note(.exposure, number, node)
-    } else if case .external("SplitTestAssignment", _) = value?.unwrapped.type {
+    } else if case .external(RuntimeAPI.assignment, _) = value?.unwrapped.type {
       references.append(ExperimentReference(.openExposure, "", node.contentRange))
     }
   }
@@ -161,9 +161,9 @@ final class ReferenceCollector: SyntaxVisitor {
     if noteAccessor(ExprSyntax(node)) { return .visitChildren }
     guard let base = node.base else { return .visitChildren }
     let name = node.declName.baseName.bareName
-    if name == "currentGroup" {
+    if name == RuntimeAPI.currentGroup {
       if let number = evaluator.assignment(evaluator.chain(base, context).value) { note(.groupRead, number, node) }
-    } else if name == "hitSplitTest" {
+    } else if name == RuntimeAPI.hit {
       let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
       if !isCalled { noteExposure(of: ExprSyntax(node), node) }
     } else if base.isTypePath {
@@ -233,7 +233,10 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard typeNames.contains(node.name.bareName) || ["Group", "Behavior"].contains(node.name.bareName) else {
+    guard
+      typeNames.contains(node.name.bareName)
+        || [RuntimeAPI.group, RuntimeAPI.behaviorType].contains(node.name.bareName)
+    else {
       return .visitChildren
     }
     return noteType(TypeSyntax(node))

@@ -51,7 +51,7 @@ struct BoundMembers {
       }
     }
 
-    private static let assignment = ByteString("SplitTestAssignment")
+    private static let assignment = ByteString(RuntimeAPI.assignment)
   }
 
   init(_ evaluator: Evaluator, _ concern: Concern) {
@@ -196,7 +196,7 @@ extension ValueType {
       .parameters(let number):
       concern.includes(number)
     // Of an experiment that only somebody else can name.
-    case .external("SplitTestAssignment", _): true
+    case .external(RuntimeAPI.assignment, _): true
     case .declared(_, let arguments), .external(_, let arguments): arguments.contains { $0.mentions(concern) }
     case .metatype(let type), .optional(let type), .array(let type): type.mentions(concern)
     case .dictionary(let key, let value): key.mentions(concern) || value.mentions(concern)

@@ -26,10 +26,10 @@ struct CandidateScan: Sendable {
   private let wants: [(first: ByteString, second: ByteString?)]
 
   /// Part of the name of every generated type and of every function of the runtime that takes one.
-  private static let fragment = ByteString("SplitTest")
+  private static let fragment = ByteString(RuntimeAPI.experimentProtocol)
 
   init(experiments: [ExperimentNames], accessors: [Accessor]) {
-    let runtime = ["fetchSplitTest", "hitSplitTest", "SplitTestAssignment", "SplitTestGroup"]
+    let runtime = [RuntimeAPI.fetch, RuntimeAPI.hit, RuntimeAPI.assignment, RuntimeAPI.groupProtocol]
     words = WordSet(experiments.map(\.typeName) + runtime)
     let literalNames = accessors.map { $0.literalNames.map { ByteString($0) } }
     self.accessors = literalNames.filter { !$0.isEmpty }
@@ -37,7 +37,7 @@ struct CandidateScan: Sendable {
       literalNames.contains { $0.isEmpty }
       ? WordSet(experiments.flatMap { [$0.caseName, $0.identifier, $0.typeName] }) : WordSet([])
     wants = []
-    anchors = [ByteString("currentGroup"), ByteString("split-test:")]
+    anchors = [ByteString(RuntimeAPI.currentGroup), ByteString("split-test:")]
   }
 
   /// Only what other files need.
@@ -78,14 +78,10 @@ struct CandidateScan: Sendable {
 extension Accessor {
   /// The names in the template that no placeholder is part of; each stands in every expression that matches.
   var literalNames: [String] {
-    var text = template
-    for placeholder in AccessorPattern.Placeholder.allCases {
-      text = text.split(separator: placeholder.template, omittingEmptySubsequences: false)
-        .joined(separator: placeholder.rawValue)
-    }
+    let text = AccessorPlaceholder.expand(template, \.standIn)
     return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter { name in
       name.first?.isNumber == false && name != "self"
-        && !AccessorPattern.Placeholder.allCases.contains { name.contains($0.rawValue) }
+        && !AccessorPlaceholder.allCases.contains { name.contains($0.standIn) }
     }
   }
 }

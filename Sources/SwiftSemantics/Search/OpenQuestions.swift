@@ -52,7 +52,7 @@ struct OpenQuestions {
     switch base.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let member): if let inner = member.base { ask(inner, depth: depth + 1) }
     // An experiment without a spec: no service knows more.
-    case .functionCallExpr(let call) where call.calledExpression.lastName == "fetchSplitTest": break
+    case .functionCallExpr(let call) where call.calledExpression.lastName == RuntimeAPI.fetch: break
     case .functionCallExpr(let call): ask(call.calledExpression, depth: depth + 1)
     case .optionalChainingExpr(let chain): ask(chain.expression, depth: depth + 1)
     case .forceUnwrapExpr(let unwrapped): ask(unwrapped.expression, depth: depth + 1)
@@ -120,7 +120,7 @@ private final class AnchorCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base, ["currentGroup", "hitSplitTest"].contains(node.declName.baseName.bareName) {
+    if let base = node.base, [RuntimeAPI.currentGroup, RuntimeAPI.hit].contains(node.declName.baseName.bareName) {
       bases.append(base)
     }
     noteUnknown(ExprSyntax(node))
@@ -134,7 +134,7 @@ private final class AnchorCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     noteUnknown(ExprSyntax(node))
-    if node.calledExpression.lastName == "fetchSplitTest",
+    if node.calledExpression.lastName == RuntimeAPI.fetch,
       let argument = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
       let name = argument.base?.as(DeclReferenceExprSyntax.self),
       evaluator.resolve(name.baseName.bareName, from: Syntax(name), onlyTypes: true, context) == nil

@@ -43,7 +43,7 @@ private final class UnknownAssignments: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base, ["currentGroup", "hitSplitTest"].contains(node.declName.baseName.bareName),
+    if let base = node.base, [RuntimeAPI.currentGroup, RuntimeAPI.hit].contains(node.declName.baseName.bareName),
       evaluator.assignment(evaluator.chain(base, context).value) == nil
     {
       isFound = true
@@ -52,7 +52,7 @@ private final class UnknownAssignments: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.bareName == "SplitTestAssignment" {
+    if node.name.bareName == RuntimeAPI.assignment {
       guard case .assignment = evaluator.type(TypeSyntax(node), context) else {
         isFound = true
         return .skipChildren
@@ -62,7 +62,7 @@ private final class UnknownAssignments: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.bareName == "SplitTestAssignment" { isFound = true }
+    if node.baseName.bareName == RuntimeAPI.assignment { isFound = true }
     return .visitChildren
   }
 }

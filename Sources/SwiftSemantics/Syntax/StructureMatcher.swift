@@ -5,7 +5,7 @@ package import SwiftSyntax
 struct StructureMatcher {
   private(set) var passedOptionalChaining = false
   /// What stood where the template has placeholders.
-  private(set) var captured: [(AccessorPattern.Placeholder, String)] = []
+  private(set) var captured: [(AccessorPlaceholder, String)] = []
 
   mutating func matches(_ pattern: ExprSyntax, _ candidate: ExprSyntax, isFirst: Bool) -> Bool {
     if let chain = candidate.as(OptionalChainingExprSyntax.self), !pattern.is(OptionalChainingExprSyntax.self) {
@@ -104,8 +104,8 @@ struct StructureMatcher {
 
   mutating func matches(_ pattern: TokenSyntax, named actual: String) -> Bool {
     let expected = pattern.bareName
-    for placeholder in AccessorPattern.Placeholder.allCases {
-      let parts = expected.split(separator: placeholder.rawValue, maxSplits: 1, omittingEmptySubsequences: false)
+    for placeholder in AccessorPlaceholder.allCases {
+      let parts = expected.split(separator: placeholder.standIn, maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
       let (prefix, suffix) = (parts[0], parts[1])
       guard actual.hasPrefix(prefix), actual.hasSuffix(suffix), actual.count > prefix.count + suffix.count else {

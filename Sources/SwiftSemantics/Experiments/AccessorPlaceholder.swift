@@ -1,0 +1,32 @@
+import SourceSearch
+
+/// What stands in an accessor's template for a name of the experiment.
+package enum AccessorPlaceholder: String, CaseIterable, Sendable {
+  case identifier = "{identifier}"
+  case caseName = "{caseName}"
+  case typeName = "{TypeName}"
+
+  /// The name that it stands for, without backticks.
+  func name(of experiment: ExperimentNames) -> String {
+    switch self {
+    case .identifier: experiment.identifier
+    case .caseName: experiment.caseName.withoutBackticks
+    case .typeName: experiment.typeName
+    }
+  }
+
+  /// A template with something in the place of each placeholder.
+  static func expand(_ template: String, _ replacement: (AccessorPlaceholder) -> String) -> String {
+    allCases.reduce(template) { text, placeholder in
+      text.split(separator: placeholder.rawValue, omittingEmptySubsequences: false)
+        .joined(separator: replacement(placeholder))
+    }
+  }
+}
+
+extension Accessor {
+  /// The expression that asks for one experiment.
+  package func expression(for experiment: ExperimentNames) -> String {
+    AccessorPlaceholder.expand(template) { $0.name(of: experiment) }
+  }
+}
