@@ -223,7 +223,7 @@ let package = Package(
         "BranchRemoval", "ExperimentFacts", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics",
         "TestSupport",
       ],
-      exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
+      exclude: ["Agreement.txt", "Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "RemovalPlanningTests",
       dependencies: [

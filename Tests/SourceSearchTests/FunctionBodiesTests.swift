@@ -1,4 +1,3 @@
-import ExperimentFacts
 import Foundation
 import SourceSearch
 import SwiftParser

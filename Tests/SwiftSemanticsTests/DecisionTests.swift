@@ -6,17 +6,9 @@ import Testing
 
 /// The branches of decisions: where they are and which groups they serve.
 @Suite struct DecisionTests {
-  static let prelude = """
-    let test = service.fetchSplitTest(ColorSplitTest.self)
-    let layout = service.fetchSplitTest(LayoutSplitTest.self)
-    let price = service.fetchSplitTest(PriceSplitTest.self)
-    var maybe: SplitTestAssignment<ColorSplitTest>?
-
-    """
-
   @Test(arguments: Decisions.all)
   func branches(_ decision: SourceCase) {
-    let marked = MarkedSource(Self.prelude + decision.source)
+    let marked = MarkedSource(Decisions.prelude + decision.source)
     let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: marked.text))
     let resolver = UsageResolver(
       experiments: Experiments.all, accessors: Experiments.accessors, index: DeclarationIndex(files: [file]))
@@ -37,7 +29,7 @@ import Testing
 
   @Test func onlyTheOutermostUnreachableBranchesAreReported() {
     let source =
-      Self.prelude + """
+      Decisions.prelude + """
         func f() {
           if test.currentGroup == .red { if test.currentGroup == .blue { a() } else { b() } } else { c() }
         }

@@ -2,6 +2,15 @@
 enum Decisions {
   static let all = conditions + switches + expressions
 
+  /// What stands before each source.
+  static let prelude = """
+    let test = service.fetchSplitTest(ColorSplitTest.self)
+    let layout = service.fetchSplitTest(LayoutSplitTest.self)
+    let price = service.fetchSplitTest(PriceSplitTest.self)
+    var maybe: SplitTestAssignment<ColorSplitTest>?
+
+    """
+
   static let conditions: [SourceCase] = [
     .init(
       "if and else", "if test.currentGroup == .red ⟦{ a() }⟧ else ⟦{ b() }⟧",
@@ -78,6 +87,38 @@ enum Decisions {
       extension ColorSplitTest.Group { static func == (a: Self, b: Self) -> Bool { true } }
       let x = test.currentGroup == .red ? ⟦1⟧ : ⟦2⟧
       """, expect: ["trueValue blue,dark_green,red", "falseValue blue,dark_green,red"]),
+    .init(
+      "a name for a condition",
+      "let isRed = test.currentGroup == .red\nlet isOpen = isRed && x\nif isOpen ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green,red"]),
+    .init(
+      "closure of one expression",
+      "let isRed = { test.currentGroup == .red }\nif isRed() ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green"]),
+    .init(
+      "parameter's value",
+      "if test.parameters.title == \"Buy\" ⟦{ a() }⟧ else ⟦{ b() }⟧\nif test.currentGroup.title != \"Buy now\" ⟦{ c() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green", "ifBody dark_green,red"]),
+    .init(
+      "number",
+      "func f() {\n  let n = test.currentGroup == .red ? ⟦1⟧ : ⟦2⟧\n  if n > 1 ⟦{ a() }⟧ else ⟦{ b() }⟧\n}",
+      expect: ["trueValue red", "falseValue blue,dark_green", "ifBody blue,dark_green", "elseBody red"]),
+    .init(
+      "ternary of Booleans", "if test.currentGroup == .red ? ⟦true⟧ : ⟦false⟧ ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["trueValue red", "falseValue blue,dark_green", "ifBody red", "elseBody blue,dark_green"]),
+    .init(
+      "a group instead of nil", "if (maybe?.currentGroup ?? .blue) == .red ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green,red"]),
+    .init(
+      "accessor of an optional", "if flags?.isEnabled(.color) == true ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green,red"]),
+    .init(
+      "tuple in a condition", "if case (.red, true) = (test.currentGroup, x) ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green,red"]),
+    .init(
+      "exit with a label",
+      "func f() {\n  outer: do {\n    if test.currentGroup == .red ⟦{ break outer }⟧\n    ⟦a()⟧\n  }\n  b()\n}",
+      expect: ["ifBody red", "afterExit blue,dark_green"]),
     .init("nothing to do with it", "if a == .red { b() } else if flags.isEnabled(.search) { c() }", expect: []),
   ]
 
@@ -102,7 +143,7 @@ enum Decisions {
       "where after a fallthrough, and of another experiment",
       "switch layout.currentGroup {\n⟦case .control: a(); fallthrough⟧\n#if DEBUG\n⟦⟦case .red where test.currentGroup == .red: b()⟧⟧\n#endif\n⟦default: c()⟧\n}",
       expect: [
-        "switchCase control", "switchCase control,red", "switchCase blue,dark_green,red", "defaultCase red",
+        "switchCase control", "switchCase control,red", "switchCase blue,dark_green,red", "defaultCase control,red",
       ]),
     .init(
       "fallthrough", "switch test.currentGroup { ⟦case .red: a(); fallthrough;⟧ ⟦case .blue: b();⟧ ⟦default: c()⟧ }",
@@ -136,6 +177,14 @@ enum Decisions {
       expect: [
         "switchCase blue,dark_green,red", "switchCase red", "defaultCase blue,dark_green", "afterExit blue,dark_green",
       ]),
+    .init(
+      "where beside an open pattern",
+      "switch (test.currentGroup, x) { ⟦case (_, true) where test.currentGroup == .red: a();⟧ ⟦default: b()⟧ }",
+      expect: ["switchCase red", "defaultCase blue,dark_green,red"]),
+    .init(
+      "a case that falls out",
+      "func f() {\n  switch test.currentGroup { ⟦case .red: a(); fallthrough;⟧ ⟦case .blue: return;⟧ ⟦default: break⟧ }\n  ⟦c()⟧\n}",
+      expect: ["switchCase red", "switchCase blue,red", "defaultCase dark_green", "afterExit dark_green"]),
     .init(
       "raw value", "switch test.currentGroup.rawValue { ⟦case \"dark_green\": a();⟧ ⟦default: b()⟧ }",
       expect: ["switchCase dark_green", "defaultCase blue,red"]),
@@ -178,6 +227,9 @@ enum Decisions {
     .init(
       "select of behaviours", "let a = price.currentGroup.select(⟦control: 1⟧, ⟦low: 2⟧)",
       expect: ["selectArgument control,control_check", "selectArgument low"]),
+    .init(
+      "select of an optional", "let a = maybe?.currentGroup.select(⟦red: 1⟧, ⟦blue: f(2)⟧, ⟦darkGreen: 3⟧)",
+      expect: ["selectArgument red", "selectArgument blue", "selectArgument dark_green"]),
     .init(
       "dictionary", "let a = [⟦.red: 1⟧, ⟦.blue: 2⟧][test.currentGroup] ?? 3",
       expect: ["dictionaryElement red", "dictionaryElement blue"]),

@@ -60,9 +60,10 @@ enum MarkedMeanings {
     case .assignment(let names, let isOptional): "assignment\(isOptional ? "?" : "") \(names.identifier)"
     case .group(let names, let isOptional, let origin):
       "\(origin == .anyValue ? "any " : origin == .accessor ? "own " : "")group\(isOptional ? "?" : "") \(names.identifier)"
+    case .optional(let meaning): "\(describe(meaning))?"
     case .groupLiteral(let names, let group): "\(names.identifier).\(group)"
     case .isGroup(let names, let groups): "\(names.identifier) in \(groups.sorted().joined(separator: ","))"
-    case .behavior(let names): "behavior \(names.identifier)"
+    case .behavior(let names, let isUsers): "\(isUsers ? "" : "any ")behavior \(names.identifier)"
     case .behaviorLiteral(let names, let group): "behavior \(names.identifier).\(group)"
     case .rawValue(let names): "raw \(names.identifier)"
     case .parameters(let names): "parameters \(names.identifier)"

@@ -22,7 +22,7 @@ extension Folder {
   }
 
   /// `try await G.selectAsync(control: await load(), red: 3)`, where the winner's argument says itself what covers it.
-  private func coveredSelection(in expression: ExprSyntax) -> KnownValues.Choice? {
+  private func coveredSelection(in expression: ExprSyntax) -> Selection? {
     var inner = expression
     while true {
       if let node = inner.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {

@@ -47,7 +47,7 @@ extension Folder {
   mutating func keep(_ part: ExprSyntax, of whole: ExprSyntax) {
     var kept = part
     // `(a + b)` loses its parentheses where the place does not need them.
-    if let inner = part.onlyElement, whole.isWholeValue || inner.isPrimary { kept = inner }
+    if let inner = part.singleParenthesized, whole.isWholeValue || inner.isPrimary { kept = inner }
     edits.delete(whole.contentStart..<kept.contentStart)
     edits.delete(kept.contentEnd..<whole.contentEnd)
     fold(expression: kept)
@@ -59,13 +59,6 @@ extension Folder {
 
 extension ExprSyntax {
   /// The inside of parentheses.
-  var onlyElement: ExprSyntax? {
-    guard let tuple = self.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1,
-      only.label == nil
-    else { return nil }
-    return only.expression
-  }
-
   /// No operator binds tighter.
   var isPrimary: Bool {
     switch self.as(ExprSyntaxEnum.self) {

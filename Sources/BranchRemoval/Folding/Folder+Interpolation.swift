@@ -17,7 +17,7 @@ extension Folder {
 
   /// The text that is decided where an interpolation says no more than that.
   private func text(of expression: ExprSyntax) -> String? {
-    if let part = expression.onlyElement { return text(of: part) }
+    if let part = expression.singleParenthesized { return text(of: part) }
     if expression.is(TernaryExprSyntax.self) {
       guard let survivor = survivor(of: expression), survivor.id != expression.id else { return nil }
       return survivor.as(StringLiteralExprSyntax.self)?.plainText

@@ -6,7 +6,7 @@ import SwiftSemantics
 extension Folder {
   /// `(G == .red && e)` becomes `e` where the parentheses say nothing any more.
   mutating func fold(tuple node: TupleExprSyntax) {
-    guard let inner = ExprSyntax(node).onlyElement, let survivor = survivor(of: inner), survivor != inner else {
+    guard let inner = ExprSyntax(node).singleParenthesized, let survivor = survivor(of: inner), survivor != inner else {
       return foldChildren(node)
     }
     if survivor.isPrimary || (ExprSyntax(node).isWholeValue && !lines.bytes[survivor.contentRange].contains(0x0A)) {

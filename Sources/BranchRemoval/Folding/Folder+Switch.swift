@@ -51,15 +51,7 @@ extension Folder {
 
   /// What evaluating the subject does besides.
   func effects(of node: SwitchExprSyntax, _ subject: Evaluation) -> [FoldedConditions.Effect] {
-    var result = subject.residual.map { FoldedConditions.Effect.residual($0) }
-    if case .tuple(let parts) = subject.value, let tuple = node.subject.as(TupleExprSyntax.self),
-      tuple.elements.count > 1
-    {
-      for (part, element) in zip(parts, tuple.elements) where part == nil && !values.purity.isPure(element.expression) {
-        result.append(.residual(Evaluation.Residual(expression: element.expression)))
-      }
-    }
-    return result
+    (subject.residual + values.effectsOfOpenParts(of: node.subject, subject)).map { .residual($0) }
   }
 
   private mutating func splice(
@@ -143,22 +135,7 @@ extension Folder {
   }
 }
 
-extension SyntaxProtocol {
-  /// A `fallthrough` of the case whose statements these are.
-  var hasOwnFallthrough: Bool {
-    if self.is(FallThroughStmtSyntax.self) { return true }
-    if self.is(SwitchExprSyntax.self) || self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) {
-      return false
-    }
-    return children(viewMode: .sourceAccurate).contains { $0.hasOwnFallthrough }
-  }
-}
-
 extension CodeBlockItemSyntax {
-  var isFallthrough: Bool {
-    if case .stmt(let statement) = item { statement.is(FallThroughStmtSyntax.self) } else { false }
-  }
-
   func isPlainBreak(label: String?) -> Bool {
     guard case .stmt(let statement) = item, let node = statement.as(BreakStmtSyntax.self) else { return false }
     return node.label == nil || node.label?.text == label

@@ -98,7 +98,7 @@ struct StaticTypes {
       if let closure = node.as(ClosureExprSyntax.self) { return closure.signature?.returnClause != nil }
       if let function = node.as(FunctionDeclSyntax.self) { return isReturn || function.body?.statements.count == 1 }
       if let accessor = node.as(AccessorBlockSyntax.self) {
-        return isReturn || accessor.getterItems?.count == 1
+        return isReturn || accessor.onlyGetter?.count == 1
       }
       if node.is(SubscriptDeclSyntax.self) { return isReturn }
       // A branch of an `if` that is a value: its type is that of the whole.
@@ -141,7 +141,7 @@ struct StaticTypes {
     case .stringLiteralExpr: return "String"
     case .prefixOperatorExpr(let node):
       return node.operator.text == "-" || node.operator.text == "!" ? type(of: node.expression) : nil
-    case .tupleExpr: return expression.onlyElement.flatMap { type(of: $0) }
+    case .tupleExpr: return expression.singleParenthesized.flatMap { type(of: $0) }
     case .tryExpr(let node):
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? nil : type(of: node.expression)
     case .awaitExpr(let node): return type(of: node.expression)
@@ -275,7 +275,7 @@ extension ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .functionCallExpr, .declReferenceExpr, .memberAccessExpr: return !isImplicitMember
     case .infixOperatorExpr(let node): return node.leftOperand.hasOwnType || node.rightOperand.hasOwnType
-    case .tupleExpr: return onlyElement?.hasOwnType ?? false
+    case .tupleExpr: return singleParenthesized?.hasOwnType ?? false
     case .tryExpr(let node):
       return node.questionOrExclamationMark?.tokenKind != .postfixQuestionMark && node.expression.hasOwnType
     case .awaitExpr(let node): return node.expression.hasOwnType
@@ -315,8 +315,8 @@ extension ExprSyntax {
   fileprivate func hasSameShape(as other: ExprSyntax) -> Bool {
     if callsSame(as: other) { return true }
     if isPlainLiteral, other.isPlainLiteral { return kind == other.kind }
-    if let own = onlyElement { return own.hasSameShape(as: other) }
-    if let inner = other.onlyElement { return hasSameShape(as: inner) }
+    if let own = singleParenthesized { return own.hasSameShape(as: other) }
+    if let inner = other.singleParenthesized { return hasSameShape(as: inner) }
     guard let own = self.as(InfixOperatorExprSyntax.self), let other = other.as(InfixOperatorExprSyntax.self),
       own.isArithmetic, other.isArithmetic
     else { return false }

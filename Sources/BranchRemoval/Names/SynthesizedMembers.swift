@@ -7,7 +7,7 @@ extension Round {
   ///   where the group is, too, which is rare: nobody asks for further files.
   func isSynthesized(_ declared: RemovableName, forExperiment: Bool) -> Bool {
     guard case .variable(let binding, _) = declared.kind, !declared.isLocal, !declared.isStatic,
-      binding.accessorBlock?.getterItems == nil, let type = declared.declaration.enclosingType, !type.isExtended
+      binding.accessorBlock?.onlyGetter == nil, let type = declared.declaration.enclosingType, !type.isExtended
     else { return false }
     let protocols = world.supertypes(of: type.name, seeking: forExperiment ? [] : Self.coded.union(Self.compared))
     return !protocols.isDisjoint(with: Self.coded) || !forExperiment && !protocols.isDisjoint(with: Self.compared)

@@ -189,7 +189,7 @@ struct BindingRemoval: RemovalPass {
   private func memberwiseCalls(
     _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
   ) -> [(FunctionCallExprSyntax, LabeledExprSyntax)]? {
-    guard let type = variable.enclosingStruct, !candidate.isLocal, binding.accessorBlock?.getterItems == nil,
+    guard let type = variable.enclosingStruct, !candidate.isLocal, binding.accessorBlock?.onlyGetter == nil,
       !candidate.isStatic, variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
       !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
     else { return [] }
@@ -216,7 +216,7 @@ struct BindingRemoval: RemovalPass {
       guard let variable = member.decl.as(VariableDeclSyntax.self),
         !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
       else { continue }
-      for binding in variable.bindings where binding.accessorBlock?.getterItems == nil {
+      for binding in variable.bindings where binding.accessorBlock?.onlyGetter == nil {
         guard let other = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName, other != name else {
           continue
         }

@@ -85,7 +85,7 @@ private struct OverrideFinder {
   }
 
   private func isLosing(_ group: String, _ names: ExperimentNames) -> Bool? {
-    round.values.winners[names].map { round.values.behavior(of: $0, names) != round.values.behavior(of: group, names) }
+    round.values.winners[names].map { names.behavior(of: $0) != names.behavior(of: group) }
   }
 
   private mutating func note(_ call: FunctionCallExprSyntax, isLosing: Bool) {

@@ -54,7 +54,7 @@ extension KnownValues {
 
   /// Whether a name on the way is that of a lazy property or of a global that is given an experiment's value with effects.
   private func isMadeWithEffects(_ expression: ExprSyntax) -> Bool {
-    guard depth < 8 else { return true }
+    guard depth < followedNamesLimit else { return true }
     let isNamed = expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
     for declaration in isNamed ? resolver.declarations(of: expression) : [] {
       guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value,
@@ -75,5 +75,12 @@ extension KnownValues {
       return false
     }
     return resolver.meaning(of: ExprSyntax(call)) != nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether something is called inside, closures included.
+  fileprivate var containsCall: Bool {
+    self.is(FunctionCallExprSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.containsCall }
   }
 }

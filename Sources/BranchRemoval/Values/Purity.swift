@@ -53,7 +53,7 @@ struct Purity {
   func isTrusted(_ expression: ExprSyntax) -> Bool {
     resolver.declarations(of: expression).allSatisfy { declaration in
       guard declaration.isComputed else { return !declaration.isObserved }
-      return declaration.binding?.accessorBlock?.getterItems?.onlyExpression.map { isReadOnly($0) } ?? false
+      return declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression.map { isReadOnly($0) } ?? false
     }
   }
 

@@ -160,33 +160,6 @@ extension DeclReferenceExprSyntax {
   }
 }
 
-extension FunctionCallExprSyntax {
-  /// Whether the arguments' labels are those of the parameters, in order, some with defaults left out.
-  func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }
-
-  /// The arguments by parameter; nil where they do not fit.
-  func match(_ clause: FunctionParameterClauseSyntax) -> [(
-    parameter: FunctionParameterSyntax, argument: LabeledExprSyntax
-  )]? {
-    var result: [(FunctionParameterSyntax, LabeledExprSyntax)] = []
-    var parameters = Array(clause.parameters)[...]
-    for argument in arguments {
-      let label = argument.label?.bareName ?? "_"
-      while let next = parameters.first, next.firstName.bareName != label {
-        guard next.defaultValue != nil || next.isClosure && hasTrailingClosure else { return nil }
-        parameters.removeFirst()
-      }
-      guard let parameter = parameters.popFirst() else { return nil }
-      result.append((parameter, argument))
-    }
-    let closures = (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
-    guard parameters.filter({ $0.defaultValue == nil }).count <= closures else { return nil }
-    return result
-  }
-
-  private var hasTrailingClosure: Bool { trailingClosure != nil }
-}
-
 extension FunctionParameterSyntax {
   fileprivate var isClosure: Bool { type.description.contains("->") }
 }

@@ -86,8 +86,8 @@ extension Evaluator {
       frame.selfValue = selfValue(at: Syntax(node), context)
     }
     let generics = Set(syntax.genericParameterClause?.parameters.map { $0.name.bareName } ?? [])
-    for (parameter, argument) in syntax.matched(node) {
-      guard let known = value(of: argument, context) else { continue }
+    for (parameter, argument) in node.match(syntax.signature.parameterClause) ?? [] where parameter.ellipsis == nil {
+      guard let known = value(of: argument.expression, context) else { continue }
       frame.arguments[(parameter.secondName ?? parameter.firstName).bareName] = known
       bind(parameter.type, to: known.type, generics, &frame)
     }
@@ -154,20 +154,7 @@ extension Evaluator {
 extension Declaration {
   /// Whether a call's labels fit the function's.
   func accepts(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let function = node.as(FunctionDeclSyntax.self) else { return false }
-    let labels = call.arguments.map { $0.label?.bareName }
-    var rest = labels[...]
-    for parameter in function.signature.parameterClause.parameters {
-      if rest.first == .some(parameter.argumentLabel) {
-        rest.removeFirst()
-        if parameter.ellipsis != nil { while rest.first == .some(nil) { rest.removeFirst() } }
-      } else if parameter.defaultValue == nil, parameter.ellipsis == nil,
-        !(parameter.type.isFunction && call.trailingClosure != nil)
-      {
-        return false
-      }
-    }
-    return rest.isEmpty
+    node.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? false
   }
 }
 
@@ -188,22 +175,6 @@ extension FunctionDeclSyntax {
   private var enclosingGenerics: Syntax? {
     guard let owner = ancestor(MemberBlockSyntax.self)?.parent else { return nil }
     return Syntax(owner.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause)
-  }
-
-  /// The arguments of a call beside the parameters they are for; variadic parameters are left out.
-  func matched(_ call: FunctionCallExprSyntax) -> [(FunctionParameterSyntax, ExprSyntax)] {
-    var rest = Array(call.arguments)[...]
-    var pairs: [(FunctionParameterSyntax, ExprSyntax)] = []
-    for parameter in signature.parameterClause.parameters {
-      guard let argument = rest.first, argument.label?.bareName == parameter.argumentLabel else { continue }
-      rest.removeFirst()
-      if parameter.ellipsis != nil {
-        while let next = rest.first, next.label == nil { rest.removeFirst() }
-      } else {
-        pairs.append((parameter, argument.expression))
-      }
-    }
-    return pairs
   }
 }
 

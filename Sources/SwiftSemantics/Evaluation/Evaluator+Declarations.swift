@@ -66,7 +66,7 @@ extension Evaluator {
     guard let binding = declaration.binding else { return nil }
     let declared = declaredType(of: declaration, context)
     if declaration.isComputed {
-      return coerced(binding.getterExpression.flatMap { value(of: $0, context) }, to: declared)
+      return coerced(binding.accessorBlock?.getter?.onlyExpression.flatMap { value(of: $0, context) }, to: declared)
     }
     let isFixed = !declaration.hasPropertyWrapper && !isReassigned(declaration, context)
     if let initializer = binding.initializer {
@@ -177,23 +177,6 @@ extension Declaration {
       let name = attribute.attributeName.trimmedDescription
       return name.first?.isUppercase == true && name != "MainActor"
     } ?? false
-  }
-}
-
-extension PatternBindingSyntax {
-  var getterExpression: ExprSyntax? { accessorBlock?.getterExpression }
-}
-
-extension AccessorBlockSyntax {
-  /// The one expression that a getter consists of.
-  var getterExpression: ExprSyntax? {
-    switch accessors {
-    case .getter(let statements): return statements.onlyExpression
-    case .accessors(let accessors):
-      let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-      return getter?.body?.statements.onlyExpression
-    @unknown default: return nil
-    }
   }
 }
 

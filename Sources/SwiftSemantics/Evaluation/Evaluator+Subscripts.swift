@@ -22,7 +22,7 @@ extension Evaluator {
     let declared = type(declaration.returnClause.type, inside)
     guard !mayBeOverridden(declaration, of: number) else { return Value(declared).ifKnown }
     let only = context.memory.inside(declaration.id) {
-      declaration.accessorBlock?.getterExpression.flatMap { value(of: $0, inside) }
+      declaration.accessorBlock?.getter?.onlyExpression.flatMap { value(of: $0, inside) }
     }
     return coerced(only, to: declared)?.ifKnown
   }

@@ -9,8 +9,8 @@ package enum ExpressionMeaning: Hashable, Sendable {
   /// A Boolean that is true exactly when the user's group is one of these (names of the spec): `G == .red`, `.red != G`,
   /// `[.red, .blue].contains(G)`, accessors with `is:`, names bound to one of those.
   case isGroup(ExperimentNames, oneOf: Set<String>)
-  /// The behaviour of the user's group: `G.behavior`.
-  case behavior(ExperimentNames)
+  /// The behaviour of the user's group, `G.behavior`, or any value of that type.
+  case behavior(ExperimentNames, isUsers: Bool)
   /// One behaviour by name: `X.Behavior.red`. The name is that of the group in the spec.
   case behaviorLiteral(ExperimentNames, group: String)
   /// The name of the user's group: `G.rawValue`.
@@ -26,12 +26,16 @@ package enum ExpressionMeaning: Hashable, Sendable {
   /// The type `X.Behavior` or `X.Behavior.self`.
   case behaviorType(ExperimentNames)
 
+  /// Nil, or a value of this meaning, where that is none of those above that say so themselves.
+  indirect case optional(ExpressionMeaning)
+
   package var experiment: ExperimentNames {
     switch self {
+    case .optional(let meaning): return meaning.experiment
     case .assignment(let names, _), .group(let names, _, _), .groupLiteral(let names, _), .isGroup(let names, _),
-      .behavior(let names), .behaviorLiteral(let names, _), .rawValue(let names), .parameters(let names),
+      .behavior(let names, _), .behaviorLiteral(let names, _), .rawValue(let names), .parameters(let names),
       .parameterValue(let names, _), .experimentType(let names), .groupType(let names), .behaviorType(let names):
-      names
+      return names
     }
   }
 }

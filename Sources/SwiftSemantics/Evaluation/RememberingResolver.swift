@@ -15,6 +15,13 @@ package struct RememberingResolver {
     context = resolver.context()
   }
 
+  /// - Parameter context: that remembers what is asked here, too.
+  init(_ resolver: UsageResolver, _ context: Evaluator.Context) {
+    self.resolver = resolver
+    self.context = context
+    record = nil
+  }
+
   var index: DeclarationIndex { resolver.index }
 
   /// Where questions about a file were more than its budget allows: what was answered after that is worth nothing.

@@ -96,7 +96,7 @@ package struct UsageResolver: Sendable {
   func context() -> Evaluator.Context { Evaluator.Context(EvaluationMemory(budget: budget)) }
 
   func references(in file: SwiftSourceFile, _ context: Evaluator.Context) -> [ExperimentReference] {
-    let collector = ReferenceCollector(evaluator, typeNames: typeNames, context)
+    let collector = ReferenceCollector(self, typeNames: typeNames, context)
     collector.walk(file.tree)
     return collector.references.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.element.kind.rawValue, $0.offset)
@@ -113,11 +113,14 @@ package struct UsageResolver: Sendable {
     case .optional(let wrapped):
       switch wrapped {
       case .instance(.assignment), .instance(.group), .currentGroup: meaning(of: wrapped, isOptional: true)
+      case .isGroup, .currentBehavior, .rawValue, .parameterValue:
+        meaning(of: wrapped, isOptional: false).map { .optional($0) }
       default: nil
       }
     case .groupLiteral(let number, let group): .groupLiteral(experiments[number], group: group)
     case .isGroup(let number, let groups): .isGroup(experiments[number], oneOf: groups)
-    case .currentBehavior(let number): .behavior(experiments[number])
+    case .currentBehavior(let number): .behavior(experiments[number], isUsers: true)
+    case .instance(.behavior(let number)): .behavior(experiments[number], isUsers: false)
     case .behaviorLiteral(let number, let group): .behaviorLiteral(experiments[number], group: group)
     case .rawValue(let number): .rawValue(experiments[number])
     case .instance(.parameters(let number)): .parameters(experiments[number])

@@ -5,17 +5,19 @@ import SwiftSyntax
 /// Collects every use of an experiment in one file.
 final class ReferenceCollector: SyntaxVisitor {
   private let evaluator: Evaluator
+  private let resolver: RememberingResolver
   private let decisions: DecisionFinder
   /// Names that may stand for a generated type.
   private let typeNames: Set<String>
   private(set) var references: [ExperimentReference] = []
   private let context: Evaluator.Context
 
-  init(_ evaluator: Evaluator, typeNames: Set<String>, _ context: Evaluator.Context) {
-    self.evaluator = evaluator
+  init(_ usages: UsageResolver, typeNames: Set<String>, _ context: Evaluator.Context) {
+    evaluator = usages.evaluator
+    resolver = RememberingResolver(usages, context)
     self.typeNames = typeNames
     self.context = context
-    decisions = DecisionFinder(evaluator, context)
+    decisions = DecisionFinder(evaluator, resolver)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -23,7 +25,11 @@ final class ReferenceCollector: SyntaxVisitor {
     references.append(ExperimentReference(kind, evaluator.experiments[number].identifier, node.contentRange))
   }
 
-  private func note(_ found: [DecisionFinder.Decision]) {
+  private func note(_ kind: ExperimentReference.Kind, _ experiment: ExperimentNames, _ node: some SyntaxProtocol) {
+    references.append(ExperimentReference(kind, experiment.identifier, node.contentRange))
+  }
+
+  private func note(_ found: [DecisionFinder.Found]) {
     for decision in found {
       let identifier = evaluator.experiments[decision.experiment].identifier
       references.append(
@@ -37,33 +43,32 @@ final class ReferenceCollector: SyntaxVisitor {
   // MARK: Decisions
 
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.is(IfExprSyntax.self) != true { note(decisions.decisions(in: node)) }
+    if node.parent?.is(IfExprSyntax.self) != true { note(decisions.decisions(in: If(node))) }
     return .visitChildren
   }
 
   override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    note(decisions.decisions(in: node))
+    note(decisions.decisions(in: Guard(node)))
     return .visitChildren
   }
 
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
-    note(decisions.decisions(in: node))
+    note(decisions.decisions(in: Loop(node)))
     return .visitChildren
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    note(decisions.decisions(in: node))
+    if let decision = Loop(node) { note(decisions.decisions(in: decision)) }
     return .visitChildren
   }
 
   override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
-    note(decisions.decisions(in: node))
+    note(decisions.decisions(in: Ternary(node)))
     return .visitChildren
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     note(decisions.decisions(in: node))
-    note(decisions.decisions(inConditionsOf: node))
     if case .rawValue(let number) = evaluator.value(of: node.subject, context) {
       note(.rawNameComparison, number, node.subject)
     }
@@ -71,7 +76,7 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    note(decisions.decisions(in: node))
+    if let decision = DictionaryLookup(node) { note(decisions.decisions(in: decision)) }
     return .visitChildren
   }
 
@@ -205,23 +210,16 @@ final class ReferenceCollector: SyntaxVisitor {
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     guard let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!=", "~="].contains(op)
     else { return .visitChildren }
-    let conditions = decisions.conditions
     for side in [node.leftOperand, node.rightOperand] {
-      guard let subject = conditions.subject(side) else { continue }
-      if case .rawValue = subject.form {
-        note(.rawNameComparison, subject.experiment, node)
-      } else {
-        note(.comparison, subject.experiment, node)
-      }
+      guard let compared = resolver.compared(side) else { continue }
+      note(compared.isRawName ? .rawNameComparison : .comparison, compared.experiment, node)
       break
     }
     return .visitChildren
   }
 
   override func visit(_ node: MatchingPatternConditionSyntax) -> SyntaxVisitorContinueKind {
-    if let subject = decisions.conditions.subject(node.initializer.value) {
-      note(.comparison, subject.experiment, node)
-    }
+    if let compared = resolver.compared(node.initializer.value) { note(.comparison, compared.experiment, node) }
     return .visitChildren
   }
 

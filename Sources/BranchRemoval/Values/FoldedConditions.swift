@@ -1,16 +1,6 @@
 import SwiftSyntax
 import SwiftSemantics
 
-/// What a list of conditions comes to.
-enum ConditionTest {
-  /// Not all of it is decided: these elements stay.
-  case open
-  /// True in any case, after these effects.
-  case holds
-  /// False in any case, after what is before the false element.
-  case fails
-}
-
 /// A list of conditions with its decided elements taken out.
 struct FoldedConditions {
   enum Effect {
@@ -29,8 +19,6 @@ struct FoldedConditions {
 }
 
 extension KnownValues {
-  func test(_ conditions: ConditionElementListSyntax) -> ConditionTest { fold(conditions).test }
-
   /// ```
   /// G == .red, let x = y, e     becomes   let x = y, e
   /// e, G == .blue, f            is false, after e
@@ -50,7 +38,7 @@ extension KnownValues {
       FoldedConditions(test: .open, kept: Array(conditions), effects: [], boundNames: [])
     }
     for element in conditions {
-      switch decide(element) {
+      switch test(element) {
       case .open: kept.append(element)
       case .holds(let more, let names):
         bound += names
@@ -62,29 +50,6 @@ extension KnownValues {
     if kept.isEmpty { return FoldedConditions(test: .holds, kept: [], effects: residual, boundNames: bound) }
     if !residual.isEmpty { return open() }
     return FoldedConditions(test: .open, kept: kept, effects: [], boundNames: bound)
-  }
-
-  private enum Decision {
-    case open
-    case holds([Evaluation.Residual], [IdentifierPatternSyntax])
-    case fails([Evaluation.Residual])
-  }
-
-  private func decide(_ element: ConditionElementSyntax) -> Decision {
-    switch element.condition {
-    case .expression(let expression):
-      guard let known = decidedBool(expression) else { return .open }
-      return known.value ? .holds(known.residual, []) : .fails(known.residual)
-    case .matchingPattern(let condition):
-      guard let subject = evaluate(condition.initializer.value), subject.isDecided else { return .open }
-      switch match(condition.pattern, subject.value, origin: origin(of: condition.initializer.value)) {
-      case .always(let names): return .holds(subject.residual, names)
-      case .never: return .fails(subject.residual)
-      case .unknown: return .open
-      }
-    case .optionalBinding, .availability: return .open
-    @unknown default: return .open
-    }
   }
 
   private func isPure(_ element: ConditionElementSyntax) -> Bool {

@@ -1,9 +1,9 @@
-import SwiftSyntax
-import SwiftSemantics
+package import SwiftSyntax
+import SourceSearch
 
 /// Values that operators make of known ones.
-extension KnownValues {
-  func tuple(_ node: TupleExprSyntax) -> Evaluation? {
+extension AssumedValues {
+  package func tuple(_ node: TupleExprSyntax) -> Evaluation? {
     if let only = node.elements.first, node.elements.count == 1, only.label == nil { return evaluate(only.expression) }
     let values = node.elements.map { evaluate($0.expression) }
     guard !values.isEmpty, values.allSatisfy({ $0 != nil }) else { return nil }
@@ -12,13 +12,14 @@ extension KnownValues {
       isDecided: values.contains { $0?.isDecided ?? false })
   }
 
-  func infix(_ node: InfixOperatorExprSyntax) -> Evaluation? {
+  package func infix(_ node: InfixOperatorExprSyntax) -> Evaluation? {
     guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
     switch name {
     case "&&": return logical(node, neutral: true)
     case "||": return logical(node, neutral: false)
     case "==", "!=":
       return comparison(node, isEqual: name == "==") ?? order(node) { ($0 == $1) == (name == "==") }
+    case "??": return coalesced(node)
     case "<": return order(node) { $0 < $1 }
     case ">": return order(node) { $0 > $1 }
     case "<=": return order(node) { $0 <= $1 }
@@ -38,7 +39,7 @@ extension KnownValues {
     guard let right = evaluate(node.rightOperand), right.isDecided, right.value == .bool(!neutral),
       right.residual.isEmpty
     else { return nil }
-    let left = purity.isPure(node.leftOperand) ? [] : [Evaluation.Residual(expression: node.leftOperand)]
+    let left = isPure(node.leftOperand) ? [] : [Evaluation.Residual(expression: node.leftOperand)]
     return Evaluation(value: right.value, residual: left, isDecided: true)
   }
 
@@ -51,6 +52,17 @@ extension KnownValues {
     else { return nil }
     return Evaluation(
       value: .bool(same == isEqual), residual: left.residual + right.residual, isDecided: true)
+  }
+
+  /// `test?.currentGroup ?? .red` is the group or the literal.
+  private func coalesced(_ node: InfixOperatorExprSyntax) -> Evaluation? {
+    guard let left = evaluate(node.leftOperand), left.isDecided,
+      left.value.alternatives.contains(where: { if case .optional = $0 { true } else { false } }),
+      let right = operand(node.rightOperand, beside: node.leftOperand), right.residual.isEmpty,
+      isPure(node.rightOperand),
+      let value = Constant.one(of: left.value.alternatives.map { $0.unwrapped ?? right.value })
+    else { return nil }
+    return Evaluation(value: value, residual: left.residual, isDecided: true)
   }
 
   /// A comparison of whole numbers.
@@ -72,7 +84,7 @@ extension KnownValues {
       arm.evaluation.isDecided = true
       return arm
     }
-    if evaluation == nil, depth < 8, expression.is(DeclReferenceExprSyntax.self), reaches(expression),
+    if evaluation == nil, depth < followedNamesLimit, expression.is(DeclReferenceExprSyntax.self), reaches(expression),
       expression.isInCondition,
       let declaration = resolver.declarations(of: expression).first, declaration.isConstant, declaration.isStoredValue,
       let value = declaration.binding?.initializer?.value, declaration.node.localScope != nil
@@ -88,7 +100,11 @@ extension KnownValues {
   /// One side of `==`, where `.red` takes its type from the other side.
   private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
     if let own = evaluate(expression) { return own }
-    switch evaluate(other)?.value {
+    guard let value = evaluate(other)?.value else { return nil }
+    if expression.namesNil, value.alternatives.contains(.optional(nil)) {
+      return Evaluation(value: .optional(nil), isDecided: false)
+    }
+    switch value.unwrapped?.alternatives.first {
     case .group(let names, _):
       let origin = self.origin(of: other)
       return resolver.groupLiteral(expression, expecting: names, origin: origin).map {
@@ -96,15 +112,26 @@ extension KnownValues {
       }
     case .behavior(let names, _):
       return resolver.behaviorLiteral(expression, expecting: names).flatMap { groups in
-        groups.first.map { Evaluation(value: .behavior(names, behavior(of: $0, names)), isDecided: true) }
+        groups.first.map { Evaluation(value: .behavior(names, names.behavior(of: $0)), isDecided: true) }
       }
     default: return nil
     }
   }
 
-  func origin(of expression: ExprSyntax) -> GroupOrigin {
+  package func origin(of expression: ExprSyntax) -> GroupOrigin {
     if case .group(_, _, let origin) = resolver.meaning(of: expression) { return origin }
     return .generated
+  }
+}
+
+extension ExprSyntax {
+  /// `nil`, and `.none` or `Optional.none` where an optional is expected.
+  var namesNil: Bool {
+    if self.is(NilLiteralExprSyntax.self) { return true }
+    guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.bareName == "none" else {
+      return false
+    }
+    return member.base.map { $0.lastName == "Optional" } ?? true
   }
 }
 

@@ -1,0 +1,166 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Members that extensions of an experiment's `Group` declare.
+extension KnownValues {
+  /// An extension of an experiment's type, its `Group` or `Behavior`.
+  func isExtensionOfExperiment(_ node: ExtensionDeclSyntax) -> Bool {
+    switch resolver.meaning(of: node.extendedType) {
+    case .groupType(let names), .experimentType(let names), .behaviorType(let names): winners[names] != nil
+    default: false
+    }
+  }
+
+  /// What a member that an extension of `Group` declares comes to for the winner, as Swift.
+  ///
+  /// Before: `G.color` with `var color: Color { switch self { case .red: .red … } }`. After: `Color.red`.
+  func groupMember(_ expression: ExprSyntax) -> String? {
+    var reference = expression
+    let call = expression.as(FunctionCallExprSyntax.self)
+    if let call {
+      guard call.trailingClosure == nil else { return nil }
+      reference = call.calledExpression
+    }
+    guard let member = reference.as(MemberAccessExprSyntax.self), let base = member.base, let known = evaluate(base),
+      known.residual.isEmpty
+    else { return nil }
+    switch known.value {
+    case .group, .behavior: break
+    default: return nil
+    }
+    let declarations = resolver.declarations(of: reference)
+    guard let declaration = declarations.first, declarations.count == 1 else { return nil }
+    let body: CodeBlockItemListSyntax?
+    let type: TypeSyntax?
+    var arguments: [String: ExprSyntax] = [:]
+    switch declaration.kind {
+    case .variable where call == nil && declaration.isComputed:
+      body = declaration.binding?.accessorBlock?.onlyGetter
+      type = declaration.binding?.typeAnnotation?.type
+    case .function:
+      guard let call, let function = declaration.node.as(FunctionDeclSyntax.self),
+        function.signature.effectSpecifiers == nil, function.genericParameterClause == nil
+      else { return nil }
+      let parameters = Array(function.signature.parameterClause.parameters)
+      guard parameters.count == call.arguments.count else { return nil }
+      for (parameter, argument) in zip(parameters, call.arguments) {
+        guard purity.isPure(argument.expression) else { return nil }
+        arguments[(parameter.secondName ?? parameter.firstName).bareName] = argument.expression
+      }
+      body = function.body?.statements
+      type = function.signature.returnClause?.type
+    default: return nil
+    }
+    let inner = knowing(self: known.value)
+    guard let body, let type, let value = inner.result(of: body) else { return nil }
+    return inner.text(of: value, type: type, arguments: arguments, at: expression)
+  }
+
+  /// The expression that a body comes to.
+  private func result(of body: CodeBlockItemListSyntax) -> ExprSyntax? {
+    guard let item = body.first?.item, body.count == 1 else { return nil }
+    switch item {
+    case .expr(let expression): return result(of: expression)
+    case .stmt(let node):
+      let expression = node.as(ReturnStmtSyntax.self)?.expression ?? node.as(ExpressionStmtSyntax.self)?.expression
+      return expression.flatMap { result(of: $0) }
+    case .decl: return nil
+    @unknown default: return nil
+    }
+  }
+
+  private func result(of expression: ExprSyntax) -> ExprSyntax? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .switchExpr(let node):
+      guard let subject = subject(of: node), let next = reachedCases(of: node)?.first,
+        case .always = test(next.label, subject.value, origin: .generated)
+      else { return nil }
+      return result(of: next.statements)
+    case .ternaryExpr(let node):
+      guard let known = decidedBool(node.condition) else { return expression }
+      return known.residual.isEmpty ? result(of: known.value ? node.thenExpression : node.elseExpression) : nil
+    case .ifExpr(let node):
+      let conditions = fold(node.conditions)
+      guard conditions.effects.isEmpty, conditions.boundNames.isEmpty else { return nil }
+      switch (conditions.test, node.elseBody) {
+      case (.holds, _): return result(of: node.body.statements)
+      case (.fails, .codeBlock(let block)): return result(of: block.statements)
+      case (.fails, .ifExpr(let next)): return result(of: ExprSyntax(next))
+      case (.fails, nil), (.open, _): return nil
+      @unknown default: return nil
+      }
+    default: return expression
+    }
+  }
+
+  /// An expression of the extension as it is written elsewhere: nil where it uses what is known only there.
+  private func text(
+    of expression: ExprSyntax, type: TypeSyntax, arguments: [String: ExprSyntax], at place: ExprSyntax
+  ) -> String? {
+    if let known = decidedBool(expression), known.residual.isEmpty { return known.value ? "true" : "false" }
+    let names = expression.referencedNames
+    for name in names where arguments[name] == nil {
+      // Types and globals mean the same everywhere unless something hides them.
+      guard name != "self", let reference = expression.references(to: name).first else {
+        if name == "self" { return nil }
+        continue
+      }
+      let declarations = resolver.declarations(of: ExprSyntax(reference))
+      guard declarations.allSatisfy({ $0.isGlobal }) else { return nil }
+    }
+    var result = expression.trimmedDescription
+    guard !result.contains("\n") else { return nil }
+    if !arguments.isEmpty { result = expression.substituting(arguments) }
+    if let node = expression.as(MemberAccessExprSyntax.self), node.base == nil {
+      return type.trimmedDescription + result
+    }
+    if let node = expression.as(FunctionCallExprSyntax.self),
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil,
+      node.calledExpression.is(MemberAccessExprSyntax.self)
+    {
+      return type.trimmedDescription + result
+    }
+    if !expression.hasEvidentType(type) { return "(\(result) as \(type.trimmedDescription))" }
+    return expression.isPrimary || place.isWholeValue ? result : "(\(result))"
+  }
+}
+
+extension ExprSyntax {
+  /// A literal has the type it would have on its own.
+  func hasEvidentType(_ type: TypeSyntax) -> Bool {
+    let name = type.trimmedDescription
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: return name == "Int"
+    case .floatLiteralExpr: return name == "Double"
+    case .stringLiteralExpr: return name == "String"
+    case .booleanLiteralExpr: return name == "Bool"
+    case .nilLiteralExpr: return false
+    case .functionCallExpr(let node): return node.calledExpression.trimmedDescription == name
+    case .memberAccessExpr(let node): return node.base?.trimmedDescription == name
+    case .infixOperatorExpr(let node):
+      return node.leftOperand.hasEvidentType(type) || node.rightOperand.hasEvidentType(type)
+    default: return false
+    }
+  }
+
+  /// The expression's text with names replaced by what was passed for them.
+  func substituting(_ arguments: [String: ExprSyntax]) -> String {
+    var result = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      let isName =
+        token.parent?.is(DeclReferenceExprSyntax.self) == true
+        && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.id != token.parent?.id
+      if isName, let argument = arguments[token.bareName] {
+        let text = argument.trimmedDescription
+        result +=
+          token.leadingTrivia.description + (argument.isPrimary ? text : "(\(text))") + token.trailingTrivia.description
+      } else {
+        result += token.description
+      }
+    }
+    while result.first?.isWhitespace ?? false { result.removeFirst() }
+    while result.last?.isWhitespace ?? false { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,202 @@
+package import SwiftSyntax
+
+/// Evaluates expressions under an assumption: that every user is in certain groups of some experiments.
+///
+/// The linter assumes one group of one experiment after the other, the remover the winners. Both get the same answers; what the
+/// remover has to know beyond the value (effects, types, what every call passes) it adds to the requirements below.
+package protocol AssumedValues {
+  var resolver: RememberingResolver { get }
+  /// How many names were followed to get here.
+  var depth: Int { get }
+  /// One step further on the way from name to name.
+  var deeper: Self { get }
+
+  /// What `self` is, inside of a member of the experiment's types.
+  var selfValue: Constant? { get }
+
+  /// Whether a name in an expression may lead to an experiment.
+  func reaches(_ expression: ExprSyntax) -> Bool
+
+  /// The group that every user is assumed to be in; nil where any is possible.
+  func assumedGroup(for meaning: ExpressionMeaning, of expression: ExprSyntax) -> String?
+
+  func declarations(named reference: ExprSyntax) -> [Declaration]
+
+  /// The value that every call passes for a parameter of a function or an initializer.
+  func passedGroup(for parameter: Syntax) -> Constant?
+
+  /// The value that a declaration gives its name, which is worked out at most once where it is remembered.
+  func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation?
+
+  /// What is evaluated on the way to an experiment's value and is no part of the experiment; nil where that cannot be kept.
+  func residual(of expression: ExprSyntax) -> [Evaluation.Residual]?
+
+  func isPure(_ expression: ExprSyntax) -> Bool
+
+  /// Whether a value stands alone where it stood as one arm of a choice beside another.
+  func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool
+
+  // MARK: What counts as decided
+
+  /// What a list of conditions comes to.
+  func test(_ conditions: ConditionElementListSyntax) -> ConditionTest
+
+  /// The subject of a switch: decided as a whole, or as a tuple of which some elements are.
+  func subject(of node: SwitchExprSyntax) -> Evaluation?
+
+  /// The cases of a switch whose statements may be executed; nil where that is open.
+  func enteredCases(of node: SwitchExprSyntax) -> Set<SyntaxIdentifier>?
+}
+
+/// Without more knowledge, values are all there is: nothing has effects, and any type will do.
+extension AssumedValues {
+  package var selfValue: Constant? { nil }
+  package func reaches(_ expression: ExprSyntax) -> Bool { true }
+  package func declarations(named reference: ExprSyntax) -> [Declaration] { resolver.declarations(of: reference) }
+  package func passedGroup(for parameter: Syntax) -> Constant? { nil }
+  package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? { evaluate() }
+  package func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? { [] }
+  package func isPure(_ expression: ExprSyntax) -> Bool { true }
+  package func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool { true }
+}
+
+/// How many names are followed from one to the next.
+package let followedNamesLimit = 8
+
+extension AssumedValues {
+  /// - Returns: nil where the value depends on more than the assumed groups.
+  package func evaluate(_ expression: ExprSyntax) -> Evaluation? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr(let node):
+      return Evaluation(value: .bool(node.literal.tokenKind == .keyword(.true)), isDecided: false)
+    case .integerLiteralExpr(let node): return Evaluation(value: .number(node.literal.text), isDecided: false)
+    case .stringLiteralExpr(let node):
+      return node.plainText.map { Evaluation(value: .string($0), isDecided: false) }
+    case .tupleExpr(let node): return tuple(node)
+    case .tryExpr(let node):
+      guard node.questionOrExclamationMark?.tokenKind != .postfixQuestionMark else { return nil }
+      return evaluate(node.expression)?.covered(by: "try\(node.questionOrExclamationMark?.text ?? "") ")
+    case .awaitExpr(let node): return evaluate(node.expression)?.covered(by: "await ")
+    case .prefixOperatorExpr(let node):
+      guard node.operator.text == "!", let operand = evaluate(node.expression), case .bool(let value) = operand.value
+      else { return nil }
+      return Evaluation(value: .bool(!value), residual: operand.residual, isDecided: operand.isDecided)
+    case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression)
+    case .ternaryExpr(let node):
+      guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
+        let arm = evaluate(value ? node.thenExpression : node.elseExpression),
+        keepsType(arm.value, beside: value ? node.elseExpression : node.thenExpression)
+      else { return nil }
+      return Evaluation(value: arm.value, residual: condition.residual + arm.residual, isDecided: true)
+    case .declReferenceExpr(let node) where node.baseName.tokenKind == .keyword(.self) && selfValue != nil:
+      return selfValue.map { Evaluation(value: $0, isDecided: true) }
+    case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
+      .optionalChainingExpr:
+      return meaning(expression) ?? declared(expression)
+    default: return nil
+    }
+  }
+
+  /// The Boolean that an expression is known to be because of a decided experiment.
+  package func decidedBool(_ expression: ExprSyntax) -> (value: Bool, residual: [Evaluation.Residual])? {
+    guard let evaluation = evaluate(expression), evaluation.isDecided, case .bool(let value) = evaluation.value
+    else { return nil }
+    return (value, evaluation.residual)
+  }
+
+  // MARK: Uses of an experiment
+
+  package func meaning(_ expression: ExprSyntax) -> Evaluation? {
+    guard reaches(expression), let meaning = resolver.meaning(of: expression),
+      let group = assumedGroup(for: meaning, of: expression)
+    else { return nil }
+    guard let value = constant(for: meaning, group, expression) else { return nil }
+    // Texts and numbers stay where they are written; the name of what has them tells what they are.
+    switch value {
+    case .string, .number: guard declarations(of: expression).isEmpty else { return nil }
+    case .bool, .group, .behavior, .tuple, .optional, .either: break
+    }
+    guard let residual = residual(of: expression) else { return nil }
+    return Evaluation(value: value, residual: residual, isDecided: true)
+  }
+
+  private func constant(for meaning: ExpressionMeaning, _ group: String, _ expression: ExprSyntax) -> Constant? {
+    let names = meaning.experiment
+    switch meaning {
+    case .isGroup(_, let groups): return .bool(groups.contains(group))
+    case .group(_, false, .generated), .group(_, false, .accessor): return .group(names, group)
+    case .group(_, true, .generated), .group(_, true, .accessor):
+      return .either([.optional(nil), .optional(.group(names, group))])
+    case .group(_, false, .anyValue):
+      return isPassedEverywhere(expression, names, group) ? .group(names, group) : nil
+    case .groupLiteral(_, let group): return .group(names, group)
+    case .behavior(_, isUsers: true): return .behavior(names, names.behavior(of: group))
+    case .behaviorLiteral(_, let group): return .behavior(names, names.behavior(of: group))
+    case .rawValue: return .string(group)
+    case .parameterValue(_, let name):
+      guard let parameter = names.parameters.first(where: { $0.propertyName == name }),
+        let literal = parameter.literals[group]
+      else { return nil }
+      return Constant(literal: literal, typeName: parameter.typeName)
+    case .optional(let meaning):
+      return constant(for: meaning, group, expression).map { .either([.optional(nil), .optional($0)]) }
+    case .group, .behavior, .assignment, .parameters, .experimentType, .groupType, .behaviorType: return nil
+    }
+  }
+
+  /// The declarations in the given files of what is read or called.
+  package func declarations(of expression: ExprSyntax) -> [Declaration] {
+    resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression)
+  }
+
+  /// A parameter that every call gives the user's group.
+  private func isPassedEverywhere(_ expression: ExprSyntax, _ names: ExperimentNames, _ group: String) -> Bool {
+    guard depth < followedNamesLimit, expression.is(DeclReferenceExprSyntax.self) else { return false }
+    let declarations = resolver.declarations(of: expression)
+    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .parameter else {
+      return false
+    }
+    return passedGroup(for: declaration.node) == .group(names, group)
+  }
+
+  // MARK: Names
+
+  /// The value of a name or a member without effects whose only declaration gives it one known value.
+  private func declared(_ expression: ExprSyntax) -> Evaluation? {
+    guard depth < followedNamesLimit, reaches(expression) else { return nil }
+    var reference = expression
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+      reference = call.calledExpression
+    }
+    let declarations = declarations(named: reference)
+    guard let declaration = declarations.first, declarations.count == 1,
+      let declared = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver),
+      let inner = value(of: declaration, { deeper.evaluate(declared.expression) }), inner.isDecided
+    else { return nil }
+    // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
+    guard declared.isStored || inner.residual.isEmpty else { return nil }
+    guard case .bool = inner.value else { return nil }
+    // What the name itself evaluates has no effects.
+    let base = reference.as(MemberAccessExprSyntax.self)?.base
+    guard let residual = base.map({ residual(of: $0) }) ?? [] else { return nil }
+    return Evaluation(value: inner.value, residual: residual, isDecided: true)
+  }
+}
+
+extension ExperimentNames {
+  /// The behaviour of a group: itself, or the group whose A/A twin it is.
+  package func behavior(of group: String) -> String {
+    groups.first { $0.name == group }?.mirrors ?? group
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// The text of a literal on one line without interpolations and escapes.
+  package var plainText: String? {
+    guard openingPounds == nil, openingQuote.tokenKind == .stringQuote, segments.count == 1,
+      let segment = segments.first?.as(StringSegmentSyntax.self), !segment.content.text.contains("\\")
+    else { return nil }
+    return segment.content.text
+  }
+}

@@ -1,0 +1,16 @@
+import SwiftSyntax
+
+extension RememberingResolver {
+  /// The experiment whose group, in whatever form, one side of a comparison gives.
+  func compared(_ expression: ExprSyntax) -> (experiment: ExperimentNames, isRawName: Bool)? {
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      return tuple.elements.lazy.compactMap { compared($0.expression) }.first
+    }
+    guard let meaning = meaning(of: expression), hasSay(meaning, expression) else { return nil }
+    switch meaning {
+    case .rawValue(let names), .optional(.rawValue(let names)): return (names, true)
+    case .parameterValue, .optional(.parameterValue): return nil
+    default: return (meaning.experiment, false)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+/// Looks for the experiments that have a say in expressions.
+struct ConcernedExperiments: AssumedValues {
+  let resolver: RememberingResolver
+  private(set) var depth = 0
+  private let found = Found()
+
+  private final class Found {
+    var experiments: [String: ExperimentNames] = [:]
+    /// By declaration, for those that were looked into from the surface.
+    var ofDeclarations: [SyntaxIdentifier: [String: ExperimentNames]] = [:]
+  }
+
+  init(_ resolver: RememberingResolver) { self.resolver = resolver }
+
+  /// By identifier.
+  func experiments(in expressions: [ExprSyntax]) -> [String: ExperimentNames] {
+    found.experiments = [:]
+    for expression in expressions { _ = evaluate(expression) }
+    return found.experiments
+  }
+
+  var deeper: ConcernedExperiments {
+    var copy = self
+    copy.depth += 1
+    return copy
+  }
+
+  func assumedGroup(for meaning: ExpressionMeaning, of expression: ExprSyntax) -> String? {
+    if resolver.hasSay(meaning, expression) { found.experiments[meaning.experiment.identifier] = meaning.experiment }
+    return nil
+  }
+
+  func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? {
+    let before = found.experiments
+    found.experiments = [:]
+    defer { found.experiments.merge(before) { first, _ in first } }
+    if let known = found.ofDeclarations[declaration.node.id] {
+      found.experiments = known
+      return nil
+    }
+    let value = evaluate()
+    if depth == 0 { found.ofDeclarations[declaration.node.id] = found.experiments }
+    return value
+  }
+}
+
+extension RememberingResolver {
+  /// Whether something depends on a user's group where an expression of some meaning stands.
+  func hasSay(_ meaning: ExpressionMeaning, _ expression: ExprSyntax) -> Bool {
+    switch meaning {
+    case .optional(let meaning): hasSay(meaning, expression)
+    case .isGroup, .behavior(_, isUsers: true), .rawValue, .parameterValue: true
+    case .group(_, _, let origin): origin != .anyValue || isHeld(expression)
+    case .behavior(_, isUsers: false): isHeld(expression)
+    case .groupLiteral, .behaviorLiteral, .assignment, .parameters, .experimentType, .groupType, .behaviorType: false
+    }
+  }
+
+  /// Whether a group is passed or kept, as opposed to one of a list of all.
+  private func isHeld(_ expression: ExprSyntax) -> Bool {
+    if expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return true }
+    return declarations(of: expression).contains { declaration in
+      declaration.kind == .variable || declaration.node.is(FunctionParameterSyntax.self)
+    }
+  }
+}

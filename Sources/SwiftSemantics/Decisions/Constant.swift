@@ -1,0 +1,110 @@
+import SourceDiagnostics
+
+/// A value that an expression is known to have when the experiments are decided.
+package enum Constant: Hashable {
+  case bool(Bool)
+  /// A group of an experiment, as named in the spec.
+  case group(ExperimentNames, String)
+  /// A group without its A/A twins.
+  case behavior(ExperimentNames, String)
+  case string(String)
+  /// A parameter's value that is no string and no Boolean, as Swift literal.
+  case number(String)
+  indirect case tuple([Constant?])
+  /// An optional: `nil`, or what it holds.
+  indirect case optional(Constant?)
+  /// One of these, and it is not known which: `test?.currentGroup` is `nil` or the group.
+  indirect case either([Constant])
+
+  /// The experiment whose group, or behaviour, it is.
+  package var experiment: ExperimentNames? {
+    switch self {
+    case .group(let names, _), .behavior(let names, _): names
+    case .optional(let wrapped): wrapped?.experiment
+    case .either(let constants): constants.lazy.compactMap(\.experiment).first
+    case .bool, .string, .number, .tuple: nil
+    }
+  }
+
+  /// All that it may be.
+  package var alternatives: [Constant] {
+    switch self {
+    case .either(let constants): return constants
+    case .tuple(let parts):
+      var tuples: [[Constant?]] = [[]]
+      for part in parts {
+        let alternatives: [Constant?] = part?.alternatives ?? [nil]
+        tuples = tuples.flatMap { tuple in alternatives.map { tuple + [$0] } }
+      }
+      return tuples.map { .tuple($0) }
+    case .bool, .group, .behavior, .string, .number, .optional: return [self]
+    }
+  }
+
+  /// What an optional holds where it holds anything.
+  var unwrapped: Constant? {
+    switch self {
+    case .optional(let wrapped): wrapped
+    case .either(let constants): Constant.one(of: constants.compactMap(\.unwrapped))
+    default: self
+    }
+  }
+
+  /// Nil for none.
+  static func one(of constants: [Constant]) -> Constant? {
+    let different = constants.reduce(into: [Constant]()) { list, next in if !list.contains(next) { list.append(next) } }
+    return different.count > 1 ? .either(different) : different.first
+  }
+
+  /// How the value is written where the experiment's types are gone; `nil` where it cannot be.
+  package var swift: String? {
+    switch self {
+    case .bool(let value): value ? "true" : "false"
+    case .string(let value): "\"\(SwiftStringLiteral.contents(of: value))\""
+    case .number(let text): text.hasPrefix("-") ? "(\(text))" : text
+    case .group, .behavior, .tuple, .optional, .either: nil
+    }
+  }
+}
+
+extension Constant {
+  /// - Parameter literal: of a parameter's value, as Swift literal.
+  package init(literal: String, typeName: String) {
+    switch typeName {
+    case "Bool": self = .bool(literal == "true")
+    case "Double": self = .number(literal.contains { ".eE".contains($0) } ? literal : literal + ".0")
+    case "String":
+      if literal.hasPrefix("\""), literal.hasSuffix("\""), literal.count >= 2, !literal.contains("\\") {
+        self = .string(String(literal.dropFirst().dropLast()))
+      } else {
+        self = .number(literal)
+      }
+    default: self = .number(literal)
+    }
+  }
+
+  /// Nil where the two cannot be compared by what is known of them.
+  package func equals(_ other: Constant) -> Bool? {
+    switch (self, other) {
+    case (.either(let constants), _): Self.agreed(constants.map { $0.equals(other) })
+    case (_, .either(let constants)): Self.agreed(constants.map { equals($0) })
+    case (.optional(let left?), .optional(let right?)): left.equals(right)
+    case (.optional(nil), .optional(nil)): true
+    case (.optional(nil), _), (_, .optional(nil)): false
+    case (.optional(let wrapped?), _): wrapped.equals(other)
+    case (_, .optional(let wrapped?)): equals(wrapped)
+    case (.bool(let left), .bool(let right)): left == right
+    case (.group(let left, let a), .group(let right, let b)): left == right ? a == b : nil
+    case (.behavior(let left, let a), .behavior(let right, let b)): left == right ? a == b : nil
+    case (.string(let left), .string(let right)): left == right
+    case (.number(let left), .number(let right)):
+      if left == right { true } else if let left = Int(left), let right = Int(right) { left == right } else { nil }
+    default: nil
+    }
+  }
+
+  private static func agreed(_ answers: [Bool?]) -> Bool? {
+    guard let first = answers.first, answers.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+}

@@ -1,0 +1,60 @@
+import ExperimentFacts
+package import SwiftSyntax
+import SourceSearch
+
+extension AssumedValues {
+  /// `[.control: a, .red: b][G]`: the winner's value, which is there.
+  package func selection(ofSubscript expression: ExprSyntax) -> ExprSyntax? {
+    guard let node = expression.as(SubscriptCallExprSyntax.self), node.arguments.count == 1 else { return nil }
+    return winnersElement(node)
+  }
+
+  /// `[.control: a, .red: b][G, default: c]`
+  package func selection(withDefault node: SubscriptCallExprSyntax) -> ExprSyntax? {
+    guard node.arguments.count == 2, node.arguments.last?.label?.text == "default" else { return nil }
+    return winnersElement(node)
+  }
+
+  /// - Returns: nil where another value's evaluation has effects: all of them are evaluated.
+  private func winnersElement(_ node: SubscriptCallExprSyntax) -> ExprSyntax? {
+    guard let key = node.arguments.first?.expression, let known = evaluate(key), known.residual.isEmpty,
+      case .group(let names, let group) = known.value,
+      let dictionary = node.calledExpression.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = dictionary.content
+    else { return nil }
+    var result: ExprSyntax?
+    for element in elements {
+      guard let name = resolver.groupLiteral(element.key, expecting: names) else { return nil }
+      if name == group { result = element.value } else if !isPure(element.value) { return nil }
+    }
+    return result
+  }
+}
+
+/// `[.control: a, .red: b][G]`: one of the elements of a literal.
+struct DictionaryLookup: Decision {
+  private let elements: DictionaryElementListSyntax
+  private let key: ExprSyntax
+
+  init?(_ node: SubscriptCallExprSyntax) {
+    guard let dictionary = node.calledExpression.as(DictionaryExprSyntax.self),
+      case .elements(let elements) = dictionary.content, let key = node.arguments.first?.expression
+    else { return nil }
+    self.elements = elements
+    self.key = key
+  }
+
+  var deciders: [Decider] { [Decider(key)] }
+
+  func ways(under values: some AssumedValues) -> [Way] {
+    let value = values.evaluate(key)?.value
+    let origin = values.origin(of: key)
+    return elements.map { element in
+      let range = element.key.contentStart..<element.value.contentEnd
+      if case .never = values.match(element.key, value, origin: origin) {
+        return Way(.dictionaryElement, range, if: false)
+      }
+      return Way(.dictionaryElement, range, if: true)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ExperimentFacts
+package import SwiftSyntax
+import SourceSearch
+
+/// The one of several values that is chosen.
+package struct Selection {
+  package let expression: ExprSyntax
+  package let all: [ExprSyntax]
+}
+
+extension AssumedValues {
+  /// `G.select(control: a, red: b)`, `G.selectAsync(…)`: the argument of the winner.
+  package func selection(_ node: FunctionCallExprSyntax) -> Selection? {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      RuntimeAPI.selections.contains(callee.declName.baseName.text), let base = callee.base,
+      let known = evaluate(base), known.residual.isEmpty, node.trailingClosure == nil
+    else { return nil }
+    let arguments = Array(node.arguments)
+    guard let label = known.value.selectLabel,
+      let argument = arguments.first(where: { $0.label?.bareName == label })
+    else { return nil }
+    return Selection(expression: argument.expression, all: arguments.map(\.expression))
+  }
+}
+
+/// `G.select(…)`: one of the arguments that are labelled with groups.
+struct Select: Decision {
+  private let base: ExprSyntax
+  private let arguments: [LabeledExprSyntax]
+
+  /// Nil for other functions of that name.
+  init?(_ node: FunctionCallExprSyntax, _ resolver: RememberingResolver) {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+      RuntimeAPI.selections.contains(callee.declName.baseName.bareName),
+      let names = resolver.generatedGroup(base)
+    else { return nil }
+    self.base = base
+    let labels = Set(names.groups.filter { $0.mirrors == nil }.map(\.caseName))
+    arguments = node.arguments.filter { $0.label.map { labels.contains($0.bareName) } ?? false }
+  }
+
+  var deciders: [Decider] { [Decider(base)] }
+
+  func ways(under values: some AssumedValues) -> [Way] {
+    // In an optional chain nothing is chosen where there is no group.
+    let chosen = values.evaluate(base)?.value.unwrapped?.selectLabel
+    return arguments.map { argument in
+      Way(
+        .selectArgument, argument.contentStart..<argument.expression.contentEnd,
+        if: chosen == nil || argument.label?.bareName == chosen)
+    }
+  }
+}
+
+extension Constant {
+  /// The label of the argument that is for a group or a behaviour.
+  fileprivate var selectLabel: String? {
+    switch self {
+    case .group(let names, let group):
+      let shown = names.behavior(of: group)
+      return names.groups.first { $0.name == shown }?.caseName
+    case .behavior(let names, let group): return names.groups.first { $0.name == group }?.caseName
+    default: return nil
+    }
+  }
+}
+
+extension RememberingResolver {
+  /// The experiment whose generated `Group` or `Behavior` an expression has, whether or not it may be nil.
+  func generatedGroup(_ expression: ExprSyntax) -> ExperimentNames? {
+    switch meaning(of: expression) {
+    case .group(let names, _, let origin): origin == .accessor ? nil : names
+    case .behavior(let names, _), .optional(.behavior(let names, _)): names
+    default: nil
+    }
+  }
+}

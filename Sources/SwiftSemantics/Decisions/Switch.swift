@@ -1,0 +1,162 @@
+import ExperimentFacts
+package import SwiftSyntax
+import SourceSearch
+
+/// A `switch`: the first case that matches, and those it falls into.
+struct Switch: Decision {
+  let node: SwitchExprSyntax
+
+  init(_ node: SwitchExprSyntax) { self.node = node }
+
+  var deciders: [Decider] { [Decider(node.subject)] }
+
+  func ways(under values: some AssumedValues) -> [Way] {
+    let entered = values.enteredCases(of: node)
+    return node.cases.flattened.map { item in
+      Way(item.isDefault ? .defaultCase : .switchCase, item.contentRange, if: entered?.contains(item.id) ?? true)
+    } + Way.rest(after: node, .afterExit, if: !Reachability(values: values).leaves(ExprSyntax(node)))
+  }
+}
+
+/// A `case` whose `where` may keep it from being taken, whatever its switch is over.
+struct CaseCondition: Decision {
+  private let node: SwitchCaseSyntax
+  private let items: SwitchCaseItemListSyntax
+  /// The case before it falls into it.
+  private let isEntered: Bool
+
+  static func all(of node: SwitchExprSyntax) -> [CaseCondition] {
+    let cases = node.cases.flattened
+    return cases.enumerated().compactMap { place, item in
+      CaseCondition(item, isEntered: place > 0 && cases[place - 1].fallsThrough)
+    }
+  }
+
+  private init?(_ node: SwitchCaseSyntax, isEntered: Bool) {
+    guard case .case(let label) = node.label, label.caseItems.contains(where: { $0.whereClause != nil }) else {
+      return nil
+    }
+    self.node = node
+    self.isEntered = isEntered
+    items = label.caseItems
+  }
+
+  var deciders: [Decider] { items.compactMap { $0.whereClause.map { Decider($0.condition) } } }
+
+  func ways(under values: some AssumedValues) -> [Way] {
+    let mayMatch = items.contains { item in
+      item.whereClause.map { values.decidedBool($0.condition)?.value != false } ?? true
+    }
+    return [Way(.switchCase, node.contentRange, if: isEntered || mayMatch)]
+  }
+}
+
+extension AssumedValues {
+  package func subject(of node: SwitchExprSyntax) -> Evaluation? { partlyDecided(node.subject) }
+
+  /// The cases that a decided subject may still match; nil where nothing is decided or `#if` leaves it open.
+  package func reachedCases(of node: SwitchExprSyntax) -> [SwitchCaseSyntax]? {
+    guard let subject = subject(of: node), node.cases.allSatisfy({ $0.is(SwitchCaseSyntax.self) }) else { return nil }
+    let walk = CaseWalk(node, subject.value.alternatives, self)
+    return node.cases.flattened.filter { walk.matched.contains($0.id) }
+  }
+
+  package func enteredCases(of node: SwitchExprSyntax) -> Set<SyntaxIdentifier>? { possiblyEnteredCases(of: node) }
+
+  package func possiblyEnteredCases(of node: SwitchExprSyntax) -> Set<SyntaxIdentifier> {
+    CaseWalk(node, subject(of: node)?.value.alternatives ?? [], self).entered
+  }
+
+  /// Whether `default:` stands for a value.
+  func defaultCase(of node: SwitchExprSyntax, isFor value: Constant) -> Bool {
+    let entered = CaseWalk(node, [value], self).entered
+    return node.cases.flattened.contains { $0.isDefault && entered.contains($0.id) }
+  }
+}
+
+/// Takes a value through the cases of a switch.
+private struct CaseWalk<Values: AssumedValues> {
+  private let values: Values
+  private let origin: GroupOrigin
+  /// The cases that may match.
+  private(set) var matched: Set<SyntaxIdentifier> = []
+  /// Those, and the ones that they fall into.
+  private(set) var entered: Set<SyntaxIdentifier> = []
+
+  private struct State {
+    /// No case so far is sure to have matched.
+    var mayGoOn = true
+    /// The case before may fall into the next.
+    var fallsIn = false
+  }
+
+  /// - Parameter alternatives: what the subject may be; empty where nothing is known of it.
+  init(_ node: SwitchExprSyntax, _ alternatives: [Constant], _ values: Values) {
+    self.values = values
+    origin = values.origin(of: node.subject)
+    let subjects: [Constant?] = alternatives.isEmpty ? [nil] : alternatives
+    for value in subjects {
+      var state = State()
+      walk(node.cases, value, &state)
+    }
+  }
+
+  private mutating func walk(_ cases: SwitchCaseListSyntax, _ value: Constant?, _ state: inout State) {
+    for element in cases {
+      switch element {
+      case .switchCase(let item): enter(item, value, &state)
+      case .ifConfigDecl(let conditional):
+        // One of the clauses is compiled, or none.
+        var ends = conditional.clauses.allSatisfy { $0.condition != nil } ? [state] : []
+        for clause in conditional.clauses {
+          var end = state
+          if case .switchCases(let inner) = clause.elements { walk(inner, value, &end) }
+          ends.append(end)
+        }
+        state = State(mayGoOn: ends.contains(where: \.mayGoOn), fallsIn: ends.contains(where: \.fallsIn))
+      @unknown default: break
+      }
+    }
+  }
+
+  private mutating func enter(_ item: SwitchCaseSyntax, _ value: Constant?, _ state: inout State) {
+    var isEntered = state.fallsIn
+    if state.mayGoOn {
+      let match = values.test(item.label, value, origin: origin)
+      if match.isPossible {
+        matched.insert(item.id)
+        isEntered = true
+      }
+      if case .always = match { state.mayGoOn = false }
+    }
+    if isEntered { entered.insert(item.id) }
+    state.fallsIn = isEntered && item.statements.hasOwnFallthrough
+  }
+}
+
+extension PatternMatch {
+  fileprivate var isPossible: Bool { if case .never = self { false } else { true } }
+}
+
+extension SwitchCaseSyntax {
+  var isDefault: Bool { if case .default = label { true } else { false } }
+
+  var fallsThrough: Bool { statements.hasOwnFallthrough }
+}
+
+extension SwitchCaseListSyntax {
+  /// Those of every `#if`, too.
+  var flattened: [SwitchCaseSyntax] {
+    flatMap { element -> [SwitchCaseSyntax] in
+      switch element {
+      case .switchCase(let item): return [item]
+      case .ifConfigDecl(let conditional):
+        return conditional.clauses.flatMap { clause -> [SwitchCaseSyntax] in
+          guard case .switchCases(let inner) = clause.elements else { return [] }
+          return inner.flattened
+        }
+      @unknown default: return []
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import SwiftSyntax
+import SourceSearch
+
+extension FunctionCallExprSyntax {
+  /// Whether the arguments' labels are those of the parameters, in order, some with defaults left out.
+  package func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }
+
+  /// Each argument in the parentheses beside the parameter it is for; nil where they do not fit.
+  package func match(
+    _ clause: FunctionParameterClauseSyntax
+  ) -> [(parameter: FunctionParameterSyntax, argument: LabeledExprSyntax)]? {
+    var result: [(FunctionParameterSyntax, LabeledExprSyntax)] = []
+    var parameters = Array(clause.parameters)[...]
+    let closureCount = (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+    var variadic: FunctionParameterSyntax?
+    for argument in arguments {
+      let label = argument.label?.bareName
+      if let variadic, label == nil {
+        result.append((variadic, argument))
+        continue
+      }
+      while let next = parameters.first, next.argumentLabel != label {
+        guard next.mayBeLeftOut || next.type.isFunction && closureCount > 0 else { return nil }
+        parameters.removeFirst()
+      }
+      guard let parameter = parameters.popFirst() else { return nil }
+      result.append((parameter, argument))
+      variadic = parameter.ellipsis == nil ? nil : parameter
+    }
+    return parameters.count { !$0.mayBeLeftOut } <= closureCount ? result : nil
+  }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var mayBeLeftOut: Bool { defaultValue != nil || ellipsis != nil }
+}

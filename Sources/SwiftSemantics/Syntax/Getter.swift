@@ -1,0 +1,18 @@
+package import SwiftSyntax
+
+extension AccessorBlockSyntax {
+  /// The statements of the getter.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessors {
+    case .getter(let items): items
+    case .accessors(let list): list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    @unknown default: nil
+    }
+  }
+
+  /// The statements of the getter when there is no setter.
+  package var onlyGetter: CodeBlockItemListSyntax? {
+    if case .accessors(let list) = accessors, list.count != 1 { return nil }
+    return getter
+  }
+}

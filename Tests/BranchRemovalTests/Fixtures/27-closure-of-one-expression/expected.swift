@@ -1,0 +1,4 @@
+func run() {
+  log("red")
+  log("not blue")
+}

@@ -1,0 +1,1 @@
+../../SwiftSemanticsTests/Decisions.swift

@@ -1,0 +1,1 @@
+../../SwiftSemanticsTests/SourceCase.swift
