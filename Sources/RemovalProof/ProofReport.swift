@@ -56,9 +56,17 @@ package struct ProofReport: Sendable {
     return "'\(name)' may do something else after the removal: \(words(finding.difference.kind))"
   }
 
+  private func isRelease(_ instruction: String) -> Bool {
+    ["strong_release", "release_value", "destroy_addr", "destroy_value"].contains { instruction.hasPrefix($0) }
+  }
+
   private func words(_ kind: ProofDifference.Kind) -> String {
     switch kind {
     case .callsAnother(let before, let after): "it calls '\(demangle(after))' instead of '\(demangle(before))'"
+    case .missing(let instruction, _) where isRelease(instruction),
+      .instruction(before: let instruction, after: _) where isRelease(instruction),
+      .instruction(before: _, after: let instruction) where isRelease(instruction):
+      "it lets go of an object at another moment"
     case .missing(let instruction, let isBefore):
       "only the code \(isBefore ? "before" : "after") does '\(instruction)' here"
     case .instruction(let before, let after):

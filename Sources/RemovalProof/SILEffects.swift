@@ -34,12 +34,16 @@ extension SILInstruction {
     "throw_addr", "begin_apply",
   ]
 
-  private static let ignored: Set = ["debug_value", "debug_step", "increment_profiler_counter", "specify_test"]
+  /// Holding on to an object does nothing that a program could see; letting go of it may run a `deinit`.
+  private static let ignored: Set = [
+    "debug_value", "debug_step", "increment_profiler_counter", "retain_value", "specify_test", "strong_retain",
+  ]
 
   private static let pure: Set = [
     "address_to_pointer", "base_addr_for_offset", "bridge_object_to_ref", "bridge_object_to_word", "class_method",
     "convert_escape_to_noescape", "convert_function", "enum", "existential_metatype", "float_literal", "function_ref",
-    "global_addr", "index_addr", "index_raw_pointer", "init_existential_metatype", "init_existential_ref",
+    "global_addr", "global_value", "index_addr", "index_raw_pointer", "init_existential_metatype",
+    "init_existential_ref",
     "integer_literal", "metatype", "objc_metatype_to_object", "objc_protocol", "open_existential_metatype",
     "open_existential_ref", "pointer_to_address", "project_block_storage", "project_box", "raw_pointer_to_ref",
     "ref_element_addr", "ref_tail_addr", "ref_to_bridge_object", "ref_to_raw_pointer", "select_enum", "string_literal",

@@ -134,7 +134,10 @@ struct SILLine {
   private mutating func scanSymbol() {
     position += 1
     let expectsSymbol =
-      ["function_ref", "global_addr", "alloc_global", "dynamic_function_ref", "previous_dynamic_function_ref"]
+      [
+        "function_ref", "global_addr", "global_value", "alloc_global", "dynamic_function_ref",
+        "previous_dynamic_function_ref",
+      ]
       .contains(opcode ?? "") && symbols.isEmpty
     if peek() == UInt8(ascii: "\"") {
       let start = template.count
