@@ -26,6 +26,13 @@ struct EditBuilder {
     if !text.isEmpty { insertions.append(Insertion(offset: offset, text: text)) }
   }
 
+  /// The next insertion's place among those at the same offset.
+  var mark: Int { insertions.count }
+
+  mutating func insert(_ text: String, at offset: Int, before mark: Int) {
+    insertions.insert(Insertion(offset: offset, text: text), at: mark)
+  }
+
   mutating func replace(_ range: Range<Int>, with text: String) {
     insert(text, at: range.lowerBound)
     delete(range)

@@ -45,12 +45,25 @@ extension Folder {
 
   /// Deletes what surrounds a part of an expression and goes on inside of it.
   mutating func keep(_ part: ExprSyntax, of whole: ExprSyntax) {
+    let place = places[whole.id] ?? SurvivorPlace(whole: whole)
     var kept = part
     // `(a + b)` loses its parentheses where the place does not need them.
-    if let inner = part.singleParenthesized, whole.isWholeValue || inner.isPrimary { kept = inner }
+    if let inner = part.singleParenthesized, whole.isWholeValue || inner.isPrimary,
+      !place.needsParentheses(around: inner)
+    {
+      kept = inner
+    }
     edits.delete(whole.contentStart..<kept.contentStart)
     edits.delete(kept.contentEnd..<whole.contentEnd)
+    places[whole.id] = place
+    places[kept.id] = place
+    let mark = edits.mark
+    shortened.insert(whole.id)
     fold(expression: kept)
+    if !shortened.contains(kept.id), !edits.deletes(kept.contentRange), place.needsParentheses(around: kept) {
+      edits.insert("(", at: kept.contentStart, before: mark)
+      edits.insert(")", at: kept.contentEnd)
+    }
     if whole.lineIsBroken(before: kept) {
       reindent(kept.contentRange, to: lines.indentationText(ofLineAt: whole.contentStart))
     }
@@ -58,7 +71,6 @@ extension Folder {
 }
 
 extension ExprSyntax {
-  /// The inside of parentheses.
   /// No operator binds tighter.
   var isPrimary: Bool {
     switch self.as(ExprSyntaxEnum.self) {

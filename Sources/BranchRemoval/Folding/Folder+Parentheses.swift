@@ -9,7 +9,9 @@ extension Folder {
     guard let inner = ExprSyntax(node).singleParenthesized, let survivor = survivor(of: inner), survivor != inner else {
       return foldChildren(node)
     }
-    if survivor.isPrimary || (ExprSyntax(node).isWholeValue && !lines.bytes[survivor.contentRange].contains(0x0A)) {
+    let isPlain =
+      survivor.isPrimary || ExprSyntax(node).isWholeValue && !lines.bytes[survivor.contentRange].contains(0x0A)
+    if isPlain, !SurvivorPlace(whole: ExprSyntax(node)).needsParentheses(around: survivor) {
       keep(survivor, of: ExprSyntax(node))
     } else {
       foldChildren(node)

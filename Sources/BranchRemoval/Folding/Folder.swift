@@ -25,6 +25,11 @@ struct Folder {
   /// Names of labels that were made up in this file, so that no two are the same.
   var labelCount = 0
 
+  /// Where the parts of an expression stand that are left of it.
+  var places: [SyntaxIdentifier: SurvivorPlace] = [:]
+  /// Expressions of which only a part is left.
+  var shortened: Set<SyntaxIdentifier> = []
+
   init(
     file: SwiftSourceFile, values: KnownValues, reach: FileReach = .everything, keeping kept: Set<SyntaxIdentifier> = []
   ) {

@@ -1,0 +1,120 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Where an expression stands after what was around it went.
+///
+/// ```
+/// 2 * G.select(control: 1, red: n + 1)     becomes   2 * (n + 1)
+/// ```
+struct SurvivorPlace {
+  /// The outermost expression that the survivor stands for.
+  let whole: ExprSyntax
+
+  func needsParentheses(around part: ExprSyntax) -> Bool {
+    guard part.singleParenthesized == nil else { return false }
+    return operatorBindsTighter(than: part) || isBeforeBody && part.endsLikeBody
+  }
+
+  private func operatorBindsTighter(than part: ExprSyntax) -> Bool {
+    guard !part.isPrimary, let parent = whole.parent else { return false }
+    switch parent.as(SyntaxEnum.self) {
+    case .infixOperatorExpr(let node): return isTighter(node, than: part)
+    case .asExpr, .isExpr:
+      return OperatorRank(of: part).map { $0 <= .casting } ?? !part.is(PrefixOperatorExprSyntax.self)
+    case .ternaryExpr(let node):
+      if node.thenExpression.id == whole.id { return false }
+      if part.is(TernaryExprSyntax.self) { return node.condition.id == whole.id }
+      return OperatorRank(of: part) == nil && !part.is(PrefixOperatorExprSyntax.self)
+        && !part.is(ClosureExprSyntax.self)
+    case .prefixOperatorExpr, .postfixOperatorExpr, .forceUnwrapExpr, .optionalChainingExpr, .memberAccessExpr:
+      return true
+    case .functionCallExpr(let node): return node.calledExpression.id == whole.id
+    case .subscriptCallExpr(let node): return node.calledExpression.id == whole.id
+    default: return false
+    }
+  }
+
+  private func isTighter(_ node: InfixOperatorExprSyntax, than part: ExprSyntax) -> Bool {
+    if node.isAssigning || part.is(ClosureExprSyntax.self) { return false }
+    let isLeft = node.leftOperand.id == whole.id
+    if part.is(PrefixOperatorExprSyntax.self) { return !isLeft && node.operator.contentEnd == whole.contentStart }
+    guard let inner = OperatorRank(of: part), let outer = OperatorRank(of: ExprSyntax(node)) else { return true }
+    if inner != outer { return inner < outer }
+    return outer.associativity != (isLeft ? .left : .right)
+  }
+
+  /// A closure at its end would be taken for the body of the statement.
+  private var isBeforeBody: Bool {
+    var node = Syntax(whole)
+    while let parent = node.parent {
+      if parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self) { return true }
+      if let loop = parent.as(ForStmtSyntax.self) { return loop.sequence.id == node.id }
+      if let choice = parent.as(SwitchExprSyntax.self) { return choice.subject.id == node.id }
+      let isCondition =
+        parent.is(OptionalBindingConditionSyntax.self) || parent.is(MatchingPatternConditionSyntax.self)
+        || parent.is(InitializerClauseSyntax.self)
+      let isOpen = parent.is(ExprSyntax.self) && !parent.is(ClosureExprSyntax.self)
+      guard isCondition || isOpen else { return false }
+      node = parent
+    }
+    return false
+  }
+}
+
+/// How tightly the operators of the standard library bind.
+enum OperatorRank: Int, Comparable {
+  case or, and, comparison, coalescing, casting, range, addition, multiplication, shift
+
+  enum Associativity { case left, right, none }
+
+  /// Nil for what is no operation, or one of an operator that the program declares.
+  init?(of expression: ExprSyntax) {
+    if expression.is(AsExprSyntax.self) || expression.is(IsExprSyntax.self) {
+      self = .casting
+      return
+    }
+    guard let name = expression.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription,
+      let rank = Self.ranks.first(where: { $0.names.contains(name) })?.rank
+    else { return nil }
+    self = rank
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  var associativity: Associativity {
+    switch self {
+    case .or, .and, .addition, .multiplication: .left
+    case .coalescing: .right
+    case .comparison, .casting, .range, .shift: .none
+    }
+  }
+
+  private static let ranks: [(rank: OperatorRank, names: Set<String>)] = [
+    (.or, ["||"]), (.and, ["&&"]),
+    (.comparison, ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="]), (.coalescing, ["??"]),
+    (.range, ["...", "..<"]), (.addition, ["+", "-", "|", "^", "&+", "&-"]),
+    (.multiplication, ["*", "/", "%", "&", "&*"]), (.shift, ["<<", ">>", "&<<", "&>>"]),
+  ]
+}
+
+extension InfixOperatorExprSyntax {
+  /// `=`, `+=` and their like, to the right of which anything can stand.
+  fileprivate var isAssigning: Bool {
+    let name = self.operator.trimmedDescription
+    return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="].contains(name)
+  }
+}
+
+extension SyntaxProtocol {
+  /// A closure stands in it outside of parentheses and brackets.
+  fileprivate var endsLikeBody: Bool {
+    if self.is(ClosureExprSyntax.self) { return true }
+    if self.is(LabeledExprListSyntax.self) || self.is(TupleExprSyntax.self) || self.is(ArrayExprSyntax.self)
+      || self.is(DictionaryExprSyntax.self) || self.is(StringLiteralExprSyntax.self)
+    {
+      return false
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.endsLikeBody }
+  }
+}

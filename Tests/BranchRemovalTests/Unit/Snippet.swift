@@ -1,0 +1,51 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftParser
+import SwiftSemantics
+import SwiftSyntax
+import Testing
+
+/// A function body before and after a removal; `G` is the group, `red` wins, and nil stands for a refusal.
+struct Snippet: Sendable, CustomTestStringConvertible {
+  let before: String
+  let after: String?
+  /// What stands around the function and stays as it is.
+  let context: String
+
+  init(_ before: String, _ after: String?, context: String = "") {
+    self.before = before
+    self.after = after
+    self.context = context
+  }
+
+  var testDescription: String { before }
+
+  func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let source = text(before.replacing("G", with: "test.currentGroup"), withTest: true)
+    let result = Self.remove(from: source)
+    let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
+    guard let after else {
+      #expect(!result.refusals.isEmpty, "\(written)", sourceLocation: sourceLocation)
+      return #expect(written == source, sourceLocation: sourceLocation)
+    }
+    #expect(result.refusals.isEmpty, "\(result.refusals.map(\.message))", sourceLocation: sourceLocation)
+    #expect(written == text(after, withTest: false), sourceLocation: sourceLocation)
+    #expect(!Parser.parse(source: written).hasError, sourceLocation: sourceLocation)
+    #expect(Self.remove(from: written).edits.isEmpty, "a second run changes it", sourceLocation: sourceLocation)
+  }
+
+  private func text(_ body: String, withTest: Bool) -> String {
+    let test = withTest ? "  let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n" : ""
+    return context + "func run() {\n" + test + (body.isEmpty ? "" : "  \(body)\n") + "}\n"
+  }
+
+  private static func remove(from text: String) -> RemovalResult {
+    let experiment = ExperimentNames(
+      identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
+      groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    return ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(experiment, winner: "red")],
+        sources: [SourceText(path: "a.swift", text: text)]))
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+/// What survives means the same where it stands now.
+@Suite struct SurvivorTests {
+  static let operands: [Snippet] = [
+    Snippet("use(2 * G.select(control: 1, red: n + 1, blue: 3))", "use(2 * (n + 1))"),
+    Snippet("use(n - G.select(control: 1, red: n - 1, blue: 3))", "use(n - (n - 1))"),
+    Snippet("use(G.select(control: 1, red: n - 1, blue: 3) - n)", "use(n - 1 - n)"),
+    Snippet("use(n + G.select(control: 1, red: n * 2, blue: 3))", "use(n + n * 2)"),
+    Snippet("use(![.control: 0, .red: a || b, .blue: 0][G]!)", "use(!(a || b))"),
+    Snippet("use(a && [.control: 0, .red: b || c, .blue: 0][G]!)", "use(a && (b || c))"),
+    Snippet("use(a && [.control: 0, .red: b == c, .blue: 0][G]!)", "use(a && b == c)"),
+    Snippet("use(a + [.control: 0, .red: b ?? c, .blue: 0][G]!)", "use(a + (b ?? c))"),
+    Snippet("use(a ?? [.control: 0, .red: b ?? c, .blue: 0][G]!)", "use(a ?? b ?? c)"),
+    Snippet("use([.control: 0, .red: b ?? c, .blue: 0][G]! ?? a)", "use((b ?? c) ?? a)"),
+    Snippet("use(a == [.control: 0, .red: b == c, .blue: 0][G]!)", "use(a == (b == c))"),
+    Snippet("use(a + [.control: 0, .red: b ? c : d, .blue: 0][G]!)", "use(a + (b ? c : d))"),
+    Snippet("use([.control: 0, .red: b ? c : d, .blue: 0][G]! ? 1 : 2)", "use((b ? c : d) ? 1 : 2)"),
+    Snippet("use(a ? 1 : [.control: 0, .red: b ? 3 : d, .blue: 0][G]!)", "use(a ? 1 : b ? 3 : d)"),
+    Snippet("use([.control: 0, .red: b as T, .blue: 0][G]! + a)", "use((b as T) + a)"),
+    Snippet("use(a + [.control: 0, .red: b as T, .blue: 0][G]!)", "use(a + (b as T))"),
+    Snippet("use([.control: 0, .red: b ?? c, .blue: 0][G]! as T)", "use((b ?? c) as T)"),
+    Snippet("use([.control: 0, .red: b <+> c, .blue: 0][G]! * 2)", "use((b <+> c) * 2)"),
+    Snippet("use(-G.select(control: 1, red: -2, blue: 3))", "use(-(-2))"),
+    Snippet("use(n-G.select(control: 1, red: -2, blue: 3))", "use(n-(-2))"),
+    Snippet("use(n - G.select(control: 1, red: -2, blue: 3))", "use(n - -2)"),
+    Snippet("use(40 - G.select(control: 1, red: try f(), blue: 3))", "use(40 - (try f()))"),
+    Snippet("use([.control: 0, .red: try? f(), .blue: 0][G]! ?? 4)", "use((try? f()) ?? 4)"),
+    Snippet("use([.control: 0, .red: await f(), .blue: 0][G]! * 4)", "use((await f()) * 4)"),
+    Snippet("x = G.select(control: 1, red: n + 1, blue: 3)", "x = n + 1"),
+    Snippet("x += [.control: 0, .red: b ? 1 : 2, .blue: 0][G]!", "x += b ? 1 : 2"),
+    Snippet("x += G.select(control: 1, red: try f(), blue: 3)", "x += try f()"),
+    Snippet("use(try G.select(control: 1, red: try f(), blue: 3) + 1)", "use(try (try f()) + 1)"),
+  ]
+
+  static let bases: [Snippet] = [
+    Snippet("use(G.select(control: 1, red: n + 1, blue: 3).magnitude)", "use((n + 1).magnitude)"),
+    Snippet("use(G.select(control: 1, red: -1, blue: 3).magnitude)", "use((-1).magnitude)"),
+    Snippet("use([.control: 0, .red: a ?? b, .blue: 0][G]![0])", "use((a ?? b)[0])"),
+    Snippet("use([.control: 0, .red: a ?? b, .blue: 0][G]!!)", "use((a ?? b)!)"),
+    Snippet("use([.control: 0, .red: a ?? b, .blue: 0][G]!?.count)", "use((a ?? b)?.count)"),
+    Snippet("use([.control: 0, .red: f ?? h, .blue: 0][G]!(2))", "use((f ?? h)(2))"),
+    Snippet("use([.control: 0, .red: try f(), .blue: 0][G]!.count)", "use((try f()).count)"),
+    Snippet("use([.control: 0, .red: a.b, .blue: 0][G]!.count)", "use(a.b.count)"),
+    Snippet("use(G.select(control: 1, red: n + 1, blue: 3)...)", "use((n + 1)...)"),
+  ]
+
+  static let lookups: [Snippet] = [
+    Snippet("use(2 * ([.control: 1, .red: n + 1, .blue: 3][G] ?? 0))", "use(2 * (n + 1))"),
+    Snippet("use(2 * [.control: 0, .red: n + 1, .blue: 0][G]!)", "use(2 * (n + 1))"),
+    Snippet("use(2 * [.control: 1, .red: n + 1, .blue: 3][G, default: 0])", "use(2 * (n + 1))"),
+    Snippet("use([.control: 1, .red: n + 1, .blue: 3][G, default: 0].magnitude)", "use((n + 1).magnitude)"),
+    Snippet("use(![.control: 0, .red: a || b, .blue: 0][G]!)", "use(!(a || b))"),
+    Snippet("use([.control: { 1 }, .red: { n + 1 }, .blue: { 2 }][G]!() * 2)", "use(({ n + 1 })() * 2)"),
+    Snippet("let x = 2 * ([.control: 1, .red: n + 1][G] ?? 0)", "let x = 2 * (n + 1)"),
+  ]
+
+  static let ternaries: [Snippet] = [
+    Snippet("use((G == .red ? n + 1 : 2) * 2)", "use((n + 1) * 2)"),
+    Snippet("use(!(G == .red ? a || b : a == b))", "use(!(a || b))"),
+    Snippet("use((G == .red && a ? b : c).count)", "use((a ? b : c).count)"),
+    Snippet("use(40 - (G == .red ? try f() : 2))", "use(40 - (try f()))"),
+  ]
+
+  /// A closure behind a call would be taken for the body.
+  static let conditions: [Snippet] = [
+    Snippet(
+      "guard [.control: 0, .red: xs.contains { $0 > 3 }, .blue: 0][G]! else { return }",
+      "guard (xs.contains { $0 > 3 }) else { return }"),
+    Snippet(
+      "if [.control: 0, .red: xs.contains { $0 > 3 }, .blue: 0][G]! { c() }",
+      "if (xs.contains { $0 > 3 }) { c() }"),
+    Snippet(
+      "while G == .red ? xs.contains(where: { $0 > 3 }) : a { c() }", "while xs.contains(where: { $0 > 3 }) { c() }"),
+    Snippet(
+      "for x in [.control: 0, .red: xs.filter { $0 > 3 }, .blue: 0][G]! { c(x) }",
+      "for x in (xs.filter { $0 > 3 }) { c(x) }"),
+    Snippet(
+      "switch [.control: 0, .red: xs.filter { $0 > 3 }.count, .blue: 0][G]! {\n  default: c()\n  }",
+      "switch (xs.filter { $0 > 3 }.count) {\n  default: c()\n  }"),
+    Snippet("if (G == .red && xs.contains { $0 > 3 }) { c() }", "if (xs.contains { $0 > 3 }) { c() }"),
+    Snippet("if G == .red && (xs.contains { $0 > 3 }) { c() }", "if (xs.contains { $0 > 3 }) { c() }"),
+    Snippet(
+      "if a, let x = [.control: 0, .red: xs.first { $0 > 3 }, .blue: 0][G]! { c(x) }",
+      "if a, let x = (xs.first { $0 > 3 }) { c(x) }"),
+    Snippet(
+      "for x in xs where G == .red && (ys.contains { $0 > x }) { c(x) }",
+      "for x in xs where (ys.contains { $0 > x }) { c(x) }"),
+    Snippet("if (G == .red && use({ xs.contains { $0 > 3 } })) { c() }", "if use({ xs.contains { $0 > 3 } }) { c() }"),
+  ]
+
+  @Test(arguments: operands + bases + lookups + ternaries + conditions) func means(_ snippet: Snippet) {
+    snippet.check()
+  }
+}
