@@ -23,6 +23,7 @@ enum RemovalPipeline {
     ConstantVariables.self,
     UnusedPatterns.self,
     TrailingDefers.self,
+    ClosureParameters.self,
     ClosureResults.self,
     ImportRemoval.self,
   ]

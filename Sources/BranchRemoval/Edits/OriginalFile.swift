@@ -11,8 +11,14 @@ struct OriginalFile: Sendable {
   /// Where the closures begin that return nothing because they are not one expression.
   let closuresWithoutResult: Set<Int>
 
+  /// How many parameters the closures have that do not name them, by where they begin.
+  let anonymousParameters: [Int: Int]
+
   init(_ table: NameTable, _ tree: SourceFileSyntax) {
-    let closures = ClosureFinder.closures(in: tree).filter { closure in
+    let all = ClosureFinder.closures(in: tree)
+    let counts = all.map { ($0.leftBrace.contentStart, $0.anonymousParameters) }.filter { $0.1 > 0 }
+    anonymousParameters = Dictionary(counts) { first, _ in first }
+    let closures = all.filter { closure in
       closure.statements.count != 1 || closure.statements.first.map { !$0.isValue } ?? true
     }
     closuresWithoutResult = Set(closures.map { $0.leftBrace.contentStart })

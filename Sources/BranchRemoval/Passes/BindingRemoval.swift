@@ -95,15 +95,29 @@ struct BindingRemoval: RemovalPass {
       guard let file = round.number(of: call) else { return false }
       edits[file].delete([argument.id], of: call.arguments)
     }
-    if variable.bindings.count > 1 {
-      edits[number].delete([binding.id], of: variable.bindings)
+    let living = variable.bindings.filter { $0.id == binding.id || !edits[number].deletes($0.pattern.contentRange) }
+    if living.count > 1 {
+      let gone = Set(variable.bindings.map(\.id)).subtracting(living.map(\.id)).union([binding.id])
+      edits[number].delete(gone, of: variable.bindings)
     } else {
       let item = variable.parent.map {
         $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) ? $0 : Syntax(variable)
       }
-      delete((item ?? Syntax(variable)).contentRange, keeping: kept, round.lines(of: number), &edits[number])
+      let whole = item ?? Syntax(variable)
+      if kept.isEmpty, isLastOfCase(whole, edits[number]) {
+        edits[number].replace(whole.contentRange, with: "break")
+      } else {
+        delete(whole.contentRange, keeping: kept, round.lines(of: number), &edits[number])
+      }
     }
     return true
+  }
+
+  /// Whether a case would be left without a statement.
+  private func isLastOfCase(_ item: Syntax, _ edits: EditBuilder) -> Bool {
+    guard let items = item.parent?.as(CodeBlockItemListSyntax.self), items.parent?.is(SwitchCaseSyntax.self) == true
+    else { return false }
+    return items.allSatisfy { $0.id == item.id || edits.deletes($0.contentRange) }
   }
 
   /// What stays of a variable's value; nil if the variable has to stay for it.
