@@ -6,6 +6,7 @@ struct NameIndex: Sendable {
   /// Those of the files themselves.
   let protocols: [ProtocolDeclSyntax]
   private let files: [String: [Int]]
+  private let types: Set<String>
 
   init(_ tables: [NameTable]) {
     self.tables = tables
@@ -15,7 +16,11 @@ struct NameIndex: Sendable {
     }
     self.files = files
     protocols = tables.flatMap(\.protocols)
+    types = Set(tables.flatMap(\.types.keys))
   }
+
+  /// Whether any of the files declares a type of a name; a type alias is none.
+  func declaresType(_ name: String) -> Bool { types.contains(name) }
 
   /// In their order, the files in which a name stands.
   func files(with name: String) -> [Int] { files[name] ?? [] }

@@ -17,6 +17,8 @@ struct PartlyParsedFiles {
   private(set) var problems: [Problem] = []
   /// What was looked for in the other files.
   private var answered = Asked()
+  /// The paths of files of which more was parsed once.
+  private var reopened: Set<String> = []
 
   init(_ files: [SwiftSourceFile], readFiles: @escaping @Sendable (FileQuestion) -> FileAnswer) {
     self.files = files
@@ -42,13 +44,17 @@ struct PartlyParsedFiles {
     }
     if places.isEmpty { return false }
     let words = Self.words(asked)
-    let parsed = places.map { (number: $0, file: files[$0]) }.parallelMap(stride: 4) { place in
-      place.file.parsingMore(bodies[place.number] ?? [], words) { found in
+    // Each time costs a whole parse: a file of which more is asked for a second time is parsed to its end.
+    let parsed = places.map { (number: $0, file: files[$0]) }.parallelMap(stride: 4) { [reopened] place in
+      let isAskedAgain = reopened.contains(place.file.text.path)
+      return place.file.parsingMore(bodies[place.number] ?? [], words, wholly: isAskedAgain) { found in
         asked.contains { $0.mayStand(in: place.number) && $0.isAmong(found) }
       }.map { (file: $0, names: NameTable($0.tree)) }
     }
     for (number, parsed) in zip(places, parsed) {
-      if let parsed { (files[number], names[number]) = parsed }
+      guard let parsed else { continue }
+      reopened.insert(files[number].text.path)
+      (files[number], names[number]) = parsed
     }
     return parsed.contains { $0 != nil }
   }

@@ -12,6 +12,7 @@ struct Reach {
   private(set) var files: [FileReach]
 
   private let names: NameIndex
+  private let carried: CarriedTypes
   private var pending: [Name] = []
   private var known: Set<Name> = []
 
@@ -38,11 +39,13 @@ struct Reach {
   init(allOf files: [SwiftSourceFile]) {
     self.files = files.map { _ in .everything }
     self.names = NameIndex([])
+    carried = CarriedTypes(of: [], accessors: [], names: self.names)
   }
 
   init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex) {
     self.files = names.tables.map { _ in FileReach() }
     self.names = names
+    carried = CarriedTypes(of: experiments, accessors: accessors, names: names)
     for experiment in experiments {
       add(experiment.typeName)
       for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name) }
@@ -128,7 +131,8 @@ struct Reach {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let home = modifiers?.isHiddenInFile ?? false ? file : nil
     switch declaration.as(SyntaxEnum.self) {
-    case .variableDecl:
+    case .variableDecl(let node):
+      guard carries(node, from: place) else { return }
       for name in declaration.boundNames {
         add(name, onlyIn: home)
         if ImpliedNames.properties.contains(name) { addType(type) }
@@ -137,7 +141,11 @@ struct Reach {
       if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
     case .functionDecl(let node):
       // What several statements make of a value is no value any more that is known.
-      if let body = node.body, body.position <= place.position, body.statements.onlyExpression == nil { return }
+      if let body = node.body, body.position <= place.position,
+        body.statements.onlyExpression == nil || !carried.mayBeKnown(node.signature.returnClause?.type)
+      {
+        return
+      }
       add(node.name.bareName, onlyIn: home)
       if !ImpliedNames.includes(function: node.name.bareName) { return }
       addType(type)
@@ -159,6 +167,16 @@ struct Reach {
     case .subscriptDecl: addType(type)
     default: break
     }
+  }
+
+  /// Whether a property may have a value that is known because of something in its getter or initial value.
+  private func carries(_ variable: VariableDeclSyntax, from place: Syntax) -> Bool {
+    guard
+      let binding = variable.bindings.first(where: {
+        $0.position <= place.position && place.endPosition <= $0.endPosition
+      }), let type = binding.typeAnnotation?.type, place.position >= type.endPosition
+    else { return true }
+    return carried.mayBeKnown(type)
   }
 
   /// Whether an initializer may give a property its value.

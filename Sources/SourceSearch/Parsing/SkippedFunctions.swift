@@ -33,10 +33,11 @@ extension SwiftSourceFile {
   /// - Parameters:
   ///   - bodies: where they start.
   ///   - words: what to look for.
+  ///   - wholly: to parse all of it if anything of it.
   ///   - isOfInterest: asked with all of the words that stand in a function.
   /// - Returns: nil if there is no such function among those that were left out.
   package func parsingMore(
-    _ bodies: Set<Int>, _ words: WordSet, where isOfInterest: (Set<String>) -> Bool
+    _ bodies: Set<Int>, _ words: WordSet, wholly: Bool = false, where isOfInterest: (Set<String>) -> Bool
   ) -> SwiftSourceFile? {
     if isWhole { return nil }
     let skippable = text.utf8.withUnsafeBytes { bytes in
@@ -44,7 +45,7 @@ extension SwiftSourceFile {
     }
     let isSkippable = Set(skippable).contains
     let rest = skipped.filter { isSkippable($0) && !bodies.contains($0.lowerBound) }
-    return rest == skipped ? nil : SwiftSourceFile(text, skipping: rest, isEdited: true)
+    return rest == skipped ? nil : SwiftSourceFile(text, skipping: wholly ? [] : rest, isEdited: true)
   }
 }
 
