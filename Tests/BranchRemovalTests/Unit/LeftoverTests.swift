@@ -24,5 +24,15 @@ import Testing
       "switch k {\n  case 1: show()\n  default:\n    break\n  }"),
   ]
 
-  @Test(arguments: closures + cases) func leaves(_ snippet: Snippet) { snippet.check() }
+  /// What stands behind a declaration of several names is not taken for one of them.
+  static let declarations: [Snippet] = [
+    Snippet("let a = G, b = a == .red\n  if b { show() }", "show()"),
+    Snippet("let a = G, b = 2\n  if a == .red { show(b) }", "let b = 2\n  show(b)"),
+    Snippet("let b = 2, a = G\n  if a == .red { show(b) }", "let b = 2\n  show(b)"),
+    Snippet("let a = G, b = 2, c = a\n  if c == .red { show(b) }", "let b = 2\n  show(b)"),
+    Snippet("let a = G, b = a, c = b\n  if c == .red { show() } else { hide() }\n  print(1)", "show()\n  print(1)"),
+    Snippet("let a = G, b = 2, c = 3\n  if a == .blue { show(b) }\n  print(c)", "let c = 3\n  print(c)"),
+  ]
+
+  @Test(arguments: closures + cases + declarations) func leaves(_ snippet: Snippet) { snippet.check() }
 }
