@@ -96,7 +96,9 @@ struct BindingRemoval: RemovalPass {
       edits[file].delete([argument.id], of: call.arguments)
     }
     // Of an array: a filtered syntax collection is a tree of its own, with other identifiers.
-    let living = Array(variable.bindings).filter { $0.id == binding.id || !edits[number].deletes($0.pattern.contentRange) }
+    let living = Array(variable.bindings).filter {
+      $0.id == binding.id || !edits[number].deletes($0.pattern.contentRange)
+    }
     if living.count > 1 {
       let gone = Set(variable.bindings.map(\.id)).subtracting(living.map(\.id)).union([binding.id])
       edits[number].delete(gone, of: variable.bindings)

@@ -86,7 +86,7 @@ struct ParameterRemoval: RemovalPass {
     }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
       // Those of several experiments may go together.
-      let all = clause.parameters.filter { round.isDecided($0.type) }.map(\.id)
+      let all = Array(clause.parameters).filter { round.isDecided($0.type) }.map(\.id)
       for gone in [[parameter.id], Set(all)] {
         if case .unknown = override(initializer, without: gone) { return nil }
       }
