@@ -1,0 +1,103 @@
+"""The flag layers of public apps, and the commits in their histories that took a flag out."""
+import re, subprocess
+
+
+class App:
+    def __init__(self, enums, sources, accessors, types):
+        self.enums = enums
+        self.sources = sources
+        self.accessors = accessors
+        self.types = types
+
+    def configuration(self, sources):
+        """With the folders of `sources` that are there."""
+        lines = ["experiments: split-test-replay", f"sources: [{', '.join(sources)}]", "deprecate: never", "accessors:"]
+        for template in self.accessors:
+            lines += ["  - is: treatment", f'    expression: "{template}"']
+        lines += [f'  - declaration: "{name}.{{caseName}}"' for name in self.types]
+        return "\n".join(lines) + "\n"
+
+
+APPS = {
+    "woocommerce/woocommerce-ios": App(
+        ["*FeatureFlag.swift"],
+        ["WooCommerce", "Experiments", "Yosemite", "Networking", "Storage", "Hardware", "WooFoundation", "Codegen"],
+        [
+            "featureFlagService.isFeatureFlagEnabled(.{caseName})",
+            "DefaultFeatureFlagService().isFeatureFlagEnabled(.{caseName})",
+            "FeatureFlag.{caseName}.enabled",
+        ],
+        ["FeatureFlag"],
+    ),
+    "duckduckgo/iOS": App(
+        ["*FeatureFlag.swift", "*VariantManager.swift"],
+        ["Core", "DuckDuckGo", "DuckDuckGoTests", "UnitTests", "Widgets", "LocalPackages"],
+        ["featureFlagger.isFeatureOn(.{caseName})", "variantManager.isSupported(feature: .{caseName})",
+         "DefaultVariantManager().isSupported(feature: .{caseName})"],
+        ["FeatureFlag", "FeatureName"],
+    ),
+    "Automattic/pocket-casts-ios": App(
+        ["*FeatureFlag.swift"],
+        ["podcasts", "Modules", "PocketCastsTests", "Pocket Casts Watch App", "WidgetExtension"],
+        ["FeatureFlag.{caseName}.enabled"],
+        ["FeatureFlag"],
+    ),
+}
+
+
+class Repository:
+    """A bare clone."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def git(self, *arguments):
+        run = subprocess.run(["git", "--git-dir", self.folder, *arguments], capture_output=True, check=True)
+        return run.stdout.decode(errors="replace")
+
+    def contents(self, hashes):
+        run = subprocess.run(
+            ["git", "--git-dir", self.folder, "cat-file", "--batch"], input="\n".join(hashes).encode() + b"\n", capture_output=True, check=True)
+        start = 0
+        for _ in hashes:
+            end = run.stdout.index(b"\n", start)
+            size = int(run.stdout[start:end].split()[2])
+            yield run.stdout[end + 1 : end + 1 + size]
+            start = end + size + 2
+
+    def parent(self, commit):
+        return self.git("rev-parse", f"{commit}^1").strip()
+
+    def files(self, commit, *patterns):
+        names = self.git("ls-tree", "-r", "-z", "--name-only", commit).split("\0")
+        return [name for name in names if any(re.search(pattern, name) for pattern in patterns)]
+
+    def file(self, commit, path):
+        return self.git("show", f"{commit}:{path}")
+
+
+def removals(repository, app):
+    """Of each commit on the main line that deletes cases of a flag enum: hash, date, subject, cases."""
+    log = repository.git("log", "--first-parent", "-m", "-p", "-U0", "--format=@@@%H|%cs|%s", "--", *app.enums)
+    for block in log.split("@@@")[1:]:
+        head, _, body = block.partition("\n")
+        commit, date, subject = head.split("|", 2)
+        found = {"-": [], "+": []}
+        for line in body.splitlines():
+            match = re.match(r"([-+])\s*case ([a-zA-Z_]\w*)\s*(=.*)?$", line)
+            if match:
+                found[match[1]].append(match[2])
+        gone = [name for name in found["-"] if name not in found["+"]]
+        if gone:
+            yield commit, date, subject, gone
+
+
+def is_on(repository, parent, case):
+    """What the flag's row in the table of defaults says; None where it says neither."""
+    for path in repository.files(parent, r"FeatureFlagService\.swift$", r"FeatureFlag\.swift$"):
+        if "Mock" in path:
+            continue
+        match = re.search(r"case [^:]*\.%s\b[^:]*:\s*(?:return )?(\w+)\s*\n" % case, repository.file(parent, path))
+        if match:
+            return {"true": True, "false": False}.get(match[1])
+    return None

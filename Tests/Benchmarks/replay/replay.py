@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""Removes flags from public apps as they were before people did, and compares.
+
+usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE]
+
+For each commit of commits.tsv the parent's Swift files are checked out, with the configuration of an adopter (history.py) and a spec for
+each flag; then `split-test remove` runs, for at most LIMIT seconds of processor time (120). Lines are compared without their white space:
+
+- deleted: lines of Swift files that the person deleted or changed, and how many of them the tool deleted or changed too; once in files
+  that the person kept, once in files that they deleted as a whole
+- flag hunks: places where the person deleted a line that names a flag, and how many of them the tool changed into the same text
+- only tool: lines that the tool deleted or changed and the person kept (--sites writes them down to be judged)
+
+`--keep` leaves the checkouts, as git repositories, in a folder.
+"""
+import argparse, collections, difflib, os, re, resource, shutil, subprocess, sys, tempfile
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.abspath(os.path.join(FOLDER, "../../.."))
+sys.path.insert(0, FOLDER)
+from history import APPS, Repository
+
+
+def identifier(case):
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", case).lower()
+
+
+def spec(case, is_on):
+    return (
+        f"identifier: {identifier(case)}\nsummary: The flag {case}\nhypothesis: People like it more.\nowner: team@example.com\n"
+        f"metric: use\ngroups: {{control: 50, treatment: 50}}\nstart_version: 1.0\nend_version: 2.0\nwinner: {'treatment' if is_on else 'control'}\n"
+    )
+
+
+def stripped(text):
+    return ["".join(line.split()) for line in text.splitlines()]
+
+
+class Change:
+    """What became of a file: the deleted lines by number, and by first deleted line what stands in their place."""
+
+    def __init__(self, before, after):
+        old, new = stripped(before), stripped(after)
+        self.deleted, self.hunks = set(), {}
+        for tag, a, b, c, d in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+            if tag in ("delete", "replace"):
+                # Blank lines say nothing about who did what.
+                self.deleted.update(n for n in range(a, b) if old[n])
+                self.hunks[a, b] = tuple(line for line in new[c:d] if line)
+
+
+def check_out(repository, commit, app, folder):
+    """The Swift files alone: large files of a clone may be missing."""
+    entries = [entry.split("\t", 1) for entry in repository.git("ls-tree", "-r", "-z", commit).split("\0")[:-1]]
+    files = [(path, about.split()[2]) for about, path in entries if path.endswith(".swift") and about.startswith("100")]
+    for (path, _), content in zip(files, repository.contents([name for _, name in files])):
+        os.makedirs(os.path.dirname(os.path.join(folder, path)) or folder, exist_ok=True)
+        with open(os.path.join(folder, path), "wb") as file:
+            file.write(content)
+    sources = [name for name in app.sources if os.path.isdir(os.path.join(folder, name))]
+    with open(os.path.join(folder, ".split-test.yml"), "w") as file:
+        file.write(app.configuration(sources))
+
+
+class Outcome:
+    def __init__(self, name, commit, flags):
+        self.name, self.commit, self.flags = name, commit, flags
+        self.result, self.seconds = "", 0.0
+        self.refusals = []
+        self.kept_files, self.whole_files, self.hunks = [0, 0], [0, 0], [0, 0]
+        self.only_tool = []
+        self.broken = []
+
+
+def replay(repository, app, name, commit, flags, folder, options):
+    outcome = Outcome(name, commit, flags)
+    parent = repository.parent(commit)
+    check_out(repository, parent, app, folder)
+    for case, is_on in flags.items():
+        os.makedirs(f"{folder}/split-test-replay", exist_ok=True)
+        with open(f"{folder}/split-test-replay/{identifier(case)}.yml", "w") as file:
+            file.write(spec(case, is_on))
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    run = subprocess.run(
+        [options.split_test, "remove", "--package-path", folder, "--force", *options.arguments, *map(identifier, flags)],
+        capture_output=True, text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (options.limit, options.limit)))
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    outcome.seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    if run.returncode < 0:
+        outcome.result = "timed out" if outcome.seconds >= options.limit - 1 else f"died of signal {-run.returncode}"
+    else:
+        outcome.result = {0: "finished", 1: "refused"}.get(run.returncode, f"failed: {run.stderr.strip()[-200:]}")
+    outcome.refusals = re.findall(r"^(.+?:\d+:\d+): warning: (.*) \[(needs-a-hand|left-as-constant)\]$", run.stdout, re.M)
+    compare(repository, parent, folder, outcome)
+    return outcome
+
+
+def compare(repository, parent, folder, outcome):
+    def read(path):
+        try:
+            with open(os.path.join(folder, path), newline="", errors="replace") as file:
+                return file.read()
+        except FileNotFoundError:
+            return ""
+
+    status = repository.git("diff", "--name-status", "--no-renames", "-z", parent, outcome.commit).split("\0")
+    person = {path: kind for kind, path in zip(status[::2], status[1::2]) if path.endswith(".swift") and kind != "A"}
+    before = {path: repository.file(parent, path) for path in person}
+    tool = set(person)
+    listing = repository.git("ls-tree", "-r", "-z", parent).split("\0")[:-1]
+    hashes = {entry.split("\t", 1)[1]: entry.split()[2] for entry in listing if entry.endswith(".swift")}
+    paths = [path for path in hashes if os.path.isfile(os.path.join(folder, path))]
+    found = subprocess.run(
+        ["git", "hash-object", "--no-filters", "--stdin-paths"], cwd=folder, input="\n".join(paths), capture_output=True, text=True, check=True)
+    now = dict(zip(paths, found.stdout.split("\n")))
+    changed = [path for path in hashes if now.get(path) != hashes[path] and not os.path.islink(os.path.join(folder, path))]
+    names = re.compile(r"\b(%s)\b" % "|".join(outcome.flags))
+    for path in sorted(set(person) | set(changed)):
+        text = before.get(path) or repository.file(parent, path)
+        lines = text.splitlines()
+        after = read(path)
+        theirs = Change(text, "" if person.get(path) == "D" else repository.file(outcome.commit, path)) if path in person else Change("", "")
+        ours = Change(text, after) if path in changed else Change("", "")
+        share = outcome.whole_files if person.get(path) == "D" else outcome.kept_files
+        share[0] += len(theirs.deleted & ours.deleted)
+        share[1] += len(theirs.deleted)
+        if person.get(path) != "D":
+            for place, new in theirs.hunks.items():
+                if any(names.search(lines[number]) for number in range(*place)):
+                    outcome.hunks[0] += ours.hunks.get(place) == new
+                    outcome.hunks[1] += 1
+        outcome.only_tool += [(path, number + 1, lines[number]) for number in sorted(ours.deleted - theirs.deleted)]
+        if path in changed and after:
+            run = subprocess.run(["swiftc", "-frontend", "-parse", os.path.join(folder, path)], capture_output=True, text=True)
+            if run.returncode:
+                outcome.broken.append((path, run.stderr[:300]))
+
+
+def percent(part, whole):
+    return f"{100 * part / whole:.1f} %" if whole else ""
+
+
+def report(outcomes):
+    print("| app | commits | finished | refused | timed out | same of flag hunks | deleted too, in kept files | in deleted files | only tool | files that do not parse | median processor time |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for name in [*sorted({outcome.name for outcome in outcomes}), "all"]:
+        own = [outcome for outcome in outcomes if name in ("all", outcome.name)]
+
+        def total(pairs):
+            part, whole = (sum(column) for column in zip(*pairs))
+            return f"{part} of {whole} ({percent(part, whole)})" if whole else ""
+
+        results = collections.Counter(outcome.result for outcome in own)
+        seconds = sorted(outcome.seconds for outcome in own)
+        print(
+            f"| {name} | {len(own)} | {results['finished']} | {results['refused']} | {results['timed out']} | {total(o.hunks for o in own)} |"
+            f" {total(o.kept_files for o in own)} | {total(o.whole_files for o in own)} | {sum(len(o.only_tool) for o in own)} |"
+            f" {sum(len(o.broken) for o in own)} | {seconds[len(seconds) // 2]:.1f} s |")
+    reasons = collections.Counter(re.sub("'[^']*'", "'…'", message) for o in outcomes for _, message, _ in o.refusals)
+    print("\n| refusals | reason |\n| ---: | --- |")
+    for reason, count in reasons.most_common():
+        print(f"| {count} | {reason} |")
+    for outcome in outcomes:
+        if outcome.result not in ("finished", "refused", "timed out"):
+            print(outcome.name, outcome.commit, outcome.result)
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("clones", nargs="+")
+    parser.add_argument("--split-test", default=f"{ROOT}/.build/release/split-test")
+    parser.add_argument("--limit", type=int, default=120)
+    parser.add_argument("--only")
+    parser.add_argument("--keep")
+    parser.add_argument("--sites")
+    parser.add_argument("--arguments", default="", help="further options of remove")
+    options = parser.parse_args()
+    options.arguments = options.arguments.split()
+    clones = dict(clone.split("=", 1) for clone in options.clones)
+    with open(f"{FOLDER}/commits.tsv") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+    outcomes = []
+    sites = open(options.sites, "w") if options.sites else None
+    for name, commit, flags in rows:
+        if name not in clones or (options.only and options.only not in f"{name} {commit} {flags}"):
+            continue
+        flags = {case: value == "on" for case, value in (flag.split(":") for flag in flags.split(","))}
+        folder = os.path.join(options.keep, commit) if options.keep else tempfile.mkdtemp()
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        try:
+            outcome = replay(Repository(clones[name]), APPS[name], name, commit, flags, folder, options)
+        finally:
+            if not options.keep:
+                shutil.rmtree(folder)
+        outcomes.append(outcome)
+        print(
+            f"{name} {commit} {','.join(flags)}: {outcome.result} {outcome.seconds:.1f} s, hunks {outcome.hunks}, lines {outcome.kept_files},"
+            f" whole files {outcome.whole_files}, only tool {len(outcome.only_tool)}, refusals {len(outcome.refusals)}, broken {len(outcome.broken)}",
+            file=sys.stderr, flush=True)
+        if sites:
+            for place, message, rule in outcome.refusals:
+                print(f"{commit} refused {place} {message} [{rule}]", file=sites)
+            for path, number, line in outcome.only_tool:
+                print(f"{commit} only-tool {path}:{number}: {line}", file=sites)
+            for path, message in outcome.broken:
+                print(f"{commit} broken {path}: {message}", file=sites)
+            sites.flush()
+    report(outcomes)
+
+
+if __name__ == "__main__":
+    main()
