@@ -2,46 +2,90 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The enum case or static member that an accessor's `declaration:` names, once nothing asks for it.
+/// The enum case or static member that an accessor's `declaration:` names, with all that is keyed by it and does nothing else.
 ///
-/// Before: `enum ABTest { case buttonColor, paywall }`. After: `enum ABTest { case paywall }`.
+/// ```
+/// enum ABTest { case buttonColor, paywall }            enum ABTest { case paywall }
+/// switch test {                               becomes  switch test {
+/// case .buttonColor: "button"
+/// case .paywall: "wall"                                case .paywall: "wall"
+/// }                                                    }
+/// ```
 struct DeclarationRemoval: RemovalPass {
-  static let reason = "nothing may name the case any more"
+  static let reason = "nothing else may name the case any more"
 
   let round: Round
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    for accessor in round.accessors where accessor.kind == .declaration {
-      for names in round.values.winners.keys where !round.keepsExposures.contains(names) {
-        guard let (type, member) = names.declaration(accessor), !isUsed(member) else { continue }
-        for (number, file) in round.files.enumerated() {
-          let finder = MemberFinder(type: type, member: member)
-          finder.walk(file.tree)
-          if finder.cases.isEmpty, finder.variables.isEmpty { continue }
-          let lines = round.lines(of: number)
-          for (element, cases) in finder.cases {
-            if let (next, value) = element.shiftedCase { edits[number].insert(" = \(value)", at: next.name.contentEnd) }
-            if cases.elements.count == 1 {
-              edits[number].delete(lines.deletion(of: cases.contentRange))
-            } else {
-              edits[number].delete([element.id], of: cases.elements)
-            }
-          }
-          for variable in finder.variables { edits[number].delete(lines.deletion(of: variable.contentRange)) }
-        }
+    let mentions = CaseMentions(round.world.resolver)
+    // What two cases share is taken out in turn.
+    var lists: Set<SyntaxIdentifier> = []
+    for declared in DeclaredCase.all(in: round) where !round.keepsExposures.contains(declared.experiment) {
+      let members = round.files.map { MemberFinder.members(of: declared, in: $0.tree) }
+      guard members.contains(where: { !$0.isEmpty }), members.allSatisfy(\.mayGo),
+        let keyed = keyedCode(of: declared, mentions)
+      else { continue }
+      let ids = keyed.map(\.code.list) + members.flatMap(\.lists)
+      guard lists.isDisjoint(with: ids) else { continue }
+      lists.formUnion(ids)
+      for (code, file) in keyed { code.delete(from: &edits[file], round.lines(of: file)) }
+      for (number, found) in members.enumerated() where !found.isEmpty {
+        found.delete(from: &edits[number], round.lines(of: number))
       }
     }
     return edits
   }
 
-  /// Any member of that name anywhere keeps it.
-  private func isUsed(_ member: String) -> Bool {
-    !round.world.references(to: member).isEmpty
+  /// - Returns: nil where the case is used for something else.
+  private func keyedCode(of declared: DeclaredCase, _ mentions: CaseMentions) -> [(code: KeyedCode, file: Int)]? {
+    var found: [(KeyedCode, Int)] = []
+    for reference in round.world.references(to: declared.member) {
+      switch mentions.mention(reference, of: declared) {
+      case .other: continue
+      case .blocking: return nil
+      case .keyed(let code):
+        guard let number = round.number(of: reference) else { return nil }
+        found.append((code, number))
+      }
+    }
+    return found
+  }
+}
+
+/// The declarations of one case in one file.
+private struct FoundMembers {
+  fileprivate(set) var cases: [(element: EnumCaseElementSyntax, decl: EnumCaseDeclSyntax)] = []
+  fileprivate(set) var variables: [VariableDeclSyntax] = []
+
+  var isEmpty: Bool { cases.isEmpty && variables.isEmpty }
+  var lists: [SyntaxIdentifier] { cases.map(\.decl.id) + variables.map(\.id) }
+
+  /// An enum without cases cannot have raw values, and a `switch` over it no clauses.
+  var mayGo: Bool { cases.allSatisfy { !$0.element.isLastOfEnum } }
+
+  func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
+    for (element, cases) in cases {
+      if let (next, value) = element.shiftedCase { edits.insert(" = \(value)", at: next.name.contentEnd) }
+      if cases.elements.count == 1 {
+        edits.delete(lines.deletion(of: cases.contentRange))
+      } else {
+        edits.delete([element.id], of: cases.elements)
+      }
+    }
+    for variable in variables { edits.delete(lines.deletion(of: variable.contentRange)) }
   }
 }
 
 extension EnumCaseElementSyntax {
+  fileprivate var isLastOfEnum: Bool {
+    guard let members = ancestor(MemberBlockSyntax.self)?.members else { return true }
+    return !members.contains { member in
+      if member.decl.is(IfConfigDeclSyntax.self) { return true }
+      return member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.id != id } ?? false
+    }
+  }
+
   /// The case behind this one that has its raw value from counting, and what that is.
   fileprivate var shiftedCase: (next: EnumCaseElementSyntax, value: Int)? {
     guard let block = parent?.parent?.parent?.parent?.parent?.as(MemberBlockSyntax.self),
@@ -71,38 +115,33 @@ extension EnumCaseElementSyntax {
   ]
 }
 
-extension ExperimentNames {
-  /// `ABTest.{caseName}` as type and member.
-  func declaration(_ accessor: Accessor) -> (type: String, member: String)? {
-    let parts = accessor.expression(for: self).split(separator: ".").map(String.init)
-    guard parts.count >= 2, let member = parts.last else { return nil }
-    return (parts[parts.count - 2], member.withoutBackticks)
-  }
-}
-
 private final class MemberFinder: SyntaxVisitor {
-  private let type: String
-  private let member: String
-  private(set) var cases: [(EnumCaseElementSyntax, EnumCaseDeclSyntax)] = []
-  private(set) var variables: [VariableDeclSyntax] = []
+  private let declared: DeclaredCase
+  private var found = FoundMembers()
 
-  init(type: String, member: String) {
-    self.type = type
-    self.member = member
+  private init(_ declared: DeclaredCase) {
+    self.declared = declared
     super.init(viewMode: .sourceAccurate)
   }
 
+  static func members(of declared: DeclaredCase, in tree: SourceFileSyntax) -> FoundMembers {
+    let finder = MemberFinder(declared)
+    finder.walk(tree)
+    return finder.found
+  }
+
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.enclosingType?.name == type else { return .skipChildren }
-    for element in node.elements where element.name.bareName == member { cases.append((element, node)) }
+    guard node.enclosingType?.plainName == declared.type else { return .skipChildren }
+    for element in node.elements where element.name.bareName == declared.member { found.cases.append((element, node)) }
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }), node.enclosingType?.name == type,
-      node.bindings.count == 1, DeclSyntax(node).declaredNames == [member]
+    if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+      node.enclosingType?.plainName == declared.type,
+      node.bindings.count == 1, DeclSyntax(node).declaredNames == [declared.member]
     {
-      variables.append(node)
+      found.variables.append(node)
     }
     return .skipChildren
   }

@@ -164,16 +164,29 @@ extension FunctionParameterSyntax {
   fileprivate var isClosure: Bool { type.description.contains("->") }
 }
 
+/// The type that a member is declared in, or the extension of one.
+struct EnclosingType {
+  /// As it is written: `Screen`, `Growth.Screen`.
+  let name: String
+  let node: Syntax
+  let isExtended: Bool
+
+  /// Without the types around it.
+  var plainName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
 extension SyntaxProtocol {
   /// The type or extension around a member.
-  var enclosingType: (name: String, node: Syntax, isExtended: Bool)? {
+  var enclosingType: EnclosingType? {
     var node = parent
     while let current = node {
       if let block = current.as(MemberBlockSyntax.self), let owner = block.parent {
         if let extended = owner.as(ExtensionDeclSyntax.self) {
-          return (extended.extendedType.trimmedDescription, owner, true)
+          return EnclosingType(name: extended.extendedType.trimmedDescription, node: owner, isExtended: true)
         }
-        if let named = owner.asProtocol((any NamedDeclSyntax).self) { return (named.name.text, owner, false) }
+        if let named = owner.asProtocol((any NamedDeclSyntax).self) {
+          return EnclosingType(name: named.name.text, node: owner, isExtended: false)
+        }
       }
       node = current.parent
     }

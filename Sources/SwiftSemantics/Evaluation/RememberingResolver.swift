@@ -92,6 +92,20 @@ package struct RememberingResolver {
 
   // MARK: Declarations by name
 
+  /// All declarations of a name, in whatever type.
+  package func declarations(named name: String) -> [Declaration] {
+    record?.note([name])
+    return index.declarations(named: name)
+  }
+
+  /// The initializers that are written for types of a name.
+  package func initializers(ofType name: String) -> [InitializerDeclSyntax] {
+    record?.note([name])
+    return index.initializers(ofType: name)
+  }
+
+  package func isTypeAlias(_ name: String) -> Bool { index.typeAliasNames.contains(name) }
+
   /// Whether an initializer of a declared type, its own or one that the compiler writes or a superclass has, may give nil.
   package func mayFail(toMake declaration: Declaration) -> Bool {
     record?.note([declaration.name])

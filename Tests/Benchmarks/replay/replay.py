@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Removes flags from public apps as they were before people did, and compares.
 
-usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE]
+usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE] [--near]
 
 For each commit of commits.tsv the parent's Swift files are checked out, with the configuration of an adopter (history.py) and a spec for
 each flag; then `split-test remove` runs, for at most LIMIT seconds of processor time (120). Lines are compared without their white space:
@@ -11,7 +11,7 @@ each flag; then `split-test remove` runs, for at most LIMIT seconds of processor
 - flag hunks: places where the person deleted a line that names a flag, and how many of them the tool changed into the same text
 - only tool: lines that the tool deleted or changed and the person kept (--sites writes them down to be judged)
 
-`--keep` leaves the checkouts, as git repositories, in a folder.
+`--keep` leaves the checkouts in a folder. `--near`, for a quick look, leaves out files that neither the person changed nor a flag is named in.
 """
 import argparse, collections, difflib, os, re, resource, shutil, subprocess, sys, tempfile
 
@@ -49,11 +49,13 @@ class Change:
                 self.hunks[a, b] = tuple(line for line in new[c:d] if line)
 
 
-def check_out(repository, commit, app, folder):
+def check_out(repository, commit, app, folder, is_wanted=lambda path, content: True):
     """The Swift files alone: large files of a clone may be missing."""
     entries = [entry.split("\t", 1) for entry in repository.git("ls-tree", "-r", "-z", commit).split("\0")[:-1]]
     files = [(path, about.split()[2]) for about, path in entries if path.endswith(".swift") and about.startswith("100")]
     for (path, _), content in zip(files, repository.contents([name for _, name in files])):
+        if not is_wanted(path, content):
+            continue
         os.makedirs(os.path.dirname(os.path.join(folder, path)) or folder, exist_ok=True)
         with open(os.path.join(folder, path), "wb") as file:
             file.write(content)
@@ -75,7 +77,10 @@ class Outcome:
 def replay(repository, app, name, commit, flags, folder, options):
     outcome = Outcome(name, commit, flags)
     parent = repository.parent(commit)
-    check_out(repository, parent, app, folder)
+    touched = set(repository.git("diff", "--name-only", "--no-renames", "-z", parent, commit).split("\0"))
+    named = re.compile(b"|".join(rb"\b%s\b" % case.encode() for case in flags))
+    is_near = lambda path, content: path in touched or named.search(content)
+    check_out(repository, parent, app, folder, is_near if options.near else lambda path, content: True)
     for case, is_on in flags.items():
         os.makedirs(f"{folder}/split-test-replay", exist_ok=True)
         with open(f"{folder}/split-test-replay/{identifier(case)}.yml", "w") as file:
@@ -88,15 +93,15 @@ def replay(repository, app, name, commit, flags, folder, options):
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     outcome.seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     if run.returncode < 0:
-        outcome.result = "timed out" if outcome.seconds >= options.limit - 1 else f"died of signal {-run.returncode}"
+        outcome.result = "timed out" if outcome.seconds >= 0.9 * options.limit else f"died of signal {-run.returncode}"
     else:
         outcome.result = {0: "finished", 1: "refused"}.get(run.returncode, f"failed: {run.stderr.strip()[-200:]}")
     outcome.refusals = re.findall(r"^(.+?:\d+:\d+): warning: (.*) \[(needs-a-hand|left-as-constant)\]$", run.stdout, re.M)
-    compare(repository, parent, folder, outcome)
+    compare(repository, parent, folder, outcome, options)
     return outcome
 
 
-def compare(repository, parent, folder, outcome):
+def compare(repository, parent, folder, outcome, options):
     def read(path):
         try:
             with open(os.path.join(folder, path), newline="", errors="replace") as file:
@@ -109,12 +114,12 @@ def compare(repository, parent, folder, outcome):
     before = {path: repository.file(parent, path) for path in person}
     tool = set(person)
     listing = repository.git("ls-tree", "-r", "-z", parent).split("\0")[:-1]
-    hashes = {entry.split("\t", 1)[1]: entry.split()[2] for entry in listing if entry.endswith(".swift")}
+    hashes = {entry.split("\t", 1)[1]: entry.split()[2] for entry in listing if entry.endswith(".swift") and entry.startswith("100")}
     paths = [path for path in hashes if os.path.isfile(os.path.join(folder, path))]
     found = subprocess.run(
         ["git", "hash-object", "--no-filters", "--stdin-paths"], cwd=folder, input="\n".join(paths), capture_output=True, text=True, check=True)
     now = dict(zip(paths, found.stdout.split("\n")))
-    changed = [path for path in hashes if now.get(path) != hashes[path] and not os.path.islink(os.path.join(folder, path))]
+    changed = [path for path in hashes if now.get(path, hashes[path] if options.near else None) != hashes[path]]
     names = re.compile(r"\b(%s)\b" % "|".join(outcome.flags))
     for path in sorted(set(person) | set(changed)):
         text = before.get(path) or repository.file(parent, path)
@@ -174,6 +179,7 @@ def main():
     parser.add_argument("--only")
     parser.add_argument("--keep")
     parser.add_argument("--sites")
+    parser.add_argument("--near", action="store_true")
     parser.add_argument("--arguments", default="", help="further options of remove")
     options = parser.parse_args()
     options.arguments = options.arguments.split()

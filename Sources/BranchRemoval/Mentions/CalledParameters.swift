@@ -1,0 +1,100 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Says of which types the parameter of an argument may be, over all functions that may be called.
+struct CalledParameters {
+  private let call: FunctionCallExprSyntax
+  private let resolver: RememberingResolver
+  private let possible: PossibleTypes
+
+  init(_ call: FunctionCallExprSyntax, _ resolver: RememberingResolver, _ possible: PossibleTypes) {
+    self.call = call
+    self.resolver = resolver
+    self.possible = possible
+  }
+
+  func types(of argument: LabeledExprSyntax) -> TypeNames? {
+    let callee = call.calledExpression
+    let label = argument.label?.bareName
+    if let type = madeType(callee) { return types(ofParameter: label, ofInitializersOf: type) }
+    guard let name = callee.lastName else { return nil }
+    let resolved = resolver.declarations(ofUse: callee).filter { $0.isCallable }
+    let found = resolved.isEmpty ? resolver.declarations(named: name).filter { $0.isCallable } : resolved
+    let declared = found.compactMap { types(ofParameter: label, of: $0) }
+    var all = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
+    if resolved.isEmpty { all = union(all?.orExternal, inferred(for: argument, name)) }
+    guard let all else { return nil }
+    return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
+  }
+
+  /// What a generic function of another module takes is told by what else it is given.
+  private func inferred(for argument: LabeledExprSyntax, _ name: String) -> TypeNames? {
+    if name.hasPrefix("XCTAssert") || name.hasPrefix("assert") {
+      return possible.union(call.arguments.filter { $0.id != argument.id && $0.label == nil }.map(\.expression))
+    }
+    guard Self.collectionFunctions.contains(name),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return nil }
+    return possible.types(of: base)
+  }
+
+  private static let collectionFunctions: Set = [
+    "contains", "append", "insert", "remove", "firstIndex", "lastIndex", "index", "union", "updateValue", "removeValue",
+  ]
+
+  private func union(_ first: TypeNames?, _ second: TypeNames?) -> TypeNames? {
+    guard let first, let second else { return first ?? second }
+    return first.union(second)
+  }
+
+  /// `Screen` of `Screen(…)` and of `Screen.init(…)`.
+  private func madeType(_ callee: ExprSyntax) -> String? {
+    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
+      return member.base?.lastName
+    }
+    return callee.lastName.flatMap { $0.first?.isUppercase ?? false && !$0.hasPrefix("XCT") ? $0 : nil }
+  }
+
+  private func types(ofParameter label: String?, ofInitializersOf type: String) -> TypeNames? {
+    let written = resolver.initializers(ofType: type).flatMap { initializer in
+      initializer.signature.parameterClause.parameters.filter { $0.label == label }
+    }
+    if !written.isEmpty {
+      return written.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
+    }
+    // The memberwise initializer, or one of a superclass.
+    guard let label else { return nil }
+    let properties = resolver.declarations(named: label).filter {
+      $0.kind == .variable && $0.node.enclosingType?.plainName == type
+    }
+    let types = properties.compactMap { $0.binding?.typeAnnotation?.type }
+    return types.isEmpty ? nil : types.map { TypeNames(in: $0, resolver) }.reduce(TypeNames([])) { $0.union($1) }
+  }
+
+  /// Nil where the function has no such parameter.
+  private func types(ofParameter label: String?, of declaration: Declaration) -> TypeNames? {
+    if let function = declaration.node.as(FunctionDeclSyntax.self) {
+      let parameters = function.signature.parameterClause.parameters.filter { $0.label == label }
+      let types = parameters.map { TypeNames(in: $0.type, resolver) }
+      return types.isEmpty ? nil : types.reduce(TypeNames([])) { $0.union($1) }
+    }
+    if let element = declaration.node.as(EnumCaseElementSyntax.self),
+      let parameters = element.parameterClause?.parameters
+    {
+      // Patterns may leave the labels out.
+      let types = parameters.map { TypeNames(in: $0.type, resolver) }
+      return types.reduce(TypeNames([])) { $0.union($1) }
+    }
+    return nil
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Nil for `_`.
+  fileprivate var label: String? { firstName.text == "_" ? nil : firstName.bareName }
+}
+
+extension Declaration {
+  fileprivate var isCallable: Bool { kind == .function || kind == .enumCase }
+}

@@ -1,0 +1,75 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Tells the uses of an experiment's own case from those of other types' members of the same name.
+struct CaseMentions {
+  enum Mention {
+    /// Something that is keyed by the case, and goes with it.
+    case keyed(KeyedCode)
+    /// The case is used in another way, or it cannot be told whether it is.
+    case blocking
+    /// Another type's member, or no member at all.
+    case other
+  }
+
+  private let resolver: RememberingResolver
+  private let expected: ExpectedTypes
+
+  init(_ resolver: RememberingResolver) {
+    self.resolver = resolver
+    expected = ExpectedTypes(resolver)
+  }
+
+  /// What a reference by the name of a case is.
+  func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
+    let expression = reference.outermostName
+    switch meaning(of: expression, declared) {
+    case .other: return .other
+    case .unknown: return .blocking
+    case .own: return KeyedCode(around: expression, resolver).map { .keyed($0) } ?? .blocking
+    }
+  }
+
+  private enum Meaning {
+    case own
+    case other
+    case unknown
+  }
+
+  private func meaning(of expression: ExprSyntax, _ declared: DeclaredCase) -> Meaning {
+    guard let member = expression.as(MemberAccessExprSyntax.self) else {
+      let found = resolver.declarations(ofUse: expression)
+      return found.contains { isDeclaration($0, of: declared) } ? .own : .other
+    }
+    guard let base = member.base else { return meaning(ofImplicit: expression, declared) }
+    guard let name = base.lastName, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self) else {
+      // A case is no member of a value.
+      return .other
+    }
+    if name == declared.type { return .own }
+    if name == "Self" || name == "self" {
+      return expression.enclosingType?.plainName == declared.type ? .own : .other
+    }
+    return resolver.isTypeAlias(name) ? .unknown : .other
+  }
+
+  private func meaning(ofImplicit expression: ExprSyntax, _ declared: DeclaredCase) -> Meaning {
+    guard let types = expected.types(at: expression) else { return .unknown }
+    guard types.names.contains(declared.type) else { return types.mayBeAny ? .unknown : .other }
+    let others = types.names.subtracting([declared.type])
+    let isOnly = resolver.declarations(named: declared.member).allSatisfy { declaration in
+      declaration.node.enclosingType.map { !others.contains($0.plainName) } ?? true
+    }
+    return isOnly && !types.mayBeAny && !types.mayBeExternal && others.isSubset(of: Self.plainTypes) ? .own : .unknown
+  }
+
+  /// Types of the standard library that have no such members.
+  private static let plainTypes: Set = [
+    "Array", "Bool", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Void",
+  ]
+
+  private func isDeclaration(_ declaration: Declaration, of declared: DeclaredCase) -> Bool {
+    declaration.isStatic && declaration.node.enclosingType?.plainName == declared.type
+  }
+}

@@ -1,0 +1,130 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Says which types may be meant where an expression stands: whose `red` is `.red`.
+struct ExpectedTypes {
+  private let resolver: RememberingResolver
+  private let possible: PossibleTypes
+
+  init(_ resolver: RememberingResolver) {
+    self.resolver = resolver
+    possible = PossibleTypes(resolver)
+  }
+
+  /// - Returns: nil where nothing is known.
+  func types(at expression: ExprSyntax) -> TypeNames? {
+    guard let parent = expression.parent else { return nil }
+    switch parent.as(SyntaxEnum.self) {
+    case .memberAccessExpr(let node):
+      // All of `.red.title` is of the type that `red` is a member of.
+      return expression.isImplicitMember ? types(at: ExprSyntax(node)) : nil
+    case .functionCallExpr(let node): return types(at: ExprSyntax(node))
+    case .optionalChainingExpr(let node): return types(at: ExprSyntax(node))
+    case .forceUnwrapExpr(let node): return types(at: ExprSyntax(node))
+    case .tryExpr(let node): return types(at: ExprSyntax(node))
+    case .awaitExpr(let node): return types(at: ExprSyntax(node))
+    case .asExpr(let node): return TypeNames(in: node.type, resolver)
+    case .infixOperatorExpr(let node): return types(ofOperand: expression, of: node)
+    case .ternaryExpr(let node):
+      guard node.condition.id != expression.id else { return nil }
+      return types(at: ExprSyntax(node)) ?? possible.union([node.thenExpression, node.elseExpression])
+    case .arrayElement(let node): return (node.parent?.parent?.as(ArrayExprSyntax.self)).flatMap { types(of: $0) }
+    case .dictionaryElement(let node):
+      return node.parent?.parent?.as(DictionaryExprSyntax.self).flatMap { types(at: ExprSyntax($0)) }
+    case .initializerClause(let node): return types(ofValue: node)
+    case .returnStmt, .codeBlockItem: return resultTypes(around: parent)
+    case .expressionPattern(let node): return types(matchedBy: Syntax(node))
+    case .labeledExpr(let node): return types(of: node)
+    default: return nil
+    }
+  }
+
+  private func types(ofOperand operand: ExprSyntax, of node: InfixOperatorExprSyntax) -> TypeNames? {
+    let other = node.leftOperand.id == operand.id ? node.rightOperand : node.leftOperand
+    if node.operator.is(AssignmentExprSyntax.self) { return possible.types(of: other) }
+    switch node.operator.trimmedDescription {
+    case "==", "!=", "~=": return possible.types(of: other)
+    case "??": return possible.types(of: other) ?? types(at: ExprSyntax(node))
+    default: return nil
+    }
+  }
+
+  /// `[.red, .blue].contains(color)`, or wherever else a list stands.
+  private func types(of list: ArrayExprSyntax) -> TypeNames? {
+    if let member = list.parent?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "contains",
+      let call = member.parent?.as(FunctionCallExprSyntax.self), let argument = call.arguments.first
+    {
+      return possible.types(of: argument.expression)
+    }
+    return types(at: ExprSyntax(list)) ?? possible.union(list.elements.map(\.expression))
+  }
+
+  private func types(ofValue clause: InitializerClauseSyntax) -> TypeNames? {
+    if let binding = clause.parent?.as(PatternBindingSyntax.self) {
+      return binding.typeAnnotation.map { TypeNames(in: $0.type, resolver) }
+    }
+    if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
+      return TypeNames(in: parameter.type, resolver)
+    }
+    return clause.parent?.as(EnumCaseParameterSyntax.self).map { TypeNames(in: $0.type, resolver) }
+  }
+
+  /// Of what a `return`, or the value of a body, is the result.
+  private func resultTypes(around node: Syntax) -> TypeNames? {
+    for node in node.ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .closureExpr(let closure): return closure.signature?.returnClause.map { TypeNames(in: $0.type, resolver) }
+      case .functionDecl(let function):
+        return function.signature.returnClause.map { TypeNames(in: $0.type, resolver) }
+      case .patternBinding(let binding):
+        return binding.typeAnnotation.map { TypeNames(in: $0.type, resolver) }
+      case .subscriptDecl(let node): return TypeNames(in: node.returnClause.type, resolver)
+      case .initializerDecl, .deinitializerDecl: return nil
+      case .infixOperatorExpr, .labeledExpr: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Of the value that a pattern is compared with.
+  private func types(matchedBy pattern: Syntax) -> TypeNames? {
+    guard let parent = pattern.parent else { return nil }
+    switch parent.as(SyntaxEnum.self) {
+    case .valueBindingPattern(let node): return types(matchedBy: Syntax(node))
+    case .switchCaseItem:
+      for case let node? in parent.ancestors.map({ $0.as(SwitchExprSyntax.self) }) {
+        return possible.types(of: node.subject)
+      }
+      return nil
+    case .matchingPatternCondition(let node): return possible.types(of: node.initializer.value)
+    case .forStmt(let node): return possible.types(of: node.sequence)
+    default: return nil
+    }
+  }
+
+  private func types(of argument: LabeledExprSyntax) -> TypeNames? {
+    guard let owner = argument.parent?.parent else { return nil }
+    switch owner.as(SyntaxEnum.self) {
+    case .tupleExpr(let tuple):
+      if tuple.elements.count == 1 { return types(at: ExprSyntax(tuple)) }
+      return types(ofElement: argument, of: tuple)
+    case .subscriptCallExpr(let node): return possible.types(of: node.calledExpression)?.orExternal
+    case .functionCallExpr(let node): return CalledParameters(node, resolver, possible).types(of: argument)
+    default: return nil
+    }
+  }
+
+  /// `case (.red, _)` of `switch (color, size)`.
+  private func types(ofElement element: LabeledExprSyntax, of tuple: TupleExprSyntax) -> TypeNames? {
+    guard let pattern = tuple.parent?.as(ExpressionPatternSyntax.self),
+      let item = pattern.parent?.as(SwitchCaseItemSyntax.self),
+      let subject = Syntax(item).ancestors.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first?.subject
+    else { return types(at: ExprSyntax(tuple)) }
+    guard let whole = subject.as(TupleExprSyntax.self), whole.elements.count == tuple.elements.count,
+      let place = Array(tuple.elements).firstIndex(where: { $0.id == element.id })
+    else { return possible.types(of: subject) }
+    return possible.types(of: Array(whole.elements)[place].expression)
+  }
+}

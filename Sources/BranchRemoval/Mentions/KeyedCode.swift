@@ -1,0 +1,133 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Code that is there for one case of an enum and does nothing for any other.
+enum KeyedCode {
+  /// One pattern of a clause: `case .red, .blue:`.
+  case pattern(SwitchCaseItemSyntax, SwitchCaseItemListSyntax)
+  /// A clause of which it is the only pattern.
+  case clause(SwitchCaseSyntax, SwitchCaseListSyntax)
+  /// An element of a list or a set.
+  case element(ArrayElementSyntax, ArrayElementListSyntax)
+  /// An element of a dictionary, by its key or its value.
+  case entry(DictionaryElementSyntax, DictionaryElementListSyntax)
+
+  /// - Parameter expression: that names the case.
+  /// - Returns: nil where the expression does something else, or where nothing can be taken out.
+  init?(around expression: ExprSyntax, _ resolver: RememberingResolver) {
+    let part = expression.keyedPart
+    guard let parent = part.parent else { return nil }
+    switch parent.as(SyntaxEnum.self) {
+    case .expressionPattern(let pattern):
+      guard let item = pattern.caseItem, let items = item.parent?.as(SwitchCaseItemListSyntax.self) else { return nil }
+      self.init(item, items)
+    case .arrayElement(let element):
+      guard let list = element.parent?.as(ArrayElementListSyntax.self), Self.mayGo(1, of: list, resolver) else {
+        return nil
+      }
+      self = .element(element, list)
+    case .dictionaryElement(let element):
+      guard let list = element.parent?.as(DictionaryElementListSyntax.self), Self.mayGo(1, of: list, resolver),
+        element.key.isMadeOfLiterals, element.value.isMadeOfLiterals
+      else { return nil }
+      self = .entry(element, list)
+    default: return nil
+    }
+  }
+
+  private init?(_ item: SwitchCaseItemSyntax, _ items: SwitchCaseItemListSyntax) {
+    if items.count > 1 {
+      self = .pattern(item, items)
+      return
+    }
+    guard let clause = items.parent?.parent?.as(SwitchCaseSyntax.self),
+      let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1, !clause.isEnteredFromAbove
+    else { return nil }
+    self = .clause(clause, list)
+  }
+
+  /// Whether the place of a literal that is left empty says of what type it is.
+  private static func mayGo(_ count: Int, of list: some SyntaxCollection, _ resolver: RememberingResolver) -> Bool {
+    guard list.count == count, let literal = list.parent?.as(ExprSyntax.self) else { return true }
+    return literal.parent?.is(InfixOperatorExprSyntax.self) == false
+      && ExpectedTypes(resolver).types(at: literal) != nil
+  }
+
+  /// The list that it is taken from.
+  var list: SyntaxIdentifier {
+    switch self {
+    case .pattern(_, let list): list.id
+    case .clause(_, let list): list.id
+    case .element(_, let list): list.id
+    case .entry(_, let list): list.id
+    }
+  }
+
+  func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
+    switch self {
+    case .pattern(let item, let list): edits.delete([item.id], of: list)
+    case .clause(let clause, _): edits.delete(lines.deletion(of: clause.contentRange))
+    case .element(let element, let list): edits.delete([element.id], of: list)
+    case .entry(let element, let list):
+      if list.count == 1 { edits.replace(list.contentRange, with: ":") } else { edits.delete([element.id], of: list) }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The pattern or the element that the name of a case is all of: `.red(let size)`, `.red?`, `(.red, _)`.
+  fileprivate var keyedPart: ExprSyntax {
+    guard let parent else { return self }
+    if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == id {
+      return ExprSyntax(call).keyedPart
+    }
+    if let chain = parent.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).keyedPart }
+    if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), parent.is(LabeledExprSyntax.self),
+      tuple.elements.count == 1 || tuple.parent?.is(ExpressionPatternSyntax.self) ?? false
+    {
+      return ExprSyntax(tuple).keyedPart
+    }
+    return self
+  }
+
+  /// Making it does nothing that anyone can tell: literals, cases, values of types that are named.
+  fileprivate var isMadeOfLiterals: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .closureExpr, .keyPathExpr: true
+    case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .declReferenceExpr: true
+    case .memberAccessExpr(let node): node.base?.isMadeOfLiterals ?? true
+    case .arrayExpr(let node): node.elements.allSatisfy { $0.expression.isMadeOfLiterals }
+    case .tupleExpr(let node): node.elements.allSatisfy { $0.expression.isMadeOfLiterals }
+    case .functionCallExpr(let node):
+      (isImplicitMember || node.calledExpression.firstLetterIsUppercase)
+        && node.arguments.allSatisfy { $0.expression.isMadeOfLiterals }
+    default: false
+    }
+  }
+
+  private var firstLetterIsUppercase: Bool {
+    self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+  }
+}
+
+extension ExpressionPatternSyntax {
+  /// The pattern of a clause that is this one: `.red`, `let .red(size)`.
+  var caseItem: SwitchCaseItemSyntax? {
+    parent?.as(SwitchCaseItemSyntax.self)
+      ?? parent?.as(ValueBindingPatternSyntax.self)?.parent?.as(SwitchCaseItemSyntax.self)
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// Whether the clause above falls into it.
+  fileprivate var isEnteredFromAbove: Bool {
+    guard let list = parent?.as(SwitchCaseListSyntax.self) else { return true }
+    let all = Array(list)
+    guard let place = all.firstIndex(where: { $0.id == id }) else { return true }
+    guard place > 0 else { return false }
+    // What stands under '#if' is not looked through.
+    return all[place - 1].as(SwitchCaseSyntax.self)?.statements.hasOwnFallthrough ?? true
+  }
+}

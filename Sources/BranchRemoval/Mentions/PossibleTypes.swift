@@ -1,0 +1,110 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Says of which types an expression may be, by the names in it.
+///
+/// Where it is not known whose member a name is, all declarations of the name count: too many types rather than too few.
+struct PossibleTypes {
+  let resolver: RememberingResolver
+  /// How many names have been followed.
+  private var depth = 0
+
+  init(_ resolver: RememberingResolver) { self.resolver = resolver }
+
+  private var deeper: PossibleTypes {
+    var copy = self
+    copy.depth += 1
+    return copy
+  }
+
+  /// - Returns: nil where nothing is known.
+  func types(of expression: ExprSyntax) -> TypeNames? {
+    guard depth < 12 else { return nil }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): return types(of: node)
+    case .memberAccessExpr(let node): return types(of: node)
+    case .functionCallExpr(let node): return types(of: node)
+    case .subscriptCallExpr(let node): return types(of: node.calledExpression)
+    case .optionalChainingExpr(let node): return types(of: node.expression)
+    case .forceUnwrapExpr(let node): return types(of: node.expression)
+    case .tryExpr(let node): return types(of: node.expression)
+    case .awaitExpr(let node): return types(of: node.expression)
+    case .asExpr(let node): return TypeNames(in: node.type, resolver)
+    case .ternaryExpr(let node): return union([node.thenExpression, node.elseExpression])
+    case .infixOperatorExpr(let node):
+      return node.operator.trimmedDescription == "??" ? union([node.leftOperand, node.rightOperand]) : nil
+    case .arrayExpr(let node): return union(node.elements.map(\.expression))
+    case .booleanLiteralExpr: return TypeNames(["Bool"])
+    case .tupleExpr(let node): return union(node.elements.map(\.expression))
+    default: return nil
+    }
+  }
+
+  /// Of all that are known; an implicit member has its type from the others.
+  func union(_ expressions: [ExprSyntax]) -> TypeNames? {
+    let own = expressions.filter { !$0.isImplicitMember }
+    let found = own.map { types(of: $0) }
+    guard !found.isEmpty, !found.contains(where: { $0 == nil }) else { return nil }
+    return found.compactMap { $0 }.reduce(TypeNames([])) { $0.union($1) }
+  }
+
+  private func types(of node: DeclReferenceExprSyntax) -> TypeNames? {
+    if ["self", "Self"].contains(node.baseName.text) { return ownType(around: node) }
+    let found = resolver.parsedDeclarations(of: ExprSyntax(node))
+    return found.isEmpty ? nil : types(of: found)
+  }
+
+  private func ownType(around node: some SyntaxProtocol) -> TypeNames? {
+    node.enclosingType.map { TypeNames([$0.plainName]) }
+  }
+
+  private func types(of node: MemberAccessExprSyntax) -> TypeNames? {
+    guard let base = node.base else { return nil }
+    let name = node.declName.baseName.bareName
+    if name == "self" { return types(of: base) }
+    if name == "allCases" { return types(of: base) }
+    let found = resolver.declarations(ofUse: ExprSyntax(node))
+    if !found.isEmpty { return types(of: found) }
+    let named = resolver.declarations(named: name)
+    return named.isEmpty ? nil : types(of: named)?.orExternal
+  }
+
+  private func types(of node: FunctionCallExprSyntax) -> TypeNames? {
+    let callee = node.calledExpression
+    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
+      return member.base.flatMap { types(of: $0) }
+    }
+    return types(of: callee)
+  }
+
+  /// Of the values of declarations; of a function, what it returns.
+  private func types(of declarations: [Declaration]) -> TypeNames? {
+    let found = declarations.map { deeper.type(of: $0) }
+    guard !found.contains(where: { $0 == nil }) else { return nil }
+    return found.compactMap { $0 }.reduce(TypeNames([])) { $0.union($1) }
+  }
+
+  private func type(of declaration: Declaration) -> TypeNames? {
+    switch declaration.kind {
+    case .variable:
+      guard let binding = declaration.binding else { return nil }
+      if let type = binding.typeAnnotation?.type { return TypeNames(in: type, resolver) }
+      return binding.initializer.flatMap { types(of: $0.value) }
+    case .optionalBinding:
+      return declaration.node.as(OptionalBindingConditionSyntax.self)?.initializer.flatMap { types(of: $0.value) }
+    case .loopVariable: return declaration.node.as(ForStmtSyntax.self).flatMap { types(of: $0.sequence) }
+    case .parameter:
+      if let node = declaration.node.as(FunctionParameterSyntax.self) { return TypeNames(in: node.type, resolver) }
+      if let node = declaration.node.as(EnumCaseParameterSyntax.self) { return TypeNames(in: node.type, resolver) }
+      return declaration.node.as(ClosureParameterSyntax.self)?.type.map { TypeNames(in: $0, resolver) }
+    case .function:
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return nil }
+      return function.signature.returnClause.map { TypeNames(in: $0.type, resolver) } ?? TypeNames(["Void"])
+    case .enumCase: return ownType(around: declaration.node)
+    case .type: return TypeNames([declaration.name])
+    case .typeAlias, .genericParameter: return .any
+    case .capture, .implicit, .matchedPattern, .shorthandParameter: return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftParser
+import SwiftSemantics
+import SwiftSyntax
+import Testing
+
+/// What an app's own flag layer says of a decided flag goes with the flag, and other types' members of its name are none of it.
+@Suite struct FlagLayerTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let about: String
+    let before: String
+    /// Nil where nothing may change.
+    let after: String?
+    /// What is refused, by line and message.
+    let refusals: [String]
+    var testDescription: String { about }
+
+    init(_ about: String, _ before: String, _ after: String?, refusals: [String] = []) {
+      self.about = about
+      self.before = before
+      self.after = after
+      self.refusals = refusals
+    }
+  }
+
+  /// The layer, of which `patron` goes.
+  private static func layer(_ cases: String) -> String {
+    """
+    enum Flag: String {
+    \(cases)
+    }
+    struct Flags {
+      func isOn(_ flag: Flag) -> Bool { flag == .other }
+    }
+
+    """
+  }
+
+  private static let before = layer("  case patron\n  case other")
+  private static let after = layer("  case other")
+
+  @Test(arguments: tables + namesakes) func goes(_ example: Example) {
+    let source = Self.before + example.before
+    let result = Self.remove(from: source)
+    let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
+    let refusals = result.refusals.map { "\($0.region.start.line - 7): \($0.message)" }
+    #expect(refusals == example.refusals)
+    #expect(written == example.after.map { Self.after + $0 } ?? source)
+    #expect(!Parser.parse(source: written).hasError)
+  }
+
+  private static func remove(from text: String) -> RemovalResult {
+    let flag = ExperimentNames(
+      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
+      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    return ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(flag, winner: "on")],
+        accessors: [
+          Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})"),
+          Accessor(.declaration, template: "Flag.{caseName}"),
+        ], sources: [SourceText(path: "a.swift", text: text)]))
+  }
+}

@@ -1,0 +1,121 @@
+extension FlagLayerTests {
+  /// Tables that are keyed by the flag.
+  static let tables: [Example] = [
+    Example(
+      "a clause of its own",
+      """
+      extension Flag {
+        var title: String {
+          switch self {
+          // Patrons pay more.
+          case .patron:
+            let name = "patron"
+            return name
+          case .other: return "other"
+          }
+        }
+      }
+
+      """,
+      """
+      extension Flag {
+        var title: String {
+          switch self {
+          case .other: return "other"
+          }
+        }
+      }
+
+      """),
+    Example(
+      "one pattern of several",
+      "func size(of flag: Flag) -> Int {\n  switch flag {\n  case .other, .patron: return 1\n  }\n}\n",
+      "func size(of flag: Flag) -> Int {\n  switch flag {\n  case .other: return 1\n  }\n}\n"),
+    Example(
+      "a pattern of two values",
+      "func size(of flag: Flag, _ isBig: Bool) -> Int {\n  switch (flag, isBig) {\n  case (.patron, _): return 1\n"
+        + "  case (.other, _): return 2\n  }\n}\n",
+      "func size(of flag: Flag, _ isBig: Bool) -> Int {\n  switch (flag, isBig) {\n  case (.other, _): return 2\n  }\n}\n"
+    ),
+    Example(
+      "a clause beside a default",
+      "func size(of flag: Flag) -> Int {\n  switch flag {\n  case Flag.patron: return 1\n  default: return 2\n  }\n}\n",
+      "func size(of flag: Flag) -> Int {\n  switch flag {\n  default: return 2\n  }\n}\n"),
+    Example(
+      "the last clause",
+      "func show(_ flag: Flag) {\n  switch flag {\n  case .patron: a()\n  }\n}\n", nil,
+      refusals: ["3: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "a clause into which the one above falls",
+      "func show(_ flag: Flag) {\n  switch flag {\n  case .other: fallthrough\n  case .patron: a()\n  }\n}\n", nil,
+      refusals: ["4: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "a list", "extension Flag {\n  static let all: [Flag] = [.other, .patron]\n}\n",
+      "extension Flag {\n  static let all: [Flag] = [.other]\n}\n"),
+    Example(
+      "a list of which nothing is left",
+      "struct Variant {\n  let flags: [Flag]\n}\nlet variant = Variant(flags: [.patron])\n",
+      "struct Variant {\n  let flags: [Flag]\n}\nlet variant = Variant(flags: [])\n"),
+    Example(
+      "a set", "let all: Set<Flag> = [\n  .patron,\n  .other,\n]\n", "let all: Set<Flag> = [\n  .other,\n]\n"),
+    Example(
+      "a dictionary by its keys", "let keys: [Flag: String] = [.patron: \"patron\", .other: \"other\"]\n",
+      "let keys: [Flag: String] = [.other: \"other\"]\n"),
+    Example(
+      "a dictionary by its values", "let flags: [String: Flag] = [\"patron\": .patron]\n",
+      "let flags: [String: Flag] = [:]\n"),
+    Example(
+      "an entry that is made with effects", "let keys: [Flag: String] = [.patron: makeKey(), .other: \"other\"]\n", nil,
+      refusals: ["1: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "a list without a type of which nothing is left", "let all = [Flag.patron]\n", nil,
+      refusals: ["1: 'Flag.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "another use", "func show() { open(Flag.patron) }\n", nil,
+      refusals: ["1: 'Flag.patron' still names the experiment; remove it by hand"]),
+  ]
+
+  /// Members of other types that are called like the flag.
+  static let namesakes: [Example] = [
+    "func show(_ tier: Tier) -> Bool { tier == .patron }\n",
+    "func show(_ user: User) -> Bool { user.tier == .patron }\n",
+    "func show(_ user: User?) -> Bool { user?.tier == .patron }\n",
+    "func show(_ user: User) { paint(.patron) }\n",
+    "func show(_ user: User) { user.set(tier: .patron) }\n",
+    "let user = User(tier: .patron)\n",
+    "let user = [User(tier: .patron)]\n",
+    "let tier: Tier = .patron\n",
+    "func tier() -> Tier { .patron }\n",
+    "func tier(_ isOn: Bool) -> Tier {\n  if isOn { return .patron }\n  return .plus\n}\n",
+    "func show(_ user: User) -> Int {\n  switch user.tier {\n  case .patron: return 1\n  case .plus: return 2\n  }\n}\n",
+    "func show(_ user: User) -> Bool { if case .patron = user.tier { true } else { false } }\n",
+    "let tiers: [Tier] = [.plus, .patron]\n",
+    "func show(_ user: User) -> Bool { [.plus, .patron].contains(user.tier) }\n",
+    "func show(_ user: User) { XCTAssertEqual(user.tier, .patron) }\n",
+    "func show(_ tier: Tier = .patron) {}\n",
+    "func show(_ user: inout User) { user.tier = .patron }\n",
+    "func show(_ isOn: Bool) { paint(isOn ? .patron : .plus) }\n",
+    "let tier = Tier.patron\n",
+    "let title = Tier.patron.title\n",
+    "func show(_ user: User) -> String { user.patron }\n",
+    "func show() {\n  let patron = 1\n  print(patron)\n}\n",
+    "func show() {\n  let current = session.user\n  print(current.tier == .patron)\n}\n",
+    "enum Screen { case wall(Tier) }\nfunc show() { open(Screen.wall(.patron)) }\n",
+    "enum Screen { case wall(Tier) }\nfunc show(_ screen: Screen) {\n  if case .wall(.patron) = screen { open() }\n}\n",
+  ].map { code in
+    let types = """
+      enum Tier {
+        case plus, patron
+        var title: String { "" }
+      }
+      struct User {
+        var tier: Tier
+        var patron = ""
+        func set(tier: Tier) {}
+      }
+      func paint(_ tier: Tier) {}
+
+      """
+    return Example(code, types + code, types + code)
+  }
+}
