@@ -34,6 +34,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case memberInUse = "'…' still names the experiment; remove it by hand"
   /// The other branch had a part in the type of the expression.
   case typeOfBranch = "the expression may change its type without the other branch; write the type down first"
+  /// The type of a body is that of what it returns, and nothing that it returns would be left.
+  case noResult = "nothing would be left that says of which type 'some' is; write the type down first"
   /// A value takes one expression, and the branch that stays has statements.
   case severalStatements = "the branch that stays is not a single expression; assign the value in statements first"
   /// Which cases there are depends on how the file is compiled.
@@ -56,6 +58,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   /// The condition is reached only where the conditions above it are false.
   case effectInCondition =
     "an 'else if' that is never true still evaluates something; move that out of the condition first"
+  /// What is left assigns a variable to itself, which the compiler refuses, and somebody may hear of it.
+  case selfAssignment = "only '… = …' would be left, and whether anything hears of it is not known; decide it by hand"
   /// The body never runs, but the sequence may throw or suspend.
   case effectfulSequence = "only the sequence of this loop does anything; remove the loop by hand"
 }

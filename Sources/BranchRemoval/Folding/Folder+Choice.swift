@@ -11,12 +11,16 @@ extension Folder {
   mutating func fold(call node: FunctionCallExprSyntax) {
     let whole = ExprSyntax(node)
     if let choice = values.selection(node) {
-      choose(choice.expression, of: whole, types.arm(choice.expression, among: choice.all, of: whole))
+      choose(choice, of: whole)
     } else if let text = values.groupMember(whole) {
       edits.replace(node.contentRange, with: text)
     } else {
       foldChildren(node)
     }
+  }
+
+  mutating func choose(_ choice: Selection, of whole: ExprSyntax) {
+    choose(choice.expression, of: whole, types.arm(choice.expression, among: choice.all, of: whole))
   }
 
   mutating func fold(member node: MemberAccessExprSyntax) {
@@ -29,7 +33,7 @@ extension Folder {
 
   mutating func fold(forceUnwrap node: ForceUnwrapExprSyntax) {
     if let choice = values.selection(ofSubscript: node.expression) {
-      keep(choice, of: ExprSyntax(node))
+      self.choose(choice, of: ExprSyntax(node))
     } else {
       foldChildren(node)
     }
@@ -37,7 +41,7 @@ extension Folder {
 
   mutating func fold(subscript node: SubscriptCallExprSyntax) {
     if let choice = values.selection(withDefault: node) {
-      keep(choice, of: ExprSyntax(node))
+      self.choose(choice, of: ExprSyntax(node))
     } else {
       foldChildren(node)
     }

@@ -17,7 +17,7 @@ extension Folder {
   /// - Returns: whether what is covered is a selection whose chosen argument says itself what covers it; then that stands alone.
   private mutating func keepsSelection(in expression: ExprSyntax) -> Bool {
     guard let choice = coveredSelection(in: expression) else { return false }
-    choose(choice.expression, of: expression, types.arm(choice.expression, among: choice.all, of: expression))
+    choose(choice, of: expression)
     return true
   }
 

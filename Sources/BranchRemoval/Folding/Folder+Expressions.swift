@@ -39,6 +39,7 @@ extension Folder {
     case .memberAccessExpr(let node): fold(member: node)
     case .ifExpr(let node): fold(ifValue: node)
     case .switchExpr(let node): fold(switchValue: node)
+    case .closureExpr(let node): fold(closure: node)
     default: foldChildren(expression)
     }
   }

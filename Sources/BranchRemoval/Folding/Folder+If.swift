@@ -172,20 +172,20 @@ extension Folder {
     guard let value = body.statements.onlyValue else {
       return refuse(node, .severalStatements)
     }
-    replaceValue(ExprSyntax(node), with: value)
+    replaceValue(ExprSyntax(node), with: value, among: ExprSyntax(node).values)
   }
 
   /// The value moves up to what stands before the `if` or `switch`: `let x =` and a line break lose the break.
-  mutating func replaceValue(_ whole: ExprSyntax, with value: ExprSyntax) {
+  mutating func replaceValue(_ whole: ExprSyntax, with value: ExprSyntax, among all: [ExprSyntax]) {
+    let type = types.arm(value, among: all, of: whole)
+    if case .unknown = type { return refuse(whole, .typeOfBranch) }
     let start = whole.contentStart
     if lines.isFirstInLine(start), let previous = whole.previousToken(viewMode: .sourceAccurate),
       previous.tokenKind == .equal
     {
       edits.replace(previous.contentEnd..<start, with: " ")
     }
-    edits.delete(start..<value.contentStart)
-    edits.delete(value.contentEnd..<whole.contentEnd)
-    fold(expression: value)
+    choose(value, of: whole, type)
     reindent(value.contentRange, to: lines.indentationText(ofLineAt: start))
   }
 }

@@ -7,10 +7,13 @@ import SwiftSemantics
 /// ```
 /// "\(G == .blue ? "New: " : "")\(title)"     becomes   "New: \(title)"
 /// ```
+///
+/// Only in what is certainly a `String`: a `LocalizedStringKey` with another text is another key.
 extension Folder {
   mutating func fold(interpolation segment: ExpressionSegmentSyntax) {
     guard let only = segment.expressions.first, segment.expressions.count == 1, only.label == nil,
-      segment.pounds == nil, let text = text(of: only.expression)
+      segment.pounds == nil, let text = text(of: only.expression),
+      let literal = segment.parent?.parent?.as(StringLiteralExprSyntax.self), types.isString(ExprSyntax(literal))
     else { return foldChildren(segment) }
     edits.replace(segment.contentRange, with: text)
   }

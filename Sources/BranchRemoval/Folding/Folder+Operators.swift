@@ -29,8 +29,9 @@ extension Folder {
       fold(expression: node.leftOperand)
       fold(expression: node.rightOperand)
     case "??":
-      if let choice = values.selection(ofSubscript: node.leftOperand) {
-        return keep(choice, of: whole)
+      if var choice = values.selection(ofSubscript: node.leftOperand) {
+        choice.all.append(node.rightOperand)
+        return choose(choice, of: whole)
       }
       foldChildren(node)
     case "==", "!=": fold(comparison: node, isEqual: name == "==")

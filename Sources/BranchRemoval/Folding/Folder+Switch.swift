@@ -126,7 +126,7 @@ extension Folder {
       for name in names where !usesFold(of: name, in: Syntax(first)) {
         return refuse(node, .boundGroup, about: name.identifier.text)
       }
-      return replaceValue(ExprSyntax(node), with: value)
+      return replaceValue(ExprSyntax(node), with: value, among: ExprSyntax(node).values)
     }
     if case .tuple = subject.value, TupleReduction(folder: self, node: node, subject: subject).obstacle == nil {
       return reduce(node, subject: subject)

@@ -24,9 +24,24 @@ extension Folder {
     case .annotated(let type, let place):
       edits.insert(": \(type)", at: place)
       keep(arm, of: whole)
+    case .converted(let type): convert(arm, to: type, of: whole)
+    case .written(let text):
+      let needsParentheses = (places[whole.id] ?? SurvivorPlace(whole: whole)).needsParentheses(around: arm)
+      edits.replace(whole.contentRange, with: needsParentheses ? "(\(text))" : text)
     case .unknown:
       refuse(whole, .typeOfBranch)
     }
+  }
+
+  /// ```
+  /// use(G == .red ? nil : size)      becomes   use(nil as Int?)
+  /// ```
+  private mutating func convert(_ arm: ExprSyntax, to type: String, of whole: ExprSyntax) {
+    let isOperand = !whole.isWholeValue && whole.parent?.parent?.parent?.is(TupleExprSyntax.self) != true
+    let isOpen = !arm.isPrimary && arm.singleParenthesized == nil && !arm.isNumber
+    edits.insert((isOperand ? "(" : "") + (isOpen ? "(" : ""), at: whole.contentStart)
+    keep(arm, of: whole)
+    edits.insert((isOpen ? ")" : "") + " as \(type)" + (isOperand ? ")" : ""), at: whole.contentEnd)
   }
 
   /// `G == .red ? a() : b()` as a statement.

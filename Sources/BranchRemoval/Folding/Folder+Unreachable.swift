@@ -60,8 +60,10 @@ extension Folder {
     var candidates: [(item: CodeBlockItemSyntax, name: String)] = []
     var used: Set<String> = []
     for next in items {
-      if next.position <= item.position {
+      if next.position < item.position {
         used.formUnion(next.referencedNames)
+      } else if next == item {
+        used.formUnion(ScopeHygiene.namesLookedUpOutside(of: next, values))
       } else if case .decl(let decl) = next.item, !decl.is(VariableDeclSyntax.self),
         let name = decl.asProtocol((any NamedDeclSyntax).self)?.name.text
       {

@@ -63,6 +63,9 @@ struct Folder {
     case .switchCaseList(let cases): fold(cases: cases)
     case .patternBinding(let binding):
       if !kept.contains(binding.id) { foldChildren(binding) }
+    case .codeBlock(let block) where block.isOpaqueBody: fold(opaque: block.statements, in: block)
+    case .accessorBlock(let block) where block.isOpaqueBody:
+      if let body = block.onlyGetter { fold(opaque: body, in: block) }
     case .forStmt(let loop): foldChildren(loop)
     case .expressionSegment(let segment): fold(interpolation: segment)
     default:
@@ -198,6 +201,10 @@ struct Folder {
     case .switchExpr(let node): return fold(switch: node, label: label, at: site)
     case .ternaryExpr(let node) where site.isDiscarded:
       return fold(discardedTernary: node, at: site)
+    case .infixOperatorExpr(let node) where label == nil:
+      if let outcome = fold(assignment: node, at: site) { return outcome }
+      fold(expression: expression)
+      return .stays
     default:
       if label != nil { foldChildren(expression) } else { fold(expression: expression) }
       return .stays

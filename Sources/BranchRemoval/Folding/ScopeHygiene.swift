@@ -29,11 +29,29 @@ struct ScopeHygiene {
     return ending.contains { $0.isDefer || holdsObject($0) }
   }
 
-  /// The statements with the branches of decided statements in their place.
+  /// The names that what is left of a statement uses and does not declare itself.
+  static func namesLookedUpOutside(of item: CodeBlockItemSyntax, _ values: KnownValues) -> Set<String> {
+    let left = flattened([item], values)
+    return left.reduce(into: Set()) { $0.formUnion($1.referencedNames) }
+      .subtracting(left.reduce(into: Set()) { $0.formUnion($1.declaredNames) })
+  }
+
   private func flattened(_ statements: [CodeBlockItemSyntax]) -> [CodeBlockItemSyntax] {
+    Self.flattened(statements, values)
+  }
+
+  /// The statements with the branches of decided statements in their place.
+  private static func flattened(
+    _ statements: [CodeBlockItemSyntax], _ values: KnownValues
+  ) -> [CodeBlockItemSyntax] {
     statements.flatMap { item -> [CodeBlockItemSyntax] in
       var expression: ExprSyntax?
       switch item.item {
+      case .stmt(let node) where node.is(GuardStmtSyntax.self):
+        guard let node = node.as(GuardStmtSyntax.self), case .fails = values.test(node.conditions) else {
+          return [item]
+        }
+        return flattened(Array(node.body.statements), values)
       case .expr(let node): expression = node
       case .stmt(let node):
         expression =
@@ -47,12 +65,12 @@ struct ScopeHygiene {
         while let current = next {
           switch values.test(current.conditions) {
           case .open: return [item]
-          case .holds: return flattened(Array(current.body.statements))
+          case .holds: return flattened(Array(current.body.statements), values)
           case .fails:
             next = nil
             switch current.elseBody {
             case .ifExpr(let inner): next = inner
-            case .codeBlock(let block): return flattened(Array(block.statements))
+            case .codeBlock(let block): return flattened(Array(block.statements), values)
             case nil: return []
             @unknown default: return []
             }
@@ -62,7 +80,7 @@ struct ScopeHygiene {
       if let node = expression?.as(SwitchExprSyntax.self), let reached = values.reachedCases(of: node),
         reached.count == 1
       {
-        return reached.flatMap { flattened(Array($0.statements)) }
+        return reached.flatMap { flattened(Array($0.statements), values) }
       }
       return [item]
     }

@@ -26,7 +26,6 @@ struct ClosureResults: RemovalPass {
       }
       for closure in closures {
         guard let only = closure.statements.first, closure.statements.count == 1, only.isValue,
-          !StatementSite(item: only, items: closure.statements).isInResultBuilder, !only.isNamedLikeType,
           ClosureTypes(round.world.resolver).givesResult(only, to: closure)
         else { continue }
         edits[number].insert("do { ", at: only.contentStart)
@@ -50,21 +49,5 @@ final class ClosureFinder: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     found.append(node)
     return .visitChildren
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// `Text("x").bold()`: as a statement it does nothing, so it is a part of what a result builder makes.
-  fileprivate var isNamedLikeType: Bool {
-    guard case .expr(var expression) = item else { return false }
-    while true {
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        expression = call.calledExpression
-      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-        expression = base
-      } else {
-        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
-      }
-    }
   }
 }

@@ -73,14 +73,3 @@ struct Comparisons {
     return answer
   }
 }
-
-extension ExprSyntax {
-  /// Its type can be that of the other operand.
-  fileprivate var isLiteral: Bool {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr, .arrayExpr, .dictionaryExpr:
-      true
-    default: false
-    }
-  }
-}

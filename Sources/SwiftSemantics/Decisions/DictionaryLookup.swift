@@ -4,19 +4,21 @@ import SourceSearch
 
 extension AssumedValues {
   /// `[.control: a, .red: b][G]`: the winner's value, which is there.
-  package func selection(ofSubscript expression: ExprSyntax) -> ExprSyntax? {
+  package func selection(ofSubscript expression: ExprSyntax) -> Selection? {
     guard let node = expression.as(SubscriptCallExprSyntax.self), node.arguments.count == 1 else { return nil }
     return winnersElement(node)
   }
 
   /// `[.control: a, .red: b][G, default: c]`
-  package func selection(withDefault node: SubscriptCallExprSyntax) -> ExprSyntax? {
+  package func selection(withDefault node: SubscriptCallExprSyntax) -> Selection? {
     guard node.arguments.count == 2, node.arguments.last?.label?.text == "default" else { return nil }
-    return winnersElement(node)
+    guard var choice = winnersElement(node), let other = node.arguments.last?.expression else { return nil }
+    choice.all.append(other)
+    return choice
   }
 
   /// - Returns: nil where another value's evaluation has effects: all of them are evaluated.
-  private func winnersElement(_ node: SubscriptCallExprSyntax) -> ExprSyntax? {
+  private func winnersElement(_ node: SubscriptCallExprSyntax) -> Selection? {
     guard let key = node.arguments.first?.expression, let known = evaluate(key), known.residual.isEmpty,
       case .group(let names, let group) = known.value,
       let dictionary = node.calledExpression.as(DictionaryExprSyntax.self),
@@ -27,7 +29,7 @@ extension AssumedValues {
       guard let name = resolver.groupLiteral(element.key, expecting: names) else { return nil }
       if name == group { result = element.value } else if !isPure(element.value) { return nil }
     }
-    return result
+    return result.map { Selection(expression: $0, all: elements.map(\.value)) }
   }
 }
 

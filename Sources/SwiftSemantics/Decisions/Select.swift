@@ -5,7 +5,8 @@ import SourceSearch
 /// The one of several values that is chosen.
 package struct Selection {
   package let expression: ExprSyntax
-  package let all: [ExprSyntax]
+  /// What else there was to choose from, and the chosen one.
+  package var all: [ExprSyntax]
 }
 
 extension AssumedValues {

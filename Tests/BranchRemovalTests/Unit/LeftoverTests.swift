@@ -13,6 +13,84 @@ import Testing
     Snippet("use(xs.map { f($0, ys.map { G == .blue && $0 > 3 }) })", "use(xs.map { f($0, ys.map { _ in false }) })"),
     Snippet("use(xs.map { [k] in k && (G == .red || $0 > 3) })", "use(xs.map { [k] _ in k })"),
     Snippet("use(xs.map { [k] in G == .red || $0 > k })", "use(xs.map { _ in true })"),
+    Snippet("use(xs.sorted { G == .red ? $0 > 3 : $0 > $1 })", "use(xs.sorted { first, _ in first > 3 })"),
+    Snippet(
+      "use(xs.reduce(0) {\n    if G == .blue { show($2) }\n    return $0 + $0\n  })",
+      "use(xs.reduce(0) { first, _, _ in\n    return first + first\n  })"),
+    Snippet(
+      "use(xs.sorted { [first] in $0 > first && (G == .red || $1 > 3) })",
+      "use(xs.sorted { [first] firstItem, _ in firstItem > first })"),
+  ]
+
+  /// A closure of one expression would have its result, and may be taken for another function's.
+  static let results: [Snippet] = [
+    Snippet("animate { if G == .red { items.removeFirst() } }", "animate { do { items.removeFirst() } }"),
+    Snippet("Task { if G == .red { items.removeFirst() } }", "Task { do { items.removeFirst() } }"),
+    Snippet(
+      "Task {\n    if G == .blue { log() }\n    items.removeFirst()\n  }",
+      "Task {\n    do { items.removeFirst() }\n  }"),
+    Snippet("animate { if G == .red { x = 1 } }", "animate { x = 1 }"),
+    Snippet(
+      "animate { if G == .red { items.removeFirst() } }", "animate { items.removeFirst() }",
+      context: "func animate(_ body: () -> Void) {}\n"),
+    Snippet(
+      "animate { if G == .red { items.removeFirst() } }", "animate { do { items.removeFirst() } }",
+      context: "func animate(_ body: () -> Void) {}\nfunc animate<T>(_ body: () -> T) {}\n"),
+    Snippet("queue.async { if G == .red { items.removeFirst() } }", "queue.async { items.removeFirst() }"),
+    Snippet("VStack { if G == .red { Text(name).bold() } }", "VStack { Text(name).bold() }"),
+    Snippet(
+      "animate { guard G == .red else { return }; items.removeFirst() }", "animate { do { items.removeFirst() } }"),
+  ]
+
+  /// `x = x` is no Swift.
+  static let assignments: [Snippet] = [
+    Snippet("title = G == .red ? title : y", nil),
+    Snippet("title = G == .red ? title : y", "", context: "var title = y\n"),
+    Snippet("title = (G == .red ? title : y)", "", context: "var title = y\n"),
+    Snippet("title = G.select(control: y, red: title, blue: y)", "", context: "var title = y\n"),
+    Snippet("title = [.control: 0, .red: title, .blue: 1][G]!", "", context: "var title = y\n"),
+    Snippet("title = if G == .red { title } else { y }", "", context: "var title = y\n"),
+    Snippet("title = switch G {\n  case .red: title\n  default: y\n  }", "", context: "var title = y\n"),
+    Snippet("title = title && G == .red", "", context: "var title = y\n"),
+    Snippet("title = G == .blue || title", "", context: "var title = y\n"),
+    Snippet("title = G == .red ? title : y", nil, context: "var title = y { didSet {} }\n"),
+    Snippet("title = G == .red ? title : y", nil, context: "@Published var title = y\n"),
+    Snippet("title = G == .red ? title : y", nil, context: "var title: Int { get { 1 } set {} }\n"),
+    Snippet("m.title = G == .red ? m.title : y", "", context: "struct M { var title: Int }\nvar m: M = M()\n"),
+    Snippet("m.title = G == .red ? m.title : y", nil, context: "class M { var title: Int }\nvar m: M = M()\n"),
+    Snippet("m.title = G == .red ? m.title : y", "", context: "final class M { var title: Int }\nvar m: M = M()\n"),
+    Snippet(
+      "m.title = G == .red ? m.title : y", nil,
+      context: "@Observable final class M { var title: Int }\nvar m: M = M()\n"),
+    Snippet(
+      "m.title = G == .red ? m.title : y", nil, context: "struct M { var title: Int }\nvar m: M = M() { didSet {} }\n"),
+    Snippet("title = G == .red ? other : title", "title = other"),
+    Snippet("if a { title = G == .red ? title : y }", "if a { }", context: "var title = y\n"),
+    Snippet(
+      "switch a {\n  case 1: title = G == .red ? title : y\n  default: b()\n  }",
+      "switch a {\n  case 1: break\n  default: b()\n  }", context: "var title = y\n"),
+  ]
+
+  /// A function that the losing branch's rest calls is another one than the winner's.
+  static let functions: [Snippet] = [
+    Snippet(
+      "if G == .red {\n    func f() { a() }\n    f()\n    return\n  }\n  f()\n  func f() { b() }",
+      "func f() { a() }\n  f()"),
+    Snippet(
+      "guard G == .blue else {\n    func f() { a() }\n    f()\n    return\n  }\n  f()\n  func f() { b() }",
+      "func f() { a() }\n  f()"),
+    Snippet(
+      "if G == .red {\n    struct S {}\n    use(S())\n    return\n  }\n  use(S())\n  struct S { let a = 1 }",
+      "struct S {}\n  use(S())"),
+    Snippet(
+      "if G == .red {\n    f()\n    return\n  } else {\n    func f() { a() }\n    f()\n  }\n  func f() { b() }",
+      "f()\n  func f() { b() }"),
+    Snippet(
+      "f()\n  if G == .red {\n    func f() { a() }\n    f()\n    return\n  }\n  f()\n  func f() { b() }",
+      "f()\n  do {\n    func f() { a() }\n    f()\n    return\n  }\n  func f() { b() }"),
+    Snippet(
+      "switch G {\n  case .red:\n    func f() { a() }\n    f()\n    return\n  default: break\n  }\n  f()\n  func f() { b() }",
+      "func f() { a() }\n  f()"),
   ]
 
   static let cases: [Snippet] = [
@@ -34,5 +112,6 @@ import Testing
     Snippet("let a = G, b = 2, c = 3\n  if a == .blue { show(b) }\n  print(c)", "let c = 3\n  print(c)"),
   ]
 
-  @Test(arguments: closures + cases + declarations) func leaves(_ snippet: Snippet) { snippet.check() }
+  @Test(arguments: closures + results + assignments + functions + cases + declarations) func leaves(_ snippet: Snippet)
+  { snippet.check() }
 }

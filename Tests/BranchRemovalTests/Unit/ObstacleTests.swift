@@ -152,6 +152,15 @@ import Testing
         }1️⃣
       }
       """),
+    Example(
+      .noResult,
+      """
+      func page(_ test: SplitTestAssignment<<X>>) -> some Page 1️⃣{
+        if <G> == .red { fatalError() }
+        return MainPage()
+      }1️⃣
+      """),
+    Example(.selfAssignment, about: "title", in: "1️⃣title = <G> == .red ? title : y1️⃣"),
     Example(.effectInCondition, in: "1️⃣if e() { a() } else if f(), <G> == .blue { b() }1️⃣"),
     Example(.effectfulSequence, in: "1️⃣for try await x in e() where <G> == .blue { a(x) }1️⃣"),
   ]

@@ -1,6 +1,6 @@
 func run() {
   log("Get it")
-  log("title: Get it")
+  log("title: \("Get it")")
   let radius = 8 + number(1)
   log("\(radius)")
   log("bold")

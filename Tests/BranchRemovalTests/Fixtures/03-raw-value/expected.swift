@@ -1,6 +1,6 @@
 func run() {
   log("red")
   log("2")
-  log("group: red")
+  log("group: \("red")")
   log("red")
 }

@@ -1,6 +1,6 @@
 func run() {
   let isRed = service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red
-  let values = [isRed ? 1 : 0.5]
+  let values = [isRed ? maybe(1) : number(2)]
   log("red")
   log("\(values)")
 }

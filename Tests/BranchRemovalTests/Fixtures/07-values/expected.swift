@@ -11,10 +11,10 @@ final class Screen {
 
   func update() {
     isRed = true
-    log("red: \(true), blue: no")
+    log("red: \(true), blue: \("no")")
     log("""
       red: \(true)
-        title: Red
+        title: \("Red")
       """)
     check(coin(1))
     check(false)

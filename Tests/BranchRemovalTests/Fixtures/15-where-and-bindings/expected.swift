@@ -5,5 +5,5 @@ func run() {
   case let n where n > 2: log("many \(n)")
   default: log("default")
   }
-  log("group red")
+  log("group \("red")")
 }

@@ -14,7 +14,8 @@ struct ClosureTypes {
   /// Whether a closure that returned nothing returns something once it consists of one statement.
   func givesResult(_ statement: CodeBlockItemSyntax, to closure: ClosureExprSyntax) -> Bool {
     guard closure.signature?.returnClause == nil, !isVoid(statement) else { return false }
-    return !types.hasContextualType(ExprSyntax(closure)) && !takesNoResult(closure) && !isResultUnused(closure)
+    if statement.isNamedLikeType || isCalledInStatementsOnly(closure) { return false }
+    return types.place(of: ExprSyntax(closure)) != .stated && !takesNoResult(closure)
   }
 
   /// An expression, or an `if` or `switch` of such, that is known to return nothing.
@@ -29,31 +30,23 @@ struct ClosureTypes {
     }
   }
 
-  /// Nobody can ask for the closure's result: it is passed in a call that is a statement, or is a local name that is
-  /// only called in statements.
-  private func isResultUnused(_ closure: ClosureExprSyntax) -> Bool {
-    var node = Syntax(closure)
-    if let binding = closure.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
-      let name = binding.pattern.identifiers.first, let list = binding.enclosingItems
-    {
-      return list.references(to: name).allSatisfy { reference in
-        guard let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == reference.id
-        else { return false }
-        return call.parent?.is(CodeBlockItemSyntax.self) ?? false
-      }
-    }
-    for parent in closure.ancestors {
-      if let item = parent.as(CodeBlockItemSyntax.self) {
-        return node.is(FunctionCallExprSyntax.self) && item.isNoResult
-      }
-      guard
-        parent.is(FunctionCallExprSyntax.self) || parent.is(LabeledExprSyntax.self)
-          || parent.is(LabeledExprListSyntax.self)
+  /// A local name of it is only called, in statements: nobody asks for the result.
+  private func isCalledInStatementsOnly(_ closure: ClosureExprSyntax) -> Bool {
+    guard let binding = closure.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
+      let name = binding.pattern.identifiers.first,
+      let list = binding.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    return list.references(to: name).allSatisfy { reference in
+      guard let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == reference.id
       else { return false }
-      node = parent
+      return call.parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1 > 1
     }
-    return false
   }
+
+  /// Methods of the platforms that have no form in which the closure returns something.
+  private static let takersOfNoResult: Set = [
+    "addOperation", "async", "asyncAfter", "forEach", "onAppear", "onDisappear", "onTapGesture",
+  ]
 
   /// The closure is an argument for a parameter whose type says that it returns nothing.
   private func takesNoResult(_ closure: ClosureExprSyntax) -> Bool {
@@ -64,6 +57,11 @@ struct ClosureTypes {
       call = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
     guard let call else { return false }
+    if resolver.declarations(of: call.calledExpression).isEmpty, let member = call.calledExpression.lastName,
+      call.calledExpression.is(MemberAccessExprSyntax.self), Self.takersOfNoResult.contains(member)
+    {
+      return true
+    }
     let functions = resolver.declarations(of: call.calledExpression).compactMap {
       $0.node.as(FunctionDeclSyntax.self)
     }
@@ -77,28 +75,13 @@ struct ClosureTypes {
   }
 }
 
-extension SyntaxProtocol {
-  fileprivate var enclosingItems: CodeBlockItemListSyntax? {
-    for current in ancestors {
-      if let list = current.as(CodeBlockItemListSyntax.self) { return list }
-      if current.is(MemberBlockSyntax.self) { return nil }
-    }
-    return nil
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// It is not the value of the body that it stands in.
-  fileprivate var isNoResult: Bool {
-    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return true }
-    guard let owner = list.parent?.as(CodeBlockSyntax.self)?.parent else { return false }
-    if owner.is(InitializerDeclSyntax.self) || owner.is(DeinitializerDeclSyntax.self) { return true }
-    guard let function = owner.as(FunctionDeclSyntax.self) else { return false }
-    return function.signature.returnClause.map { ["Void", "()"].contains($0.type.trimmedDescription) } ?? true
-  }
-}
-
 extension ExprSyntax {
+  /// What an `if` or `switch` that is a value may come to.
+  var values: [ExprSyntax] {
+    if !self.is(IfExprSyntax.self), !self.is(SwitchExprSyntax.self) { return [self] }
+    return branches.flatMap { $0.onlyValue?.values ?? [] }
+  }
+
   /// The bodies of an `if` with an `else`, or of a `switch`.
   fileprivate var branches: [CodeBlockItemListSyntax] {
     if let node = self.as(SwitchExprSyntax.self) {
@@ -123,6 +106,20 @@ extension TypeSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// `Text("x").bold()`: as a statement it does nothing, so it is a part of what a result builder makes.
+  fileprivate var isNamedLikeType: Bool {
+    guard case .expr(var expression) = item else { return false }
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        expression = base
+      } else {
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+      }
+    }
+  }
+
   /// An `if` or `switch` all branches of which are single expressions: it is the value of the body it is alone in.
   var isValue: Bool {
     var expression: ExprSyntax?

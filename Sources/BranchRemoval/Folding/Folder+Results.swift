@@ -1,0 +1,90 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Bodies whose type comes from what they return: closures, and functions of `some View`.
+extension Folder {
+  /// ```
+  /// { if G == .red { return 1 } ; return 2.5 }     stays where nothing says what the closure returns
+  /// ```
+  mutating func fold(closure node: ClosureExprSyntax) {
+    let results = node.statements.results
+    guard node.statements.count > 1, !results.isEmpty, types.place(of: ExprSyntax(node)) != .stated,
+      node.signature?.returnClause == nil
+    else { return foldChildren(node) }
+    foldAll(node, of: results, or: .typeOfBranch) { folder, left in
+      guard let first = left.first else { return false }
+      // The first of them says what the others are.
+      if first == results.first { return true }
+      if case .asItIs = folder.types.arm(first, among: results, of: ExprSyntax(node)) { return true }
+      return false
+    }
+  }
+
+  /// ```
+  /// func page() -> some View { if G == .red { fatalError() } ; return Page() }     stays
+  /// ```
+  mutating func fold(opaque body: CodeBlockItemListSyntax, in block: some SyntaxProtocol) {
+    let results = body.results
+    if results.isEmpty { return fold(items: body) }
+    foldAll(block, of: results, or: .noResult) { _, left in !left.isEmpty }
+  }
+
+  /// Folds what is inside if the results that are left of it will do, and leaves all of it as it is otherwise.
+  private mutating func foldAll(
+    _ node: some SyntaxProtocol, of results: [ExprSyntax], or obstacle: Obstacle,
+    _ suffices: (Folder, [ExprSyntax]) -> Bool
+  ) {
+    let before = self
+    foldChildren(node)
+    let left = results.filter { !edits.deletes($0.contentRange) }
+    if left.count == results.count || suffices(self, left) { return }
+    self = before
+    refuse(node, obstacle)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The values that a body returns: not those of functions and closures inside, and nothing that never returns.
+  fileprivate var results: [ExprSyntax] {
+    if count == 1, let only = onlyValue, first?.isValue ?? false { return only.values.filter { !$0.isNever } }
+    return Syntax(self).returnedValues
+  }
+}
+
+extension Syntax {
+  fileprivate var returnedValues: [ExprSyntax] {
+    if let node = self.as(ReturnStmtSyntax.self) { return node.expression.map { [$0] } ?? [] }
+    if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) || self.is(TokenSyntax.self) { return [] }
+    return children(viewMode: .sourceAccurate).flatMap(\.returnedValues)
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Of a function or getter whose type is what it returns.
+  var isOpaqueBody: Bool {
+    if let function = parent?.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause?.type.isOpaque ?? false
+    }
+    guard let accessor = parent?.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.tokenKind == .keyword(.get)
+    else { return false }
+    return accessor.parent?.parent?.as(AccessorBlockSyntax.self)?.isOfOpaqueType ?? false
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Of a property that is a getter only.
+  var isOpaqueBody: Bool {
+    if case .getter = accessors { isOfOpaqueType } else { false }
+  }
+
+  fileprivate var isOfOpaqueType: Bool {
+    if let binding = parent?.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type.isOpaque ?? false }
+    return parent?.as(SubscriptDeclSyntax.self)?.returnClause.type.isOpaque ?? false
+  }
+}
+
+extension TypeSyntax {
+  /// `some View`, `[some View]`
+  var isOpaque: Bool { tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } }
+}

@@ -1,0 +1,104 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Assignments of which only `x = x` would be left, which is no valid Swift.
+///
+/// ```
+/// title = G == .red ? title : "new"     goes
+/// ```
+extension Folder {
+  /// - Returns: nil for any other assignment.
+  mutating func fold(assignment node: InfixOperatorExprSyntax, at site: StatementSite) -> Outcome? {
+    guard node.operator.is(AssignmentExprSyntax.self), node.leftOperand.isNameChain,
+      let rest = remainder(of: node.rightOperand), rest != node.rightOperand,
+      rest.names == node.leftOperand.names || isSame(rest, node.leftOperand)
+    else { return nil }
+    if isPlainVariable(node.leftOperand) { return .dropped }
+    refuse(Syntax(site.item), .selfAssignment, about: node.leftOperand.trimmedDescription)
+    return .stays
+  }
+
+  /// The part that is all that is left of a value, whatever its type.
+  private func remainder(of expression: ExprSyntax) -> ExprSyntax? {
+    if let inner = expression.singleParenthesized { return remainder(of: inner) }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .ternaryExpr(let node):
+      guard let known = values.decidedBool(node.condition), known.residual.isEmpty else { return expression }
+      return remainder(of: known.value ? node.thenExpression : node.elseExpression)
+    case .infixOperatorExpr(let node):
+      if node.operator.trimmedDescription == "??", let choice = values.selection(ofSubscript: node.leftOperand) {
+        return remainder(of: choice.expression)
+      }
+      guard let part = survivor(of: expression), part != expression else { return expression }
+      return remainder(of: part)
+    case .functionCallExpr(let node): return values.selection(node).map { remainder(of: $0.expression) } ?? expression
+    case .subscriptCallExpr(let node):
+      return values.selection(withDefault: node).map { remainder(of: $0.expression) } ?? expression
+    case .forceUnwrapExpr(let node):
+      return values.selection(ofSubscript: node.expression).map { remainder(of: $0.expression) } ?? expression
+    case .ifExpr(let node):
+      let ladder = ladder(node)
+      guard ladder.open.isEmpty, ladder.arms.allSatisfy({ $0.conditions.effects.isEmpty }) else { return expression }
+      return (ladder.holding?.node.body ?? ladder.finalElse)?.statements.onlyValue.map { remainder(of: $0) }
+        ?? expression
+    case .switchExpr(let node):
+      guard let subject = values.subject(of: node), effects(of: node, subject).isEmpty,
+        let reached = values.reachedCases(of: node), reached.count == 1, let first = reached.first,
+        case .always = match(first, subject, node)
+      else { return expression }
+      return first.statements.onlyValue.map { remainder(of: $0) } ?? expression
+    default: return expression
+    }
+  }
+
+  /// `title` and `self.title`
+  private func isSame(_ left: ExprSyntax, _ right: ExprSyntax) -> Bool {
+    guard left.names.trimmingPrefix("self.") == right.names.trimmingPrefix("self.") else { return false }
+    let declarations = [left, right].map { values.resolver.declarations(of: $0) }
+    return declarations[0].count == 1 && declarations[0] == declarations[1]
+  }
+
+  /// Writing to it what it holds does nothing: each name on the way is stored, and nobody hears of it.
+  private func isPlainVariable(_ expression: ExprSyntax) -> Bool {
+    if expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return true }
+    if let base = expression.as(MemberAccessExprSyntax.self)?.base, !isPlainVariable(base) { return false }
+    let declarations = values.resolver.declarations(of: expression)
+    guard let declaration = declarations.first, declarations.count == 1 else { return false }
+    switch declaration.kind {
+    case .parameter: return true
+    case .variable: return declaration.isUnobserved
+    default: return false
+    }
+  }
+}
+
+extension Declaration {
+  /// A stored variable that is written without anything else being done.
+  fileprivate var isUnobserved: Bool {
+    guard let variable, variable.bindings.count == 1 || binding != nil, binding?.accessorBlock == nil,
+      variable.attributes.isEmpty,
+      !variable.modifiers.contains(where: {
+        [.keyword(.lazy), .keyword(.override), .keyword(.dynamic)].contains($0.name.tokenKind)
+      })
+    else { return false }
+    guard let type = node.enclosingType?.node else { return true }
+    if let type = type.as(ClassDeclSyntax.self) {
+      let isFinal = (Array(type.modifiers) + Array(variable.modifiers)).contains {
+        $0.name.tokenKind == .keyword(.final)
+      }
+      return type.attributes.allSatisfy(\.isHarmless) && (isFinal || variable.modifiers.isHiddenInFile)
+    }
+    return type.asProtocol((any WithAttributesSyntax).self)?.attributes.allSatisfy(\.isHarmless) ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// `a`, `a.b`, `self.a`
+  fileprivate var isNameChain: Bool {
+    if self.is(DeclReferenceExprSyntax.self) { return true }
+    return self.as(MemberAccessExprSyntax.self)?.base?.isNameChain ?? false
+  }
+
+  fileprivate var names: String { tokens(viewMode: .sourceAccurate).map(\.text).joined() }
+}

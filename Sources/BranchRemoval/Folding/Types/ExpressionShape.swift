@@ -1,0 +1,110 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// What can be told of an expression's type by its form alone.
+extension ExprSyntax {
+  /// `.red`, `.init(…)`, `.make(…)`: the type comes from outside.
+  var isImplicitMember: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node): node.base.map { $0.isImplicitMember } ?? true
+    case .functionCallExpr(let node): node.calledExpression.isImplicitMember
+    default: false
+    }
+  }
+
+  /// A name, a call, or an operation on one: no literal has a part in its type.
+  var hasOwnType: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr, .declReferenceExpr, .memberAccessExpr: return !isImplicitMember
+    case .infixOperatorExpr(let node): return node.leftOperand.hasOwnType || node.rightOperand.hasOwnType
+    case .tupleExpr: return singleParenthesized?.hasOwnType ?? false
+    case .ternaryExpr(let node): return node.thenExpression.hasOwnType || node.elseExpression.hasOwnType
+    case .sequenceExpr(let node): return node.elements.contains { $0.hasOwnType }
+    case .tryExpr(let node): return node.expression.hasOwnType
+    case .awaitExpr(let node): return node.expression.hasOwnType
+    default: return false
+    }
+  }
+
+  /// `try? f()`, `a?.b`: nil beside it changes nothing.
+  var isAlreadyOptional: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
+    case .memberAccessExpr(let node):
+      node.base.map { $0.is(OptionalChainingExprSyntax.self) || $0.isAlreadyOptional } ?? false
+    case .functionCallExpr(let node): node.calledExpression.isAlreadyOptional
+    default: false
+    }
+  }
+
+  var isEmptyCollection: Bool {
+    if let node = self.as(ArrayExprSyntax.self) { return node.elements.isEmpty }
+    if let node = self.as(DictionaryExprSyntax.self), case .colon = node.content { return true }
+    return false
+  }
+
+  var isFilledCollection: Bool {
+    (self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)) && !isEmptyCollection
+  }
+
+  var isPlainLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr: true
+    default: isNegativeNumber
+    }
+  }
+
+  /// A call that never returns fits every type.
+  var isNever: Bool {
+    guard
+      let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        .text
+    else { return false }
+    return ["fatalError", "preconditionFailure"].contains(name)
+  }
+
+  var isNumber: Bool {
+    self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) || isNegativeNumber
+  }
+
+  /// Its type can be that of what stands beside it.
+  var isLiteral: Bool {
+    isPlainLiteral || self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)
+      || singleParenthesized?.isLiteral ?? false
+  }
+
+  func isSameLiteral(as others: [ExprSyntax]) -> Bool {
+    isPlainLiteral && others.allSatisfy { $0.isPlainLiteral && ($0.kind == kind || $0.isNumber && isNumber) }
+  }
+
+  /// Calls of the same function, alone or in the same places of arithmetic.
+  func hasSameShape(as other: ExprSyntax) -> Bool {
+    if callsSame(as: other) { return true }
+    if isPlainLiteral, other.isPlainLiteral { return kind == other.kind }
+    if let own = singleParenthesized { return own.hasSameShape(as: other) }
+    if let inner = other.singleParenthesized { return hasSameShape(as: inner) }
+    guard let own = self.as(InfixOperatorExprSyntax.self), let other = other.as(InfixOperatorExprSyntax.self),
+      own.isArithmetic, other.isArithmetic
+    else { return false }
+    return own.leftOperand.hasSameShape(as: other.leftOperand) && own.rightOperand.hasSameShape(as: other.rightOperand)
+  }
+
+  func callsSame(as other: ExprSyntax) -> Bool {
+    guard let own = self.as(FunctionCallExprSyntax.self), let other = other.as(FunctionCallExprSyntax.self) else {
+      return false
+    }
+    return own.calledExpression.trimmedDescription == other.calledExpression.trimmedDescription
+      && own.arguments.map(\.label?.text) == other.arguments.map(\.label?.text)
+      && zip(own.arguments, other.arguments).allSatisfy { $0.expression.kind == $1.expression.kind }
+  }
+
+  var isNegativeNumber: Bool {
+    guard let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "-" else { return false }
+    return node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
+  }
+}
+
+extension InfixOperatorExprSyntax {
+  fileprivate var isArithmetic: Bool { ["+", "-", "*", "/", "%"].contains(self.operator.trimmedDescription) }
+}

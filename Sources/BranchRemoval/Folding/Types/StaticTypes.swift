@@ -1,0 +1,133 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// A small, cautious inference: what is not certain is unknown.
+struct StaticTypes {
+  let resolver: RememberingResolver
+
+  init(_ resolver: RememberingResolver) { self.resolver = resolver }
+
+  /// The name of an expression's type where it is certain.
+  func type(of expression: ExprSyntax) -> String? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr: return "Bool"
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .stringLiteralExpr: return "String"
+    case .prefixOperatorExpr(let node):
+      return node.operator.text == "-" || node.operator.text == "!" ? type(of: node.expression) : nil
+    case .tupleExpr: return expression.singleParenthesized.flatMap { type(of: $0) }
+    case .tryExpr(let node):
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? nil : type(of: node.expression)
+    case .awaitExpr(let node): return type(of: node.expression)
+    case .ternaryExpr(let node): return commonType(of: node.thenExpression, node.elseExpression)
+    case .infixOperatorExpr(let node): return type(ofOperation: node)
+    case .functionCallExpr(let node): return resultType(node) ?? madeType(node)
+    case .memberAccessExpr(let node): return variableType(expression) ?? type(ofCase: node)
+    case .declReferenceExpr: return variableType(expression)
+    case .asExpr(let node): return node.questionOrExclamationMark == nil ? node.type.trimmedDescription : nil
+    case .arrayExpr(let node):
+      let types = Set(node.elements.map { type(of: $0.expression) })
+      guard types.count == 1, let only = types.first, let only else { return nil }
+      return "[\(only)]"
+    default: return nil
+    }
+  }
+
+  private func commonType(of first: ExprSyntax, _ second: ExprSyntax) -> String? {
+    let type = type(of: first)
+    return type == self.type(of: second) ? type : nil
+  }
+
+  private func type(ofOperation node: InfixOperatorExprSyntax) -> String? {
+    switch node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text {
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": "Bool"
+    case "+", "-", "*", "/", "%": commonType(of: node.leftOperand, node.rightOperand)
+    default: nil
+    }
+  }
+
+  /// `Style(name: "x")` is a `Style`.
+  private func madeType(_ node: FunctionCallExprSyntax) -> String? {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.first?.isUppercase == true
+    else { return nil }
+    let declarations = resolver.declarations(of: node.calledExpression)
+    if declarations.isEmpty { return Self.standard.contains(name) && isConversion(node, to: name) ? name : nil }
+    return declarations.allSatisfy { $0.kind == .type && !resolver.mayFail(toMake: $0) } ? name : nil
+  }
+
+  /// `Style.plain` is a `Style` if that is an enum's case.
+  private func type(ofCase node: MemberAccessExprSyntax) -> String? {
+    guard let type = node.base?.trimmedDescription, type.first?.isUppercase == true,
+      resolver.declarations(of: ExprSyntax(node)).contains(where: { $0.kind == .enumCase })
+    else { return nil }
+    return type
+  }
+
+  private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "Character"]
+
+  /// `String(count)`, `Int(width)`: of a number; `Int("4")` may be nil.
+  private func isConversion(_ node: FunctionCallExprSyntax, to name: String) -> Bool {
+    guard let first = node.arguments.first, node.trailingClosure == nil else { return node.arguments.isEmpty }
+    if name == "String" {
+      return ["describing", "reflecting", "format", "repeating", "decoding", nil].contains(first.label?.text)
+    }
+    return first.label == nil && node.arguments.count == 1
+      && type(of: first.expression).map { ["Int", "Double", "Float"].contains($0) } ?? false
+  }
+
+  private func resultType(_ node: FunctionCallExprSyntax) -> String? {
+    let declarations = resolver.declarations(of: node.calledExpression)
+    let types = declarations.map { declaration -> String? in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
+        return nil
+      }
+      return function.signature.returnClause?.type.trimmedDescription ?? "Void"
+    }
+    guard let first = types.first, types.allSatisfy({ $0 == first }), first?.hasPrefix("some ") != true, first != "Self"
+    else { return nil }
+    return first
+  }
+
+  private func variableType(_ expression: ExprSyntax) -> String? {
+    let declarations = resolver.declarations(of: expression)
+    guard let declaration = declarations.first, declarations.count == 1 else { return nil }
+    switch declaration.kind {
+    case .variable:
+      guard let binding = declaration.binding, binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
+      if let annotation = binding.typeAnnotation?.type { return annotation.trimmedDescription }
+      return binding.initializer.flatMap { type(of: $0.value) }
+    case .parameter:
+      return declaration.node.as(FunctionParameterSyntax.self)?.type.trimmedDescription
+    default: return nil
+    }
+  }
+
+  /// Walking through the value does nothing that anyone can tell.
+  func isArray(_ expression: ExprSyntax) -> Bool {
+    guard let name = type(of: expression) else { return false }
+    return name.hasPrefix("[") && name.hasSuffix("]") || name.hasPrefix("Array<") || name.hasPrefix("Set<")
+  }
+
+  /// Whether an expression returns nothing; nil where that is not known.
+  func isVoid(_ expression: ExprSyntax) -> Bool? {
+    if let node = expression.as(InfixOperatorExprSyntax.self), node.operator.is(AssignmentExprSyntax.self) {
+      return true
+    }
+    if let node = expression.as(InfixOperatorExprSyntax.self),
+      let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, name.hasSuffix("="),
+      !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+    {
+      return true
+    }
+    if let node = expression.as(FunctionCallExprSyntax.self),
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["print", "debugPrint", "assert", "precondition"].contains(name)
+    {
+      return true
+    }
+    return type(of: expression).map { $0 == "Void" || $0 == "()" }
+  }
+}

@@ -1,0 +1,66 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Whether a literal with quotes is a `String`: what its place says, or nothing says anything else.
+extension StaticTypes {
+  func isString(_ literal: ExprSyntax) -> Bool {
+    guard let parent = literal.parent else { return false }
+    switch parent.as(SyntaxEnum.self) {
+    case .infixOperatorExpr(let node): return isString(literal, in: node)
+    case .labeledExpr(let argument): return isString(argument)
+    case .ternaryExpr(let node):
+      return node.condition.id != literal.id && isString(ExprSyntax(node))
+    case .asExpr(let node): return node.type.isString
+    case .returnStmt: return resultType(around: parent)?.isString ?? false
+    case .codeBlockItem: return place(of: literal) == .alone || resultType(around: parent)?.isString ?? false
+    case .memberAccessExpr: return true
+    case .initializerClause(let clause):
+      if let binding = clause.parent?.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation?.type.isString ?? true
+      }
+      return clause.parent?.as(FunctionParameterSyntax.self)?.type.isString ?? false
+    default: return false
+    }
+  }
+
+  private func isString(_ literal: ExprSyntax, in node: InfixOperatorExprSyntax) -> Bool {
+    let isLeft = node.leftOperand.id == literal.id
+    let other = isLeft ? node.rightOperand : node.leftOperand
+    switch node.operator.trimmedDescription {
+    case "+":
+      return other.is(StringLiteralExprSyntax.self) ? isString(ExprSyntax(node)) : type(of: other) == "String"
+    case "=": return other.is(DiscardAssignmentExprSyntax.self) || type(of: other)?.isString ?? false
+    case "+=", "==", "!=", "<", ">": return type(of: other) == "String"
+    default: return false
+    }
+  }
+
+  private func isString(_ argument: LabeledExprSyntax) -> Bool {
+    guard let owner = argument.parent?.parent else { return false }
+    if let tuple = owner.as(TupleExprSyntax.self), tuple.elements.count == 1 { return isString(ExprSyntax(tuple)) }
+    if let segment = owner.as(ExpressionSegmentSyntax.self), let outer = segment.parent?.parent?.as(ExprSyntax.self) {
+      return isString(outer)
+    }
+    guard let call = owner.as(FunctionCallExprSyntax.self) else { return false }
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      Self.takersOfStrings.contains(name), resolver.declarations(of: call.calledExpression).isEmpty
+    {
+      return true
+    }
+    return parameter(for: argument, of: call)?.type.isString ?? false
+  }
+
+  /// Functions of the standard library in which a literal is a `String`.
+  private static let takersOfStrings: Set = [
+    "assert", "assertionFailure", "debugPrint", "fatalError", "precondition", "preconditionFailure", "print",
+  ]
+}
+
+extension TypeSyntax {
+  fileprivate var isString: Bool { trimmedDescription.isString }
+}
+
+extension String {
+  fileprivate var isString: Bool { self == "String" || self == "String?" }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+/// What is left of a choice has the type that it had beside the other arms.
+@Suite struct KeptTypeTests {
+  static let literals: [Snippet] = [
+    Snippet("use(G == .red ? 1 : 2.5)", "use(1.0)"),
+    Snippet("use(G == .red ? -1 : 2.5)", "use(-1.0)"),
+    Snippet("use(n * (G == .red ? -1 : 2.5))", "use(n * (-1.0))"),
+    Snippet("use(G == .blue ? 1 : 2.5)", "use(2.5)"),
+    Snippet("let x: Any = G == .red ? 1 : 2.5\n  use(x)", "let x: Any = 1.0\n  use(x)"),
+    Snippet("let x: Double = G == .red ? 1 : 2.5\n  use(x)", "let x: Double = 1\n  use(x)"),
+    Snippet(
+      "let x: [String: Double] = [\"a\": G == .red ? 8 : 16.5]\n  use(x)",
+      "let x: [String: Double] = [\"a\": 8]\n  use(x)"),
+    Snippet("use([.control: 1, .red: 2, .blue: 2.5][G]!)", "use(2.0)"),
+    Snippet("use([.red: 1, .blue: 2][G, default: 2.5])", "use(1.0)"),
+    Snippet("use([.red: 1, .blue: 2][G] ?? 2.5)", "use(1.0)"),
+    Snippet("use(G.select(control: 1, red: 2, blue: 2.5))", "use(2.0)"),
+    Snippet("use(G == .red ? 0x10 : 2.5)", nil),
+    Snippet("over(G == .red ? 1 : n)", nil),
+    Snippet("over(G == .red ? \"new\" : text)", "over(\"new\" as String)", context: "let text: String = make()\n"),
+    Snippet("print(G == .red ? \"new\" : text)", "print(\"new\")", context: "let text: String = make()\n"),
+    Snippet("over(G == .red ? 1 : n)", "over(1 as CGFloat)", context: "let n: CGFloat = make()\n"),
+    Snippet("over(G == .red ? n : 1)", "over(n)"),
+    Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take<T>(_ x: T = 1) {}\n"),
+    Snippet("take(G == .red ? 1 : 2.5)", "take(1)", context: "func take(_ x: Double) {}\n"),
+    Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take(_ x: some Numeric) {}\n"),
+    Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "protocol Size {}\nfunc take(_ x: Size) {}\n"),
+  ]
+
+  static let branches: [Snippet] = [
+    Snippet("var rows = if G == .red { [:] } else { dict }\n  use(rows)", nil),
+    Snippet(
+      "var rows = if G == .red { [:] } else { dict }\n  use(rows)", "var rows: [String: Int] = [:]\n  use(rows)",
+      context: "let dict: [String: Int] = make()\n"),
+    Snippet(
+      "let pet = if G == .red { Dog() } else { Cat() }\n  use(pet)", nil,
+      context: "class Pet {}\nclass Dog: Pet {}\nclass Cat: Pet {}\n"),
+    Snippet(
+      "let pet: Pet = if G == .red { Dog() } else { Cat() }\n  use(pet)", "let pet: Pet = Dog()\n  use(pet)",
+      context: "class Pet {}\nclass Dog: Pet {}\nclass Cat: Pet {}\n"),
+    Snippet("let x = switch G {\n  case .red: 1\n  default: 2\n  }\n  use(x)", "let x = 1\n  use(x)"),
+    Snippet("let x = if G == .red { first() } else { second() }\n  use(x)", nil),
+    Snippet(
+      "let x = if G == .red { first() } else { second() }\n  use(x)", "let x: Int? = first()\n  use(x)",
+      context: "func first() -> Int { 1 }\nfunc second() -> Int? { 2 }\n"),
+    Snippet("let x = if G == .red { first() } else { fatalError() }\n  use(x)", "let x = first()\n  use(x)"),
+  ]
+
+  static let optionals: [Snippet] = [
+    Snippet("use(G == .red ? nil : size)", nil),
+    Snippet("use(G == .red ? nil : size)", "use(nil as Int?)", context: "let size: Int = make()\n"),
+    Snippet("use((G == .red ? nil : size) == 3)", "use((nil as Int?) == 3)", context: "let size: Int? = make()\n"),
+    Snippet("use(G == .red ? size : nil)", "use(size as Int?)", context: "let size: Int = make()\n"),
+    Snippet("use(G == .red ? size : nil)", "use(size)", context: "let size: Int? = make()\n"),
+    Snippet("use(G == .red ? 1 : size)", "use(1 as Int?)", context: "let size: Int? = make()\n"),
+    Snippet("use(G == .red ? .none : size)", "use(.none as Int?)", context: "let size: Int? = make()\n"),
+    Snippet(
+      "if let x = G == .red ? nil : size { use(x) }", "if let x = nil as Int? { use(x) }",
+      context: "let size: Int? = make()\n"),
+    Snippet("if let x = G == .red ? .none : size() { use(x) }", nil),
+    Snippet(
+      "let x = G == .red ? nil : size\n  use(x)", "let x: Int? = nil\n  use(x)", context: "let size: Int? = make()\n"),
+  ]
+
+  static let results: [Snippet] = [
+    Snippet("func page() -> some Page {\n    if G == .red { fatalError() }\n    return A()\n  }\n  use(page)", nil),
+    Snippet(
+      "func page() throws -> some Page {\n    guard G == .blue else { throw E() }\n    return A()\n  }\n  use(page)",
+      nil),
+    Snippet("var page: some Page {\n    if G == .red { fatalError() } else { A() }\n  }\n  use(page)", nil),
+    Snippet("func page() -> some Page { G == .red ? fatalError() : A() }\n  use(page)", nil),
+    Snippet("func page() -> some Any { G == .red ? nil : A() }\n  use(page)", nil),
+    Snippet(
+      "func page() -> some Page { if G == .red { A() } else { fatalError() } }\n  use(page)",
+      "func page() -> some Page { A() }\n  use(page)"),
+    Snippet(
+      "func page() -> some Page {\n    if G == .blue { fatalError() }\n    return A()\n  }\n  use(page)",
+      "func page() -> some Page {\n    return A()\n  }\n  use(page)"),
+    Snippet(
+      "let f = {\n    if G == .blue { return opt() }\n    return 1\n  }\n  use(f)", nil,
+      context: "func opt() -> Int? { 1 }\n"),
+    Snippet(
+      "let f = {\n    if G == .red { return opt() }\n    return 1\n  }\n  use(f)",
+      "let f = {\n    return opt()\n  }\n  use(f)",
+      context: "func opt() -> Int? { 1 }\n"),
+    Snippet("let f = {\n    if G == .red { fatalError() }\n    return 1\n  }\n  use(f)", nil),
+    Snippet("use(xs.map { x in\n    if G == .blue { return nil }\n    return f(x)\n  })", nil),
+    Snippet(
+      "use(xs.map { x -> Int? in\n    if G == .blue { return nil }\n    return f(x)\n  })",
+      "use(xs.map { x -> Int? in\n    return f(x)\n  })"),
+  ]
+
+  static let interpolations: [Snippet] = [
+    Snippet(
+      "let k: LocalizedStringKey = \"hello \\(G == .red ? \"new\" : \"old\")\"\n  use(k)",
+      "let k: LocalizedStringKey = \"hello \\(\"new\")\"\n  use(k)"),
+    Snippet("Text(\"hello \\(G == .red ? \"new\" : \"old\")\")", "Text(\"hello \\(\"new\")\")"),
+    Snippet("logger.info(\"\\(G.rawValue)\")", "logger.info(\"\\(\"red\")\")"),
+    Snippet("let k = \"hello \\(G == .red ? \"new\" : \"old\")\"\n  use(k)", "let k = \"hello new\"\n  use(k)"),
+    Snippet(
+      "let k: String? = \"hello \\(G == .red ? \"new\" : \"old\")\"\n  use(k)",
+      "let k: String? = \"hello new\"\n  use(k)"),
+    Snippet("print(\"hello \\(G == .red ? \"new\" : \"old\")\")", "print(\"hello new\")"),
+    Snippet(
+      "show(\"hello \\(G == .red ? \"new\" : \"old\")\")", "show(\"hello new\")",
+      context: "func show(_ text: String) {}\n"),
+    Snippet(
+      "show(\"hello \\(G == .red ? \"new\" : \"old\")\")", "show(\"hello \\(\"new\")\")",
+      context: "func show(_ text: Key) {}\n"),
+    Snippet(
+      "func k() -> String { \"hello \\(G == .red ? \"new\" : \"old\")\" }\n  use(k)",
+      "func k() -> String { \"hello new\" }\n  use(k)"),
+    Snippet(
+      "func k() -> Key { \"hello \\(G == .red ? \"new\" : \"old\")\" }\n  use(k)",
+      "func k() -> Key { \"hello \\(\"new\")\" }\n  use(k)"),
+    Snippet("use(\"hello \\(G == .red ? \"new\" : \"old\")\".count)", "use(\"hello new\".count)"),
+    Snippet("use(\"hello \\(G == .red ? \"new\" : \"old\")\" as Key)", "use(\"hello \\(\"new\")\" as Key)"),
+  ]
+
+  @Test(arguments: literals + branches + optionals + results + interpolations) func stays(_ snippet: Snippet) {
+    snippet.check()
+  }
+}
