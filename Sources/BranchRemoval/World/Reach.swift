@@ -12,14 +12,16 @@ struct Reach {
   private(set) var files: [FileReach]
 
   private let names: NameIndex
-  private let carried: CarriedTypes
+  private let flow: ValueFlow
   private var pending: [Name] = []
   private var known: Set<Name> = []
 
-  /// Nil for the file: seen everywhere.
   private struct Name: Hashable {
     let text: String
+    /// Nil where it is seen everywhere.
     let file: Int?
+    /// Whether it is part of accessors' expressions, which alone have values.
+    var isAsked = false
   }
 
   /// All names that may lead to an experiment, and overrides of what has such a name.
@@ -33,29 +35,31 @@ struct Reach {
   }
 
   /// Whether a name, wherever it is seen, may lead to an experiment.
-  func leads(_ name: String) -> Bool { known.contains(Name(text: name, file: nil)) }
+  func leads(_ name: String) -> Bool {
+    known.contains(Name(text: name, file: nil)) || known.contains(Name(text: name, file: nil, isAsked: true))
+  }
 
   /// Everything, to compare with.
   init(allOf files: [SwiftSourceFile]) {
     self.files = files.map { _ in .everything }
     self.names = NameIndex([])
-    carried = CarriedTypes(of: [], accessors: [], names: self.names)
+    flow = ValueFlow(of: [], accessors: [], names: self.names)
   }
 
   init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex) {
     self.files = names.tables.map { _ in FileReach() }
     self.names = names
-    carried = CarriedTypes(of: experiments, accessors: accessors, names: names)
+    flow = ValueFlow(of: experiments, accessors: accessors, names: names)
     for experiment in experiments {
       add(experiment.typeName)
-      for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name) }
+      for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name, isAsked: flow.isOfBooleans) }
     }
     while let name = pending.popLast() {
       for file in name.file.map({ [$0] }) ?? names.files(using: name.text) {
         let places = names.tables[file].places(of: name.text)
         files[file].note(places)
-        for place in places { reach(place, in: file) }
-        for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file) }
+        for place in places { reach(place, in: file, follows: !name.isAsked || flow.begins(at: place)) }
+        for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file, follows: !name.isAsked) }
       }
     }
     for (number, table) in names.tables.enumerated() where !files[number].isNothing {
@@ -63,13 +67,15 @@ struct Reach {
     }
   }
 
-  private mutating func add(_ text: String, onlyIn file: Int? = nil) {
-    let name = Name(text: text, file: file)
+  private mutating func add(_ text: String, onlyIn file: Int? = nil, isAsked: Bool = false) {
+    let name = Name(text: text, file: file, isAsked: isAsked)
     if known.insert(name).inserted { pending.append(name) }
   }
 
-  /// Marks what is around a place from the outside to the first declaration that is no type, and follows its names.
-  private mutating func reach(_ place: Syntax, in file: Int) {
+  /// Marks what is around a place from the outside to the first declaration that is no type.
+  ///
+  /// - Parameter follows: whether the names of that declaration may lead to an experiment, too.
+  private mutating func reach(_ place: Syntax, in file: Int, follows: Bool) {
     let path = Array(sequence(first: place) { $0.parent })
     var item: Syntax?
     var type: Syntax?
@@ -88,12 +94,12 @@ struct Reach {
           continue
         }
         if let item { files[file].reachAll(of: item) }
-        if index > 0 { followHeader(of: node, from: path[index - 1], in: file) }
+        if index > 0, follows { followHeader(of: node, from: path[index - 1], in: file) }
         return
       default:
         if let item, node.is(DeclSyntax.self) {
           files[file].reachAll(of: item)
-          follow(node, of: type, from: place, in: file)
+          if follows { follow(node, of: type, from: place, in: file) }
         } else {
           // Statements of a file share names that are no declarations.
           files[file].reachEverything()
@@ -113,7 +119,12 @@ struct Reach {
     addType(type)
   }
 
+  /// Follows a type whose instances may hold a group.
   private mutating func addType(_ type: Syntax?) {
+    if !flow.isOfBooleans { addName(of: type) }
+  }
+
+  private mutating func addName(of type: Syntax?) {
     guard let type else { return }
     if let node = type.as(ExtensionDeclSyntax.self) {
       switch node.extendedType.as(TypeSyntaxEnum.self) {
@@ -142,10 +153,11 @@ struct Reach {
     case .functionDecl(let node):
       // What several statements make of a value is no value any more that is known.
       if let body = node.body, body.position <= place.position,
-        body.statements.onlyExpression == nil || !carried.mayBeKnown(node.signature.returnClause?.type)
+        body.statements.onlyExpression == nil || !flow.mayBeKnown(node.signature.returnClause?.type)
       {
         return
       }
+      guard flow.passes(from: place, to: declaration) else { return }
       add(node.name.bareName, onlyIn: home)
       if !ImpliedNames.includes(function: node.name.bareName) { return }
       addType(type)
@@ -160,27 +172,40 @@ struct Reach {
       if node.body.map({ place.position < $0.position }) ?? true { addType(type) }
       for property in type?.asProtocol((any DeclGroupSyntax).self).map({ Syntax($0.memberBlock).properties }) ?? []
       where property.bindings.contains(where: { $0.initializer == nil }) {
-        if Syntax(property).boundNames.contains(where: { isNamed($0, in: node, file) }) {
+        if Syntax(property).boundNames.contains(where: { mayBeAssigned($0, in: node, file, from: place) }) {
           follow(Syntax(property), of: type, from: place, in: file)
         }
       }
-    case .subscriptDecl: addType(type)
+    case .subscriptDecl(let node):
+      guard flow.mayBeKnown(node.returnClause.type), flow.passes(from: place, to: declaration) else { return }
+      addName(of: type)
     default: break
     }
   }
 
-  /// Whether a property may have a value that is known because of something in its getter or initial value.
+  /// Whether a property may have a value that is known because of something in its getter, its initial value or an
+  /// initializer of its type.
   private func carries(_ variable: VariableDeclSyntax, from place: Syntax) -> Bool {
-    guard
-      let binding = variable.bindings.first(where: {
-        $0.position <= place.position && place.endPosition <= $0.endPosition
-      }), let type = binding.typeAnnotation?.type, place.position >= type.endPosition
-    else { return true }
-    return carried.mayBeKnown(type)
+    let binding = variable.bindings.first { $0.position <= place.position && place.endPosition <= $0.endPosition }
+    guard let binding else {
+      return variable.bindings.contains { $0.typeAnnotation.map { flow.mayBeKnown($0.type) } ?? true }
+    }
+    guard flow.passes(from: place, to: Syntax(binding)) else { return false }
+    guard let type = binding.typeAnnotation?.type, place.position >= type.endPosition else { return true }
+    return flow.mayBeKnown(type)
   }
 
-  /// Whether an initializer may give a property its value.
-  private func isNamed(_ name: String, in initializer: InitializerDeclSyntax, _ file: Int) -> Bool {
+  /// Whether an initializer may give a property the value of a place.
+  private func mayBeAssigned(
+    _ name: String, in initializer: InitializerDeclSyntax, _ file: Int, from place: Syntax
+  ) -> Bool {
+    if flow.isOfBooleans {
+      switch place.holder(within: Syntax(initializer)) {
+      case .assigned(let assigned): return assigned == name
+      case .local: break
+      case nil: return false
+      }
+    }
     let range = initializer.contentRange
     return names.tables[file].references[name]?.contains { range.contains($0.contentStart) } ?? false
   }
@@ -197,6 +222,28 @@ extension Accessor {
 }
 
 extension Syntax {
+  /// What is given a value.
+  fileprivate enum Holder {
+    case assigned(name: String?)
+    /// A variable among statements.
+    case local
+  }
+
+  /// What is given the value of an expression of which a node is part.
+  fileprivate func holder(within declaration: Syntax) -> Holder? {
+    var node = self
+    while node.id != declaration.id, let outer = node.parent {
+      if let assignment = outer.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+        assignment.rightOperand.id == node.id
+      {
+        return .assigned(name: assignment.leftOperand.lastName)
+      }
+      if outer.is(InitializerClauseSyntax.self) { return .local }
+      node = outer
+    }
+    return nil
+  }
+
   /// Of a type, those under `#if` as well.
   fileprivate var properties: [VariableDeclSyntax] {
     if let variable = self.as(VariableDeclSyntax.self) { return [variable] }

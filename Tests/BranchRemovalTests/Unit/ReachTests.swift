@@ -119,6 +119,80 @@ import Testing
     #expect(!narrow.edits.isEmpty)
   }
 
+  /// A Boolean of the flag `x` comes to `use.swift` by ways on which its name does not stand there.
+  static let waysOfBooleans: [(name: String, declaration: String, use: String)] = [
+    ("getter", "struct A { var isOn: Bool { flags.isOn(.x) } }", "func use(_ a: A) { if a.isOn { run() } }"),
+    ("inferred type", "struct A { let isOn = flags.isOn(.x) }", "func use(_ a: A) { if a.isOn { run() } }"),
+    ("function", "func isOn() -> Bool { flags.isOn(.x) }", "func use() { if isOn() { run() } }"),
+    ("operator", "let isOff = !flags.isOn(.x) && true", "func use() { guard isOff else { return run() } }"),
+    ("closure", "let isOn = { flags.isOn(.x) }", "func use() { if isOn() { run() } }"),
+    ("closure that is called", "let isOn = { flags.isOn(.x) }()", "func use() { if isOn { run() } }"),
+    ("tuple", "let both = (flags.isOn(.x), 1)", "func use() { if both.0 { run() } }"),
+    ("choice", "let isOn = true ? flags.isOn(.x) : false", "func use() { if isOn { run() } }"),
+    (
+      "argument of a function", "func same(_ a: Bool) -> Bool { a }\nlet isOn = same(flags.isOn(.x))",
+      "func use() { if isOn { run() } }"
+    ),
+    (
+      "assignment in an initializer", "final class A {\n  let isOn: Bool\n  init() { self.isOn = flags.isOn(.x) }\n}",
+      "func use(_ a: A) { if a.isOn { run() } }"
+    ),
+    (
+      "local in an initializer",
+      "final class A {\n  let isOn: Bool\n  init() {\n    let x = flags.isOn(.x)\n    isOn = x\n  }\n}",
+      "func use(_ a: A) { if a.isOn { run() } }"
+    ),
+    (
+      "binding in an initializer",
+      "final class A {\n  let isOn: Bool\n  init() {\n    guard let x = flags?.isOn(.x) else { fatalError() }\n    isOn = x\n  }\n}",
+      "func use(_ a: A) { if a.isOn { run() } }"
+    ),
+    (
+      "subscript", "struct A { subscript(_: Int) -> Bool { flags.isOn(.x) } }",
+      "func use(_ a: A) { if a[0] { run() } }"
+    ),
+    (
+      "extension of the type around", "final class A { let isOn = flags.isOn(.x) }",
+      "extension A { func use() { if isOn { run() } } }"
+    ),
+    (
+      "name upon name", "var isOn: Bool { flags.isOn(.x) }\nvar isOff: Bool { !isOn }",
+      "func use() { if isOff { run() } }"
+    ),
+  ]
+
+  static func requestOfBooleans(_ files: [String]) -> RemovalRequest {
+    RemovalRequest(
+      experiments: [DecidedExperiment(experiment, winner: "red")],
+      accessors: [Accessor(.isGroup("red"), template: "flags.isOn(.{caseName})")],
+      sources: files.enumerated().map { SourceText(path: "\($0).swift", text: $1 + "\n") })
+  }
+
+  @Test(arguments: waysOfBooleans)
+  func booleansOfAccessorsAreFollowed(_ way: (name: String, declaration: String, use: String)) {
+    let request = Self.requestOfBooleans([way.declaration, way.use, "func run() {}"])
+    let narrow = ExperimentRemover.remove(request)
+    let everywhere = ExperimentRemover.remove(request, looksEverywhere: true)
+    #expect(narrow.edits == everywhere.edits, "\(way.name)")
+    #expect(narrow.refusals == everywhere.refusals, "\(way.name)")
+  }
+
+  /// Nothing that names these can hold the flag's value.
+  @Test(arguments: [
+    "func other() -> Bool {\n  let isOn = flags.isOn(.x)\n  return isOn\n}", "let other = Screen(isOn: flags.isOn(.x))",
+    "let other = \"\\(flags.isOn(.x))\"", "var other: String { flags.isOn(.x) ? a : b }",
+    "let other = Theme.x", "struct other { let isOn = Theme.x }",
+    "final class A {\n  let other: Bool\n  init() {\n    other = false\n    isOn = flags.isOn(.x)\n  }\n}",
+  ]) func namesThatCannotHoldABooleanAreNotFollowed(_ declaration: String) {
+    let files = [declaration, "func use() { run(other) }"].map {
+      SwiftSourceFile(SourceText(path: "a.swift", text: $0))
+    }
+    let reach = Reach(
+      of: [Self.experiment], accessors: Self.requestOfBooleans([]).accessors,
+      names: NameIndex(files.map { NameTable($0.tree) }))
+    #expect(reach.files.map(\.isNothing) == [false, true])
+  }
+
   @Test func whatNamesNothingOfTheExperimentIsNotLookedAt() {
     let files = [
       "struct A {\n  func one() { X.self }\n  func two() { three() }\n}",

@@ -1,0 +1,91 @@
+import SwiftSemantics
+import SwiftSyntax
+
+/// Says whether an experiment's value can come out of a declaration, told by the shape of the declaration alone.
+///
+/// Where an app asks through Boolean accessors alone, the only values are theirs. They pass through operators, choices,
+/// closures and functions of one expression, and nothing but a Boolean can hold them: a property that is declared as a
+/// `String` or a view says nothing of the experiment, even if its body asks.
+struct ValueFlow {
+  /// Nil where values of any type may be known.
+  private let booleans: AccessorMatcher?
+  private let names: NameIndex
+
+  init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex) {
+    self.names = names
+    let experiments = Array(experiments)
+    let asksForGroups = accessors.contains { $0.kind == .group }
+    let usesTypes = experiments.contains { !names.files(using: $0.typeName).isEmpty }
+    booleans = asksForGroups || usesTypes ? nil : AccessorMatcher(accessors, experiments)
+  }
+
+  /// Whether all values that can be known are Booleans from accessors.
+  var isOfBooleans: Bool { booleans != nil }
+
+  /// Whether a place that has a name of the experiment is part of an expression that asks for its value.
+  func begins(at place: Syntax) -> Bool {
+    guard let booleans else { return true }
+    var node: Syntax? = place
+    while let current = node {
+      if let expression = current.as(ExprSyntax.self), booleans.matches(expression) { return true }
+      if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return false }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Whether the value of an expression can be part of the value of what is around it.
+  func passes(from place: Syntax, to declaration: Syntax) -> Bool {
+    guard isOfBooleans else { return true }
+    var inner = place
+    while inner.id != declaration.id, let outer = inner.parent {
+      if outer.stopsValue(of: inner) { return false }
+      inner = outer
+    }
+    return true
+  }
+
+  /// Whether a value of a type, nil for none, may be one that is known.
+  func mayBeKnown(_ type: TypeSyntax?) -> Bool {
+    guard isOfBooleans else { return true }
+    guard let type else { return false }
+    return type.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let text) = token.tokenKind else { return false }
+      return !Self.others.contains(text) && !names.declaresType(text)
+    }
+  }
+
+  /// Types of the system's frameworks that are no Booleans.
+  private static let others: Set<String> = [
+    "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "AttributedString", "CGColor", "CGFloat", "CGPoint",
+    "CGRect", "CGSize", "Character", "Color", "Data", "Date", "Decimal", "Dictionary", "Double", "Error", "Float",
+    "Font", "Image", "IndexPath", "Int", "Int32", "Int64", "LocalizedStringKey", "NSAttributedString",
+    "NSDecimalNumber", "NSNumber", "NSObject", "Never", "Optional", "Scene", "Set", "String", "Text", "TimeInterval",
+    "UIBarButtonItem", "UIButton", "UIColor", "UIFont", "UIImage", "UIImageView", "UILabel", "UINavigationController",
+    "UIStackView", "UITableView", "UITableViewCell", "UIView", "UIViewController", "UInt", "URL", "URLRequest",
+    "URLSession", "UUID", "View", "Void",
+  ]
+}
+
+extension Syntax {
+  /// Whether the value of a part of this node is never part of the node's own.
+  fileprivate func stopsValue(of part: Syntax) -> Bool {
+    switch self.as(SyntaxEnum.self) {
+    case .stringLiteralExpr, .deferStmt: return true
+    // What several statements make of a value is no value any more that is known.
+    case .codeBlockItemList(let statements): return statements.count > 1
+    case .accessorDecl(let accessor): return accessor.accessorSpecifier.tokenKind != .keyword(.get)
+    case .functionCallExpr(let call): return part.id != call.calledExpression.id && call.makesInstance
+    case .functionSignature, .functionParameterClause, .genericParameterClause, .attributeList: return true
+    default: return false
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it calls what is named like a type, or an initializer.
+  fileprivate var makesInstance: Bool {
+    guard let name = calledExpression.lastName else { return false }
+    return name == "init" || name.first?.isUppercase ?? false
+  }
+}
