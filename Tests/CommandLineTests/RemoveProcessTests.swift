@@ -100,7 +100,7 @@ import Testing
     try package.write(shown, to: "Sources/Shop/Shown.swift")
     try package.write(
       "struct Flags { func isEnabled(_ test: ABTest) -> Bool { true } }\n"
-        + "func owner(_ test: ABTest) -> String { switch test { case .buttonColor: \"growth\"; default: \"shop\" } }\n",
+        + "func log() { print(ABTest.buttonColor) }\n",
       to: "Sources/Shop/Flags.swift")
     let run = try Tool.run(["remove", "button_color"], in: package.folder)
     #expect(run.code == 1, "\(run.output)\(run.errors)")
