@@ -71,10 +71,6 @@ package enum ExperimentRemover {
       let refused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
       if refused.isEmpty { return result(of: removal, files.files, earlier: refusals) }
       // What is refused is known only at the end: the run is made again with what that changes.
-      for names in refused where !request.allowsPartialAccessorRemoval && removal.usesAccessors(names) {
-        refusals += removal.refusals.filter { $0.experiment == names }.map(\.diagnostic)
-        winners[names] = nil
-      }
       keepsExposures.formUnion(refused)
     }
   }
@@ -103,6 +99,7 @@ package enum ExperimentRemover {
     let uses = removal.asked.uses.sorted { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) }
     result.refusals = (earlier + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses, files) }
       .sorted(by: Diagnostic.isOrderedBefore)
+    result.constants = removal.leftConstants.sorted(by: Diagnostic.isOrderedBefore)
     return result
   }
 

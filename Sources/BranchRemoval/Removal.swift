@@ -23,11 +23,14 @@ struct Removal {
   private var originals: [OriginalFile?]
   /// In terms of the original texts.
   private var refused: [ResidualUses.Site] = []
+  private var constants: [(file: Int, start: Int, constant: LeftConstant)] = []
   /// What was looked for by its name.
   private(set) var asked = Asked()
   /// By file, the functions' bodies that were taken out unread: names in them may have no other use.
   private(set) var unreadBodies: [Int: Set<Int>] = [:]
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
+  /// Accessors in whose place their constant stands in the end.
+  private(set) var leftConstants: [Diagnostic] = []
 
   enum End {
     /// No pass finds anything more to do.
@@ -128,6 +131,12 @@ struct Removal {
   /// Remembers what was refused where: a name that it depends on may be a plain value by the last round.
   private mutating func note(_ round: Round) {
     for (number, fold) in round.folds {
+      for constant in fold.constants {
+        guard let start = texts[number].knownOriginalOffset(of: constant.range.lowerBound),
+          !constants.contains(where: { $0.file == number && $0.start == start })
+        else { continue }
+        constants.append((number, start, constant))
+      }
       for refusal in fold.refusals {
         let start = texts[number].originalOffset(of: refusal.range.lowerBound)
         let end = max(start, texts[number].originalOffset(of: refusal.range.upperBound))
@@ -139,17 +148,6 @@ struct Removal {
           }
         }
       }
-    }
-  }
-
-  /// Whether the sources ask for an experiment's group through an accessor.
-  func usesAccessors(_ names: ExperimentNames) -> Bool {
-    let index = DeclarationIndex(files: request.files)
-    let resolver = UsageResolver(experiments: [names], accessors: request.accessors, index: index)
-    return request.files.contains { file in
-      let finder = AccessorFinder(resolver: resolver)
-      finder.walk(file.tree)
-      return finder.isFound
     }
   }
 
@@ -167,6 +165,7 @@ struct Removal {
         && !left.contains { $0.file == site.file && site.range.contains($0.range.lowerBound) && !$0.isSecondary }
     }
     let all = left + earlier
+    noteConstantsThatStay()
     let explained = Set(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
@@ -178,24 +177,20 @@ struct Removal {
         ))
     }
   }
+
+  private mutating func noteConstantsThatStay() {
+    leftConstants = constants.compactMap { file, start, constant in
+      guard texts[file].insertedText(at: start)?.containsWord(constant.value) ?? false else { return nil }
+      return Diagnostic(
+        "left-as-constant", .warning, constant.message,
+        at: texts[file].original.region(start..<start + constant.range.count),
+        experiment: constant.experiment.identifier)
+    }
+  }
 }
 
-/// Looks for uses through accessors: group or Boolean, and not through the generated API.
-private final class AccessorFinder: SyntaxVisitor {
-  private let resolver: UsageResolver
-  private(set) var isFound = false
-
-  init(resolver: UsageResolver) {
-    self.resolver = resolver
-    super.init(viewMode: .sourceAccurate)
+extension String {
+  fileprivate func containsWord(_ word: String) -> Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
   }
-
-  private func look(at expression: some ExprSyntaxProtocol) -> SyntaxVisitorContinueKind {
-    isFound = isFound || resolver.isAccessor(ExprSyntax(expression))
-    return isFound ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: node) }
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { look(at: node) }
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { look(at: node) }
 }

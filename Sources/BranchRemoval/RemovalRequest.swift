@@ -25,8 +25,6 @@ package struct RemovalRequest: Sendable {
   package var readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Reads what a build has recorded of some files; nil where there is nothing.
   package var readRecords: @Sendable (_ paths: Set<String>) -> RecordedNames?
-  /// Removes what can be removed of an experiment used through accessors even where another site is refused.
-  package var allowsPartialAccessorRemoval: Bool
   /// A removal that is not done after so many rounds is refused.
   package var roundLimit: Int
   /// How much work each file may cause in a round; past that the removal is refused.
@@ -34,7 +32,7 @@ package struct RemovalRequest: Sendable {
 
   package init(
     experiments: [DecidedExperiment], accessors: [Accessor] = [], files: [SwiftSourceFile],
-    allowsPartialAccessorRemoval: Bool = false, roundLimit: Int = 40,
+    roundLimit: Int = 40,
     readFiles: @escaping @Sendable (FileQuestion) -> FileAnswer = { _ in FileAnswer() },
     readRecords: @escaping @Sendable (Set<String>) -> RecordedNames? = { _ in nil }
   ) {
@@ -43,16 +41,13 @@ package struct RemovalRequest: Sendable {
     self.files = files
     self.readFiles = readFiles
     self.readRecords = readRecords
-    self.allowsPartialAccessorRemoval = allowsPartialAccessorRemoval
     self.roundLimit = roundLimit
   }
 
   package init(
-    experiments: [DecidedExperiment], accessors: [Accessor] = [], sources: [SourceText],
-    allowsPartialAccessorRemoval: Bool = false
+    experiments: [DecidedExperiment], accessors: [Accessor] = [], sources: [SourceText]
   ) {
     self.init(
-      experiments: experiments, accessors: accessors, files: sources.parallelMap(stride: 4) { SwiftSourceFile($0) },
-      allowsPartialAccessorRemoval: allowsPartialAccessorRemoval)
+      experiments: experiments, accessors: accessors, files: sources.parallelMap(stride: 4) { SwiftSourceFile($0) })
   }
 }

@@ -27,6 +27,7 @@ struct Round {
   struct Fold {
     let edits: EditBuilder
     let refusals: [Refusal]
+    let constants: [LeftConstant]
     let lines: SourceLines
     let asked: Asked
     let exhaustedPlaces: [Syntax]
@@ -68,7 +69,8 @@ struct Round {
       var folder = Folder(file: files[number], values: values, reach: reach.files[number], keeping: kept)
       folder.foldFile()
       return Fold(
-        edits: folder.edits, refusals: folder.refusals, lines: folder.lines, asked: values.world.asked,
+        edits: folder.edits, refusals: folder.refusals, constants: folder.constants, lines: folder.lines,
+        asked: values.world.asked,
         exhaustedPlaces: values.world.exhaustedPlaces)
     }
     var folds = earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives) ?? [:]

@@ -73,8 +73,8 @@ import Testing
     #expect(try package.tree() == once)
   }
 
-  @Test(arguments: [[], ["--partial"]])
-  func siteOfAnAccessorHoldsTheOthersBack(_ options: [String]) throws {
+  @Test(arguments: [[], ["--all-or-nothing"]])
+  func siteOfAnAccessorHoldsTheOthersBackOnlyWhereThatIsAskedFor(_ options: [String]) throws {
     let package = try ScratchPackage(Self.layer)
     try package.write(
       "func guess(_ test: ABTest) -> String { abTests.variation(for: test) == .blue ? \"a\" : \"b\" }\n"
@@ -84,28 +84,55 @@ import Testing
     #expect(run.code == 1, "\(run.output)\(run.errors)")
     #expect(run.output.contains("Sources/Shop/Guess.swift:2:"))
     if options.isEmpty {
-      #expect(try package.tree() == before)
-    } else {
       #expect(try package.text("Sources/Shop/Button.swift") == "func color() -> String {\n  \"blue\"\n}\n")
+    } else {
+      #expect(try package.tree() == before)
     }
   }
 
-  /// Also where the sources declare what the accessor calls.
-  @Test func siteOfADeclaredAccessorHoldsTheOthersBack() throws {
+  @Test(arguments: [[], ["--all-or-nothing"]])
+  func accessorAroundWhichNothingFoldsBecomesItsConstant(_ options: [String]) throws {
     let package = try ScratchPackage(Self.layer)
     try package.write(
       "accessors:\n  - is: blue\n    expression: \"flags.isEnabled(.{caseName})\"\n  - declaration: \"ABTest.{caseName}\"\n",
       to: ".split-test.yml")
+    try package.delete("Sources/Shop/Button.swift")
+    try package.write("func setUp() { show(isBlue: flags.isEnabled(.buttonColor)) }\n", to: "Sources/Shop/Shown.swift")
+    let before = try package.tree()
+    let run = try Tool.run(["remove", "button_color"] + options, in: package.folder)
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(
+      run.output
+        == "Sources/Shop/Shown.swift:1:29: warning: 'flags.isEnabled(.buttonColor)' is left as 'true'; simplify what uses it by hand [left-as-constant]\n"
+    )
+    if options.isEmpty {
+      #expect(try package.text("Sources/Shop/Shown.swift") == "func setUp() { show(isBlue: true) }\n")
+      #expect(!package.exists("experiments/button_color.yml"))
+    } else {
+      #expect(try package.tree() == before)
+    }
+  }
+
+  /// Also where the sources declare what the accessor calls.
+  @Test func otherUseOfTheCaseHoldsNoAccessorBack() throws {
+    let package = try ScratchPackage(Self.layer)
+    try package.write(
+      "accessors:\n  - is: blue\n    expression: \"flags.isEnabled(.{caseName})\"\n  - declaration: \"ABTest.{caseName}\"\n",
+      to: ".split-test.yml")
+    try package.delete("Sources/Shop/Button.swift")
     let shown = "struct Shown {\n  let flags: Flags\n  func show() { if flags.isEnabled(.buttonColor) { run() } }\n}\n"
     try package.write(shown, to: "Sources/Shop/Shown.swift")
     try package.write(
       "struct Flags { func isEnabled(_ test: ABTest) -> Bool { true } }\n"
-        + "func log() { print(ABTest.buttonColor) }\n",
+        + "func owner(_ test: ABTest) -> String { switch test { case .buttonColor: \"growth\"; default: \"shop\" } }\n"
+        + "let name = owner(.buttonColor)\n",
       to: "Sources/Shop/Flags.swift")
     let run = try Tool.run(["remove", "button_color"], in: package.folder)
     #expect(run.code == 1, "\(run.output)\(run.errors)")
-    #expect(run.output.contains("Sources/Shop/Flags.swift:2:"))
-    #expect(try package.text("Sources/Shop/Shown.swift") == shown)
+    #expect(run.output.hasPrefix("Sources/Shop/Flags.swift:3:18: warning: "))
+    #expect(
+      try package.text("Sources/Shop/Shown.swift") == "struct Shown {\n  let flags: Flags\n  func show() { run() }\n}\n"
+    )
   }
 
   /// Code that is generated into the sources follows the specs; what other specs made is no business of this one.

@@ -94,6 +94,23 @@ struct EditedText {
     return nil
   }
 
+  /// What stands where a byte of the original text was that is gone; nil where it is still there, or nothing is.
+  func insertedText(at offset: Int) -> String? {
+    var last = 0
+    var inserted: [UInt8] = []
+    for piece in pieces {
+      switch piece {
+      case .inserted(let bytes): inserted += bytes
+      case .original(let range):
+        if range.contains(offset) { return nil }
+        if last <= offset, offset < range.lowerBound { return String(decoding: inserted, as: UTF8.self) }
+        last = range.upperBound
+        inserted = []
+      }
+    }
+    return last <= offset ? String(decoding: inserted, as: UTF8.self) : nil
+  }
+
   /// Whether a byte of the original text is still there.
   func keeps(_ offset: Int) -> Bool {
     pieces.contains { piece in

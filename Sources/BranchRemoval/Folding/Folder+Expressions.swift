@@ -21,8 +21,10 @@ extension Folder {
   private mutating func replaceByValue(_ expression: ExprSyntax) -> Bool {
     guard let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
       let text = known.value.swift,
-      !values.declarations(of: expression).contains(where: \.isSeenElsewhere)
+      values.resolver.isAccessor(expression)
+        || !values.declarations(of: expression).contains(where: \.isSeenElsewhere)
     else { return false }
+    noteConstant(expression, text)
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
     edits.replace(expression.contentRange, with: text)
     return true

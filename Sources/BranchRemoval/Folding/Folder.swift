@@ -16,6 +16,8 @@ struct Folder {
   let builders: ResultBuilders
   var edits = EditBuilder()
   var refusals: [Refusal] = []
+  /// Where an accessor became the constant that it is, because nothing around it folds.
+  var constants: [LeftConstant] = []
   /// Where to look.
   let reach: FileReach
   /// Constants that stay as they are.
@@ -45,13 +47,6 @@ struct Folder {
   mutating func foldFile() {
     isInside = reach.isEverything
     fold(Syntax(file.tree))
-  }
-
-  mutating func refuse(_ node: some SyntaxProtocol, _ obstacle: Obstacle, about words: String = "") {
-    refusals.append(
-      Refusal(
-        range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)),
-        reason: Refusal.Reason(obstacle, about: words)))
   }
 
   mutating func fold(_ node: Syntax) {

@@ -6,18 +6,25 @@ import SwiftSemantics
 struct CalledParameters {
   private let call: FunctionCallExprSyntax
   private let resolver: RememberingResolver
+  private let expected: ExpectedTypes
   private let possible: PossibleTypes
 
-  init(_ call: FunctionCallExprSyntax, _ resolver: RememberingResolver, _ possible: PossibleTypes) {
+  init(
+    _ call: FunctionCallExprSyntax, _ resolver: RememberingResolver, _ expected: ExpectedTypes,
+    _ possible: PossibleTypes
+  ) {
     self.call = call
     self.resolver = resolver
+    self.expected = expected
     self.possible = possible
   }
 
   func types(of argument: LabeledExprSyntax) -> TypeNames? {
     let callee = call.calledExpression
     let label = argument.label?.bareName
-    if let type = madeType(callee) { return types(ofParameter: label, ofInitializersOf: type) }
+    if let types = madeTypes(callee) {
+      return union(types.map { self.types(ofParameter: label, ofInitializersOf: $0) })
+    }
     guard let name = callee.lastName else { return nil }
     let resolved = resolver.declarations(ofUse: callee).filter { $0.isCallable }
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter { $0.isCallable } : resolved
@@ -43,33 +50,45 @@ struct CalledParameters {
     "contains", "append", "insert", "remove", "firstIndex", "lastIndex", "index", "union", "updateValue", "removeValue",
   ]
 
+  private func union(_ all: [TypeNames?]) -> TypeNames? {
+    let known = all.compactMap { $0 }
+    return known.isEmpty || known.count < all.count ? nil : known.reduce(TypeNames([])) { $0.union($1) }
+  }
+
   private func union(_ first: TypeNames?, _ second: TypeNames?) -> TypeNames? {
     guard let first, let second else { return first ?? second }
     return first.union(second)
   }
 
-  /// `Screen` of `Screen(…)` and of `Screen.init(…)`.
-  private func madeType(_ callee: ExprSyntax) -> String? {
+  /// `Screen` of `Screen(…)` and of `Screen.init(…)`; of `.init(…)` all that may be meant.
+  private func madeTypes(_ callee: ExprSyntax) -> [String]? {
     if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
-      return member.base?.lastName
+      if let base = member.base { return base.lastName.map { [$0] } }
+      guard let types = expected.types(at: ExprSyntax(call)), !types.mayBeAny, !types.mayBeExternal else { return nil }
+      return types.names.filter { resolver.declaresType($0) }.sorted()
     }
-    return callee.lastName.flatMap { $0.first?.isUppercase ?? false && !$0.hasPrefix("XCT") ? $0 : nil }
+    return callee.lastName.flatMap { $0.first?.isUppercase ?? false && !$0.hasPrefix("XCT") ? [$0] : nil }
   }
 
-  private func types(ofParameter label: String?, ofInitializersOf type: String) -> TypeNames? {
+  private func types(
+    ofParameter label: String?, ofInitializersOf type: String, visited: [String] = []
+  ) -> TypeNames? {
     let written = resolver.initializers(ofType: type).flatMap { initializer in
       initializer.signature.parameterClause.parameters.filter { $0.label == label }
     }
     if !written.isEmpty {
       return written.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
     }
-    // The memberwise initializer, or one of a superclass.
     guard let label else { return nil }
+    // The memberwise initializer, or one of a superclass.
     let properties = resolver.declarations(named: label).filter {
       $0.kind == .variable && $0.node.enclosingType?.plainName == type
     }
     let types = properties.compactMap { $0.binding?.typeAnnotation?.type }
-    return types.isEmpty ? nil : types.map { TypeNames(in: $0, resolver) }.reduce(TypeNames([])) { $0.union($1) }
+    if !types.isEmpty { return union(types.map { TypeNames(in: $0, resolver) }) }
+    guard !visited.contains(type) else { return nil }
+    let superclasses = resolver.superclasses(ofTypesNamed: type)
+    return union(superclasses.map { self.types(ofParameter: label, ofInitializersOf: $0, visited: visited + [type]) })
   }
 
   /// Nil where the function has no such parameter.

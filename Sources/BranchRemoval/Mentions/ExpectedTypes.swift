@@ -44,7 +44,7 @@ struct ExpectedTypes {
     let other = node.leftOperand.id == operand.id ? node.rightOperand : node.leftOperand
     if node.operator.is(AssignmentExprSyntax.self) { return possible.types(of: other) }
     switch node.operator.trimmedDescription {
-    case "==", "!=", "~=": return possible.types(of: other)
+    case "==", "!=", "~=", "<", ">", "<=", ">=", "+=", "+": return possible.types(of: other)
     case "??": return possible.types(of: other) ?? types(at: ExprSyntax(node))
     default: return nil
     }
@@ -111,7 +111,7 @@ struct ExpectedTypes {
       if tuple.elements.count == 1 { return types(at: ExprSyntax(tuple)) }
       return types(ofElement: argument, of: tuple)
     case .subscriptCallExpr(let node): return possible.types(of: node.calledExpression)?.orExternal
-    case .functionCallExpr(let node): return CalledParameters(node, resolver, possible).types(of: argument)
+    case .functionCallExpr(let node): return CalledParameters(node, resolver, self, possible).types(of: argument)
     default: return nil
     }
   }

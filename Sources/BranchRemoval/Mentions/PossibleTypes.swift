@@ -66,9 +66,13 @@ struct PossibleTypes {
     if name == "allCases" { return types(of: base) }
     let found = resolver.declarations(ofUse: ExprSyntax(node))
     if !found.isEmpty { return types(of: found) }
+    if Self.elements.contains(name) { return types(of: base)?.orExternal }
     let named = resolver.declarations(named: name)
     return named.isEmpty ? nil : types(of: named)?.orExternal
   }
+
+  /// Members of a collection that are one of its elements.
+  private static let elements: Set = ["first", "last"]
 
   private func types(of node: FunctionCallExprSyntax) -> TypeNames? {
     let callee = node.calledExpression

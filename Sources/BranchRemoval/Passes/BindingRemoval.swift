@@ -110,7 +110,8 @@ struct BindingRemoval: RemovalPass {
       if kept.isEmpty, isLastOfCase(whole, edits[number]) {
         edits[number].replace(whole.contentRange, with: "break")
       } else {
-        delete(whole.contentRange, keeping: kept, round.lines(of: number), &edits[number])
+        let keyword = whole.isInResultBuilder ? "let _ = " : "_ = "
+        delete(whole.contentRange, keeping: kept, keyword, round.lines(of: number), &edits[number])
       }
     }
     return true
@@ -137,13 +138,14 @@ struct BindingRemoval: RemovalPass {
 
   /// Deletes a declaration with its lines, or makes a statement of each part that stays: `_ = make()`.
   private func delete(
-    _ whole: Range<Int>, keeping kept: [LeftOver.Part], _ lines: SourceLines, _ edits: inout EditBuilder
+    _ whole: Range<Int>, keeping kept: [LeftOver.Part], _ keyword: String, _ lines: SourceLines,
+    _ edits: inout EditBuilder
   ) {
     if kept.isEmpty { return edits.delete(lines.deletion(of: whole)) }
     let separator = lines.newline + lines.indentationText(ofLineAt: whole.lowerBound)
     var position = whole.lowerBound
     for (place, part) in kept.enumerated() {
-      edits.replace(position..<part.range.lowerBound, with: (place > 0 ? separator : "") + "_ = " + part.prefix)
+      edits.replace(position..<part.range.lowerBound, with: (place > 0 ? separator : "") + keyword + part.prefix)
       position = part.range.upperBound
     }
     edits.delete(position..<whole.upperBound)
@@ -272,6 +274,16 @@ extension Round {
   fileprivate func isOverridden(_ name: RemovableName) -> Bool {
     guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
     return world.resolver.overrides(name.name)
+  }
+}
+
+extension Syntax {
+  /// Whether it is a statement of a body that makes a value of what its statements are.
+  fileprivate var isInResultBuilder: Bool {
+    guard let item = self.as(CodeBlockItemSyntax.self), let items = item.parent?.as(CodeBlockItemListSyntax.self) else {
+      return false
+    }
+    return StatementSite(item: item, items: items).isInResultBuilder
   }
 }
 

@@ -12,6 +12,7 @@ extension KnownValues {
   func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
     if isMadeWithEffects(expression) { return nil }
     if purity.isPath(expression) { return [] }
+    if resolver.isAccessor(expression) { return residual(ofAccessor: expression) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr:
       return isPartOfExperiment(expression) ? [] : [Evaluation.Residual(expression: expression)]
@@ -52,6 +53,24 @@ extension KnownValues {
     }
   }
 
+  /// What an accessor's template says is the accessor; names before it are evaluated on the way.
+  private func residual(ofAccessor expression: ExprSyntax) -> [Evaluation.Residual]? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let node): return residual(ofAccessor: node.calledExpression)
+    case .subscriptCallExpr(let node): return residual(ofAccessor: node.calledExpression)
+    case .memberAccessExpr(let node):
+      guard let base = node.base else { return [] }
+      return base.isPathOfNames ? residual(of: base) : residual(ofAccessor: base)
+    case .optionalChainingExpr(let node): return residual(ofAccessor: node.expression)
+    case .forceUnwrapExpr(let node): return residual(ofAccessor: node.expression)
+    case .infixOperatorExpr(let node):
+      guard let left = residual(ofAccessor: node.leftOperand), let right = residual(ofAccessor: node.rightOperand)
+      else { return nil }
+      return left + right
+    default: return []
+    }
+  }
+
   /// Whether a name on the way is that of a lazy property or of a global that is given an experiment's value with effects.
   private func isMadeWithEffects(_ expression: ExprSyntax) -> Bool {
     guard depth < followedNamesLimit else { return true }
@@ -75,6 +94,18 @@ extension KnownValues {
       return false
     }
     return resolver.meaning(of: ExprSyntax(call)) != nil
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isPathOfNames: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: true
+    case .memberAccessExpr(let node): node.base?.isPathOfNames ?? true
+    case .optionalChainingExpr(let node): node.expression.isPathOfNames
+    case .forceUnwrapExpr(let node): node.expression.isPathOfNames
+    default: false
+    }
   }
 }
 

@@ -24,6 +24,8 @@ package struct RemovalPlan {
   /// In the order of writing: source, generated code, `retired.yml`, specs. The next run finishes one that was cut off.
   package private(set) var files: [FileReplacement] = []
   package private(set) var refusals: [Diagnostic] = []
+  /// Accessors that became their constant.
+  package private(set) var constants: [Diagnostic] = []
   /// Declarations that stay although only removed code used them.
   package private(set) var orphans: [Diagnostic] = []
   /// The number of declarations that were proved unused and are deleted.
@@ -41,7 +43,7 @@ package struct RemovalPlan {
 
   package init(
     _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
-    appVersion: AppVersion?, sources: UsageSearch.Sources, allowsPartialAccessorRemoval: Bool, index: BuildIndex?,
+    appVersion: AppVersion?, sources: UsageSearch.Sources, index: BuildIndex?,
     readRecords: @escaping @Sendable (Set<String>) -> RecordedNames?
   ) throws(FileError) {
     self.decisions = decisions
@@ -56,9 +58,10 @@ package struct RemovalPlan {
       RemovalRequest(
         experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
         accessors: configuration.accessors.map(Accessor.init), files: written,
-        allowsPartialAccessorRemoval: allowsPartialAccessorRemoval, readFiles: { sources.others.answer($0) },
+        readFiles: { sources.others.answer($0) },
         readRecords: readRecords))
     refusals = result.refusals
+    constants = result.constants
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }
 

@@ -19,6 +19,7 @@ package struct RemovalSummary {
       "\(isDryRun ? "would change" : "changed") \(counted(plan.files.count, "file")), \(counted(max(lines, 0), "line")) fewer",
       "\(counted(plan.refusals.count, "site")) refused",
     ]
+    if !plan.constants.isEmpty { parts.append("\(counted(plan.constants.count, "site")) left as a constant") }
     if plan.deletedOrphanCount > 0 {
       parts.append("\(counted(plan.deletedOrphanCount, "unused declaration")) \(isDryRun ? "would go" : "deleted")")
     }

@@ -34,6 +34,9 @@ package struct RememberingResolver {
     return meaning
   }
 
+  /// Whether an expression asks for one of the experiments through a configured accessor.
+  package func isAccessor(_ expression: ExprSyntax) -> Bool { resolver.evaluator.accessorMatch(expression) != nil }
+
   /// Whether somebody wrote an `==` for an experiment's groups.
   package func hasOwnComparison(_ experiment: ExperimentNames) -> Bool {
     resolver.experiments.firstIndex(of: experiment).map { resolver.evaluator.hasOwnComparison($0, context) } ?? false
@@ -103,6 +106,9 @@ package struct RememberingResolver {
     record?.note([name])
     return index.initializers(ofType: name)
   }
+
+  /// What classes of a name inherit from first: superclasses, or protocols.
+  package func superclasses(ofTypesNamed name: String) -> [String] { index.superclasses(ofTypesNamed: name) }
 
   package func isTypeAlias(_ name: String) -> Bool { index.typeAliasNames.contains(name) }
 

@@ -35,9 +35,6 @@ package struct UsageResolver: Sendable {
     evaluator.value(of: expression, context).flatMap { meaning(of: $0, isOptional: false) }
   }
 
-  /// Whether an expression asks for one of the experiments through a configured accessor.
-  package func isAccessor(_ expression: ExprSyntax) -> Bool { evaluator.accessorMatch(expression) != nil }
-
   /// What a type in a signature, an annotation or an extension means.
   package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { meaning(of: type, Evaluator.Context()) }
 

@@ -28,8 +28,8 @@ enum RemoveCommand {
   static let prove: Argument<Bool> = .flag(
     "prove",
     help: "build before and after in a scratch copy, and write only if the compiler makes the same code of both")
-  static let partial: Argument<Bool> = .flag(
-    "partial", help: "with accessors: remove what can be removed even where a site is refused")
+  static let allOrNothing: Argument<Bool> = .flag(
+    "all-or-nothing", help: "write nothing where a site is refused or left as a constant")
   static let orphans: Argument<Bool> = .flag(
     "orphans",
     help: "also delete declarations that only removed code used, where the index store of the last build proves it")
@@ -39,13 +39,14 @@ enum RemoveCommand {
     "remove", summary: "delete the losing branches of decided experiments",
     discussion: """
       What can be removed with certainty is removed. A site that cannot is left as it was and reported as \
-      'path:line:column: warning: … [needs-a-hand]'; then the experiment's declarations and its spec stay, and the exit code \
-      is 1. When nothing is left, the spec goes to 'retired.yml'.
+      'path:line:column: warning: … [needs-a-hand]'; then the experiment's declarations and its spec stay. An accessor around \
+      which nothing folds becomes its constant, 'true' or 'false', and is reported as '[left-as-constant]'. In both cases the exit code is 1. \
+      When nothing is refused, the spec goes to 'retired.yml'.
 
         split-test remove button_color --winner blue --dry-run | git apply
         split-test remove button_color search_ranking --verify
       """,
-    arguments: [identifiers, winner, dryRun, orphans, verify, prove, partial, force], action: CommandAction(run))
+    arguments: [identifiers, winner, dryRun, orphans, verify, prove, allOrNothing, force], action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
@@ -57,6 +58,12 @@ enum RemoveCommand {
     if !finished.isEmpty, retired.isSuperset(of: arguments[identifiers]) { return .success }
     let decisions = try decisions(specs.project, session)
     let plan = try plan(decisions, specs.project, session)
+    let left = (plan.refusals + plan.constants).sorted(by: Diagnostic.isOrderedBefore)
+    if arguments[allOrNothing], !left.isEmpty {
+      try session.show(session.text(left, appVersion: nil))
+      session.note("nothing was written")
+      return .findings
+    }
     if !arguments[dryRun], !arguments[force] { try refuseUncommitted(plan, session) }
     if arguments[verify] {
       guard try RemovalCheck(session: session, plan: plan).passes() else { return .findings }
@@ -66,7 +73,7 @@ enum RemoveCommand {
       guard try isProved(plan, session) else { return .findings }
     }
 
-    if !plan.refusals.isEmpty { try session.show(session.text(plan.refusals, appVersion: nil)) }
+    if !left.isEmpty { try session.show(session.text(left, appVersion: nil)) }
     if arguments[dryRun] {
       for diff in plan.files.parallelMap(stride: 4, { UnifiedDiff($0).bytes }) {
         try session.show(diff)
@@ -82,7 +89,7 @@ enum RemoveCommand {
     if !arguments[CommonArguments.quiet] {
       session.note(RemovalSummary(plan, isDryRun: arguments[dryRun]).text)
     }
-    return plan.refusals.isEmpty ? .success : .findings
+    return left.isEmpty ? .success : .findings
   }
 
   private static func isProved(_ plan: RemovalPlan, _ session: Session) throws(Failure) -> Bool {
@@ -127,7 +134,7 @@ enum RemoveCommand {
       return try RemovalPlan(
         decisions, of: project, root: session.root, configuration: session.configuration,
         appVersion: try? session.appVersion(), sources: found,
-        allowsPartialAccessorRemoval: session.arguments[partial], index: index
+        index: index
       ) { [root = session.root] paths in
         RecordedNames(of: paths, root: root, environment: ProcessInfo.processInfo.environment)
       }

@@ -66,7 +66,7 @@ struct ScratchEdits {
     if let problem = found.problems.first { throw Failure("the sources cannot be read completely: \(problem)") }
     let plan = try RemovalPlan(
       decided, of: project, root: folder, configuration: configuration, appVersion: appVersion,
-      sources: found, allowsPartialAccessorRemoval: false, index: nil, readRecords: { _ in nil })
+      sources: found, index: nil, readRecords: { _ in nil })
     return PackageEdit(
       plan.files.map { FileChange(path: $0.path, contents: $0.new) } + [try withoutDeprecation(folder)],
       refused: plan.refusals.map { refusal in

@@ -14,13 +14,16 @@ import Testing
     let after: String?
     /// What is refused, by line and message.
     let refusals: [String]
+    /// What is left as a constant, by line and message.
+    let constants: [String]
     var testDescription: String { about }
 
-    init(_ about: String, _ before: String, _ after: String?, refusals: [String] = []) {
+    init(_ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = []) {
       self.about = about
       self.before = before
       self.after = after
       self.refusals = refusals
+      self.constants = constants
     }
   }
 
@@ -40,12 +43,15 @@ import Testing
   private static let before = layer("  case patron\n  case other")
   private static let after = layer("  case other")
 
-  @Test(arguments: tables + namesakes) func goes(_ example: Example) {
+  @Test(arguments: tables + namesakes + accessors) func goes(_ example: Example) {
     let source = Self.before + example.before
     let result = Self.remove(from: source)
     let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
     let refusals = result.refusals.map { "\($0.region.start.line - 7): \($0.message)" }
     #expect(refusals == example.refusals)
+    let constants = result.constants.map { "\($0.region.start.line - 7): \($0.message)" }
+    #expect(constants == example.constants)
+    #expect((result.refusals + result.constants).allSatisfy { $0.severity == .warning && $0.experiment == "patron" })
     #expect(written == example.after.map { Self.after + $0 } ?? source)
     #expect(!Parser.parse(source: written).hasError)
   }

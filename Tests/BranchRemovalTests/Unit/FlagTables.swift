@@ -100,6 +100,12 @@ extension FlagLayerTests {
     "func show(_ user: User) -> String { user.patron }\n",
     "func show() {\n  let patron = 1\n  print(patron)\n}\n",
     "func show() {\n  let current = session.user\n  print(current.tier == .patron)\n}\n",
+    "func show(_ user: User) -> Bool { user.tier <= (user.isNew ? .patron : .plus) }\n",
+    "func show() { session.tiers += [.patron] }\nstruct Session { var tiers: [Tier] = [] }\n",
+    "func show(_ tiers: [[Tier]]) -> Int {\n  switch tiers[0].last {\n  case .patron: return 1\n  default: return 2\n  }\n}\n",
+    "func user() -> User { .init(tier: .patron) }\n",
+    "let users: [User] = [.init(tier: .patron)]\n",
+    "class Base { init(tier: Tier) {} }\nclass Screen: Base {}\nlet screen = Screen(tier: .patron)\n",
     "enum Screen { case wall(Tier) }\nfunc show() { open(Screen.wall(.patron)) }\n",
     "enum Screen { case wall(Tier) }\nfunc show(_ screen: Screen) {\n  if case .wall(.patron) = screen { open() }\n}\n",
   ].map { code in

@@ -1,0 +1,112 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// What becomes of a site that cannot be folded.
+extension Folder {
+  /// Leaves a site as it is; where accessors decide it, each of them becomes its constant instead.
+  mutating func refuse(_ node: some SyntaxProtocol, _ obstacle: Obstacle, about words: String = "") {
+    let reason = Refusal.Reason(obstacle, about: words)
+    let uses = AccessorUses(in: Syntax(node), values)
+    guard uses.areAll else {
+      refusals.append(
+        Refusal(
+          range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)), reason: reason))
+      return
+    }
+    for (expression, value) in uses.accessors {
+      edits.replace(expression.contentRange, with: "\(value)")
+      constants += LeftConstant.all(expression, "\(value)", because: reason, values)
+    }
+  }
+
+  /// Notes a value that was written down in the place of an accessor, or of a name for it.
+  mutating func noteConstant(_ expression: ExprSyntax, _ text: String) {
+    guard AccessorUses(in: Syntax(expression), values).areAll else { return }
+    constants += LeftConstant.all(expression, text, because: nil, values)
+  }
+}
+
+/// An accessor that became the constant that it is.
+struct LeftConstant: Hashable {
+  /// In terms of the text of the current round.
+  let range: Range<Int>
+  let experiment: ExperimentNames
+  let words: String
+  /// What is written in its place.
+  let value: String
+  /// Nil where it is a value, and nothing that could fold is around it.
+  let reason: Refusal.Reason?
+
+  static func all(
+    _ expression: ExprSyntax, _ value: String, because reason: Refusal.Reason?, _ values: KnownValues
+  ) -> [LeftConstant] {
+    values.decidedExperiments(in: Syntax(expression)).map { experiment in
+      LeftConstant(
+        range: expression.contentRange, experiment: experiment, words: expression.trimmedDescription, value: value,
+        reason: reason)
+    }
+  }
+
+  var message: String {
+    let what = "'\(words)' is left as '\(value)'"
+    return reason.map { "\(what): \($0.message)" } ?? "\(what); simplify what uses it by hand"
+  }
+}
+
+/// The uses of decided experiments in a node, bodies within it aside: Boolean accessors, names that have one as their value, and others.
+struct AccessorUses {
+  private(set) var accessors: [(expression: ExprSyntax, value: Bool)] = []
+  private var hasNames = false
+  private var hasOthers = false
+  private let values: KnownValues
+
+  init(in node: Syntax, _ values: KnownValues) {
+    self.values = values
+    search(node)
+  }
+
+  /// Whether there are accessors, or names for them, and nothing else.
+  var areAll: Bool { !hasOthers && (hasNames || !accessors.isEmpty) }
+
+  private mutating func search(_ node: Syntax) {
+    if node.is(CodeBlockItemListSyntax.self) { return }
+    if let expression = node.as(ExprSyntax.self), note(expression) { return }
+    for child in node.children(viewMode: .sourceAccurate) { search(child) }
+  }
+
+  /// - Returns: whether the expression is a use.
+  private mutating func note(_ expression: ExprSyntax) -> Bool {
+    guard !expression.is(InfixOperatorExprSyntax.self) || values.resolver.isAccessor(expression),
+      !expression.is(PrefixOperatorExprSyntax.self), !expression.is(TupleExprSyntax.self)
+    else { return false }
+    if values.resolver.isAccessor(expression) {
+      guard let known = values.decidedBool(expression), known.residual.isEmpty else {
+        hasOthers =
+          hasOthers || values.resolver.meaning(of: expression).map { values.winners[$0.experiment] != nil } ?? false
+        return true
+      }
+      accessors.append((expression, known.value))
+      return true
+    }
+    guard let meaning = values.resolver.meaning(of: expression), values.winners[meaning.experiment] != nil else {
+      return false
+    }
+    if values.isNameOfAccessor(expression) { hasNames = true } else { hasOthers = true }
+    return true
+  }
+}
+
+extension KnownValues {
+  /// Whether a name, or a function without arguments, has a Boolean accessor as its value.
+  fileprivate func isNameOfAccessor(_ expression: ExprSyntax) -> Bool {
+    guard depth < followedNamesLimit else { return false }
+    let declarations = declarations(of: expression)
+    guard let declaration = declarations.first, declarations.count == 1 else { return false }
+    let isCalled = expression.is(FunctionCallExprSyntax.self)
+    guard let value = DeclaredValue(declaration, isCalled: isCalled, resolver: resolver)?.expression else {
+      return false
+    }
+    return AccessorUses(in: Syntax(value), deeper).areAll
+  }
+}

@@ -1,0 +1,49 @@
+extension FlagLayerTests {
+  /// Accessors that are values, and such around which nothing can be folded.
+  static let accessors: [Example] = [
+    Example(
+      "a result", "func isPaid(_ flags: Flags) -> Bool {\n  log()\n  return flags.isOn(.patron)\n}\n",
+      "func isPaid(_ flags: Flags) -> Bool {\n  log()\n  return true\n}\n",
+      constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "an argument", "func show(_ flags: Flags) { paint(isPaid: flags.isOn(.patron)) }\n",
+      "func show(_ flags: Flags) { paint(isPaid: true) }\n",
+      constants: ["1: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "an argument by a name",
+      "func show(_ flags: Flags) {\n  let isPaid = flags.isOn(.patron)\n  paint(isPaid: isPaid)\n}\n",
+      "func show(_ flags: Flags) {\n  paint(isPaid: true)\n}\n",
+      constants: ["3: 'isPaid' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "an assignment", "func show(_ flags: Flags) { view.isHidden = !flags.isOn(.patron) }\n",
+      "func show(_ flags: Flags) { view.isHidden = false }\n",
+      constants: ["1: '!flags.isOn(.patron)' is left as 'false'; simplify what uses it by hand"]),
+    Example(
+      "a closure", "func show(_ flags: Flags) { let isPaid = { flags.isOn(.patron) }\n  use(isPaid) }\n",
+      "func show(_ flags: Flags) { let isPaid = { true }\n  use(isPaid) }\n",
+      constants: ["1: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a name that only conditions read",
+      "func show(_ flags: Flags) {\n  let isPaid = flags.isOn(.patron)\n  if isPaid { pay() }\n}\n",
+      "func show(_ flags: Flags) {\n  pay()\n}\n"),
+    Example(
+      "a choice of which the type is not known",
+      "func show(_ flags: Flags) { use(flags.isOn(.patron) ? 1 : make()) }\n",
+      "func show(_ flags: Flags) { use(true ? 1 : make()) }\n",
+      constants: [
+        "1: 'flags.isOn(.patron)' is left as 'true': the expression may change its type without the other branch; write the type down first"
+      ]),
+    Example(
+      "a choice by a name",
+      "func show(_ flags: Flags) {\n  let isPaid = flags.isOn(.patron)\n  use(isPaid ? 1 : make())\n}\n",
+      "func show(_ flags: Flags) {\n  let isPaid = true\n  use(isPaid ? 1 : make())\n}\n",
+      constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a choice within a choice",
+      "func show(_ flags: Flags) {\n  if flags.isOn(.patron) { use(flags.isOn(.patron) ? 1 : make()) }\n}\n",
+      "func show(_ flags: Flags) {\n  use(true ? 1 : make())\n}\n",
+      constants: [
+        "2: 'flags.isOn(.patron)' is left as 'true': the expression may change its type without the other branch; write the type down first"
+      ]),
+  ]
+}
