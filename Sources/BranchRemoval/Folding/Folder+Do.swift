@@ -14,7 +14,7 @@ extension Folder {
     fold(Syntax(node.body))
     let isTaken = !throwers.isEmpty && throwers.allSatisfy { edits.deletes($0) }
     guard isTaken, let lastClause = node.catchClauses.last else {
-      for clause in node.catchClauses { foldChildren(clause) }
+      fold(catches: node.catchClauses)
       return .stays
     }
     let hygiene = ScopeHygiene(values: values, site: site, restGoes: false, isAtEnd: site.isLast)
@@ -29,6 +29,41 @@ extension Folder {
     reindent(content, to: lines.indentationText(ofLineAt: node.contentStart))
     trim(content)
     return .stays
+  }
+
+  /// ```
+  /// catch let error where G == .blue { … }     goes
+  /// catch where G == .red { … }                becomes   catch { … } ,  and those behind it go
+  /// ```
+  private mutating func fold(catches clauses: CatchClauseListSyntax) {
+    var takesAll = false
+    for clause in clauses {
+      let items = Array(clause.catchItems)
+      let kept = items.filter { item in
+        guard let condition = item.whereClause?.condition, let known = values.decidedBool(condition) else {
+          return true
+        }
+        return known.value || !known.residual.isEmpty
+      }
+      if takesAll || kept.isEmpty && !items.isEmpty {
+        edits.delete(
+          (clause.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? clause.contentStart)..<clause.contentEnd)
+        continue
+      }
+      edits.keep(kept, of: clause.catchItems)
+      for item in kept {
+        guard let condition = item.whereClause, let known = values.decidedBool(condition.condition),
+          known.residual.isEmpty
+        else {
+          foldChildren(item)
+          continue
+        }
+        let start = item.pattern?.contentEnd ?? clause.catchKeyword.contentEnd
+        edits.delete(start..<condition.contentEnd)
+        takesAll = takesAll || item.pattern?.isCatchAllPattern ?? true
+      }
+      fold(Syntax(clause.body))
+    }
   }
 }
 

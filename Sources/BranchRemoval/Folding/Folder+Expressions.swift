@@ -26,7 +26,10 @@ extension Folder {
     else { return false }
     noteConstant(expression, text)
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
-    edits.replace(expression.contentRange, with: text)
+    let place = places[expression.id] ?? SurvivorPlace(whole: expression)
+    edits.replace(
+      expression.contentRange,
+      with: text.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber ? "(\(text))" : text)
     return true
   }
 

@@ -8,21 +8,24 @@ extension Folder {
   mutating func foldCases(of node: SwitchExprSyntax) {
     fold(Syntax(node.subject))
     var isCovered = false
+    var taken = TakenPatterns(values: values)
     for child in node.cases {
       guard let next = child.as(SwitchCaseSyntax.self) else {
         fold(Syntax(child))
         continue
       }
-      if isCovered {
+      if isCovered || next.isDefault && taken.isExhaustive {
         deleteCase(next)
         continue
       }
-      if case .case(let label) = next.label, foldItems(of: label) == .dropped {
+      if case .case(let label) = next.label, foldItems(of: label, &taken) == .dropped {
         deleteCase(next)
       } else {
         fold(items: next.statements)
         isCovered = takesAll(next)
       }
+      // What falls into the next case needs it.
+      if next.statements.hasOwnFallthrough { taken = TakenPatterns(values: values) }
     }
   }
 
@@ -38,14 +41,18 @@ extension Folder {
   }
 
   /// Before: `case 0 where G == .red, 1 where G == .blue:` After: `case 0:`
-  private mutating func foldItems(of label: SwitchCaseLabelSyntax) -> LabelOutcome {
+  ///
+  /// - Parameter taken: what cases that lost their `where` have taken already.
+  private mutating func foldItems(of label: SwitchCaseLabelSyntax, _ taken: inout TakenPatterns) -> LabelOutcome {
     var kept: [SwitchCaseItemSyntax] = []
     for item in label.caseItems {
+      if taken.includes(item) { continue }
       if let condition = item.whereClause?.condition, let known = values.decidedBool(condition), known.residual.isEmpty,
         !known.value
       {
         continue
       }
+      taken.note(item)
       kept.append(item)
     }
     guard !kept.isEmpty else { return .dropped }
@@ -67,4 +74,44 @@ extension Folder {
   mutating func deleteCase(_ node: SwitchCaseSyntax) {
     edits.delete(lines.deletion(of: node.contentStart..<endOfLineComment(node.contentEnd)))
   }
+}
+
+/// The patterns of a `switch` that always match, as soon as one of them does so only by a winner.
+struct TakenPatterns {
+  let values: KnownValues
+  private var texts: Set<String> = []
+  private var freed: Set<String> = []
+
+  init(values: KnownValues) { self.values = values }
+
+  /// - Parameter item: is not one that is never taken.
+  mutating func note(_ item: SwitchCaseItemSyntax) {
+    guard item.pattern.isPlain else { return }
+    let text = item.pattern.trimmedDescription
+    if let condition = item.whereClause?.condition {
+      guard let known = values.decidedBool(condition), known.residual.isEmpty else { return }
+      freed.insert(text)
+    }
+    texts.insert(text)
+  }
+
+  /// An equal pattern before it matches whatever it does.
+  func includes(_ item: SwitchCaseItemSyntax) -> Bool { freed.contains(item.pattern.trimmedDescription) }
+
+  var isExhaustive: Bool { !freed.isEmpty && TupleReduction.covers(texts, values) }
+}
+
+extension PatternSyntax {
+  /// Matching it calls nothing: a literal, or a case of an enum.
+  fileprivate var isPlain: Bool {
+    guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else {
+      return self.is(ValueBindingPatternSyntax.self)
+    }
+    return expression.isLiteral || expression.is(NilLiteralExprSyntax.self) || expression.isImplicitMember
+      || expression.is(MemberAccessExprSyntax.self)
+  }
+}
+
+extension SwitchCaseSyntax {
+  fileprivate var isDefault: Bool { if case .default = label { true } else { false } }
 }

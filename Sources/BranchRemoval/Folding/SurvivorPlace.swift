@@ -16,6 +16,14 @@ struct SurvivorPlace {
     return operatorBindsTighter(than: part) || isBeforeBody && part.endsLikeBody
   }
 
+  var needsParenthesesAroundNegativeNumber: Bool {
+    switch whole.parent?.as(SyntaxEnum.self) {
+    case .infixOperatorExpr(let node): node.operator.contentEnd == whole.contentStart
+    case .prefixOperatorExpr, .postfixOperatorExpr, .forceUnwrapExpr, .optionalChainingExpr, .memberAccessExpr: true
+    default: false
+    }
+  }
+
   private func operatorBindsTighter(than part: ExprSyntax) -> Bool {
     guard !part.isPrimary, let parent = whole.parent else { return false }
     switch parent.as(SyntaxEnum.self) {

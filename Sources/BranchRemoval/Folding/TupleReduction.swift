@@ -147,7 +147,7 @@ struct TupleReduction {
   }
 
   /// The element patterns are all values of a Boolean, or all cases of an enum that is known.
-  private static func covers(_ texts: Set<String>, _ values: KnownValues) -> Bool {
+  static func covers(_ texts: Set<String>, _ values: KnownValues) -> Bool {
     if texts.isSuperset(of: ["true", "false"]) || Self.coversOptional(texts) { return true }
     let names = Set(texts.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()).withoutBackticks })
     guard !names.isEmpty else { return false }

@@ -81,7 +81,7 @@ extension AssumedValues {
       guard node.operator.text == "!", let operand = evaluate(node.expression), case .bool(let value) = operand.value
       else { return nil }
       return Evaluation(value: .bool(!value), residual: operand.residual, isDecided: operand.isDecided)
-    case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression)
+    case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression) ?? chosen(expression)
     case .ternaryExpr(let node):
       guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
         let arm = evaluate(value ? node.thenExpression : node.elseExpression),
@@ -92,7 +92,7 @@ extension AssumedValues {
       return selfValue.map { Evaluation(value: $0, isDecided: true) }
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
       .optionalChainingExpr:
-      return meaning(expression) ?? declared(expression)
+      return meaning(expression) ?? declared(expression) ?? chosen(expression)
     default: return nil
     }
   }
@@ -170,6 +170,11 @@ extension AssumedValues {
       reference = call.calledExpression
     }
     let declarations = declarations(named: reference)
+    if let declaration = declarations.first, declarations.count == 1, reference == expression,
+      let value = delayedValue(of: declaration)
+    {
+      return value
+    }
     guard let declaration = declarations.first, declarations.count == 1,
       let declared = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver),
       let inner = value(of: declaration, { deeper.evaluate(declared.expression) }), inner.isDecided

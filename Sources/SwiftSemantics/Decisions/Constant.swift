@@ -61,7 +61,7 @@ package enum Constant: Hashable {
     switch self {
     case .bool(let value): value ? "true" : "false"
     case .string(let value): "\"\(SwiftStringLiteral.contents(of: value))\""
-    case .number(let text): text.hasPrefix("-") ? "(\(text))" : text
+    case .number(let text): text
     case .group, .behavior, .tuple, .optional, .either: nil
     }
   }

@@ -28,7 +28,8 @@ extension StaticTypes {
     if place == .stated, !arm.isNever { return .asItIs }
     let all = all.filter { $0 == arm || !$0.isNever }
     let rest = all.filter { $0 != arm }
-    if all.allSatisfy({ $0.isImplicitMember }) { return .asItIs }
+    let text = arm.trimmedDescription
+    if all.allSatisfy({ $0.isImplicitMember || $0.trimmedDescription == text }) { return .asItIs }
     if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole) }
     if rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) }), arm.hasOwnType || arm.isSameLiteral(as: rest)
     {

@@ -1,0 +1,75 @@
+import Testing
+
+/// A Boolean that is decided decides what depends on it.
+@Suite struct FoldedOnTests {
+  static let choices: [Snippet] = [
+    Snippet("if G.select(control: false, red: true, blue: false) { a() } else { b() }", "a()"),
+    Snippet("if !G.select(control: false, red: true, blue: false) { a() } else { b() }", "b()"),
+    Snippet("guard G.select(control: true, red: false, blue: true) else { return a() }\n  b()", "return a()"),
+    Snippet("use(G.select(control: false, red: true, blue: false) && a)", "use(a)"),
+    Snippet("use(G.select(control: false, red: true, blue: false) ? a : a)", "use(a)"),
+    Snippet("while G.select(control: true, red: false, blue: true) { a() }", ""),
+    Snippet("if [.control: false, .red: true][G]! { a() } else { b() }", "a()"),
+    Snippet("if [.control: false, .red: true][G] ?? false { a() } else { b() }", "a()"),
+    Snippet("if [.control: false, .red: true][G, default: false] { a() } else { b() }", "a()"),
+    Snippet(
+      "switch G.select(control: true, red: false, blue: true) {\n  case true: a()\n  case false: b()\n  }", "b()"),
+    Snippet("let isNew = G.select(control: false, red: true, blue: false)\n  if isNew { a() }", "a()"),
+  ]
+
+  static let delayed: [Snippet] = [
+    Snippet(
+      "let isNew: Bool\n  if G == .red { isNew = true } else { isNew = false }\n  if isNew { a() } else { b() }", "a()"),
+    Snippet(
+      "let isNew: Bool\n  if G == .blue { isNew = true } else { isNew = false }\n  if isNew { a() } else { b() }", "b()"
+    ),
+    Snippet(
+      "let isNew: Bool\n  switch G {\n  case .red: isNew = true\n  default: isNew = false\n  }\n  if isNew { a() } else { b() }",
+      "a()"),
+    Snippet("let isNew: Bool\n  isNew = G == .red\n  if isNew { a() } else { b() }", "a()"),
+    Snippet(
+      "let isNew: Bool\n  if G == .red { isNew = e() } else { isNew = false }\n  if isNew { a() } else { b() }",
+      "let isNew: Bool\n  isNew = e()\n  if isNew { a() } else { b() }"),
+    Snippet(
+      "let isNew: Bool\n  if k { isNew = true } else { isNew = G == .red }\n  if isNew { a() } else { b() }",
+      "let isNew: Bool\n  if k { isNew = true } else { isNew = true }\n  if isNew { a() } else { b() }"),
+  ]
+
+  static let catches: [Snippet] = [
+    Snippet("do { try f() } catch where G == .blue { a() } catch { b() }", "do { try f() } catch { b() }"),
+    Snippet("do { try f() } catch let e where G == .blue { a(e) } catch { b() }", "do { try f() } catch { b() }"),
+    Snippet("do { try f() } catch where G == .red { a() } catch { b() }", "do { try f() } catch { a() }"),
+    Snippet(
+      "do { try f() } catch let e as E where G == .red { a(e) } catch { b() }",
+      "do { try f() } catch let e as E { a(e) } catch { b() }"),
+    Snippet(
+      "do { try f() } catch E.a where G == .red, E.b where G == .blue { a() } catch { b() }",
+      "do { try f() } catch E.a { a() } catch { b() }"),
+    Snippet(
+      "do { try f() } catch let e where k && G == .red { a(e) } catch { b() }",
+      "do { try f() } catch let e where k { a(e) } catch { b() }"),
+  ]
+
+  static let patterns: [Snippet] = [
+    Snippet(
+      "switch k {\n  case .promo where G == .red: a()\n  case .promo: b()\n  default: c()\n  }",
+      "switch k {\n  case .promo: a()\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case .promo where G == .blue: a()\n  case .promo: b()\n  default: c()\n  }",
+      "switch k {\n  case .promo: b()\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case 1 where G == .red: a()\n  case 1, 2: b()\n  default: c()\n  }",
+      "switch k {\n  case 1: a()\n  case 2: b()\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case true where G == .red: a()\n  case false: b()\n  default: c()\n  }",
+      "switch k {\n  case true: a()\n  case false: b()\n  }"),
+    Snippet(
+      "switch k {\n  case .promo(let x) where G == .red: a(x)\n  case .promo(let x): b(x)\n  default: c()\n  }",
+      "switch k {\n  case .promo(let x): a(x)\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case .promo where G == .red:\n    a()\n    fallthrough\n  case .promo: b()\n  default: c()\n  }",
+      "switch k {\n  case .promo:\n    a()\n    fallthrough\n  case .promo: b()\n  default: c()\n  }"),
+  ]
+
+  @Test(arguments: choices + delayed + catches + patterns) func isFoldedOn(_ snippet: Snippet) { snippet.check() }
+}
