@@ -5,6 +5,17 @@ import SwiftSyntax
 ///
 /// Members of types are not among them: a type's body is left to whoever knows its extensions and supertypes.
 enum LexicalScope {
+  /// Whether nodes of a kind make names visible to their children.
+  static func mayDeclareNames(_ kind: SyntaxKind) -> Bool {
+    switch kind {
+    case .codeBlockItemList, .patternBindingList, .conditionElementList, .ifExpr, .whileStmt, .forStmt, .switchCase,
+      .switchCaseItem, .catchClause, .catchItem, .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl,
+      .typeAliasDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .accessorDecl:
+      true
+    default: false
+    }
+  }
+
   /// - Returns: what `name` means if `parent` declares it for `child`; several where `#if` declares it several times.
   static func declarations(
     of name: String, in parent: Syntax, for child: Syntax, _ blocks: BlockIndex

@@ -52,6 +52,7 @@ final class EvaluationMemory {
   let reassignments = Answers<Declaration, Bool>(whileOpen: true)
   let ownComparisons = Answers<Int, Bool>(whileOpen: true)
   let blocks = BlockIndex()
+  let scopes = ScopeIndex()
   let writes = WriteIndex()
 
   private var frames: [Evaluator.Frame.Contents: Evaluator.Frame] = [:]

@@ -22,10 +22,11 @@ extension Evaluator {
   private func resolveOutwards(
     _ name: String, from node: Syntax, onlyTypes: Bool, _ context: Context
   ) -> Resolution? {
-    var child = node
-    while let parent = child.parent {
+    var current = node
+    while let step = context.memory.scopes.step(from: current) {
+      let (parent, child) = (step.parent, step.child)
       // A file may have thousands of declarations, and is asked for every name in it.
-      if child.parent?.parent?.is(SourceFileSyntax.self) == true, !index.fileBindsNames(around: parent) { break }
+      if parent.parent?.kind == .sourceFile, !index.fileBindsNames(around: parent) { break }
       let found = LexicalScope.declarations(of: name, in: parent, for: child, context.memory.blocks).filter {
         !onlyTypes || $0.isType
       }
@@ -38,7 +39,7 @@ extension Evaluator {
         let found = members(name, of: type, context).filter { !onlyTypes || $0.isType }
         if !found.isEmpty { return .members(found, of: type) }
       }
-      child = parent
+      current = parent
     }
     return resolveGlobal(name, from: node, onlyTypes: onlyTypes, anyModule: false)
   }
@@ -117,18 +118,26 @@ extension Evaluator {
 
   /// `self` of the type around a node that has a given name's member.
   private func selfValue(ofType type: ValueType, at node: Syntax, _ context: Context) -> Value {
-    var current: Syntax? = node
-    while let here = current {
-      if let frame = context.frame, frame.contents.owner.id == here.id, let known = frame.contents.selfValue {
-        return known
-      }
-      if let item = here.as(MemberBlockItemSyntax.self) {
+    // What is entered is a function, an accessor's binding or a subscript: a scope, or an item of one.
+    if let known = knownSelf(in: [node], context) { return known }
+    var current = node
+    while let step = context.memory.scopes.step(from: current) {
+      if let known = knownSelf(in: [step.child, step.parent], context) { return known }
+      if let item = step.child.as(MemberBlockItemSyntax.self) {
         let isStatic = Declaration.declared(by: item.decl).contains(where: \.isStatic) && !item.decl.isNominal
         return isStatic ? .metatype(type) : .instance(type)
       }
-      current = here.parent
+      current = step.parent
     }
     return .instance(type)
+  }
+
+  /// `self` of a frame that one of some nodes owns.
+  private func knownSelf(in nodes: [Syntax], _ context: Context) -> Value? {
+    guard let frame = context.frame, let known = frame.contents.selfValue,
+      nodes.contains(where: { $0.id == frame.contents.owner.id })
+    else { return nil }
+    return known
   }
 
   /// What a name or a member refers to.

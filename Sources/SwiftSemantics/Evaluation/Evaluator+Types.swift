@@ -151,10 +151,10 @@ extension Evaluator {
 
   /// The type whose body, or whose extension's body, a node lies in.
   func selfType(around node: Syntax, _ context: Context) -> ValueType {
-    var current = node.parent
-    while let parent = current {
-      if parent.is(MemberBlockSyntax.self), let owner = parent.parent { return selfType(of: owner, context) }
-      current = parent.parent
+    var current = node
+    while let step = context.memory.scopes.step(from: current) {
+      if step.parent.kind == .memberBlock, let owner = step.parent.parent { return selfType(of: owner, context) }
+      current = step.parent
     }
     return .unknown
   }

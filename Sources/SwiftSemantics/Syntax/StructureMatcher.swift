@@ -104,7 +104,7 @@ struct StructureMatcher {
 
   mutating func matches(_ pattern: TokenSyntax, named actual: String) -> Bool {
     let expected = pattern.bareName
-    for placeholder in AccessorPlaceholder.allCases {
+    for placeholder in AccessorPlaceholder.allCases where expected.utf8.count >= placeholder.standIn.utf8.count {
       let parts = expected.split(separator: placeholder.standIn, maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
       let (prefix, suffix) = (parts[0], parts[1])
