@@ -22,7 +22,7 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
 
   /// - Parameters:
   ///   - configuration: of the session that is made for each download; caches and cookies are off unless it brings its own.
-  ///   - timeout: seconds until an answer must be complete.
+  ///   - timeout: seconds until an answer must be complete, at most a year; what is no positive number is no time at all.
   ///   - sizeLimit: a longer answer is cut off and is an error; in bytes.
   ///   - request: makes the request for a user, or for the document that all share.
   public init(
@@ -30,7 +30,7 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
     sizeLimit: Int = RemoteDocument.defaultSizeLimit, request: @escaping @Sendable (_ user: String?) -> URLRequest
   ) {
     self.configuration = configuration
-    self.timeout = timeout
+    self.timeout = timeout > 0 ? min(timeout, 31_536_000) : 0
     self.sizeLimit = sizeLimit
     self.request = request
   }

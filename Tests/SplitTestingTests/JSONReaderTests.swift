@@ -15,7 +15,6 @@ import TestSupport
     (#""\u00e9\u65E5""#, .string("é日")), (#""\ud83d\uddfb""#, .string("🗻")), (#""日本語""#, .string("日本語")),
     ("[]", .array([])), ("[1, [2]]", .array([.integer(1), .array([.integer(2)])])), ("{}", .object([:])),
     (#"{"a": 1, "b": {"c": []}}"#, .object(["a": .integer(1), "b": .object(["c": .array([])])])),
-    (#"{"a": 1, "a": 2}"#, .object(["a": .integer(2)])),
   ]
 
   @Test(arguments: valid) func reads(_ json: String, _ value: RemoteValue) throws {
@@ -28,7 +27,7 @@ import TestSupport
     "\"", "\"a", "\"\n\"", "\"\u{0}\"", #""\x""#, #""\u12""#, #""\u12g4""#, #""\ud83d""#, #""\ud83d\u0041""#,
     #""\uddfb""#,
     "[", "[1", "[1,", "[1,]", "[,1]", "[1 2]", "]", "{", "{}}", #"{"a"}"#, #"{"a":}"#, #"{"a":1,}"#, #"{a: 1}"#,
-    #"{1: 1}"#,
+    #"{1: 1}"#, #"{"a": 1, "a": 1}"#, #"[{"b": {"a": 1, "\u0061": 2}}]"#, #"{"\u00e9": 1, "e\u0301": 2}"#,
     #"{"a": 1 "b": 2}"#, "// a\n1", "1 /* */", "\u{FEFF}1", "[1]]", "tru", "\u{A0}1", #""\u+123""#,
   ])
   func refuses(_ json: String) {
@@ -47,6 +46,9 @@ import TestSupport
   @Test func saysWhere() {
     #expect(throws: RemoteDocumentError("is no JSON: a key is expected at byte 8")) {
       try JSONReader.value(of: Array(#"{"a": 1,}"#.utf8))
+    }
+    #expect(throws: RemoteDocumentError("has the key 'a' twice, the second time at byte 9")) {
+      try JSONReader.value(of: Array(#"{"a": 1, "a": 2}"#.utf8))
     }
     #expect(throws: RemoteDocumentError("ends where ',' or '}' is expected")) {
       try JSONReader.value(of: Array(#"{"a": 1"#.utf8))

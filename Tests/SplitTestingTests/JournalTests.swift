@@ -20,7 +20,24 @@ import TestSupport
     #expect(content.strings == Self.strings)
     #expect(content.lineCount == 5)
     #expect(content.damagedLineCount == 0)
-    #expect(StorageJournal.content(of: StorageJournal.compacted(Self.strings)).strings == Self.strings)
+    #expect(StorageJournal.content(of: StorageJournal.compacted(content.texts)).strings == Self.strings)
+  }
+
+  /// Whatever the texts hold, their size is that of the file, and the oldest go first.
+  @Test func textsKnowTheirSizeAndAge() {
+    var texts = StoredTexts()
+    for change in Self.changes { texts.apply(change) }
+    #expect(texts.size == StorageJournal.compacted(texts).count)
+    texts.apply(StorageChange(key: "empty", string: "not any more"))
+    texts.apply(StorageChange(key: "split_test_database-button_color", string: "green"))
+    #expect(texts.size == StorageJournal.compacted(texts).count)
+    #expect(texts.changes.map(\.key) == ["odd\tkey\n\\", "empty", "split_test_database-button_color"])
+    #expect(texts.dropOldest(toFit: texts.size) == 0)
+    #expect(texts.dropOldest(toFit: texts.size - 1) == 1)
+    #expect(texts.changes.map(\.key) == ["empty", "split_test_database-button_color"])
+    #expect(texts.size == StorageJournal.compacted(texts).count)
+    #expect(texts.dropOldest(toFit: 0) == 2)
+    #expect(texts.size == 0)
   }
 
   /// The format is for ever: a file of an earlier release must be read by a later one.

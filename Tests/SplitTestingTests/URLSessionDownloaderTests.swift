@@ -88,6 +88,20 @@ import Testing
     }
   }
 
+  /// No number of seconds is a reason to end the app.
+  @Test(arguments: [.infinity, 1e11, .greatestFiniteMagnitude, 31_536_001])
+  func longTimesAreTimes(_ timeout: TimeInterval) async throws {
+    guard case .document = try await download("good", timeout: timeout) else {
+      Issue.record("there is no document")
+      return
+    }
+  }
+
+  @Test(arguments: [-1, -.infinity, .nan, 0, -1e300])
+  func noTimeIsATimeout(_ timeout: TimeInterval) async {
+    await #expect(throws: (any Error).self) { try await download("silent", timeout: timeout) }
+  }
+
   @Test func unreachableServerIsAnError() async {
     server.stop()
     await #expect(throws: (any Error).self) { try await download("good", timeout: 2) }

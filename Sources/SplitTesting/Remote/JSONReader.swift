@@ -1,4 +1,4 @@
-/// Reads strict JSON (RFC 8259) in UTF-8.
+/// Reads strict JSON (RFC 8259) in UTF-8, in which no object has a key twice.
 ///
 /// Foundation's reader would add megabytes to a statically linked app, accepts what the format forbids on some platforms, and has no limit
 /// on nesting.
@@ -89,7 +89,11 @@ struct JSONReader {
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw unexpected("a key") }
+      let start = offset
       let key = try string()
+      guard values[key] == nil else {
+        throw RemoteDocumentError("has the key '\(key)' twice, the second time at byte \(start)")
+      }
       skipSpace()
       guard skip(":") else { throw unexpected("':'") }
       skipSpace()

@@ -1,33 +1,56 @@
-/// Keeps everything in one small text file, which is read on first use.
+/// Keeps everything in one text file, which is read on first use.
 ///
 /// A save is one append: a process that is killed in the middle of it loses that save and nothing else, and several processes can share the
 /// file. Where the file cannot be read or written (a full disk, a read-only folder), the app goes on with what is in memory; after a
 /// relaunch the hash gives the same groups again.
+///
+/// No call waits for another process that has locked the file: what cannot be written at once is written as soon as the lock is free, and
+/// when the storage goes.
+///
+/// The file is rewritten when it holds more than twice as many lines as texts. Beyond 16 MiB of texts, some 100,000 choices of different
+/// keys, the oldest are forgotten.
 public final class FileStorage: StorageService {
-  /// Beyond this the file cannot be ours: 16 MiB are some 200,000 choices.
+  /// Of which the newest texts are kept, in bytes.
   static let sizeLimit = 16 << 20
 
   /// The file's content as this process knows it.
   private struct Loaded: Sendable {
-    var strings: [String: String]?
+    var texts: StoredTexts?
+    /// What is in memory and not in the file yet, in order.
+    var pending: [StorageChange] = []
+    /// Of the file, as far as this process knows.
+    var lineCount = 0
+    var isWaiting = false
     var problems: [String] = []
   }
 
   private let path: String
   private let logging: (any LoggingService)?
   private let state = Lock(Loaded())
+  private let sizeLimit: Int
 
   /// Opens nothing yet; missing folders are made at the first save.
   public init(path: String, logging: (any LoggingService)? = nil) {
     self.path = path
     self.logging = logging
+    sizeLimit = Self.sizeLimit
+  }
+
+  init(path: String, sizeLimit: Int, logging: (any LoggingService)? = nil) {
+    self.path = path
+    self.sizeLimit = sizeLimit
+    self.logging = logging
+  }
+
+  deinit {
+    reportingProblems { state in _ = write(&state, waits: true) }
   }
 
   /// The text that was saved last, by this process or, before this one's first use of the file, by any other.
   public func string(for key: String) -> String? {
     reportingProblems { state in
       load(&state)
-      return state.strings?[key]
+      return state.texts?[key]
     }
   }
 
@@ -38,47 +61,103 @@ public final class FileStorage: StorageService {
 
   /// Appends all texts in one write.
   public func save(_ changes: [StorageChange]) {
-    reportingProblems { state in
+    let waits = reportingProblems { state in
       load(&state)
-      let news = changes.filter { change in
-        guard state.strings?[change.key] != change.string else { return false }
-        state.strings?[change.key] = change.string
-        return true
+      for change in changes where state.texts?[change.key] != change.string {
+        state.texts?.apply(change)
+        state.pending.append(change)
       }
-      guard !news.isEmpty else { return }
-      do throws(FileFailure) {
-        let file = try LockedFile(path: path)
-        let start: [UInt8] = file.endsWithNewline() ? [] : [UInt8(ascii: "\n")]
-        try file.append(start + StorageJournal.lines(for: news))
-      } catch {
-        state.problems.append(error.message)
-      }
+      guard !write(&state, waits: false), !state.isWaiting else { return false }
+      state.isWaiting = true
+      return true
+    }
+    if waits { writeLater() }
+  }
+
+  /// Asks for the lock again and again, as long as the storage lives.
+  private func writeLater() {
+    Task.detached(priority: .utility) { [weak self] in
+      repeat {
+        // Without a reference: the storage may go meanwhile, and then writes itself.
+        try? await Task.sleep(nanoseconds: 20_000_000)
+      } while self?.writeAgain() == false
     }
   }
 
+  private func writeAgain() -> Bool {
+    reportingProblems { state in
+      guard write(&state, waits: false) else { return false }
+      state.isWaiting = false
+      return true
+    }
+  }
+
+  // MARK: File
+
   private func load(_ state: inout Loaded) {
-    guard state.strings == nil else { return }
-    state.strings = [:]
+    guard state.texts == nil else { return }
+    state.texts = StoredTexts()
     do throws(FileFailure) {
-      guard let bytes = try LockedFile.contents(path: path, limit: Self.sizeLimit) else { return }
-      let content = StorageJournal.content(of: bytes)
-      state.strings = content.strings
-      if content.needsCompaction || bytes.count == Self.sizeLimit { try compact(&state) }
+      guard let bytes = try LockedFile.contents(path: path, limit: sizeLimit + 1, isEnd: true) else { return }
+      let content = content(of: bytes)
+      state.texts = content.texts
+      state.lineCount = content.lineCount
+      guard content.needsCompaction || bytes.count > sizeLimit else { return }
+      // Another process that holds the lock may be rewriting the file itself.
+      guard let file = try LockedFile(path: path, waits: false) else { return }
+      state.texts = try compact(file, &state)
     } catch {
       state.problems.append(error.message)
     }
   }
 
-  /// Reads the file again under its lock, as another process may be adding to it, and puts the shortest form in its place.
-  private func compact(_ state: inout Loaded) throws(FileFailure) {
-    let file = try LockedFile(path: path)
-    let content = StorageJournal.content(of: try file.read(limit: Self.sizeLimit))
-    state.strings = content.strings
+  /// - Returns: false where another process holds the lock. What the file system refuses is not tried again before the next save.
+  private func write(_ state: inout Loaded, waits: Bool) -> Bool {
+    guard !state.pending.isEmpty else { return true }
+    do throws(FileFailure) {
+      guard let file = try LockedFile(path: path, waits: waits) else { return false }
+      let start: [UInt8] = file.endsWithNewline() ? [] : [UInt8(ascii: "\n")]
+      try file.append(start + StorageJournal.lines(for: state.pending))
+      state.lineCount += state.pending.count
+      state.pending = []
+      let needsCompaction = StorageJournal.Content.needsCompaction(
+        lines: state.lineCount, texts: state.texts?.count ?? 0)
+      guard needsCompaction || file.size > sizeLimit else { return true }
+      // Memory may hold what the disk had no room for, and so stays as it is.
+      _ = try compact(file, &state)
+      if let size = state.texts?.size, size > sizeLimit { _ = state.texts?.dropOldest(toFit: sizeLimit / 2) }
+    } catch {
+      state.pending = []
+      state.problems.append(error.message)
+    }
+    return true
+  }
+
+  /// Reads the file again, as other processes add to it, and puts the shortest form in its place.
+  ///
+  /// - Returns: what the file says.
+  private func compact(_ file: consuming LockedFile, _ state: inout Loaded) throws(FileFailure) -> StoredTexts {
+    let bytes = try file.read(limit: sizeLimit + 1)
+    var content = content(of: bytes)
+    if bytes.count > sizeLimit {
+      state.problems.append("'\(path)' is longer than \(sizeLimit) bytes: its beginning is passed over")
+    }
     if content.damagedLineCount > 0 {
       state.problems.append(
         "'\(path)' is damaged: \(content.damagedLineCount) of its \(content.lineCount) lines are passed over")
     }
-    try file.replace(with: StorageJournal.compacted(content.strings))
+    // Half of the limit, so that the next texts do not need the same again.
+    if bytes.count > sizeLimit { _ = content.texts.dropOldest(toFit: sizeLimit / 2) }
+    try file.replace(with: StorageJournal.compacted(content.texts))
+    state.lineCount = content.texts.count
+    return content.texts
+  }
+
+  /// Of a file that is longer than the limit, the end counts.
+  private func content(of bytes: [UInt8]) -> StorageJournal.Content {
+    guard bytes.count > sizeLimit else { return StorageJournal.content(of: bytes) }
+    let start = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    return StorageJournal.content(of: Array(bytes[start...]))
   }
 
   /// Logs after the lock is released what went wrong while it was held.

@@ -15,16 +15,20 @@ struct LockedFile: ~Copyable {
   private let path: String
   private let descriptor: CInt
 
-  /// Opens the file, makes it and its folder where they are missing, and waits for other processes that hold it.
-  init(path: String) throws(FileFailure) {
+  /// Opens the file, and makes it and its folder where they are missing.
+  ///
+  /// - Parameter waits: for other processes that hold it; else it is nil.
+  init?(path: String, waits: Bool) throws(FileFailure) {
     self.path = path
     Self.makeFolder(of: path)
     while true {
       let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw .last("open", path) }
-      guard Self.locked(descriptor) else {
+      guard Self.locked(descriptor, waits: waits) else {
+        let isHeld = errno == EWOULDBLOCK
         let failure = FileFailure.last("lock", path)
         close(descriptor)
+        if isHeld { return nil }
         throw failure
       }
       if Self.isSameFile(descriptor, path) {
@@ -38,11 +42,14 @@ struct LockedFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The content, of which no more than the first `limit` bytes.
+  /// The end of the content, no more than `limit` bytes.
   func read(limit: Int) throws(FileFailure) -> [UInt8] {
-    lseek(descriptor, 0, SEEK_SET)
+    lseek(descriptor, max(0, lseek(descriptor, 0, SEEK_END) - off_t(limit)), SEEK_SET)
     return try Self.readAll(descriptor, path: path, limit: limit)
   }
+
+  /// In bytes.
+  var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
   /// Adds the bytes at the end, all or none of them.
   func append(_ bytes: [UInt8]) throws(FileFailure) {
@@ -85,14 +92,19 @@ struct LockedFile: ~Copyable {
     }
   }
 
-  /// The content without waiting for the lock, no more than the first `limit` bytes; `nil` if there is no such file.
-  static func contents(path: String, limit: Int) throws(FileFailure) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// The content without waiting for the lock; `nil` if there is no such file.
+  ///
+  /// - Parameters:
+  ///   - limit: of bytes that are read.
+  ///   - isEnd: whether these are the last ones, not the first ones.
+  static func contents(path: String, limit: Int, isEnd: Bool = false) throws(FileFailure) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw .last("open", path)
     }
     defer { close(descriptor) }
+    if isEnd { lseek(descriptor, max(0, lseek(descriptor, 0, SEEK_END) - off_t(limit)), SEEK_SET) }
     return try readAll(descriptor, path: path, limit: limit)
   }
 
@@ -110,8 +122,8 @@ struct LockedFile: ~Copyable {
     mkdir(folder, 0o700)
   }
 
-  private static func locked(_ descriptor: CInt) -> Bool {
-    while flock(descriptor, LOCK_EX) != 0 {
+  private static func locked(_ descriptor: CInt, waits: Bool) -> Bool {
+    while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno != EINTR { return false }
     }
     return true

@@ -10,12 +10,17 @@
 enum StorageJournal {
   /// What a file says, and how much of it is dead weight.
   struct Content: Hashable, Sendable {
-    var strings: [String: String] = [:]
+    var texts = StoredTexts()
     var lineCount = 0
     var damagedLineCount = 0
 
+    var strings: [String: String] { texts.strings }
+
     /// Whether rewriting the file is worth it: it holds damage, or far more lines than texts.
-    var needsCompaction: Bool { damagedLineCount > 0 || lineCount > 2 * strings.count + 256 }
+    var needsCompaction: Bool { damagedLineCount > 0 || Self.needsCompaction(lines: lineCount, texts: texts.count) }
+
+    /// With this, rewriting costs each save no more than a constant, however many there are.
+    static func needsCompaction(lines: Int, texts: Int) -> Bool { lines > 2 * texts + 256 }
   }
 
   static func lines(for changes: [StorageChange]) -> [UInt8] {
@@ -33,14 +38,21 @@ enum StorageJournal {
         content.damagedLineCount += 1
         continue
       }
-      content.strings[change.key] = change.string
+      content.texts.apply(change)
     }
     return content
   }
 
-  /// The shortest file that says the same.
-  static func compacted(_ strings: [String: String]) -> [UInt8] {
-    lines(for: strings.sorted { $0.key < $1.key }.map { StorageChange(key: $0.key, string: $0.value) })
+  /// The shortest file that says the same, the oldest text first.
+  static func compacted(_ texts: StoredTexts) -> [UInt8] { lines(for: texts.changes) }
+
+  /// How many bytes the line of a change has.
+  static func lineLength(_ change: StorageChange) -> Int {
+    10 + escapedLength(change.key) + (change.string.map { 1 + escapedLength($0) } ?? 0)
+  }
+
+  private static func escapedLength(_ text: String) -> Int {
+    text.utf8.reduce(0) { $0 + ($1 == backslash || $1 == newline || $1 == tab ? 2 : 1) }
   }
 
   private static func change(in line: ArraySlice<UInt8>) -> StorageChange? {
