@@ -18,7 +18,7 @@ import Testing
       var random = SplitMix64(seed: seed)
       var program = fixture.program(fixture.input)
       let file = Int.random(in: 0..<program.files.count, using: &random)
-      program.files[file].text = Self.mutated(program.files[file].text, &random)
+      program.files[file].text = TokenMutation.mutated(program.files[file].text, &random)
       let removed = program.removed()
       let isBroken = Parser.parse(source: program.files[file].text).hasError
       let text = program.files[file].text
@@ -34,21 +34,5 @@ import Testing
         #expect(!Parser.parse(source: after.text).hasError, "\(after.path) no longer parses")
       }
     }
-  }
-
-  private static func mutated(_ text: String, _ random: inout SplitMix64) -> String {
-    let bytes = Array(text.utf8)
-    var tokens = Parser.parse(source: text).tokens(viewMode: .sourceAccurate).map {
-      bytes[$0.position.utf8Offset..<$0.endPosition.utf8Offset]
-    }
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
-      let place = Int.random(in: 0..<tokens.count - 1, using: &random)
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0: tokens.remove(at: place)
-      case 1: tokens.insert(tokens[place], at: place)
-      default: tokens.swapAt(place, Int.random(in: 0..<tokens.count - 1, using: &random))
-      }
-    }
-    return String(decoding: tokens.joined(), as: UTF8.self)
   }
 }

@@ -1,0 +1,98 @@
+import ExperimentFacts
+import Foundation
+import ParallelMap
+import SourceDiagnostics
+import SourceSearch
+import SwiftParser
+import SwiftSemantics
+import SwiftSyntax
+import TestSupport
+import Testing
+
+@testable import BranchRemoval
+
+/// Whatever stands in the sources, searching them and removing from them does not crash or hang, and what parsed still parses.
+///
+/// `Tests/SourceFuzzing/run 1000000` runs as many as Documentation/Fuzzing.md records. After a crash the file that
+/// `SPLIT_TEST_MUTATION_LOG` names holds the number of the mutation; `SPLIT_TEST_MUTATIONS=1 SPLIT_TEST_FIRST_MUTATION=NUMBER` repeats it.
+@Suite struct MutatedSourceTests {
+  private static let fixtures = (try? Fixture.all.get()) ?? []
+  private static let sampleApp = (try? SampleAppTests.sources()) ?? []
+  private static let count = number("SPLIT_TEST_MUTATIONS") ?? 600
+  private static let first = number("SPLIT_TEST_FIRST_MUTATION") ?? 0
+  /// One of so many mutations is of the sample app, which is fifty times as large as a fixture.
+  private static let sampleAppInterval = 200
+  private static let timeLimit = Duration.seconds(5)
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test(arguments: 0..<2) func nothingCrashesAndWhatParsedStillParses(lane: Int) throws {
+    try #require(Self.fixtures.count > 100 && Self.sampleApp.count >= 60)
+    let folder = try TemporaryFolder()
+    let log = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATION_LOG"].map { "\($0).\(lane)" }
+    let stop = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATION_MINUTES"].flatMap(Double.init)
+      .map { Date() + $0 * 60 }
+    var done = 0
+    for number in stride(from: Self.first + lane, to: Self.first + Self.count, by: 2) {
+      if let log { try Data("\(number)".utf8).write(to: URL(fileURLWithPath: log)) }
+      let started = ContinuousClock.now
+      try LargeStack.run { Result { try Self.check(number, in: folder) } }.get()
+      let time = ContinuousClock.now - started
+      if time > Self.timeLimit { Issue.record("mutation \(number) takes \(time)") }
+      done += 1
+      if let stop, Date() > stop { break }
+    }
+    if let log { try Data("\(done) done\n".utf8).write(to: URL(fileURLWithPath: log)) }
+  }
+
+  private static func check(_ number: Int, in folder: TemporaryFolder) throws {
+    var random = SplitMix64(seed: UInt64(number))
+    if number % sampleAppInterval == 0 {
+      var sources = sampleApp
+      let place = Int.random(in: 0..<sources.count, using: &random)
+      sources[place] = SourceText(
+        path: sources[place].path,
+        utf8: Array(TokenMutation.mutated(String(decoding: sources[place].utf8, as: UTF8.self), &random).utf8))
+      let request = RemovalRequest(
+        experiments: SampleAppTests.decided.map { DecidedExperiment($0.names, winner: $0.winner) },
+        accessors: SampleAppTests.accessors, sources: sources)
+      return check(ExperimentRemover.remove(request), of: sources, changed: sources[place], number)
+    }
+    let fixture = fixtures[Int.random(in: 0..<fixtures.count, using: &random)]
+    var program = fixture.program(fixture.input)
+    let file = Int.random(in: 0..<program.files.count, using: &random)
+    program.files[file].text = TokenMutation.mutated(program.files[file].text, &random)
+    let request = program.request
+    let sources = request.files.map(\.text)
+    check(ExperimentRemover.remove(request), of: sources, changed: sources[file], number)
+    try search(request, sources, in: folder)
+  }
+
+  private static func check(_ result: RemovalResult, of sources: [SourceText], changed: SourceText, _ number: Int) {
+    for source in sources {
+      guard let edits = result.edits[source.path], !edits.isEmpty else { continue }
+      let after = edits.applied(to: source.utf8)
+      let isBroken = after.withUnsafeBufferPointer { Parser.parse(source: $0).hasError }
+      if isBroken { Issue.record("mutation \(number): '\(source.path)' no longer parses") }
+      let wasBroken = source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0).hasError }
+      if wasBroken { Issue.record("mutation \(number): '\(source.path)' is edited and does not parse") }
+    }
+  }
+
+  /// As `lint` searches: the files are read from a folder.
+  private static func search(_ request: RemovalRequest, _ sources: [SourceText], in folder: TemporaryFolder) throws {
+    try? folder.delete("Sources")
+    for source in sources { try folder.write(Data(source.utf8), to: "Sources/" + source.path) }
+    let search = UsageSearch(
+      experiments: request.experiments.map(\.names), accessors: request.accessors, root: folder.path,
+      folders: ["Sources"])
+    let result = search.facts()
+    for (source, facts) in zip(result.sources, result.facts) {
+      for reference in facts.references {
+        if reference.range.upperBound > source.utf8.count { Issue.record("a reference lies outside of its file") }
+      }
+    }
+  }
+}
