@@ -130,7 +130,7 @@ let package = Package(
 
     // What people and machines read.
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "BinarySize", dependencies: ["DiagnosticReporting"], swiftSettings: strict),
+    .target(name: "BinarySize", dependencies: ["DiagnosticReporting", "LocalFiles"], swiftSettings: strict),
     .target(name: "RemovalProof", swiftSettings: strict),
     .target(
       name: "ReleaseReport", dependencies: ["DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
@@ -229,7 +229,7 @@ let package = Package(
       dependencies: [
         "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles", "RemovalPlanning",
         "SourceDiagnostics", "SourceSearch",
-        "SwiftSemantics", "TestSupport",
+        "SplitTesting", "SwiftSemantics", "TestSupport",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(

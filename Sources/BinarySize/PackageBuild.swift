@@ -1,4 +1,5 @@
 internal import Foundation
+import LocalFiles
 
 /// Builds a package in its scratch copy, and finds what the build made.
 struct PackageBuild {
@@ -43,15 +44,15 @@ struct PackageBuild {
     try products.map { path in
       let file = URL(fileURLWithPath: copy.package).appendingPathComponent(path)
       do throws(BinaryImageError) {
-        return try BinaryImage.shipped(in: Array(try contents(of: file)))
+        return try BinaryImage.shipped(in: try contents(of: file))
       } catch {
         throw SizeMeasurementError.damagedProgram(path: path, reason: error.description)
       }
     }
   }
 
-  private func contents(of file: URL) throws(BinaryImageError) -> Data {
-    do { return try Data(contentsOf: file, options: .mappedIfSafe) } catch { throw .corrupt("it cannot be read") }
+  private func contents(of file: URL) throws(BinaryImageError) -> [UInt8] {
+    do { return try FileSystem.read(file.path, limit: .max) } catch { throw .corrupt("it cannot be read") }
   }
 
   private struct Binary {
@@ -128,9 +129,9 @@ struct PackageBuild {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     defer { try? handle.close() }
     guard let start = try? handle.read(upToCount: 4), magicNumbers.contains(Array(start)),
-      let contents = try? Data(contentsOf: file, options: .mappedIfSafe)
+      let contents = try? FileSystem.read(file.path, limit: .max)
     else { return nil }
-    return try? BinaryImage.shipped(in: Array(contents)).kind
+    return try? BinaryImage.shipped(in: contents).kind
   }
 
   private func relative(_ file: URL) -> String {

@@ -1,4 +1,5 @@
 internal import Foundation
+import LocalFiles
 
 /// Runs a command in a folder and waits for it.
 package typealias ProcessRunner = @Sendable (_ command: [String], _ folder: String) throws -> ProcessOutcome
@@ -28,19 +29,16 @@ package enum SubprocessRunner {
     _ command: [String], in folder: String, until interruption: Interruption?
   ) throws -> ProcessOutcome {
     // Into files and not through pipes: nobody has to empty two of them at once so that the process is not held up.
-    let capture = FileManager.default.temporaryDirectory.appendingPathComponent("split-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: capture, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: capture) }
-    let output = capture.appendingPathComponent("stdout")
-    let errors = capture.appendingPathComponent("stderr")
+    let capture = try ScratchFolder()
+    let (output, errors) = (try capture.create("stdout"), try capture.create("stderr"))
 
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try emptyFile(output)
-    process.standardError = try emptyFile(errors)
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
     if let interruption {
       try interruption.run(process)
     } else {
@@ -48,12 +46,7 @@ package enum SubprocessRunner {
       process.waitUntilExit()
     }
     return ProcessOutcome(
-      status: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
-  }
-
-  private static func emptyFile(_ url: URL) throws -> FileHandle {
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
+      status: process.terminationStatus, output: String(decoding: try capture.read("stdout"), as: UTF8.self),
+      errors: String(decoding: try capture.read("stderr"), as: UTF8.self))
   }
 }

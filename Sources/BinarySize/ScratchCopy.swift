@@ -1,4 +1,5 @@
 internal import Foundation
+import LocalFiles
 
 /// A copy of a package in which one may build and edit without a trace in the original.
 ///
@@ -39,14 +40,12 @@ package struct ScratchCopy: Sendable {
     var undo: [FileChange] = []
     for change in changes {
       let file = try place(change.path)
-      undo.append(FileChange(path: change.path, contents: try? Data(contentsOf: file).withUnsafeBytes { Array($0) }))
+      undo.append(FileChange(path: change.path, contents: try? FileSystem.read(file.path, limit: .max)))
+      let folder = try PackageRoot(package).madeFolder(file.deletingLastPathComponent().path)
+      let name = file.lastPathComponent
       // A link is replaced and not followed.
-      try? FileManager.default.removeItem(at: file)
-      if let contents = change.contents {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(contents).write(to: file)
-      }
+      if let entry = folder.entry(name) { try entry == .folder ? folder.removeFolder(name) : folder.remove(name) }
+      if let contents = change.contents { try folder.create(name, contents) }
     }
     return undo.reversed()
   }

@@ -8,7 +8,7 @@
 
 /// An open file, or a stream.
 package struct FileDescriptor {
-  private let number: Int32
+  let number: Int32
 
   package init(_ number: Int32) {
     self.number = number

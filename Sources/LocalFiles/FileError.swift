@@ -25,5 +25,13 @@ package struct FileError: Error, CustomStringConvertible {
     self.init(path: path, action: action, reason: String(cString: strerror(errno)))
   }
 
+  /// Of a pipe, a device, a socket.
+  static let noRegularFile = "it is no regular file"
+
+  static func tooLarge(_ path: String, limit: Int) -> FileError {
+    let size = limit < 1 << 20 ? "\(limit) bytes" : "\(limit >> 20) MiB"
+    return FileError(path: path, action: "cannot read", reason: "it is larger than \(size)")
+  }
+
   package var description: String { "\(action) '\(path)': \(reason)" }
 }

@@ -7,44 +7,65 @@
 #endif
 
 extension FileSystem {
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// What a file may have, in bytes, unless another limit is given. Nothing that people write is as long.
+  package static let readingLimit = 64 << 20
+
+  /// Reads a regular file; a pipe or a device is an error and nothing that is waited for.
+  package static func read(_ path: String, limit: Int = readingLimit) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "cannot read") }
+    defer { close(descriptor) }
+    return try FileDescriptor(descriptor).readFile(limit: limit, path: path)
+  }
+
+  /// Reads what a person named on the command line: also a pipe, up to its end.
+  package static func readNamed(_ path: String, limit: Int = readingLimit) throws(FileError) -> [UInt8] {
+    guard kind(of: path) == .other else { return try read(path, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path, action: "cannot read") }
     defer { close(descriptor) }
+    return try FileDescriptor(descriptor).readAll(size: 0, limit: limit, path: path)
+  }
+}
+
+extension FileDescriptor {
+  /// - Throws: where it is no regular file, and as soon as more than `limit` bytes were read.
+  func readFile(limit: Int, path: String) throws(FileError) -> [UInt8] {
+    try readAll(size: try regularFileSize(limit: limit, path: path), limit: limit, path: path)
+  }
+
+  private func regularFileSize(limit: Int, path: String) throws(FileError) -> Int {
     var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw FileError(path: path, action: "cannot read") }
-    if information.st_mode & S_IFMT == S_IFDIR {
-      throw FileError(path: path, action: "cannot read", reason: "it is a folder")
+    guard fstat(number, &information) == 0 else { throw FileError(path: path, action: "cannot read") }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(path: path, action: "cannot read", reason: "it is a folder")
+    default: throw FileError(path: path, action: "cannot read", reason: FileError.noRegularFile)
     }
-    var bytes: [UInt8] = []
     let size = Int(information.st_size)
+    guard size <= limit else { throw .tooLarge(path, limit: limit) }
+    return size
+  }
+
+  /// - Parameter size: what the system says; the file may have grown since.
+  fileprivate func readAll(size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
     // Files of the kernel say that they have no bytes; a spec is small, and many are kept.
     var capacity = size > 0 ? size + 1 : 4_096
     var isAtEnd = false
     while !isAtEnd {
       var isRead = true
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        let count = FileDescriptor(descriptor).readAll(into: buffer, expected: size)
+        let count = readAll(into: buffer, expected: size)
         isRead = count != nil
         initialized = count ?? 0
       }
       guard isRead else { throw FileError(path: path, action: "cannot read") }
       isAtEnd = chunk.count < capacity
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      guard bytes.count <= limit else { throw .tooLarge(path, limit: limit) }
       capacity = 1 << 16
     }
     return bytes
-  }
-
-  /// Whether a file holds exactly these bytes.
-  package static func holds(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
-    let present = try read(path)
-    guard present.count == bytes.count else { return false }
-    return present.withUnsafeBytes { left in
-      bytes.withUnsafeBytes { right in
-        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-        return memcmp(left, right, bytes.count) == 0
-      }
-    }
   }
 }

@@ -34,28 +34,6 @@ package enum FileSystem {
     resolved(".") ?? "."
   }
 
-  package static func remove(_ path: String) throws(FileError) {
-    guard unlink(path) == 0 else { throw FileError(path: path, action: "cannot delete") }
-  }
-
-  /// - Parameter path: an empty folder.
-  package static func removeFolder(_ path: String) throws(FileError) {
-    guard rmdir(path) == 0 else { throw FileError(path: path, action: "cannot delete") }
-  }
-
-  package static func move(_ path: String, to newPath: String) throws(FileError) {
-    guard rename(path, newPath) == 0 else { throw FileError(path: path, action: "cannot move") }
-  }
-
-  /// Makes the folder and those around it.
-  package static func makeFolder(_ path: String) throws(FileError) {
-    if kind(of: path) == .folder { return }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
-      throw FileError(path: path, action: "cannot make the folder")
-    }
-  }
-
   /// The names in a folder, sorted by their bytes.
   package static func names(in folder: String) throws(FileError) -> [String] {
     try entries(in: folder).map(\.name)
@@ -76,6 +54,16 @@ package enum FileSystem {
   package static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(path: folder, action: "cannot read the folder") }
     defer { closedir(stream) }
+    return entries(in: stream)
+  }
+
+  #if canImport(Darwin)
+    typealias FolderStream = UnsafeMutablePointer<DIR>
+  #else
+    typealias FolderStream = OpaquePointer
+  #endif
+
+  static func entries(in stream: FolderStream) -> [Entry] {
     var entries: [Entry] = []
     while let entry = readdir(stream) {
       let (name, isValid) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -103,6 +91,17 @@ package enum FileSystem {
         return difference == 0 ? left.count < right.count : difference < 0
       }
     }
+  }
+
+  /// The folder that a path names a file in.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last component of a path.
+  package static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// - Returns: `path` when it is absolute, else below `folder`.

@@ -13,7 +13,7 @@ package enum AppVersionLoader {
     _ configuration: Configuration, in source: SourceText, root: String
   ) -> AppVersionReader.Reading? {
     configuration.appVersion.map { place in
-      AppVersionReader.read(place, in: source) { path in try? FileSystem.read(FileSystem.join(root, path)) }
+      AppVersionReader.read(place, in: source) { path in try? PackageRoot(root).read(path) }
     }
   }
 

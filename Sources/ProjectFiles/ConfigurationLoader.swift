@@ -12,14 +12,18 @@ package enum ConfigurationLoader {
     package let source: SourceText
   }
 
-  /// - Parameter path: relative to the root or absolute; must exist when given.
+  /// - Parameter path: as the command line names it, relative to the root or absolute; must exist when given.
   package static func load(root: String, path: String? = nil) throws(FileError) -> Loaded {
     let name = path ?? Configuration.fileName
     let absolute = FileSystem.join(root, name)
     if path == nil, FileSystem.kind(of: absolute) == nil {
       return Loaded(configuration: .standard, problems: [], source: SourceText(path: name, utf8: []))
     }
-    let source = SourceText(path: name, utf8: try FileSystem.read(absolute))
+    let limit = SpecLoader.sizeLimit
+    let bytes =
+      path == nil
+      ? try PackageRoot(root).read(name, limit: limit) : try FileSystem.readNamed(absolute, limit: limit)
+    let source = SourceText(path: name, utf8: bytes)
     let (configuration, problems) = Configuration.decode(source)
     return Loaded(configuration: configuration, problems: problems, source: source)
   }

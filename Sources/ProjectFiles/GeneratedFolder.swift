@@ -5,9 +5,14 @@ package import SplitTestCodegen
 /// The folder that generated files are written to.
 package struct GeneratedFolder: Sendable {
   package let path: String
+  private let root: PackageRoot?
 
-  package init(_ path: String) {
+  /// - Parameters:
+  ///   - path: as the command line names it.
+  ///   - root: a link in this folder must not lead out of it; nil where the build system names the path.
+  package init(_ path: String, root: PackageRoot? = nil) {
     self.path = path
+    self.root = root
   }
 
   package struct Change: Sendable, Hashable {
@@ -23,40 +28,61 @@ package struct GeneratedFolder: Sendable {
     }
   }
 
+  /// One run at a time writes to the folder, or makes it.
+  ///
+  /// - Returns: nil where the file system knows no locks.
+  package func lock(seconds: Double) throws(FileError) -> FolderLock? {
+    let outer = FileSystem.folder(of: try resolved())
+    _ = try OpenFolder.made(outer)
+    return try FolderLock.take(outer, seconds: seconds) {}
+  }
+
+  private func resolved() throws(FileError) -> String {
+    try LinkTrail.resolved(FileSystem.join(FileSystem.currentFolder(), path), shown: path, root: root)
+  }
+
   /// The changes that `write` would make.
   package func changes(to files: [GeneratedFile]) throws(FileError) -> [Change] {
-    guard FileSystem.kind(of: path) != nil else { return files.map { Change(kind: .added, name: $0.name) } }
-    return try changes(to: files, present: Set(FileSystem.names(in: path))) { _, _ in .success(()) }
+    let resolved = try resolved()
+    guard FileSystem.kind(of: resolved) != nil else { return files.map { Change(kind: .added, name: $0.name) } }
+    let folder = try OpenFolder(resolved)
+    return try changes(in: folder, to: files, present: Set(folder.names())) { _, _ in .success(()) }
   }
 
   /// Makes the folder hold exactly these of all generated files; files that are as they should be keep their dates.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [Change] {
-    if FileSystem.kind(of: path) == nil, try FolderBeginning(of: path).write(files) {
+    do throws(FileError) {
+      return try write(files, to: try resolved())
+    } catch {
+      throw FileError(path: shown(error.path), action: error.action, reason: error.reason)
+    }
+  }
+
+  private func write(_ files: [GeneratedFile], to resolved: String) throws(FileError) -> [Change] {
+    if FileSystem.kind(of: resolved) == nil, try FolderBeginning(of: resolved).write(files) {
       return files.map { Change(kind: .added, name: $0.name) }
     }
-    try FileSystem.makeFolder(path)
-    let present = try FileSystem.names(in: path)
-    let changes = try changes(to: files, present: Set(present)) { bytes, change in
-      Result { () throws(FileError) in
-        let file = FileSystem.join(path, change.name)
-        if change.kind == .added {
-          try FileSystem.create(bytes, at: file)
-        } else {
-          try FileSystem.write(bytes, to: file)
-        }
-      }
+    let folder = try OpenFolder(resolved)
+    let changes = try changes(in: folder, to: files, present: Set(folder.names())) { bytes, change in
+      Result { () throws(FileError) in try folder.replace(change.name, with: bytes) }
     } delete: { name throws(FileError) in
-      try FileSystem.remove(FileSystem.join(path, name))
+      try folder.remove(name)
     }
-    try removeLeftovers(present)
+    try folder.removeLeftovers()
     return changes
+  }
+
+  /// A path as the command line names the folder.
+  private func shown(_ file: String) -> String {
+    guard let resolved = try? resolved(), file.hasPrefix(resolved + "/") else { return file }
+    return FileSystem.join(path, String(file.dropFirst(resolved.count + 1)))
   }
 
   /// - Parameters:
   ///   - put: called for every file that is missing or differs, on any thread.
   ///   - delete: called for every file of a spec that is gone.
   private func changes(
-    to files: [GeneratedFile], present: Set<String>,
+    in folder: OpenFolder, to files: [GeneratedFile], present: Set<String>,
     put: @Sendable ([UInt8], Change) -> Result<Void, FileError>,
     delete: (String) throws(FileError) -> Void = { _ in }
   ) throws(FileError) -> [Change] {
@@ -64,7 +90,7 @@ package struct GeneratedFolder: Sendable {
       Result { () throws(FileError) -> Change? in
         let bytes = file.utf8
         let isPresent = present.contains(file.name)
-        if isPresent, try FileSystem.holds(bytes, at: FileSystem.join(path, file.name)) { return nil }
+        if isPresent, try folder.holds(bytes, in: file.name) { return nil }
         let change = Change(kind: isPresent ? .changed : .added, name: file.name)
         try put(bytes, change).get()
         return change
@@ -75,31 +101,18 @@ package struct GeneratedFolder: Sendable {
       if let change = try result.get() { changes.append(change) }
     }
     let wanted = Set(files.map(\.name))
-    for name in present.subtracting(wanted).sorted() where try isGenerated(name) {
+    for name in present.subtracting(wanted).sorted() where try isGenerated(name, in: folder) {
       try delete(name)
       changes.append(Change(kind: .deleted, name: name))
     }
     return changes
   }
 
-  /// Clears away what a run that was killed had begun to write; what is written anew has used it up already.
-  private func removeLeftovers(_ present: [String]) throws(FileError) {
-    for name in present where name.hasSuffix(FileSystem.temporarySuffix) {
-      let file = FileSystem.join(path, name)
-      guard Self.isGeneratedName(String(name.dropLast(FileSystem.temporarySuffix.count))),
-        FileSystem.kind(of: file) != nil
-      else { continue }
-      try FileSystem.remove(file)
-    }
-  }
-
   /// Named and begun as only the generator does.
-  private func isGenerated(_ name: String) throws(FileError) -> Bool {
-    guard Self.isGeneratedName(name) else { return false }
-    return try FileSystem.read(FileSystem.join(path, name)).starts(with: "// Generated by split-test".utf8)
-  }
-
-  static func isGeneratedName(_ name: String) -> Bool {
-    name.hasSuffix(OutputName.suffix) || name == OutputName.registry
+  private func isGenerated(_ name: String, in folder: OpenFolder) throws(FileError) -> Bool {
+    guard name.hasSuffix(OutputName.suffix) || name == OutputName.registry, case .file = folder.entry(name) else {
+      return false
+    }
+    return try folder.read(name).starts(with: "// Generated by split-test".utf8)
   }
 }

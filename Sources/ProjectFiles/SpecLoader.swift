@@ -20,6 +20,9 @@ package struct SpecLoader: Sendable {
     package let problems: [FileError]
   }
 
+  /// The longest spec that is read, in bytes.
+  static let sizeLimit = 4 << 20
+
   /// - Parameter folders: relative to the root. The first one is where `retired.yml` and the others are looked for.
   /// - Throws: when a folder is not there.
   package func load(_ folders: [String]) throws(FileError) -> Loaded {
@@ -65,9 +68,10 @@ package struct SpecLoader: Sendable {
         .map(ReleaseCalendar.decode), settings: configuration.rules)
   }
 
-  package func source(_ path: String) throws(FileError) -> SourceText {
+  private func source(_ path: String) throws(FileError) -> SourceText {
     do throws(FileError) {
-      return SourceText(path: path, utf8: try FileSystem.read(FileSystem.join(root, path)))
+      let bytes = try FileSystem.read(FileSystem.join(root, path), limit: Self.sizeLimit)
+      return SourceText(path: path, utf8: bytes)
     } catch {
       throw FileError(path: path, action: error.action, reason: error.reason)
     }
@@ -95,7 +99,7 @@ package struct SpecLoader: Sendable {
 
   private func read(_ path: String, _ problems: inout [FileError]) -> SourceText? {
     do throws(FileError) {
-      return try source(path)
+      return SourceText(path: path, utf8: try PackageRoot(root).read(path, limit: Self.sizeLimit))
     } catch {
       problems.append(error)
       return nil

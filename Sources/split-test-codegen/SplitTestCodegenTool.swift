@@ -89,9 +89,11 @@ enum SplitTestCodegenTool {
           access: own?.access ?? configuration.access, deprecate: configuration.deprecate, appVersion: version?.version)
       )
       if let list = arguments[declaredOutputs] { try checkDeclared(files, list) }
-      _ = try GeneratedFolder(arguments[output]).write(files)
+      let generated = GeneratedFolder(arguments[output])
+      let lock = try generated.lock(seconds: 60)
+      _ = try generated.write(files)
       // The process ends here: to free thousands of specs one by one would take it a tenth of its time.
-      withExtendedLifetime((specs, files)) { exit(0) }
+      withExtendedLifetime((specs, files, lock)) { exit(0) }
     } catch {
       writeProblem("error: \(error.below(FileSystem.resolved(arguments[packagePath]) ?? arguments[packagePath]))")
       return 2
@@ -162,8 +164,9 @@ enum SplitTestCodegenTool {
   /// SwiftPM plans a build anew when something is missing where it watches.
   private static func planAnew(_ arguments: ParsedArguments) {
     guard let folder = arguments[watchedLinks] else { return }
-    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasSuffix(".docc") {
-      try? FileSystem.remove(FileSystem.join(folder, name))
+    guard let open = try? OpenFolder(folder) else { return }
+    for name in (try? open.names()) ?? [] where name.hasSuffix(".docc") {
+      try? open.remove(name)
     }
   }
 

@@ -36,7 +36,7 @@ struct SearchedPackage {
     let result = UsageSearch(
       experiments: [ExperimentNames(experiment)], accessors: [], root: folder.path,
       folders: ["Sources"] + (files.keys.contains { $0.hasPrefix("Tests/") } ? ["Tests"] : []),
-      wordFile: folder.file(".build/words")
+      wordFile: CacheFile(".build/words", in: folder.path)
     ).facts()
     uses = SwiftUses(zip(result.sources, result.facts).map { SwiftUses.File(source: $0, facts: $1) })
     words = try #require(result.words)

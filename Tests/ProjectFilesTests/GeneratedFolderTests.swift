@@ -32,13 +32,13 @@ import Testing
   @Test func clearsAwayWhatAKilledRunLeftAndNothingElse() throws {
     let folder = try TemporaryFolder()
     let kept = file("b+SplitTest.swift", "b")
-    for name in ["a+SplitTest.swift.split-test-tmp", "mine.tmp", "other.split-test-tmp"] {
+    for name in [".split-test-0123456789abcdef.tmp", "mine.tmp", ".split-test-mine.tmp", "b.split-test-tmp"] {
       try folder.write("half", to: "out/" + name)
     }
     try folder.write("half", to: "out/" + kept.name)
     #expect(try GeneratedFolder(folder.path + "/out").write([kept]).map(\.kind) == [.changed])
-    #expect(try folder.names("out") == [kept.name, "mine.tmp", "other.split-test-tmp"])
-    #expect(try FileSystem.holds(kept.utf8, at: "\(folder.path)/out/\(kept.name)"))
+    #expect(try folder.names("out") == [".split-test-mine.tmp", kept.name, "b.split-test-tmp", "mine.tmp"])
+    #expect(try folder.text("out/\(kept.name)") == String(decoding: kept.utf8, as: UTF8.self))
   }
 
   @Test(arguments: ["out", "out/", "deep/er/out"])
@@ -46,25 +46,10 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/" + name
     let one = file("one+SplitTest.swift", "1")
-    let beginning = (path.hasSuffix("/") ? String(path.dropLast()) : path) + ".split-test-tmp"
-    // What a run that was killed has left; one of the files is not wanted any more.
-    try FileSystem.makeFolder(beginning)
-    for left in ["gone+SplitTest.swift", one.name] {
-      try FileSystem.create(Array("half".utf8), at: beginning + "/" + left)
-    }
     #expect(try GeneratedFolder(path).write([one]) == [.init(kind: .added, name: one.name)])
     #expect(try FileSystem.names(in: path) == [one.name])
-    #expect(try FileSystem.holds(one.utf8, at: FileSystem.join(path, one.name)))
-    #expect(FileSystem.kind(of: beginning) == nil)
-  }
-
-  @Test func leavesAlonePeoplesFilesWhereAFolderIsBegun() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("mine", to: "out.split-test-tmp/notes")
-    let one = file("one+SplitTest.swift", "1")
-    #expect(try GeneratedFolder(folder.path + "/out").write([one]) == [.init(kind: .added, name: one.name)])
-    #expect(try folder.names("out") == [one.name])
-    #expect(try folder.names("out.split-test-tmp") == ["notes"])
+    #expect(try FileSystem.read(FileSystem.join(path, one.name)) == one.utf8)
+    #expect(try folder.names().count == 1)
   }
 
   @Test func leavesNothingOfAFolderThatCannotBeBegun() throws {
@@ -86,21 +71,19 @@ import Testing
   }
 
   @Test func tellsWhetherAFileHoldsExactlyTheseBytes() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/a"
-    try FileSystem.create(Array("one".utf8), at: path)
-    #expect(try FileSystem.holds(Array("one".utf8), at: path))
-    for other in ["on", "onf", "one ", ""] { #expect(try !FileSystem.holds(Array(other.utf8), at: path)) }
+    let folder = try TemporaryFolder(["a": "one"])
+    let open = try OpenFolder(folder.path)
+    #expect(try open.holds(Array("one".utf8), in: "a"))
+    for other in ["on", "onf", "one ", ""] { #expect(try !open.holds(Array(other.utf8), in: "a")) }
     #expect(try folder.names(".") == ["a"])
   }
 
-  /// A run that is killed must not leave half a file where the build looks for a whole one.
-  @Test func neverWritesAtTheNameOfAFile() throws {
-    let folder = try TemporaryFolder()
+  /// Whoever looks at the name of a file sees all of it: a pipe there is neither written to nor replaced.
+  @Test(.timeLimit(.minutes(1))) func writesToNoPipe() throws {
+    let folder = try TemporaryFolder(["out/other": ""])
     let new = file("new+SplitTest.swift", "new")
-    // Where the temporary file cannot be made, nothing can be written, although the name itself is free.
-    try folder.write("", to: "out/\(new.name).split-test-tmp/occupied")
+    try #require(mkfifo(folder.file("out/" + new.name), 0o600) == 0)
     #expect(throws: FileError.self) { try GeneratedFolder(folder.path + "/out").write([new]) }
-    #expect(try folder.names("out") == [new.name + ".split-test-tmp"])
+    #expect(try folder.names("out") == [new.name, "other"])
   }
 }

@@ -23,33 +23,37 @@ import Testing
       #expect(present == file.new, "\(file.path)", sourceLocation: location)
     }
     #expect(!folder.exists(Self.journalPath), sourceLocation: location)
-    #expect(try RemovalJournal.read(in: folder.path) == nil, sourceLocation: location)
+    #expect(try RemovalJournal.read(in: PackageRoot(folder.path)) == nil, sourceLocation: location)
   }
 
   @Test func allFilesAreWrittenAndNothingElseIsLeft() throws {
     let folder = try TemporaryFolder(Self.before)
-    #expect(try RemovalJournal.read(in: folder.path) == nil)
-    try Self.journal.write(in: folder.path)
+    #expect(try RemovalJournal.read(in: PackageRoot(folder.path)) == nil)
+    try Self.journal.write(in: PackageRoot(folder.path))
     try expectFinished(folder)
   }
 
   @Test(arguments: 0...4) func whatWasCutOffIsFinished(_ written: Int) throws {
     let folder = try TemporaryFolder(Self.before)
-    try Self.journal.save(in: folder.path)
-    for file in Self.files.prefix(written) { try file.write(in: folder.path) }
-    let journal = try #require(try RemovalJournal.read(in: folder.path))
+    try Self.journal.save(in: PackageRoot(folder.path))
+    for file in Self.files.prefix(written) {
+      if let new = file.new { try folder.write(Data(new), to: file.path) } else { try folder.delete(file.path) }
+    }
+    let journal = try #require(try RemovalJournal.read(in: PackageRoot(folder.path)))
     #expect(journal == Self.journal)
-    try journal.finish(in: folder.path)
+    #expect(try journal.finish(in: PackageRoot(folder.path)) { _ in true })
     try expectFinished(folder)
   }
 
   @Test(arguments: ["Sources/a.swift", "Sources/b.swift", "experiments/retired.yml"])
   func nothingIsWrittenOverSomebodysChange(_ path: String) throws {
     let folder = try TemporaryFolder(Self.before)
-    try Self.journal.save(in: folder.path)
+    try Self.journal.save(in: PackageRoot(folder.path))
     try folder.write("changed", to: path)
-    let journal = try #require(try RemovalJournal.read(in: folder.path))
-    let error = #expect(throws: FileError.self) { try journal.finish(in: folder.path) }
+    let journal = try #require(try RemovalJournal.read(in: PackageRoot(folder.path)))
+    let error = #expect(throws: FileError.self) {
+      _ = try journal.finish(in: PackageRoot(folder.path)) { _ in true }
+    }
     #expect(error?.path == path)
     for (file, text) in Self.before where file != path { #expect(try folder.text(file) == text) }
     #expect(folder.exists(Self.journalPath))
@@ -58,15 +62,17 @@ import Testing
   /// A file that is gone is no file that was written.
   @Test func nothingIsWrittenWhereAFileIsGone() throws {
     let folder = try TemporaryFolder(Self.before)
-    try Self.journal.save(in: folder.path)
+    try Self.journal.save(in: PackageRoot(folder.path))
     try folder.delete("Sources/a.swift")
-    #expect(throws: FileError.self) { try Self.journal.finish(in: folder.path) }
+    #expect(throws: FileError.self) {
+      _ = try Self.journal.finish(in: PackageRoot(folder.path)) { _ in true }
+    }
     #expect(try folder.text("Sources/b.swift") == "b")
   }
 
   @Test(arguments: ["", "{", "{\"entries\": []}", "[]"]) func aDamagedJournalIsRefused(_ text: String) throws {
     let folder = try TemporaryFolder([Self.journalPath: text])
-    let error = #expect(throws: FileError.self) { try RemovalJournal.read(in: folder.path) }
+    let error = #expect(throws: FileError.self) { try RemovalJournal.read(in: PackageRoot(folder.path)) }
     #expect(error?.reason == "it is damaged; restore the sources with git and delete it")
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let other = SourceText(path: "B.swift", text: "func other() {}")
     let expected = [Self.source, other, SourceText(path: "C.swift", text: "")].map { ($0, DeclarationExtents($0)) }
     for _ in 0..<3 {
-      var reader = ExtentReader(cacheFile: file.path)
+      var reader = ExtentReader(cacheFile: CacheFile(".build/declarations", in: package.path))
       #expect(reader.extents(in: expected.map(\.0)) == expected.map(\.1))
       reader.save()
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(bytes.count > 50)
     bytes[bytes.count / 2] ^= 1
     try bytes.write(to: file)
-    var damaged = ExtentReader(cacheFile: file.path)
+    var damaged = ExtentReader(cacheFile: CacheFile(".build/declarations", in: package.path))
     #expect(damaged.extents(in: Self.source) == DeclarationExtents(Self.source))
   }
 
@@ -49,7 +49,7 @@ import Testing
     let package = try TemporaryFolder()
     let file = package.url.appendingPathComponent(".build/declarations")
     let sizes = try (0..<5).map { number in
-      var reader = ExtentReader(cacheFile: file.path)
+      var reader = ExtentReader(cacheFile: CacheFile(".build/declarations", in: package.path))
       _ = reader.extents(in: SourceText(path: "A.swift", text: "func number\(number)() {}"))
       reader.save()
       return try Data(contentsOf: file).count

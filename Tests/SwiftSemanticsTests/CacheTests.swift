@@ -103,7 +103,7 @@ import Testing
 
   @Test func otherExperimentsAreOtherFacts() throws {
     let package = try package()
-    let cacheFile = package.root.appendingPathComponent(".build/facts/facts.bin").path
+    let cacheFile = CacheFile(".build/facts/facts.bin", in: package.root.path)
     let other = UsageSearch(
       experiments: [Experiments.layout], accessors: [], root: package.root.path, folders: ["Sources"],
       cacheFile: cacheFile)

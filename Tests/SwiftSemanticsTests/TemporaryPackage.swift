@@ -1,4 +1,5 @@
 import Foundation
+import SourceSearch
 import SwiftSemantics
 import TestSupport
 
@@ -20,6 +21,6 @@ final class TemporaryPackage {
   func search(_ folders: [String] = ["Sources"], isCached: Bool = false) -> UsageSearch {
     UsageSearch(
       experiments: Experiments.all, accessors: Experiments.accessors, root: root.path, folders: folders,
-      cacheFile: isCached ? root.appendingPathComponent(".build/facts/facts.bin").path : nil)
+      cacheFile: isCached ? CacheFile(".build/facts/facts.bin", in: root.path) : nil)
   }
 }

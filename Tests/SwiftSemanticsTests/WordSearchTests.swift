@@ -16,8 +16,8 @@ import Testing
   private func words(_ package: TemporaryPackage) throws -> WordSearch {
     let search = UsageSearch(
       experiments: Experiments.all, accessors: [], root: package.root.path, folders: ["Sources"],
-      cacheFile: package.root.appendingPathComponent(".build/facts").path,
-      wordFile: package.root.appendingPathComponent(".build/words").path)
+      cacheFile: CacheFile(".build/facts", in: package.root.path),
+      wordFile: CacheFile(".build/words", in: package.root.path))
     return try #require(search.facts().words)
   }
 

@@ -1,5 +1,3 @@
-package import LocalFiles
-
 /// The old and the new content of one file.
 package struct FileReplacement: Sendable, Equatable {
   /// Relative to the package root.
@@ -13,15 +11,5 @@ package struct FileReplacement: Sendable, Equatable {
     self.path = path
     self.old = old
     self.new = new
-  }
-
-  package func write(in root: String) throws(FileError) {
-    let file = FileSystem.join(root, path)
-    guard let new else {
-      if FileSystem.kind(of: file) != nil { try FileSystem.remove(file) }
-      return
-    }
-    if let slash = file.lastIndex(of: "/") { try FileSystem.makeFolder(String(file[..<slash])) }
-    _ = try FileSystem.writeIfChanged(new, to: file)
   }
 }

@@ -1,25 +1,32 @@
 import Foundation
 package import LocalFiles
+import SourceSearch
 
 /// What a removal is about to write, kept until it has written all of it.
 ///
 /// The new content of a file depends on the old content of all files. A plan made when half of them are written would miss uses, so a
 /// run that was cut off is finished from the journal and not planned again.
+///
+/// A journal that came with the repository must not be carried out. A second file, the seal, holds when the journal was changed last;
+/// a checkout, an archive or a copy gives it another time, which nobody can choose.
 package struct RemovalJournal: Codable, Equatable {
-  private struct Entry: Codable, Equatable {
+  struct Entry: Codable, Equatable {
     /// Relative to the package root.
     var path: String
     var old: Data?
     var new: Data?
 
-    var replacement: FileReplacement {
-      FileReplacement(path: path, old: old?.copiedBytes, new: new?.copiedBytes)
-    }
+    var oldBytes: [UInt8]? { old?.copiedBytes }
+    var newBytes: [UInt8]? { new?.copiedBytes }
   }
 
   /// The experiments to be removed.
   package let identifiers: [String]
-  private let entries: [Entry]
+  let entries: [Entry]
+
+  static let folder = ".build/split-test"
+  package static let path = folder + "/removal.json"
+  static let sealPath = folder + "/removal.seal"
 
   /// - Parameter files: in the order of writing.
   package init(identifiers: [String], files: [FileReplacement]) {
@@ -27,13 +34,9 @@ package struct RemovalJournal: Codable, Equatable {
     entries = files.map { Entry(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) }
   }
 
-  private static func path(in root: String) -> String { FileSystem.join(root, ".build/split-test/removal.json") }
-
   /// - Returns: nil where no removal was cut off.
-  package static func read(in root: String) throws(FileError) -> RemovalJournal? {
-    let path = path(in: root)
-    guard FileSystem.kind(of: path) != nil else { return nil }
-    let bytes = try FileSystem.read(path)
+  package static func read(in root: some FileCalls) throws(FileError) -> RemovalJournal? {
+    guard let bytes = try root.contents(of: path) else { return nil }
     do {
       return try JSONDecoder().decode(RemovalJournal.self, from: Data(bytes))
     } catch {
@@ -43,41 +46,133 @@ package struct RemovalJournal: Codable, Equatable {
     }
   }
 
+  // MARK: Writing
+
   /// Writes all files and deletes the journal; the next run finds it if this one is cut off in between.
-  package func write(in root: String) throws(FileError) {
+  ///
+  /// - Throws: with nothing written, if somebody has changed one of the files since they were read.
+  package func write(in root: some FileCalls) throws(FileError) {
+    try check(in: root)
     try save(in: root)
-    for entry in entries { try entry.replacement.write(in: root) }
-    try FileSystem.remove(Self.path(in: root))
+    try carryOut(in: root, isFirst: true)
   }
 
-  /// Writes the journal alone.
-  func save(in root: String) throws(FileError) {
-    let path = Self.path(in: root)
+  /// - Throws: if somebody has changed one of the files since they were read.
+  package func check(in root: some FileCalls) throws(FileError) {
+    for entry in entries where try root.contents(of: entry.path) != entry.oldBytes { throw changed(entry) }
+  }
+
+  private func changed(_ entry: Entry) -> FileError {
+    FileError(
+      path: entry.path, action: "cannot write",
+      reason: "it was changed while the removal was computed; nothing was written")
+  }
+
+  /// Writes the journal and its seal alone.
+  func save(in root: some FileCalls) throws(FileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json: Data
     do {
       json = try encoder.encode(self)
     } catch {
-      throw FileError(path: path, action: "cannot write", reason: "\(error)")
+      throw FileError(path: Self.path, action: "cannot write", reason: "\(error)")
     }
-    try FileSystem.makeFolder(FileSystem.join(root, ".build/split-test"))
-    try FileSystem.write(json.copiedBytes, to: path)
+    try root.makeFolder(Self.folder)
+    for folder in [".", ".build"] { try root.syncFolder(folder) }
+    try root.put(json.copiedBytes, at: Self.path)
+    // Renaming changes the time.
+    try root.sync(Self.path)
+    try root.syncFolder(Self.folder)
+    try root.put(try Self.seal(in: root), at: Self.sealPath)
+    try root.syncFolder(Self.folder)
   }
 
-  /// - Throws: before it writes anything, if somebody has changed one of the files since.
-  package func finish(in root: String) throws(FileError) {
+  private static func seal(in root: some FileCalls) throws(FileError) -> [UInt8] {
+    let hash = ContentHash(try root.contents(of: path) ?? [])
+    return Array("\(try root.changeTime(of: path)) \(hash.first) \(hash.second)\n".utf8)
+  }
+
+  private static func isSealed(in root: some FileCalls) throws(FileError) -> Bool {
+    try root.contents(of: sealPath) == seal(in: root)
+  }
+
+  /// - Parameter isFirst: whether nothing was written before this run, so that what it wrote can be taken back.
+  private func carryOut(in root: some FileCalls, isFirst: Bool) throws(FileError) {
+    var written: [Entry] = []
     for entry in entries {
-      let file = FileSystem.join(root, entry.path)
-      let present = FileSystem.kind(of: file) == nil ? nil : Data(try FileSystem.read(file))
-      guard present == entry.old || present == entry.new else {
-        throw FileError(
-          path: entry.path, action: "cannot finish the removal that was cut off:",
-          reason:
-            "the file was changed since; restore the sources with git, delete '\(Self.path(in: root))', and run it again"
-        )
+      let present = try root.contents(of: entry.path)
+      if present == entry.newBytes { continue }
+      guard present == entry.oldBytes else {
+        guard isFirst else { throw changedSince(entry) }
+        for entry in written.reversed() where try root.contents(of: entry.path) == entry.newBytes {
+          try Self.write(entry.oldBytes, to: entry.path, in: root)
+        }
+        try end(in: root)
+        throw changed(entry)
       }
+      try Self.write(entry.newBytes, to: entry.path, in: root)
+      written.append(entry)
     }
-    try write(in: root)
+    try end(in: root)
+  }
+
+  private static func write(_ bytes: [UInt8]?, to path: String, in root: some FileCalls) throws(FileError) {
+    guard let bytes else { return try root.delete(path) }
+    try root.makeFolder(FileSystem.folder(of: path))
+    try root.put(bytes, at: path)
+  }
+
+  /// Forgets the journal once everything else is on the disk.
+  private func end(in root: some FileCalls) throws(FileError) {
+    var folders: Set<String> = []
+    for entry in entries {
+      var folder = FileSystem.folder(of: entry.path)
+      while folders.insert(folder).inserted, folder != "." { folder = FileSystem.folder(of: folder) }
+    }
+    for folder in folders.sorted() { try root.syncFolder(folder) }
+    try Self.delete(in: root)
+  }
+
+  private static func delete(in root: some FileCalls) throws(FileError) {
+    try root.delete(path)
+    // After a power cut, a journal that came back must have its seal.
+    try root.syncFolder(folder)
+    if try root.contents(of: sealPath) != nil { try root.delete(sealPath) }
+  }
+
+  // MARK: Finishing
+
+  /// - Parameter permits: whether a removal in this package may write a path.
+  /// - Returns: false for a run that was cut off before it wrote anything: its journal is deleted, and that is all.
+  /// - Throws: before it writes anything, if somebody has changed one of the files since, or the journal was left by something else.
+  package func finish(in root: some FileCalls, permits: (String) -> Bool) throws(FileError) -> Bool {
+    if let entry = entries.first(where: { !permits($0.path) }) {
+      throw refused("it names '\(entry.path)', which no removal in this package writes; delete it")
+    }
+    var isUntouched = true
+    for entry in entries {
+      let present = try root.contents(of: entry.path)
+      guard present == entry.oldBytes || present == entry.newBytes else { throw changedSince(entry) }
+      if present != entry.oldBytes { isUntouched = false }
+    }
+    guard try Self.isSealed(in: root) else {
+      guard isUntouched else { throw refused("it was not left by a run in this folder; delete it") }
+      try Self.delete(in: root)
+      return false
+    }
+    for folder in Set(entries.map { FileSystem.folder(of: $0.path) }) { try root.removeLeftovers(in: folder) }
+    try carryOut(in: root, isFirst: false)
+    return true
+  }
+
+  private func refused(_ reason: String) -> FileError {
+    FileError(path: Self.path, action: "cannot finish the removal that is in", reason: reason)
+  }
+
+  private func changedSince(_ entry: Entry) -> FileError {
+    FileError(
+      path: entry.path, action: "cannot finish the removal that was cut off:",
+      reason: "the file was changed since; restore the sources with git, delete '\(Self.path)', and run it again")
   }
 }

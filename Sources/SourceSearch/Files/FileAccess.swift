@@ -61,19 +61,16 @@ package enum FileAccess {
     return nanoseconds(time)
   }
 
-  /// Calls a function with a file's bytes, which are gone when it returns; nil where the file cannot be read.
-  package static func withBytes<Result>(of path: String, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
-    -> Result?
-  {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let capacity = Int(status.st_size)
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(capacity, 1))
+  /// Calls a function with a file's bytes, which are gone when it returns; nil where the file cannot be read, or is longer than the
+  /// limit.
+  package static func withBytes<Result>(
+    of path: String, limit: Int = Int(SwiftSourceFinder.sizeLimit),
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result? {
+    guard let file = OpenFile(path), file.size <= limit else { return nil }
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(file.size, 1))
     defer { buffer.deallocate() }
-    guard let length = FileDescriptor(descriptor).readAll(into: buffer, expected: capacity) else { return nil }
+    guard let length = file.read(into: buffer) else { return nil }
     return try body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<length]))
   }
 }

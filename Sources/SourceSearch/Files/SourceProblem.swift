@@ -4,6 +4,8 @@ package import SourceDiagnostics
 package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
   package enum Reason: Sendable, Hashable {
     case missingFolder
+    /// A link in the package leads there.
+    case outsidePackage
     case unreadable
     /// Larger than `SwiftSourceFinder.sizeLimit`.
     case tooLarge
@@ -33,6 +35,8 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     switch reason {
     case .missingFolder: "there is no folder '\(path)' to search for uses of experiments"
+    case .outsidePackage:
+      "'\(path)' leads out of the package through a link, so it was not searched for uses of experiments"
     case .unreadable: "'\(path)' cannot be read, so its uses of experiments are not known"
     case .tooLarge:
       "'\(path)' is larger than \(SwiftSourceFinder.sizeLimit >> 20) MiB and was not searched for uses of experiments"

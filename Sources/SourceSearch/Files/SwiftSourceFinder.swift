@@ -54,6 +54,12 @@ package struct SwiftSourceFinder {
 
   private mutating func start(_ folder: String) {
     let path = absolute(folder)
+    // What only the command line can name may lie anywhere.
+    let isNamed = folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
+    guard isNamed || path == root || path.hasPrefix(root == "/" ? "/" : root + "/") else {
+      found.problems.append(SourceProblem(path: folder, reason: .outsidePackage))
+      return
+    }
     switch FileAccess.entry(path, followingLinks: true) {
     case .folder(let stamp): visit(path, stamp)
     case .file(let stamp): add(path, stamp)

@@ -3,7 +3,7 @@ package import SourceDiagnostics
 
 /// Finds out which declarations a file has, and keeps that by content in one file that may be deleted at any time.
 package struct ExtentReader {
-  private let cacheFile: String?
+  private let cacheFile: CacheFile?
   private var earlier: [ContentHash: DeclarationExtents] = [:]
   /// What was asked for; only that is kept, so the file does not grow.
   private var used: [ContentHash: DeclarationExtents] = [:]
@@ -11,9 +11,9 @@ package struct ExtentReader {
   /// Increased with every change of the format or of what is found.
   private static let version = 1
 
-  package init(cacheFile: String? = nil) {
+  package init(cacheFile: CacheFile? = nil) {
     self.cacheFile = cacheFile
-    if let cacheFile { earlier = FileAccess.withBytes(of: cacheFile) { Self.read($0) } ?? [:] }
+    earlier = cacheFile?.withBytes { Self.read($0) } ?? [:]
   }
 
   package mutating func extents(in source: SourceText) -> DeclarationExtents {
@@ -43,7 +43,7 @@ package struct ExtentReader {
       entry.value.write(to: &writer)
     }
     writer.write(ContentHash(writer.bytes))
-    FileCache.save(writer.bytes, to: cacheFile)
+    cacheFile.save(writer.bytes)
   }
 
   private static func read(_ bytes: UnsafeRawBufferPointer) -> [ContentHash: DeclarationExtents] {

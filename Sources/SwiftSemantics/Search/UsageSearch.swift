@@ -18,15 +18,15 @@ package struct UsageSearch: Sendable {
   /// Relative to the root, or absolute.
   package let folders: [String]
   /// Where facts are kept from one run to the next; nil keeps none.
-  package let cacheFile: String?
+  package let cacheFile: CacheFile?
   /// Where it is kept which words stand in which file; nil if nobody asks for words.
-  package let wordFile: String?
+  package let wordFile: CacheFile?
   /// Whether functions that have nothing to do with an experiment are parsed, too. The facts are the same, and what is removed.
   package let parsesWholeFiles: Bool
 
   package init(
-    experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: String? = nil,
-    wordFile: String? = nil, parsesWholeFiles: Bool = false
+    experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: CacheFile? = nil,
+    wordFile: CacheFile? = nil, parsesWholeFiles: Bool = false
   ) {
     self.experiments = experiments
     self.accessors = accessors
@@ -56,11 +56,11 @@ package struct UsageSearch: Sendable {
   package func facts() -> Result {
     let startedAt = FileAccess.now()
     let key = FactCache.key(experiments, accessors)
-    let cache = cacheFile.flatMap { path in
-      FileAccess.withBytes(of: path) { FactCache($0, key: key) } ?? nil
+    let cache = cacheFile.flatMap { file in
+      file.withBytes { FactCache($0, key: key) } ?? nil
     }
     let found = SwiftSourceFinder.find(in: folders, root: root)
-    let index = wordFile.flatMap { path in FileAccess.withBytes(of: path) { WordIndex($0) } ?? nil }
+    let index = wordFile.flatMap { file in file.withBytes { WordIndex($0) } ?? nil }
     let scanned = scan(found.files, cache, index)
     var states = scanned.map(\.state)
     var result = Result(problems: found.problems, fileCount: found.files.count)
@@ -155,7 +155,7 @@ package struct UsageSearch: Sendable {
   /// The words of all files; they are kept when there is something new.
   private func words(
     in scanned: [FileScan.Outcome], _ files: [SwiftSourceFinder.File], _ earlier: WordIndex?, _ startedAt: Int64,
-    _ path: String
+    _ file: CacheFile
   ) -> WordIndex {
     if let earlier, earlier.isSame(as: files) { return earlier }
     let places = earlier?.places(of: files)
@@ -164,7 +164,7 @@ package struct UsageSearch: Sendable {
       zip(files.indices, scanned).map { number, outcome in
         outcome.words ?? places?[number].flatMap { earlier?.words(at: $0) }
       }, startedAt: startedAt)
-    FileCache.save(index.bytes, to: path)
+    file.save(index.bytes)
     return index
   }
 
@@ -178,7 +178,7 @@ package struct UsageSearch: Sendable {
   }
 
   private func save(_ cache: FactCache, _ key: ContentHash) {
-    if let cacheFile { FileCache.save(cache.bytes(key: key), to: cacheFile) }
+    cacheFile?.save(cache.bytes(key: key))
   }
 
   private func problems(_ files: [SwiftSourceFinder.File], _ states: [FileState]) -> [SourceProblem] {

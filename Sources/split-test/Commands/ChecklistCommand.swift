@@ -73,7 +73,7 @@ enum ChecklistCommand {
     guard let path = session.arguments[sizes] else { return [] }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileSystem.read(FileSystem.join(FileSystem.currentFolder(), path))
+      bytes = try FileSystem.readNamed(FileSystem.join(FileSystem.currentFolder(), path))
     } catch {
       throw Failure(error)
     }

@@ -24,6 +24,9 @@ enum GenerateCommand {
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
+    let lock = arguments[check] ? nil : try session.lock()
+    defer { withExtendedLifetime(lock) {} }
+    session.noteUnfinishedRemoval(holding: lock)
     let target = try target(session)
     let specs = try session.specs(in: [target?.experiments ?? session.configuration.experiments.value])
     let errors = specs.project.findings().filter { $0.severity == .error }
@@ -35,7 +38,7 @@ enum GenerateCommand {
       GeneratorOptions(
         access: target?.access ?? session.configuration.access, deprecate: session.configuration.deprecate,
         appVersion: try session.appVersion()))
-    let output = GeneratedFolder(FileSystem.join(FileSystem.currentFolder(), arguments[folder]))
+    let output = GeneratedFolder(arguments[folder], root: session.files)
     if arguments[check] { return try compare(output, with: files, session) }
     do throws(FileError) {
       let changes = try output.write(files)

@@ -41,6 +41,9 @@ enum LintCommand {
     if arguments[updateBaseline], arguments[baseline] == nil {
       throw Failure("--update-baseline needs --baseline FILE")
     }
+    let lock = arguments[fix] || arguments[updateBaseline] ? try session.lock() : nil
+    defer { withExtendedLifetime(lock) {} }
+    session.noteUnfinishedRemoval(holding: lock)
     var run = try LintRun(session)
     if arguments[fix], try mend(run, session) { run = try LintRun(session) }
     let diagnostics = try compare(run.diagnostics, session)
@@ -56,13 +59,11 @@ enum LintCommand {
     let plan = FixPlan(run.diagnostics) { FileSystem.kind(of: FileSystem.join(session.root, $0)) != nil }
     do throws(FileError) {
       for file in plan.files {
-        let old = FileSystem.join(session.root, file.path)
-        let new = FileSystem.join(session.root, file.newPath)
         if !file.edits.isEmpty {
-          let bytes = FileSystem.kind(of: old) == .file ? try FileSystem.read(old) : []
-          try FileSystem.write(file.edits.applied(to: bytes), to: old)
+          let bytes = try session.files.entry(file.path) == nil ? [] : try session.files.read(file.path)
+          try session.files.write(file.edits.applied(to: bytes), to: file.path)
         }
-        if file.isRenamed { try FileSystem.move(old, to: new) }
+        if file.isRenamed { try session.files.move(file.path, to: file.newPath) }
       }
     } catch {
       throw Failure(error)
@@ -80,10 +81,11 @@ enum LintCommand {
     let source = session.report(diagnostics, appVersion: nil).source
     do throws(FileError) {
       if session.arguments[updateBaseline] {
-        try FileSystem.write(Array(Baseline(of: diagnostics, source: source).json.utf8), to: file)
+        let baseline = Baseline(of: diagnostics, source: source).json
+        try NamedOutput.write(Array(baseline.utf8), to: path, root: session.files)
         return diagnostics
       }
-      let bytes = try FileSystem.read(file)
+      let bytes = try FileSystem.readNamed(file)
       do {
         let comparison = try Baseline(json: bytes).compare(diagnostics, source: source)
         if !comparison.gone.isEmpty {

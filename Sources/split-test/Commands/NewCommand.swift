@@ -30,6 +30,8 @@ enum NewCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
+    let lock = try session.lock()
+    defer { withExtendedLifetime(lock) {} }
     let folder = session.configuration.experiments.value
     let exists = FileSystem.kind(of: FileSystem.join(session.root, folder)) == .folder
     let project = exists ? try session.specs().project : SpecProject(folder: folder, files: [])
@@ -49,8 +51,7 @@ enum NewCommand {
       return .findings
     }
     do throws(FileError) {
-      try FileSystem.makeFolder(FileSystem.join(session.root, folder))
-      try FileSystem.write(Array(spec.text.utf8), to: path)
+      try session.files.write(Array(spec.text.utf8), to: template.path(in: project))
     } catch {
       throw Failure(error)
     }

@@ -51,6 +51,8 @@ enum RemoveCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
+    let lock = arguments[dryRun] ? nil : try session.lock()
+    defer { withExtendedLifetime(lock) {} }
     let finished = try finishEarlierRemoval(session)
     let specs = try session.specs()
     guard specs.problems.isEmpty else { return .failure }
@@ -64,14 +66,10 @@ enum RemoveCommand {
       session.note("nothing was written")
       return .findings
     }
-    if !arguments[dryRun], !arguments[force] { try refuseUncommitted(plan, session) }
-    if arguments[verify] {
-      guard try RemovalCheck(session: session, plan: plan).passes() else { return .findings }
-    }
-
-    if arguments[prove] {
-      guard try isProved(plan, session) else { return .findings }
-    }
+    let writing = RemovalWriting(session, plan)
+    try writing.refuseForeign()
+    if !arguments[dryRun], !arguments[force] { try writing.refuseUncommitted() }
+    guard try isChecked(writing, plan, session) else { return .findings }
 
     if !left.isEmpty { try session.show(session.text(left, appVersion: nil)) }
     if arguments[dryRun] {
@@ -79,17 +77,32 @@ enum RemoveCommand {
         try session.show(diff)
       }
     } else {
-      do throws(FileError) {
-        try RemovalJournal(identifiers: plan.decisions.map(\.experiment.identifier), files: plan.files)
-          .write(in: session.root)
-      } catch {
-        throw Failure("\(error); run the same command again to finish")
-      }
+      try writing.write(keepingOriginals: arguments[force])
     }
     if !arguments[CommonArguments.quiet] {
       session.note(RemovalSummary(plan, isDryRun: arguments[dryRun]).text)
     }
     return left.isEmpty ? .success : .findings
+  }
+
+  /// What `--verify` and `--prove` say.
+  private static func isChecked(
+    _ writing: RemovalWriting, _ plan: RemovalPlan, _ session: Session
+  ) throws(Failure) -> Bool {
+    let arguments = session.arguments
+    guard arguments[verify] || arguments[prove] else { return true }
+    if arguments[verify] {
+      guard try RemovalCheck(session: session, plan: plan).passes() else { return false }
+    }
+    if arguments[prove] {
+      guard try isProved(plan, session) else { return false }
+    }
+    // Builds take minutes, in which somebody may have used an experiment in another file.
+    try writing.refuseOutdated { () throws(Failure) in
+      let project = try session.specs().project
+      return try self.plan(try self.decisions(project, session), project, session)
+    }
+    return true
   }
 
   private static func isProved(_ plan: RemovalPlan, _ session: Session) throws(Failure) -> Bool {
@@ -108,13 +121,21 @@ enum RemoveCommand {
   /// - Returns: the experiments of a run that was cut off while it wrote.
   private static func finishEarlierRemoval(_ session: Session) throws(Failure) -> [String] {
     let journal: RemovalJournal?
-    do throws(FileError) { journal = try RemovalJournal.read(in: session.root) } catch { throw Failure(error) }
+    do throws(FileError) { journal = try RemovalJournal.read(in: session.files) } catch { throw Failure(error) }
     guard let journal else { return [] }
-    let names = journal.identifiers.map { "'\($0)'" }.joined(separator: ", ")
+    let names = journal.identifiers.map { "'\($0.visible)'" }.joined(separator: ", ")
     guard !session.arguments[dryRun] else {
-      throw Failure("the removal of \(names) was cut off and is half written; run it without --dry-run to finish it")
+      throw Failure(
+        FolderLock.isTaken(session.root)
+          ? "another run writes in '\(session.root)'; try again when it has ended"
+          : "the removal of \(names) was cut off and is half written; run it without --dry-run to finish it")
     }
-    do throws(FileError) { try journal.finish(in: session.root) } catch { throw Failure(error) }
+    let scope = RemovalScope(session.configuration)
+    do throws(FileError) {
+      guard try journal.finish(in: session.files, permits: scope.permits) else { return [] }
+    } catch {
+      throw Failure(error)
+    }
     session.note("finished the removal of \(names), which was cut off")
     return journal.identifiers
   }
@@ -184,21 +205,5 @@ enum RemoveCommand {
       decisions.append(RemovalPlan.Decision(experiment: experiment, winner: winner))
     }
     return decisions
-  }
-
-  private static func refuseUncommitted(_ plan: RemovalPlan, _ session: Session) throws(Failure) {
-    let repository = GitRepository(folder: session.root)
-    guard repository.exists else { return }
-    let changed: [String]
-    do {
-      changed = try repository.changedFiles(among: plan.files.map(\.path))
-    } catch {
-      throw Failure("git does not say whether there are uncommitted changes: \(reason(of: error))")
-    }
-    guard changed.isEmpty else {
-      throw Failure(
-        "there are uncommitted changes in \(changed.map { "'\($0)'" }.joined(separator: ", ")); commit them, or use --force"
-      )
-    }
   }
 }

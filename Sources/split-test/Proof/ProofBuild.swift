@@ -1,5 +1,6 @@
 import BinarySize
 import Foundation
+import LocalFiles
 import ParallelMap
 import RemovalProof
 
@@ -37,7 +38,9 @@ struct ProofBuild {
     }
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let named = files.filter { $0.pathExtension == "sil" }
-    let modules = try named.map { try Data(contentsOf: $0) }.parallelMap(stride: 1) { SILModule($0) }
+    let modules = try named.map { try FileSystem.read($0.path(percentEncoded: false), limit: .max) }.parallelMap(
+      stride: 1
+    ) { SILModule($0) }
     return Dictionary(
       zip(named.map { $0.deletingPathExtension().lastPathComponent }, modules), uniquingKeysWith: { first, _ in first })
   }
@@ -66,8 +69,7 @@ struct ProofBuild {
       exec swiftc "$@"
 
       """
-    try Data(script.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path(percentEncoded: false))
+    try OpenFolder(copy.root).replace(file.lastPathComponent, with: Array(script.utf8), mode: 0o755)
     return file.path(percentEncoded: false)
   }
 

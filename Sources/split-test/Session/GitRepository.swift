@@ -5,6 +5,26 @@ import LocalFiles
 struct GitRepository {
   /// Any folder in it; paths are relative to this one.
   let folder: String
+  /// What a repository's own configuration could have git run, switched off: a monitor of the file system, hooks, and filters between
+  /// the index and the files. A file that a filter would change counts as changed then.
+  private let safeOptions: [String]
+
+  init(folder: String) {
+    self.folder = folder
+    let fixed = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "diff.external=", "diff.ignoreSubmodules=all"]
+    let names = (try? Self.run(["config", "--name-only", "--null", "--list"], in: folder)) ?? []
+    let filters = Set(names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }).sorted()
+      .compactMap(Self.disabling)
+    safeOptions = (fixed + filters).flatMap { ["-c", $0] }
+  }
+
+  /// - Returns: nil for a setting that runs nothing.
+  private static func disabling(_ name: String) -> String? {
+    let lowercase = name.lowercased()
+    guard lowercase.hasPrefix("filter.") else { return nil }
+    if lowercase.hasSuffix(".required") { return name + "=false" }
+    return [".clean", ".smudge", ".process"].contains { lowercase.hasSuffix($0) } ? name + "=" : nil
+  }
 
   struct Problem: Error, CustomStringConvertible {
     let message: String
@@ -41,7 +61,7 @@ struct GitRepository {
       .filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
     guard !paths.isEmpty else { return [] }
     let requests = paths.map { "\(revision):./\($0)\n" }.joined()
-    var output = try run(["cat-file", "--batch"], input: Data(requests.utf8))[...]
+    var output = try run(["cat-file", "--batch"], input: Array(requests.utf8))[...]
     return try paths.map { path in (path, try Self.nextObject(&output, path)) }
   }
 
@@ -51,7 +71,9 @@ struct GitRepository {
     let commit = try line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) { _ in
       "there is no revision '\(revision)'"
     }
-    let changed = try paths(["diff", "--name-only", "--relative", "--no-renames", "-z", commit, "--", "."])
+    let changed = try paths([
+      "diff", "--name-only", "--no-ext-diff", "--no-textconv", "--relative", "--no-renames", "-z", commit, "--", ".",
+    ])
     let untracked = try paths(["ls-files", "--others", "--exclude-standard", "-z", "--", "."])
     let tracked = Set(try paths(["ls-tree", "-r", "--name-only", "-z", commit, "--", "."]))
     return try (changed + untracked).map { path in
@@ -66,7 +88,8 @@ struct GitRepository {
   /// Those of the paths that differ from the last commit, or that git does not know.
   func changedFiles(among paths: [String]) throws -> [String] {
     guard !paths.isEmpty else { return [] }
-    let status = try run(["status", "--porcelain", "-z", "--untracked-files=all", "--"] + paths)
+    let status = try run(
+      ["status", "--porcelain", "-z", "--untracked-files=all", "--ignore-submodules=all", "--"] + paths)
     var entries = status.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
     let prefix = String(decoding: try run(["rev-parse", "--show-prefix"]), as: UTF8.self)
       .trimmingCharacters(in: .newlines)
@@ -99,29 +122,35 @@ struct GitRepository {
     String(decoding: try run(arguments, message: message), as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
-  /// Through files: two pipes that nobody drains at once could block.
-  private func run(
-    _ arguments: [String], input: Data = Data(), message: (String) -> String = { $0 }
-  ) throws -> [UInt8] {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "split-test-git-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let files = ["in", "out", "errors"].map { scratch.appending(path: $0) }
-    try input.write(to: files[0])
-    for file in files[1...] { try Data().write(to: file) }
+  // MARK: Running git
 
+  private func run(
+    _ arguments: [String], input: [UInt8] = [], message: (String) -> String = { $0 }
+  ) throws -> [UInt8] {
+    try Self.run(safeOptions + arguments, in: folder, input: input, message: message)
+  }
+
+  /// Through files: two pipes that nobody drains at once could block.
+  private static func run(
+    _ arguments: [String], in folder: String, input: [UInt8] = [], message: (String) -> String = { $0 }
+  ) throws -> [UInt8] {
+    let scratch = try ScratchFolder()
+    let (input, output, errors) = (
+      try scratch.create("in", input), try scratch.create("out"), try scratch.create("errors")
+    )
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
+    // A status would otherwise write the index, and that runs a hook.
+    process.arguments = ["GIT_OPTIONAL_LOCKS=0", "git", "-C", folder] + arguments
+    process.standardInput = FileHandle(forReadingAtPath: input)
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      let errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
+      let errors = String(decoding: try scratch.read("errors"), as: UTF8.self)
       throw Problem(message(errors.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
-    return try FileSystem.read(files[1].path(percentEncoded: false))
+    return try scratch.read("out")
   }
 }

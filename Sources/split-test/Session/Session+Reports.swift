@@ -20,8 +20,9 @@ extension Session {
       warningsFail: arguments[CommonArguments.strict],
       layout: showsExcerpts
         ? .excerpts(colour: StandardStream.output.showsColour && !arguments[CommonArguments.noColor]) : .lines,
-      source: { [root] path in
-        (try? FileSystem.read(FileSystem.join(root, path))).map { SourceText(path: path, utf8: $0) }
+      source: { path in
+        // Only the command line can name files outside of the package.
+        (try? path.hasPrefix("/") ? FileSystem.read(path) : files.read(path)).map { SourceText(path: path, utf8: $0) }
       })
   }
 

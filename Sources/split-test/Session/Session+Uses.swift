@@ -32,7 +32,7 @@ extension Session {
   }
 
   /// Where something is kept from one run to the next.
-  func cacheFile(_ name: String) -> String { FileSystem.join(root, ".build/split-test/\(name)") }
+  func cacheFile(_ name: String) -> CacheFile { CacheFile(".build/split-test/\(name)", in: root) }
 
   /// Searches the sources; what cannot be read is said on stderr.
   func uses(

@@ -45,6 +45,9 @@ struct Session {
     }
   }
 
+  /// The package's files: what is written lies below its root.
+  var files: PackageRoot { PackageRoot(root) }
+
   /// The specs of all folders, or of the given ones.
   func specs(in folders: [String]? = nil) throws(Failure) -> SpecLoader.Loaded {
     do throws(FileError) {
@@ -110,7 +113,7 @@ struct Session {
   func write(_ report: String) throws(Failure) {
     guard let path = arguments[CommonArguments.output] else { return try show(report) }
     do throws(FileError) {
-      try FileSystem.write(Array(report.utf8), to: FileSystem.join(FileSystem.currentFolder(), path))
+      try NamedOutput.write(Array(report.utf8), to: path, root: files)
     } catch {
       throw Failure(error)
     }

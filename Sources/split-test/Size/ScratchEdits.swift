@@ -81,8 +81,8 @@ struct ScratchEdits {
   /// Marks of deprecation come with a winner; they would stop a build that treats warnings as errors.
   private func withoutDeprecation(_ folder: String) throws -> FileChange {
     let path = Configuration.fileName
-    let file = FileSystem.join(folder, path)
-    let bytes = FileSystem.kind(of: file) == .file ? try FileSystem.read(file) : []
+    let files = PackageRoot(folder)
+    let bytes = try files.entry(path) == nil ? [] : try files.read(path)
     return FileChange(
       path: path, contents: Configuration.settingDeprecation(.never, in: SourceText(path: path, utf8: bytes)))
   }

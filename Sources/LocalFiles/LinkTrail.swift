@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where a path that a person named leads.
+///
+/// A person may name any place. A link that lies in the package was put there by whoever wrote the package, and must not lead out of it.
+package enum LinkTrail {
+  /// The path without links, `.` and `..`; what is not there yet is kept as it is.
+  ///
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - shown: the path for messages.
+  package static func resolved(_ path: String, shown: String, root: PackageRoot?) throws(FileError) -> String {
+    var known = "/"
+    for component in path.split(separator: "/") where component != "." {
+      let next = FileSystem.join(known, String(component))
+      if component == ".." {
+        known = FileSystem.resolved(next) ?? next
+        continue
+      }
+      var status = stat()
+      guard lstat(next, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
+        known = next
+        continue
+      }
+      guard let target = FileSystem.resolved(next) else {
+        throw FileError(path: shown, action: "cannot write", reason: "'\(next)' is a link that leads nowhere")
+      }
+      if let root, isInside(known, root), !isInside(target, root) {
+        throw FileError(path: shown, action: "cannot write", reason: "the link '\(next)' leads out of the package")
+      }
+      known = target
+    }
+    return known
+  }
+
+  private static func isInside(_ path: String, _ root: PackageRoot) -> Bool {
+    path == root.path || path.hasPrefix(root.path == "/" ? "/" : root.path + "/")
+  }
+}

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A new folder among the system's temporary ones that nobody else may enter; it goes, with what is in it, when the value does.
+package final class ScratchFolder: Sendable {
+  package let path: String
+  private let folder: OpenFolder
+
+  package init() throws(FileError) {
+    let outer = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array(FileSystem.join(outer, "split-test-XXXXXX").utf8CString)
+    guard let made = mkdtemp(&template) else { throw FileError(path: outer, action: "cannot make a folder in") }
+    path = FileSystem.resolved(String(cString: made)) ?? String(cString: made)
+    folder = try OpenFolder(path)
+  }
+
+  deinit {
+    for name in (try? folder.names()) ?? [] {
+      if folder.entry(name) == .folder { try? folder.removeFolder(name) } else { try? folder.remove(name) }
+    }
+    rmdir(path)
+  }
+
+  /// - Returns: the file's path.
+  package func create(_ name: String, _ bytes: [UInt8] = [], mode: UInt16? = nil) throws(FileError) -> String {
+    try folder.create(name, bytes, mode: mode)
+    return FileSystem.join(path, name)
+  }
+
+  /// However long it is: the tool had it written itself.
+  package func read(_ name: String) throws(FileError) -> [UInt8] { try folder.read(name, limit: .max) }
+}

@@ -1,0 +1,30 @@
+package import ExperimentSpec
+import LocalFiles
+
+/// The files that a removal in a package may write: Swift files in the folders of the sources and of the package's tests, the specs, and
+/// the list of retired experiments.
+package struct RemovalScope {
+  private let sources: [String]
+  private let experiments: [String]
+
+  package init(_ configuration: Configuration) {
+    sources = configuration.sourceFolders + ["Tests"]
+    experiments = configuration.experimentFolders
+  }
+
+  /// - Parameter path: relative to the package root.
+  package func permits(_ path: String) -> Bool {
+    if path.hasSuffix(".swift") { return sources.contains { Self.isVisible(path, in: $0) } }
+    guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
+    return experiments.contains { Self.isVisible(path, in: $0) }
+  }
+
+  /// Whether the path leads down from the folder, through nothing hidden.
+  private static func isVisible(_ path: String, in folder: String) -> Bool {
+    if path == folder { return !path.hasPrefix("/") }
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    guard path.hasPrefix(prefix), !path.hasPrefix("/") else { return false }
+    return path.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+  }
+}

@@ -1,0 +1,30 @@
+import LocalFiles
+
+/// What is kept from one run to the next: it may be lost at any time.
+package struct CacheFile: Sendable {
+  private let root: PackageRoot
+  private let path: String
+
+  /// The longest that is read or written, in bytes.
+  private static let sizeLimit = 512 << 20
+
+  /// - Parameter path: relative to the root.
+  package init(_ path: String, in root: String) {
+    self.root = PackageRoot(root)
+    self.path = path
+  }
+
+  /// Makes the folder if need be. Where nothing can be written, or a link leads out of the package, nothing is kept.
+  package func save(_ bytes: [UInt8]) {
+    guard bytes.count <= Self.sizeLimit else { return }
+    try? root.write(bytes, to: path)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    try? root.folder(folder).removeLeftovers(olderThan: 600)
+  }
+
+  /// Calls a function with the bytes, which are gone when it returns; nil where the file cannot be read.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result? {
+    guard let place = try? root.relativePath(of: path) else { return nil }
+    return try FileAccess.withBytes(of: FileSystem.join(root.path, place), limit: Self.sizeLimit, body)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A repository's configuration can name programs; asking git for changes runs none of them.
+@Suite struct GitProcessTests {
+  private func package() throws -> ScratchPackage {
+    let package = try ScratchPackage()
+    try package.write("*.swift filter=spy diff=spy\n*.yml filter=spy\n", to: ".gitattributes")
+    try package.git("init", "-q")
+    try package.git("add", "-A")
+    try package.git("commit", "-qm", "Before")
+    let marker = package.folder.appending(path: ".git/ran").path(percentEncoded: false)
+    try package.write("#!/bin/sh\necho \"$0\" >> '\(marker)'\ncat\n", to: ".git/spy")
+    let spy = package.folder.appending(path: ".git/spy").path(percentEncoded: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: spy)
+    for hook in ["post-index-change", "pre-commit", "reference-transaction"] {
+      try package.write("#!/bin/sh\necho hook >> '\(marker)'\n", to: ".git/hooks/\(hook)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: package.folder.appending(path: ".git/hooks/\(hook)").path(percentEncoded: false))
+    }
+    for key in [
+      "core.fsmonitor", "filter.spy.clean", "filter.spy.smudge", "filter.spy.process", "diff.spy.textconv",
+      "diff.spy.command", "diff.external", "core.pager", "core.editor", "gpg.program",
+    ] {
+      try package.git("config", key, spy)
+    }
+    try package.git("config", "filter.spy.required", "true")
+    try package.git("config", "core.untrackedCache", "true")
+    // Git looks into files again whose times have changed.
+    for (path, bytes) in try package.tree() { try package.write(bytes, to: path) }
+    return package
+  }
+
+  @Test(arguments: [
+    ["remove", "button_color"], ["lint", "--base", "HEAD"], ["remove", "button_color", "--dry-run"],
+    ["prove", "button_color", "--base", "HEAD", "--", "false"],
+  ])
+  func noProgramOfTheRepositoryIsRun(_ arguments: [String]) throws {
+    let package = try package()
+    let run = try Tool.run(arguments, in: package.folder)
+    #expect(!package.exists(".git/ran"), "\((try? package.text(".git/ran")) ?? "")")
+    if arguments.first == "remove" { #expect(run.code == 0, "\(run)") }
+  }
+
+  @Test func changesAreSeenAllTheSame() throws {
+    let package = try package()
+    try package.write(package.text("Sources/Shop/Button.swift") + "// mine\n", to: "Sources/Shop/Button.swift")
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("uncommitted changes in 'Sources/Shop/Button.swift'"), "\(run.errors)")
+    #expect(!package.exists(".git/ran"))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What somebody writes while a removal is computed is not lost.
+@Suite struct LostUpdateTests {
+  /// Instead of building, `swift` appends a line to a file of the package.
+  @Test(arguments: ["Sources/Shop/Button.swift", "experiments/button_color.yml"])
+  func changeDuringVerificationStopsTheRemoval(_ path: String) throws {
+    let package = try ScratchPackage()
+    let before = try package.tree()
+    let run = try verify(package, appending: "// added meanwhile", to: path)
+    var after = try package.tree()
+    let changed = after.removeValue(forKey: path)
+    #expect(changed.map { String(decoding: $0, as: UTF8.self).hasSuffix("// added meanwhile\n") } == true, "\(run)")
+    #expect(after == before.filter { $0.key != path })
+    #expect(run.code == 2, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("'\(path)': it was changed while the removal was computed"), "\(run.errors)")
+    #expect(!package.exists(".build/split-test/removal.json"))
+  }
+
+  /// A file that the plan does not change now needs to be.
+  @Test func useThatWasAddedMeanwhileStopsTheRemoval() throws {
+    let package = try ScratchPackage()
+    let before = try package.tree()
+    let use = "let late = service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .blue"
+    let run = try verify(package, appending: use, to: "Sources/Shop/GreenPalette.swift")
+    #expect(run.code == 2, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("the sources were changed while the removal was checked"), "\(run.errors)")
+    #expect(try package.tree().filter { before[$0.key] != $0.value }.map(\.key) == ["Sources/Shop/GreenPalette.swift"])
+  }
+
+  @Test func otherChangesAreKept() throws {
+    let package = try ScratchPackage()
+    let run = try verify(package, appending: "// added meanwhile", to: "Sources/Shop/GreenPalette.swift")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/GreenPalette.swift").hasSuffix("// added meanwhile\n"))
+    #expect(!package.exists("experiments/button_color.yml"))
+  }
+
+  private func verify(_ package: ScratchPackage, appending line: String, to path: String) throws -> ChildProcess {
+    let tools = try ScratchPackage([:])
+    let file = package.folder.appending(path: path).path(percentEncoded: false)
+    try tools.write("#!/bin/sh\ngrep -q '\(line)' '\(file)' || echo '\(line)' >> '\(file)'\n", to: "swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: tools.folder.appending(path: "swift").path(percentEncoded: false))
+    let search = tools.folder.path(percentEncoded: false) + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    return try ChildProcess.run(
+      "PATH=\(search)", [Tool.path, "remove", "button_color", "--verify"], in: package.folder)
+  }
+}

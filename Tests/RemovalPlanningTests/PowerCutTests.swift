@@ -1,0 +1,99 @@
+import LocalFiles
+import Testing
+import TestSupport
+
+@testable import RemovalPlanning
+
+/// The power fails after any call of a removal, and the disk has lost what was not synced: the next run still leaves all files old or
+/// all files new.
+@Suite struct PowerCutTests {
+  private static let old = ["Sources/a.swift": "old a", "Sources/b.swift": "b", "experiments/a.yml": "spec"]
+  private static let new = ["Sources/a.swift": "new a", "experiments/retired.yml": "- a"]
+
+  private static let journal = RemovalJournal(
+    identifiers: ["a"],
+    files: [
+      FileReplacement(path: "Sources/a.swift", old: Array("old a".utf8), new: Array("new a".utf8)),
+      FileReplacement(path: "Sources/b.swift", old: Array("b".utf8), new: nil),
+      FileReplacement(path: "experiments/retired.yml", old: nil, new: Array("- a".utf8)),
+      FileReplacement(path: "experiments/a.yml", old: Array("spec".utf8), new: nil),
+    ])
+
+  /// What the run after the cut does: finish, or begin anew.
+  private func recover(_ disk: ModelDisk) throws {
+    if let journal = try RemovalJournal.read(in: disk), try journal.finish(in: disk, permits: { _ in true }) { return }
+    if try disk.contents(of: "experiments/a.yml") != nil { try Self.journal.write(in: disk) }
+  }
+
+  /// Runs a removal that is cut off after some calls, and again while it recovers.
+  private func run(_ loss: ModelDisk.Loss, cutAt first: Int, thenAt second: Int?) throws -> Bool {
+    let disk = ModelDisk(Self.old)
+    disk.power(calls: first)
+    let isWhole = (try? Self.journal.write(in: disk)) != nil
+    disk.cut(loss)
+    if let second {
+      disk.power(calls: second)
+      try? recover(disk)
+      disk.cut(loss)
+    }
+    disk.power(calls: .max)
+    try recover(disk)
+    #expect(disk.sources == Self.new, "\(loss), cut after \(first) calls, then \(second ?? -1)")
+    #expect(try RemovalJournal.read(in: disk) == nil)
+    return isWhole
+  }
+
+  private static let losses: [ModelDisk.Loss] =
+    [.everything, .names, .bytes, .nothing] + (0..<200).map { .random(seed: $0) }
+
+  @Test(arguments: losses) func anyCutLeavesOldOrNew(_ loss: ModelDisk.Loss) throws {
+    var calls = 0
+    while try !run(loss, cutAt: calls, thenAt: nil) { calls += 1 }
+    #expect(calls > 25, "a removal makes more calls than that")
+  }
+
+  @Test(arguments: losses.prefix(12)) func aSecondCutDoesNotHurt(_ loss: ModelDisk.Loss) throws {
+    var isWhole = false
+    var first = 0
+    while !isWhole {
+      for second in stride(from: 0, to: 90, by: 3) { isWhole = try run(loss, cutAt: first, thenAt: second) }
+      first += 1
+    }
+  }
+
+  /// Without a journal the old files must all be there: it is on the disk before the first of them changes.
+  @Test(arguments: losses) func journalIsOnTheDiskBeforeTheFirstChange(_ loss: ModelDisk.Loss) throws {
+    var calls = 0
+    var isWhole = false
+    while !isWhole {
+      let disk = ModelDisk(Self.old)
+      disk.power(calls: calls)
+      isWhole = (try? Self.journal.write(in: disk)) != nil
+      disk.cut(loss)
+      disk.power(calls: .max)
+      if try RemovalJournal.read(in: disk) == nil {
+        #expect(disk.sources == Self.old || disk.sources == Self.new, "\(loss), cut after \(calls) calls")
+      }
+      calls += 1
+    }
+  }
+
+  /// The model notices a forgotten sync: files that are only renamed are empty after a cut.
+  @Test func modelLosesWhatIsNotSynced() throws {
+    let disk = ModelDisk(["a": "old"])
+    disk.power(calls: .max)
+    try disk.create("t", Array("new".utf8), like: "a")
+    try disk.rename("t", to: "a")
+    disk.cut(.bytes)
+    #expect(disk.sources == ["a": ""])
+    let synced = ModelDisk(["a": "old"])
+    synced.power(calls: .max)
+    try synced.put(Array("new".utf8), at: "a")
+    synced.cut(.names)
+    #expect(synced.sources == ["a": "old"])
+    try synced.put(Array("new".utf8), at: "a")
+    try synced.syncFolder(".")
+    synced.cut(.everything)
+    #expect(synced.sources == ["a": "new"])
+  }
+}
