@@ -17,7 +17,9 @@ package struct ScratchCopy: Sendable {
   package init(of original: String, in root: String) throws {
     let original = URL(fileURLWithPath: original, isDirectory: true).resolvingSymlinksInPath()
     let root = URL(fileURLWithPath: root, isDirectory: true)
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    // Whoever may not read the package may not read its copy.
+    try FileManager.default.createDirectory(
+      at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // What lies beyond links is compared with resolved paths later.
     let resolvedRoot = root.resolvingSymlinksInPath()
     do {

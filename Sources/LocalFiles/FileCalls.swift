@@ -41,7 +41,7 @@ extension FileCalls {
 
 extension PackageRoot: FileCalls {
   package func contents(of path: String) throws(FileError) -> [UInt8]? {
-    try entry(path) == nil ? nil : try read(path, limit: 1 << 30)
+    try entry(path) == nil ? nil : try read(path, limit: 256 << 20)
   }
 
   package func rename(_ path: String, to newPath: String) throws(FileError) {

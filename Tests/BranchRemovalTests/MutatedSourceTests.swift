@@ -37,14 +37,20 @@ import Testing
     var done = 0
     for number in stride(from: Self.first + lane, to: Self.first + Self.count, by: 2) {
       if let log { try Data("\(number)".utf8).write(to: URL(fileURLWithPath: log)) }
-      let started = ContinuousClock.now
-      try LargeStack.run { Result { try Self.check(number, in: folder) } }.get()
-      let time = ContinuousClock.now - started
+      var time = try Self.time(of: number, in: folder)
+      // On a busy machine only the fastest of a few counts.
+      for _ in 0..<3 where time > Self.timeLimit { time = min(time, try Self.time(of: number, in: folder)) }
       if time > Self.timeLimit { Issue.record("mutation \(number) takes \(time)") }
       done += 1
       if let stop, Date() > stop { break }
     }
     if let log { try Data("\(done) done\n".utf8).write(to: URL(fileURLWithPath: log)) }
+  }
+
+  private static func time(of number: Int, in folder: TemporaryFolder) throws -> Duration {
+    let started = ContinuousClock.now
+    try LargeStack.run { Result { try check(number, in: folder) } }.get()
+    return ContinuousClock.now - started
   }
 
   private static func check(_ number: Int, in folder: TemporaryFolder) throws {

@@ -57,11 +57,19 @@ enum LintCommand {
   /// - Returns: whether anything was changed.
   private static func mend(_ run: LintRun, _ session: Session) throws(Failure) -> Bool {
     let plan = FixPlan(run.diagnostics) { FileSystem.kind(of: FileSystem.join(session.root, $0)) != nil }
+    let sources = (run.project.files.map(\.source) + [run.project.retired.source]).map { ($0.path, $0.utf8) }
+    let linted = Dictionary(sources) { first, _ in first }
     do throws(FileError) {
       for file in plan.files {
+        let present = try session.files.entry(file.path) == nil ? [] : try session.files.read(file.path)
+        guard present == linted[file.path, default: []] else {
+          throw FileError(
+            path: file.path, action: "cannot write", reason: "it was changed meanwhile; nothing was written")
+        }
+      }
+      for file in plan.files {
         if !file.edits.isEmpty {
-          let bytes = try session.files.entry(file.path) == nil ? [] : try session.files.read(file.path)
-          try session.files.write(file.edits.applied(to: bytes), to: file.path)
+          try session.files.write(file.edits.applied(to: linted[file.path, default: []]), to: file.path)
         }
         if file.isRenamed { try session.files.move(file.path, to: file.newPath) }
       }

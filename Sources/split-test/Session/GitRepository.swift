@@ -7,23 +7,28 @@ struct GitRepository {
   let folder: String
   /// What a repository's own configuration could have git run, switched off: a monitor of the file system, hooks, and filters between
   /// the index and the files. A file that a filter would change counts as changed then.
-  private let safeOptions: [String]
+  private let safeSettings: [String]
+  /// A filter's name that cannot be said to git.
+  private let hasUnsafeFilter: Bool
 
   init(folder: String) {
     self.folder = folder
-    let fixed = ["core.fsmonitor=false", "core.hooksPath=/dev/null", "diff.external=", "diff.ignoreSubmodules=all"]
     let names = (try? Self.run(["config", "--name-only", "--null", "--list"], in: folder)) ?? []
-    let filters = Set(names.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }).sorted()
-      .compactMap(Self.disabling)
-    safeOptions = (fixed + filters).flatMap { ["-c", $0] }
-  }
-
-  /// - Returns: nil for a setting that runs nothing.
-  private static func disabling(_ name: String) -> String? {
-    let lowercase = name.lowercased()
-    guard lowercase.hasPrefix("filter.") else { return nil }
-    if lowercase.hasSuffix(".required") { return name + "=false" }
-    return [".clean", ".smudge", ".process"].contains { lowercase.hasSuffix($0) } ? name + "=" : nil
+    let filters = Set(names.split(separator: 0)).filter { $0.starts(with: "filter.".utf8) }
+    let readable = filters.compactMap { String(validating: $0, as: UTF8.self) }
+    hasUnsafeFilter = readable.count < filters.count
+    let fixed = [
+      ("core.fsmonitor", "false"), ("core.hooksPath", "/dev/null"), ("diff.external", ""),
+      ("diff.ignoreSubmodules", "all"),
+    ]
+    let settings = fixed + readable.sorted().map { ($0, $0.lowercased().hasSuffix(".required") ? "false" : "") }
+    // Not by '-c', which takes the first '=' of a name for its end.
+    let given = ProcessInfo.processInfo.environment["GIT_CONFIG_COUNT"].flatMap { Int($0) } ?? 0
+    safeSettings =
+      ["GIT_CONFIG_COUNT=\(given + settings.count)"]
+      + settings.enumerated().flatMap { number, setting in
+        ["GIT_CONFIG_KEY_\(given + number)=\(setting.0)", "GIT_CONFIG_VALUE_\(given + number)=\(setting.1)"]
+      }
   }
 
   struct Problem: Error, CustomStringConvertible {
@@ -127,12 +132,14 @@ struct GitRepository {
   private func run(
     _ arguments: [String], input: [UInt8] = [], message: (String) -> String = { $0 }
   ) throws -> [UInt8] {
-    try Self.run(safeOptions + arguments, in: folder, input: input, message: message)
+    if hasUnsafeFilter { throw Problem("the repository's configuration names a filter that is not UTF-8") }
+    return try Self.run(arguments, with: safeSettings, in: folder, input: input, message: message)
   }
 
   /// Through files: two pipes that nobody drains at once could block.
   private static func run(
-    _ arguments: [String], in folder: String, input: [UInt8] = [], message: (String) -> String = { $0 }
+    _ arguments: [String], with settings: [String] = [], in folder: String, input: [UInt8] = [],
+    message: (String) -> String = { $0 }
   ) throws -> [UInt8] {
     let scratch = try ScratchFolder()
     let (input, output, errors) = (
@@ -141,7 +148,7 @@ struct GitRepository {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // A status would otherwise write the index, and that runs a hook.
-    process.arguments = ["GIT_OPTIONAL_LOCKS=0", "git", "-C", folder] + arguments
+    process.arguments = settings + ["GIT_OPTIONAL_LOCKS=0", "git", "-C", folder] + arguments
     process.standardInput = FileHandle(forReadingAtPath: input)
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)

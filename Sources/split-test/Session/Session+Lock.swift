@@ -11,6 +11,7 @@ extension Session {
   /// - Returns: what holds the lock as long as it lives; nil where the file system knows no locks.
   func lock() throws(Failure) -> FolderLock? {
     let given = ProcessInfo.processInfo.environment["SPLIT_TEST_LOCK_SECONDS"].flatMap(Double.init)
+      .flatMap { $0.isFinite ? $0 : nil }
     do throws(FileError) {
       return try FolderLock.take(root, seconds: given.map { max(0, min($0, 86_400)) } ?? Self.waitingLimit) {
         note("another run writes in '\(root)'; waiting for it")

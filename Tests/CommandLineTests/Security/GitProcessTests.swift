@@ -6,7 +6,7 @@ import Testing
 @Suite struct GitProcessTests {
   private func package() throws -> ScratchPackage {
     let package = try ScratchPackage()
-    try package.write("*.swift filter=spy diff=spy\n*.yml filter=spy\n", to: ".gitattributes")
+    try package.write("*.swift filter=spy diff=spy\n*.yml filter=s=py\n", to: ".gitattributes")
     try package.git("init", "-q")
     try package.git("add", "-A")
     try package.git("commit", "-qm", "Before")
@@ -21,7 +21,8 @@ import Testing
         ofItemAtPath: package.folder.appending(path: ".git/hooks/\(hook)").path(percentEncoded: false))
     }
     for key in [
-      "core.fsmonitor", "filter.spy.clean", "filter.spy.smudge", "filter.spy.process", "diff.spy.textconv",
+      "core.fsmonitor", "filter.s=py.clean", "filter.s=py.process", "filter.spy.clean", "filter.spy.smudge",
+      "filter.spy.process", "diff.spy.textconv",
       "diff.spy.command", "diff.external", "core.pager", "core.editor", "gpg.program",
     ] {
       try package.git("config", key, spy)
