@@ -16,6 +16,10 @@ package enum SpecFinder {
     guard FileSystem.kind(of: FileSystem.join(absoluteRoot, folder)) == .folder else {
       throw FileError(path: folder, action: "cannot read the folder of the specs", reason: "there is no such folder")
     }
+    guard PackageRoot(absoluteRoot).contains(folder) else {
+      throw FileError(
+        path: folder, action: "cannot read the folder of the specs", reason: "it lies outside of the package")
+    }
     try finder.search(folder)
     return finder.found.sorted(by: FileSystem.precedes)
   }

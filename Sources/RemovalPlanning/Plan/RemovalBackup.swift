@@ -11,7 +11,11 @@ package struct RemovalBackup {
   package func write(in root: PackageRoot) throws(FileError) {
     try Self.delete(in: root)
     for file in files {
-      if let old = file.old { try root.write(old, to: FileSystem.join(Self.folder, file.path)) }
+      guard let old = file.old else { continue }
+      let path = FileSystem.join(Self.folder, file.path)
+      try root.makeFolder(FileSystem.folder(of: path))
+      try root.put(old, at: path)
+      try root.syncFolder(FileSystem.folder(of: path))
     }
   }
 
