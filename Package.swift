@@ -202,7 +202,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "RemovalProofTests", dependencies: ["RemovalProof"], swiftSettings: strict),
+    .testTarget(name: "RemovalProofTests", dependencies: ["RemovalProof", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"], swiftSettings: strict),
     .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .testTarget(

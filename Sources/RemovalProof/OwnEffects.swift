@@ -37,13 +37,13 @@ package struct OwnEffects: Sendable {
       let symbol = walk.function.definition(of: walk.value(callee))?.symbols.first,
       symbol.hasPrefix("$s12SplitTesting")
     else { return false }
-    return experimentTypes.contains { instruction.template.contains($0) || symbol.contains($0) }
+    return experimentTypes.contains { instruction.template.hasName($0) || symbol.hasMangledName($0) }
   }
 
   /// Memory for a value of one of the experiments' types: `alloc_stack $SplitTestAssignment<ButtonColorSplitTest>`.
   private func isPlace(_ instruction: SILInstruction) -> Bool {
     guard instruction.opcode == "alloc_stack" || instruction.opcode == "alloc_box" else { return false }
-    return experimentTypes.contains { instruction.template.contains($0) }
+    return experimentTypes.contains { instruction.template.hasName($0) }
   }
 
   /// Instructions that only keep a value, or let go of it.
@@ -96,4 +96,23 @@ package struct OwnEffects: Sendable {
     guard instruction.template.hasPrefix("struct $") else { return nil }
     return String(instruction.template.dropFirst("struct $".count).prefix { $0 != " " && $0 != "<" })
   }
+}
+
+extension String {
+  /// Whether a name stands somewhere, and not as a part of a longer one.
+  fileprivate func hasName(_ name: String) -> Bool {
+    ranges(of: name).contains { range in
+      !(self[..<range.lowerBound].last?.isPartOfName ?? false)
+        && !(self[range.upperBound...].first?.isPartOfName ?? false)
+    }
+  }
+
+  /// Whether a mangled symbol has a name: its length stands before it.
+  fileprivate func hasMangledName(_ name: String) -> Bool {
+    ranges(of: "\(name.utf8.count)\(name)").contains { !(self[..<$0.lowerBound].last?.isNumber ?? false) }
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -17,6 +17,7 @@ struct ProofPair: CustomTestStringConvertible, Sendable {
     @_optimize(none) public func effect(_ text: String) { print(text) }
     @_optimize(none) public func number(_ value: Int) -> Int { value }
     @_optimize(none) public func other(_ value: Int) -> Int { value + 1 }
+    @_optimize(none) public func show(_ value: Any) { print(value) }
     @_optimize(none) public func flag(_ value: Bool) -> Bool { value }
     public struct Failure: Error {}
     @_optimize(none) public func risky() throws -> Int { throw Failure() }

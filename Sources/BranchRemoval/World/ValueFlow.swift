@@ -27,7 +27,7 @@ struct ValueFlow {
     guard let booleans else { return true }
     var node: Syntax? = place
     while let current = node {
-      if let expression = current.as(ExprSyntax.self), booleans.matches(expression) { return true }
+      if let expression = current.as(ExprSyntax.self), booleans.match(expression) != nil { return true }
       if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return false }
       node = current.parent
     }

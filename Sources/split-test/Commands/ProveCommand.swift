@@ -43,7 +43,7 @@ enum ProveCommand {
         let undo = try copy.apply(changes)
         defer { _ = try? copy.apply(undo) }
         let decisions = try edits.decisions(names, winner: arguments[winner], in: copy.package, session)
-        let concluded = try edits.conclude(decisions.map(\.decision), in: copy.package)
+        let concluded = try edits.makeConstant(decisions.map(\.decision), in: copy.package)
         return (decisions.map(\.typeName), changes + concluded.changes)
       }, after: { _ in [] })
     return try show(report, session)

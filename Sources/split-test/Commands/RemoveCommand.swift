@@ -111,7 +111,7 @@ enum RemoveCommand {
       before: { copy in
         let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
         let names = plan.decisions.map { ExperimentNames($0.experiment).typeName }
-        return (names, try edits.conclude(decisions, in: copy.package).changes)
+        return (names, try edits.makeConstant(decisions, in: copy.package).changes)
       }, after: { _ in plan.files.map { FileChange(path: $0.path, contents: $0.new) } })
     let code = try ProveCommand.show(report, session)
     if code != .success { session.note("nothing was written") }

@@ -1,4 +1,5 @@
 import BinarySize
+import BranchRemoval
 import ExperimentLint
 import ExperimentSpec
 import LocalFiles
@@ -31,6 +32,22 @@ struct ScratchEdits {
     return PackageEdit(changes + [try withoutDeprecation(folder)])
   }
 
+  /// Writes winners into specs, and what they come to in the place of the app's own accessors.
+  func makeConstant(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
+    let project = try project(folder)
+    let concluded = try conclude(decisions, in: folder)
+    let decided = decided(decisions, of: project)
+    let found = try sources(of: decided.map(\.experiment), in: project, folder)
+    let edits = AccessorConstants.edits(
+      RemovalRequest(
+        experiments: decided.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
+        accessors: configuration.accessors.map(Accessor.init), files: found.files))
+    let changes = found.files.compactMap { file in
+      edits[file.text.path].map { FileChange(path: file.text.path, contents: $0.applied(to: file.text.utf8)) }
+    }
+    return PackageEdit(concluded.changes + changes)
+  }
+
   /// Who won each of some experiments, by its spec, by an option, or by the entry of a retired one, and the name of its type.
   func decisions(
     _ identifiers: [String], winner: String?, in folder: String, _ session: Session
@@ -55,15 +72,8 @@ struct ScratchEdits {
     let project = try project(folder)
     var configuration = configuration
     configuration.deprecate = .never
-    let decided = decisions.compactMap { decision in
-      project.experiments.first { $0.identifier == decision.identifier }
-        .map { RemovalPlan.Decision(experiment: $0, winner: decision.group) }
-    }
-    let found = UsageSearch(
-      experiments: decided.map { ExperimentNames($0.experiment) },
-      accessors: configuration.accessors.map(Accessor.init), root: folder, folders: configuration.sourceFolders
-    ).sources(besides: project.experiments(besides: decided.map(\.experiment)))
-    if let problem = found.problems.first { throw Failure("the sources cannot be read completely: \(problem)") }
+    let decided = decided(decisions, of: project)
+    let found = try sources(of: decided.map(\.experiment), in: project, folder)
     let plan = try RemovalPlan(
       decided, of: project, root: folder, configuration: configuration, appVersion: appVersion,
       sources: found, index: nil, readRecords: { _ in nil })
@@ -72,6 +82,24 @@ struct ScratchEdits {
       refused: plan.refusals.map { refusal in
         "\(refusal.region.file):\(refusal.region.start.line):\(refusal.region.start.column): \(refusal.message)"
       })
+  }
+
+  private func decided(_ decisions: [Decision], of project: SpecProject) -> [RemovalPlan.Decision] {
+    decisions.compactMap { decision in
+      project.experiments.first { $0.identifier == decision.identifier }
+        .map { RemovalPlan.Decision(experiment: $0, winner: decision.group) }
+    }
+  }
+
+  private func sources(
+    of experiments: [Experiment], in project: SpecProject, _ folder: String
+  ) throws -> UsageSearch.Sources {
+    let found = UsageSearch(
+      experiments: experiments.map { ExperimentNames($0) }, accessors: configuration.accessors.map(Accessor.init),
+      root: folder, folders: configuration.sourceFolders
+    ).sources(besides: project.experiments(besides: experiments))
+    if let problem = found.problems.first { throw Failure("the sources cannot be read completely: \(problem)") }
+    return found
   }
 
   private func project(_ folder: String) throws -> SpecProject {

@@ -1,0 +1,93 @@
+package import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Writes what decided experiments come to in the place of the accessors that ask for them.
+///
+/// The losing branches stay. With the constants in place the optimiser drops them, which is what a removal is compared
+/// with. The generated API needs none of this: there a decided experiment is a constant already.
+package enum AccessorConstants {
+  /// - Returns: by path. An accessor for a group is left alone where its type is not known.
+  package static func edits(_ request: RemovalRequest) -> [String: [TextEdit]] {
+    let experiments = request.experiments.map(\.names)
+    let matcher = AccessorMatcher(request.accessors, experiments)
+    let resolver = UsageResolver(
+      experiments: experiments, accessors: request.accessors, index: DeclarationIndex(files: request.files))
+    let winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
+    var edits: [String: [TextEdit]] = [:]
+    for file in request.files {
+      let finder = AccessorFinder(matcher, resolver, winners)
+      finder.walk(file.tree)
+      if !finder.edits.isEmpty { edits[file.text.path] = finder.edits }
+    }
+    return edits
+  }
+}
+
+/// Finds the accessors of a file from the outside inwards.
+private final class AccessorFinder: SyntaxAnyVisitor {
+  private let matcher: AccessorMatcher
+  private let resolver: UsageResolver
+  private let winners: [ExperimentNames: String]
+  private(set) var edits: [TextEdit] = []
+
+  init(_ matcher: AccessorMatcher, _ resolver: UsageResolver, _ winners: [ExperimentNames: String]) {
+    self.matcher = matcher
+    self.resolver = resolver
+    self.winners = winners
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard let expression = node.as(ExprSyntax.self), let constant = constant(for: expression) else {
+      return .visitChildren
+    }
+    edits.append(TextEdit(expression.contentRange, constant))
+    return .skipChildren
+  }
+
+  private func constant(for expression: ExprSyntax) -> String? {
+    if let match = matcher.match(expression), let winner = winners[match.experiment] {
+      let value = value(of: match, winner, expression)
+      return match.isOptional ? value.map { "Optional(\($0))" } : value
+    }
+    guard expression.comparesAccessor(matcher), case .isGroup(let names, let groups)? = resolver.meaning(of: expression)
+    else { return nil }
+    return winners[names].map { "\(groups.contains($0))" }
+  }
+
+  private func value(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {
+    switch match.kind {
+    case .isGroup(let group): return "\(winner == group)"
+    case .group: return groupCase(of: match, winner, expression)
+    case .declaration: return nil
+    }
+  }
+
+  /// `Variation.red`, where the accessor calls a function or reads a property whose type is written down.
+  private func groupCase(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {
+    let asked = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    let declarations = resolver.declarations(of: asked)
+    guard let type = declarations.first?.writtenType, declarations.count == 1, !type.isOptionalType,
+      let group = match.experiment.groups.first(where: { $0.name == winner })
+    else { return nil }
+    return "\(type.trimmedDescription).\(group.caseName)"
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is an accessor beside `==` or `!=`.
+  fileprivate func comparesAccessor(_ matcher: AccessorMatcher) -> Bool {
+    guard let node = self.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operator.trimmedDescription)
+    else { return false }
+    return matcher.match(node.leftOperand) != nil || matcher.match(node.rightOperand) != nil
+  }
+}
+
+extension Declaration {
+  /// The type that is written for a variable, or for the result of a function.
+  fileprivate var writtenType: TypeSyntax? {
+    node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
+  }
+}
