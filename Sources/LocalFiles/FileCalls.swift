@@ -23,12 +23,27 @@ package protocol FileCalls: Sendable {
 extension FileCalls {
   /// Puts a file in the place of what is there, or of nothing. After a power cut the file is the old one or the new one.
   package func put(_ bytes: [UInt8], at path: String) throws(FileError) {
+    _ = try put(bytes, at: path) { _ in true }
+  }
+
+  /// The same, unless there is something else than expected when everything but the last call is done.
+  ///
+  /// - Parameter expects: called with what is there.
+  /// - Returns: whether it was done.
+  package func put(
+    _ bytes: [UInt8], at path: String, over expects: ([UInt8]?) -> Bool
+  ) throws(FileError) -> Bool {
     let temporary = FileSystem.join(FileSystem.folder(of: path), TemporaryName.new())
     do throws(FileError) {
       try create(temporary, bytes, like: path)
       do throws(FileError) {
         try sync(temporary)
+        guard expects(try contents(of: path)) else {
+          try delete(temporary)
+          return false
+        }
         try rename(temporary, to: path)
+        return true
       } catch {
         try? delete(temporary)
         throw error

@@ -26,12 +26,27 @@ final class ModelDisk: FileCalls {
     var syncedNames: [String: Int] = [:]
     var clock: Int64 = 1
     var callsLeft = 0
+    var meddling: Meddling?
 
     mutating func call() throws(FileError) {
       guard callsLeft > 0 else { throw FileError(path: "", action: "cannot go on", reason: "there is no power") }
       callsLeft -= 1
       clock += 1
     }
+
+    mutating func meddle() {
+      guard let meddling, meddling.callsLeft == callsLeft else { return }
+      let number = (files.keys.max() ?? 0) + 1
+      files[number] = File(bytes: Array(meddling.text.utf8), changed: clock)
+      names[meddling.path] = number
+    }
+  }
+
+  /// Somebody writes a file between two calls.
+  struct Meddling: Sendable {
+    let path: String
+    let text: String
+    let callsLeft: Int
   }
 
   private let state: Lock<State>
@@ -56,6 +71,10 @@ final class ModelDisk: FileCalls {
 
   /// The number of calls that are carried out until the power fails.
   func power(calls: Int) { state.withLock { $0.callsLeft = calls } }
+
+  var callsLeft: Int { state.withLock { $0.callsLeft } }
+
+  func meddle(_ meddling: Meddling) { state.withLock { $0.meddling = meddling } }
 
   /// The power fails and comes back.
   func cut(_ loss: Loss) {
@@ -98,6 +117,7 @@ final class ModelDisk: FileCalls {
       Result { () throws(FileError) in
         try state.call()
         body(&state)
+        state.meddle()
       }
     }
     try result.get()

@@ -78,6 +78,27 @@ import TestSupport
     }
   }
 
+  /// Somebody writes one of the files between any two calls: that is never lost, and the others are all old or all new.
+  @Test(arguments: ["Sources/a.swift", "Sources/b.swift", "experiments/retired.yml", "experiments/a.yml"])
+  func nobodysChangeIsLost(_ path: String) throws {
+    let whole = ModelDisk(Self.old)
+    whole.power(calls: 1_000)
+    try Self.journal.write(in: whole)
+    var stopped = 0
+    for call in 1...(1_000 - whole.callsLeft) {
+      let disk = ModelDisk(Self.old)
+      disk.power(calls: 1_000)
+      disk.meddle(ModelDisk.Meddling(path: path, text: "mine", callsLeft: 1_000 - call))
+      let isWhole = (try? Self.journal.write(in: disk)) != nil
+      var files = disk.sources
+      #expect(files.removeValue(forKey: path) == "mine", "after call \(call)")
+      #expect(files == (isWhole ? Self.new : Self.old).filter { $0.key != path }, "after call \(call)")
+      #expect(try RemovalJournal.read(in: disk) == nil)
+      if !isWhole { stopped += 1 }
+    }
+    #expect(stopped > 10)
+  }
+
   /// The model notices a forgotten sync: files that are only renamed are empty after a cut.
   @Test func modelLosesWhatIsNotSynced() throws {
     let disk = ModelDisk(["a": "old"])

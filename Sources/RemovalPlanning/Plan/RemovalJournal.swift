@@ -99,28 +99,32 @@ package struct RemovalJournal: Codable, Equatable {
 
   /// - Parameter isFirst: whether nothing was written before this run, so that what it wrote can be taken back.
   private func carryOut(in root: some FileCalls, isFirst: Bool) throws(FileError) {
-    var written: [Entry] = []
-    for entry in entries {
-      let present = try root.contents(of: entry.path)
-      if present == entry.newBytes { continue }
-      guard present == entry.oldBytes else {
-        guard isFirst else { throw changedSince(entry) }
-        for entry in written.reversed() where try root.contents(of: entry.path) == entry.newBytes {
-          try Self.write(entry.oldBytes, to: entry.path, in: root)
-        }
-        try end(in: root)
-        throw changed(entry)
+    for (number, entry) in entries.enumerated() {
+      if try Self.replace(entry.oldBytes, by: entry.newBytes, at: entry.path, in: root) { continue }
+      guard isFirst else { throw changedSince(entry) }
+      for written in entries.prefix(number).reversed() {
+        // What somebody has changed since stays.
+        _ = try Self.replace(written.newBytes, by: written.oldBytes, at: written.path, in: root)
       }
-      try Self.write(entry.newBytes, to: entry.path, in: root)
-      written.append(entry)
+      try end(in: root)
+      throw changed(entry)
     }
     try end(in: root)
   }
 
-  private static func write(_ bytes: [UInt8]?, to path: String, in root: some FileCalls) throws(FileError) {
-    guard let bytes else { return try root.delete(path) }
+  /// - Returns: false, with nothing written, where there is neither the old nor the new content.
+  private static func replace(
+    _ old: [UInt8]?, by new: [UInt8]?, at path: String, in root: some FileCalls
+  ) throws(FileError) -> Bool {
+    let present = try root.contents(of: path)
+    if present == new { return true }
+    guard present == old else { return false }
+    guard let new else {
+      try root.delete(path)
+      return true
+    }
     try root.makeFolder(FileSystem.folder(of: path))
-    try root.put(bytes, at: path)
+    return try root.put(new, at: path) { $0 == old }
   }
 
   /// Forgets the journal once everything else is on the disk.
