@@ -31,6 +31,15 @@ struct Round {
     let lines: SourceLines
     let asked: Asked
     let exhaustedPlaces: [Syntax]
+
+    init(_ folder: Folder, _ world: World) {
+      edits = folder.edits
+      refusals = folder.refusals
+      constants = folder.constants
+      lines = folder.lines
+      asked = world.asked
+      exhaustedPlaces = world.exhaustedPlaces
+    }
   }
 
   init(
@@ -64,26 +73,30 @@ struct Round {
     open =
       removal.looksEverywhere
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
-    let fold: @Sendable (Int, Set<SyntaxIdentifier>) -> Fold = { [files] number, kept in
+    let known = earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives) ?? [:]
+    folds = Self.folds(of: reached, known, values) { [files] number, kept in
       let values = makeValues()
       var folder = Folder(file: files[number], values: values, reach: reach.files[number], keeping: kept)
       folder.foldFile()
-      return Fold(
-        edits: folder.edits, refusals: folder.refusals, constants: folder.constants, lines: folder.lines,
-        asked: values.world.asked,
-        exhaustedPlaces: values.world.exhaustedPlaces)
+      return Fold(folder, values.world)
     }
-    var folds = earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives) ?? [:]
-    let rest = reached.filter { folds[$0] == nil }
-    let found = rest.parallelMap(stride: 1) { fold($0, []) }
-    folds.merge(zip(rest, found)) { $1 }
-    for (number, result) in zip(rest, found) where !result.refusals.isEmpty {
-      let kept = Self.bindings(usedIn: result.refusals.map(\.range), names[number], values)
-      if !kept.isEmpty { folds[number] = fold(number, kept) }
-    }
-    self.folds = folds
     numbers = Dictionary(
       files.enumerated().map { (Syntax($1.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Folds the files of which no fold is known yet.
+  private static func folds(
+    of reached: [Int], _ known: [Int: Fold], _ values: KnownValues,
+    _ fold: @Sendable (Int, _ kept: Set<SyntaxIdentifier>) -> Fold
+  ) -> [Int: Fold] {
+    let rest = reached.filter { known[$0] == nil }
+    let found = rest.parallelMap(stride: 1) { fold($0, []) }
+    var folds = known.merging(zip(rest, found)) { $1 }
+    for (number, result) in zip(rest, found) where !result.refusals.isEmpty {
+      let kept = bindings(usedIn: result.refusals.map(\.range), values.world.names(inFile: number), values)
+      if !kept.isEmpty { folds[number] = fold(number, kept) }
+    }
+    return folds
   }
 
   /// The constants that refused sites read: as `true` or `false` they would say nothing of the experiment any more.

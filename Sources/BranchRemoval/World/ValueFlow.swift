@@ -45,26 +45,19 @@ struct ValueFlow {
     return true
   }
 
-  /// Whether a value of a type, nil for none, may be one that is known.
+  /// Whether a value of a written type, nil for none, may be one that is known.
+  ///
+  /// A name of one or two letters is that of a generic parameter. What hides behind a type alias is not known.
   func mayBeKnown(_ type: TypeSyntax?) -> Bool {
     guard isOfBooleans else { return true }
     guard let type else { return false }
     return type.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let text) = token.tokenKind else { return false }
-      return !Self.others.contains(text) && !names.declaresType(text)
+      return Self.booleans.contains(text) || text.utf8.count <= 2 && !names.declaresType(text)
     }
   }
 
-  /// Types of the system's frameworks that are no Booleans.
-  private static let others: Set<String> = [
-    "Any", "AnyCancellable", "AnyObject", "AnyView", "Array", "AttributedString", "CGColor", "CGFloat", "CGPoint",
-    "CGRect", "CGSize", "Character", "Color", "Data", "Date", "Decimal", "Dictionary", "Double", "Error", "Float",
-    "Font", "Image", "IndexPath", "Int", "Int32", "Int64", "LocalizedStringKey", "NSAttributedString",
-    "NSDecimalNumber", "NSNumber", "NSObject", "Never", "Optional", "Scene", "Set", "String", "Text", "TimeInterval",
-    "UIBarButtonItem", "UIButton", "UIColor", "UIFont", "UIImage", "UIImageView", "UILabel", "UINavigationController",
-    "UIStackView", "UITableView", "UITableViewCell", "UIView", "UIViewController", "UInt", "URL", "URLRequest",
-    "URLSession", "UUID", "View", "Void",
-  ]
+  private static let booleans: Set = ["Bool", "CBool", "DarwinBoolean", "ObjCBool"]
 }
 
 extension Syntax {

@@ -1,0 +1,156 @@
+import ParallelMap
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+
+/// The runs of one removal.
+///
+/// A run goes by what is parsed, and by what is known to be refused. Where it turns out that more matters, it is made
+/// again with that.
+struct RemovalAttempts {
+  private let request: RemovalRequest
+  private let looksEverywhere: Bool
+  private var files: PartlyParsedFiles
+  /// Of the experiments that are still to be removed.
+  private var winners: [ExperimentNames: String]
+  /// Of experiments that no run takes part in any more.
+  private var refusals: [Diagnostic] = []
+  private var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
+  private var keepsExposures: Set<ExperimentNames> = []
+  private var kept = KeptWork()
+
+  init(_ request: RemovalRequest, looksEverywhere: Bool) {
+    self.request = request
+    self.looksEverywhere = looksEverywhere
+    winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
+    files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
+    // What is asked for in any case; mostly there is nothing more.
+    while files.problems.isEmpty, files.parse(reach(of: request.experiments.map(\.names)).asked) {}
+  }
+
+  /// Makes the next run.
+  ///
+  /// - Returns: nil if it has to be made again.
+  mutating func next() -> RemovalResult? {
+    if let refused = refusedUnread() { return refused }
+    let unparsable = UnparsableFiles(files.files)
+    for names in winners.keys where !unparsable.isEmpty {
+      leaveOut(names, unparsable.refusals(of: names, asking: reach(of: [names]).asked))
+    }
+    var removal = Removal(
+      request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
+      recorded: recorded.names)
+    let end = run(&removal)
+    if let refused = refusedUnread() { return refused }
+    switch end {
+    case .done: break
+    case .needsMore: return nil
+    case .tooIntricate(let places): return refused(places, .tooComplex)
+    case .unfinished(let places): return refused(places, .tooManyRounds, about: "\(request.roundLimit)")
+    }
+    if readRecords(for: removal) { return nil }
+    let concerned = winners.keys.flatMap { unparsable.refusals(of: $0, asking: removal.asked) }
+    guard concerned.isEmpty else {
+      refusals += concerned
+      winners = [:]
+      return nil
+    }
+    let newlyRefused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
+    if newlyRefused.isEmpty { return result(of: removal) }
+    // What is refused is known only at the end: the run is made again with what that changes.
+    keepsExposures.formUnion(newlyRefused)
+    return nil
+  }
+
+  private func reach(of experiments: [ExperimentNames]) -> Reach {
+    Reach(of: experiments, accessors: request.accessors, names: NameIndex(files.names))
+  }
+
+  /// Takes an experiment out of which something is refused before anything is folded.
+  private mutating func leaveOut(_ names: ExperimentNames, _ concerned: [Diagnostic]) {
+    if concerned.isEmpty { return }
+    refusals += concerned
+    winners[names] = nil
+  }
+
+  private mutating func run(_ removal: inout Removal) -> Removal.End {
+    var (files, kept) = (files, kept)
+    defer { (self.files, self.kept) = (files, kept) }
+    return removal.run(&kept) { asked, bodies in files.parse(asked, bodies) }
+  }
+
+  /// - Returns: whether a build has recorded something of names that a run could not tell.
+  private mutating func readRecords(for removal: Removal) -> Bool {
+    let paths = Set(removal.asked.uses.flatMap { [$0.use.path, $0.declaration.path] })
+    if paths.isSubset(of: recorded.paths) { return false }
+    recorded.paths.formUnion(paths)
+    recorded.names = request.readRecords(recorded.paths)
+    return recorded.names != nil
+  }
+
+  // MARK: Results
+
+  /// The refusal where files cannot be read, or not looked through.
+  private func refusedUnread() -> RemovalResult? {
+    if !files.problems.isEmpty { return refused(files.problems.map(\.refusal)) }
+    let tooDeep = files.files.compactMap { file in file.tooDeepAt.map { file.text.region($0..<$0) } }
+    return tooDeep.isEmpty ? nil : refused(tooDeep, .tooComplex)
+  }
+
+  private func refused(_ places: [SourceRegion], _ obstacle: Obstacle, about words: String = "") -> RemovalResult {
+    refused(places.map { (obstacle.message(about: words), $0) })
+  }
+
+  /// Nothing is edited: each of the experiments may be used where nobody could look.
+  private func refused(_ places: [(message: String, region: SourceRegion)]) -> RemovalResult {
+    var result = RemovalResult(files: files.files)
+    result.refusals = request.experiments.flatMap { experiment in
+      places.map { message, region in
+        Diagnostic("needs-a-hand", .warning, message, at: region, experiment: experiment.names.identifier)
+      }
+    }.sorted(by: Diagnostic.isOrderedBefore)
+    return result
+  }
+
+  private func result(of removal: Removal) -> RemovalResult {
+    var result = RemovalResult(files: files.files)
+    for text in removal.texts {
+      let edits = text.edits
+      if !edits.isEmpty { result.edits[text.original.path] = edits }
+    }
+    let uses = removal.asked.uses.sorted { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) }
+    result.refusals = (refusals + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses) }
+      .sorted(by: Diagnostic.isOrderedBefore)
+    result.constants = removal.leftConstants.sorted(by: Diagnostic.isOrderedBefore)
+    return result
+  }
+
+  /// What may use a declaration that is refused.
+  private func withNotes(_ refusal: Diagnostic, _ uses: [UnknownUse]) -> Diagnostic {
+    let region = refusal.region
+    var refusal = refusal
+    for use in uses
+    where use.declaration.path == region.file && use.range.contains(region.start.offset) {
+      guard let text = files.files.first(where: { $0.text.path == use.use.path })?.text else { continue }
+      refusal.notes.append(
+        Diagnostic.Note(
+          "this may be '\(use.name)': of what type it is a member is not known",
+          at: text.region(use.use.offset..<use.use.offset + use.name.utf8.count)))
+    }
+    return refusal
+  }
+}
+
+extension PartlyParsedFiles.Problem {
+  fileprivate var refusal: (message: String, region: SourceRegion) {
+    switch self {
+    case .unreadable(let problem):
+      (
+        Obstacle.unreadableFile.message(about: problem.description),
+        SourceText(path: problem.path, utf8: []).region(0..<0)
+      )
+    case .invalid(let error, let text):
+      (Obstacle.syntaxError.message(about: error.value), text.region(error.range))
+    }
+  }
+}
