@@ -53,6 +53,7 @@ import Testing
 @Suite struct AccessorPlaceholderTests {
   @Test(arguments: [
     ("{identifier}", "button_color"), ("ABTest.{caseName}", "ABTest.buttonColor"),
+    ("flags.is{CaseName}Enabled", "flags.isButtonColorEnabled"),
     ("{TypeName}.{caseName}({identifier}, {caseName})", "ButtonColorSplitTest.buttonColor(button_color, buttonColor)"),
     ("flags.isOn", "flags.isOn"),
   ])

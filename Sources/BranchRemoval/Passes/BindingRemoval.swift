@@ -163,7 +163,7 @@ struct BindingRemoval: RemovalPass {
 
   /// What must still be evaluated when nobody asks for a value.
   private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
-    if round.values.purity.isPure(value) || isHarmlessInitializer(value) { return .nothing }
+    if round.values.purity.isPure(value) || round.values.purity.isHarmlessInitializer(value) { return .nothing }
     if isExperiments || round.world.resolver.meaning(of: value) != nil {
       guard let residual = round.values.residual(of: value) else { return .unknown }
       return residual.isEmpty
@@ -183,25 +183,6 @@ struct BindingRemoval: RemovalPass {
       return leftOver(node.leftOperand, false)
     }
     return .expressions([(value.contentRange, "")])
-  }
-
-  /// `DateFormatter()`, `[]`, `Style(name: "x")`: making a value that is not used does nothing.
-  private func isHarmlessInitializer(_ value: ExprSyntax) -> Bool {
-    guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.arguments.allSatisfy({ round.values.purity.isPure($0.expression) }),
-      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
-    else { return false }
-    let declarations = round.world.resolver.declarations(of: call.calledExpression)
-    return declarations.allSatisfy { declaration in
-      guard let type = declaration.node.as(StructDeclSyntax.self),
-        !round.world.extensions(of: type.name.text).contains(where: { $0.declaresInitializer })
-      else { return false }
-      return type.memberBlock.members.allSatisfy { member in
-        if member.decl.is(InitializerDeclSyntax.self) { return false }
-        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
-        return variable.bindings.allSatisfy { $0.initializer.map { round.values.purity.isPure($0.value) } ?? true }
-      }
-    }
   }
 
   /// Calls of the memberwise initializer that give the property a value; nil where that is not known.

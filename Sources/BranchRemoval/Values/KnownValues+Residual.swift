@@ -12,7 +12,9 @@ extension KnownValues {
   func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
     if isMadeWithEffects(expression) { return nil }
     if purity.isPath(expression) { return [] }
-    if resolver.isAccessor(expression) { return residual(ofAccessor: expression) }
+    if let wildcards = resolver.accessorWildcards(expression) {
+      return residual(ofAccessor: expression, Set(wildcards.map(\.id)))
+    }
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr:
       return isPartOfExperiment(expression) ? [] : [Evaluation.Residual(expression: expression)]
@@ -23,6 +25,9 @@ extension KnownValues {
       }
       return residual(of: base)
     case .functionCallExpr(let node):
+      if purity.isHarmlessInitializer(expression), !resolver.declarations(of: node.calledExpression).isEmpty {
+        return []
+      }
       let isUse = resolver.meaning(of: expression) != nil
       guard isUse else { return [Evaluation.Residual(expression: expression)] }
       guard let callee = residual(of: node.calledExpression) else { return nil }
@@ -54,21 +59,33 @@ extension KnownValues {
   }
 
   /// What an accessor's template says is the accessor; names before it are evaluated on the way.
-  private func residual(ofAccessor expression: ExprSyntax) -> [Evaluation.Residual]? {
+  ///
+  /// - Parameter wildcards: what stands where it has `_`.
+  private func residual(
+    ofAccessor expression: ExprSyntax, _ wildcards: Set<SyntaxIdentifier>
+  ) -> [Evaluation.Residual]? {
+    if wildcards.contains(expression.id) { return residual(of: expression) }
     switch expression.as(ExprSyntaxEnum.self) {
-    case .functionCallExpr(let node): return residual(ofAccessor: node.calledExpression)
-    case .subscriptCallExpr(let node): return residual(ofAccessor: node.calledExpression)
+    case .functionCallExpr(let node):
+      return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }
+    case .subscriptCallExpr(let node):
+      return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }
     case .memberAccessExpr(let node):
       guard let base = node.base else { return [] }
-      return base.isPathOfNames ? residual(of: base) : residual(ofAccessor: base)
-    case .optionalChainingExpr(let node): return residual(ofAccessor: node.expression)
-    case .forceUnwrapExpr(let node): return residual(ofAccessor: node.expression)
+      return base.isPathOfNames ? residual(of: base) : residual(ofAccessor: base, wildcards)
+    case .optionalChainingExpr(let node): return residual(ofAccessor: node.expression, wildcards)
+    case .forceUnwrapExpr(let node): return residual(ofAccessor: node.expression, wildcards)
     case .infixOperatorExpr(let node):
-      guard let left = residual(ofAccessor: node.leftOperand), let right = residual(ofAccessor: node.rightOperand)
-      else { return nil }
-      return left + right
+      return all([node.leftOperand, node.rightOperand]) { residual(ofAccessor: $0, wildcards) }
     default: return []
     }
+  }
+
+  private func all(
+    _ parts: [ExprSyntax], _ residual: (ExprSyntax) -> [Evaluation.Residual]?
+  ) -> [Evaluation.Residual]? {
+    let found = parts.map(residual)
+    return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
   }
 
   /// Whether a name on the way is that of a lazy property or of a global that is given an experiment's value with effects.

@@ -35,6 +35,22 @@ struct Purity {
     }
   }
 
+  /// `DateFormatter()`, `Style(name: "x")`: making a value that is not used does nothing.
+  func isHarmlessInitializer(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.arguments.allSatisfy({ isPure($0.expression) }),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+    else { return false }
+    return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
+      guard let type = declaration.node.as(StructDeclSyntax.self), resolver.initializers(ofType: type.name.text).isEmpty
+      else { return false }
+      return type.memberBlock.members.allSatisfy { member in
+        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
+        return variable.bindings.allSatisfy { $0.initializer.map { isPure($0.value) } ?? true }
+      }
+    }
+  }
+
   /// A chain of names that ends in an experiment's value: reading them does nothing that anyone can tell.
   ///
   /// A getter that is declared in the given files and is more than one expression is not trusted.

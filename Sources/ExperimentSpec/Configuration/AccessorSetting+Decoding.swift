@@ -42,7 +42,7 @@ extension AccessorSetting {
         at: node.placeRange)
       return nil
     }
-    let placeholders = ["{identifier}", "{caseName}", "{TypeName}"]
+    let placeholders = ["{identifier}", "{caseName}", "{CaseName}", "{TypeName}"]
     guard placeholders.contains(where: setting.template.value.containsText) else {
       problems.report(
         .invalidValue,

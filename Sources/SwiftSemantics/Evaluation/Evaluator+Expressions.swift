@@ -98,6 +98,14 @@ extension Evaluator {
     return Value.metatype(found).ifKnown
   }
 
+  /// What stands in an accessor where its template has `_`; nil where an expression is no accessor.
+  func accessorWildcards(_ expression: ExprSyntax) -> [ExprSyntax]? {
+    for accessor in accessors where accessor.accessor.kind != .declaration {
+      if let match = accessor.match(expression), match.experiment != nil { return match.wildcards }
+    }
+    return nil
+  }
+
   func accessorMatch(_ expression: ExprSyntax) -> (value: Value?, isChained: Bool)? {
     for accessor in accessors {
       guard let match = accessor.match(expression), let number = match.experiment else { continue }

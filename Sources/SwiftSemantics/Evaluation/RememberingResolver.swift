@@ -37,6 +37,11 @@ package struct RememberingResolver {
   /// Whether an expression asks for one of the experiments through a configured accessor.
   package func isAccessor(_ expression: ExprSyntax) -> Bool { resolver.evaluator.accessorMatch(expression) != nil }
 
+  /// What stands in an accessor where its template has `_`; nil where an expression is no accessor.
+  package func accessorWildcards(_ expression: ExprSyntax) -> [ExprSyntax]? {
+    resolver.evaluator.accessorWildcards(expression)
+  }
+
   /// Whether somebody wrote an `==` for an experiment's groups.
   package func hasOwnComparison(_ experiment: ExperimentNames) -> Bool {
     resolver.experiments.firstIndex(of: experiment).map { resolver.evaluator.hasOwnComparison($0, context) } ?? false

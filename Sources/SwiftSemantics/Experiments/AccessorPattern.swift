@@ -15,6 +15,8 @@ struct AccessorPattern: Sendable {
     /// The name as written.
     let name: String
     let isOptional: Bool
+    /// What stands where the template has `_`.
+    let wildcards: [ExprSyntax]
   }
 
   init?(_ accessor: Accessor, experiments: [ExperimentNames]) {
@@ -47,7 +49,8 @@ struct AccessorPattern: Sendable {
     else { return nil }
     let number = numbers[placeholder]?[name]
     for (placeholder, name) in matcher.captured where numbers[placeholder]?[name] != number { return nil }
-    return Match(experiment: number, name: name, isOptional: matcher.passedOptionalChaining)
+    return Match(
+      experiment: number, name: name, isOptional: matcher.passedOptionalChaining, wildcards: matcher.wildcards)
   }
 }
 
@@ -57,6 +60,7 @@ extension AccessorPlaceholder {
     switch self {
     case .identifier: "split_test_placeholder_identifier"
     case .caseName: "splitTestPlaceholderCaseName"
+    case .capitalizedCaseName: "SplitTestPlaceholderCapitalizedName"
     case .typeName: "SplitTestPlaceholderTypeName"
     }
   }

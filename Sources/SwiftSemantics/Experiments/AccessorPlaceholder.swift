@@ -4,6 +4,7 @@ import SourceSearch
 package enum AccessorPlaceholder: String, CaseIterable, Sendable {
   case identifier = "{identifier}"
   case caseName = "{caseName}"
+  case capitalizedCaseName = "{CaseName}"
   case typeName = "{TypeName}"
 
   /// The name that it stands for, without backticks.
@@ -11,6 +12,7 @@ package enum AccessorPlaceholder: String, CaseIterable, Sendable {
     switch self {
     case .identifier: experiment.identifier
     case .caseName: experiment.caseName.withoutBackticks
+    case .capitalizedCaseName: experiment.caseName.withoutBackticks.withFirstUppercased
     case .typeName: experiment.typeName
     }
   }
@@ -22,6 +24,10 @@ package enum AccessorPlaceholder: String, CaseIterable, Sendable {
         .joined(separator: replacement(placeholder))
     }
   }
+}
+
+extension String {
+  fileprivate var withFirstUppercased: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Accessor {

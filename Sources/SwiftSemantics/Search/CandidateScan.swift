@@ -80,7 +80,7 @@ extension Accessor {
   var literalNames: [String] {
     let text = AccessorPlaceholder.expand(template, \.standIn)
     return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter { name in
-      name.first?.isNumber == false && name != "self"
+      name.first?.isNumber == false && name != "self" && name != "_"
         && !AccessorPlaceholder.allCases.contains { name.contains($0.standIn) }
     }
   }

@@ -6,6 +6,8 @@ struct StructureMatcher {
   private(set) var passedOptionalChaining = false
   /// What stood where the template has placeholders.
   private(set) var captured: [(AccessorPlaceholder, String)] = []
+  /// What stood where the template has `_`.
+  private(set) var wildcards: [ExprSyntax] = []
 
   mutating func matches(_ pattern: ExprSyntax, _ candidate: ExprSyntax, isFirst: Bool) -> Bool {
     if let chain = candidate.as(OptionalChainingExprSyntax.self), !pattern.is(OptionalChainingExprSyntax.self) {
@@ -15,8 +17,18 @@ struct StructureMatcher {
     if let unwrapped = candidate.as(ForceUnwrapExprSyntax.self), !pattern.is(ForceUnwrapExprSyntax.self) {
       return matches(pattern, unwrapped.expression, isFirst: isFirst)
     }
+    if pattern.is(DiscardAssignmentExprSyntax.self) {
+      wildcards.append(candidate)
+      return true
+    }
     if let name = pattern.as(DeclReferenceExprSyntax.self) {
       return matchesName(name, candidate, isFirst: isFirst)
+    }
+    if let pattern = pattern.as(InfixOperatorExprSyntax.self) {
+      guard let candidate = candidate.as(InfixOperatorExprSyntax.self) else { return false }
+      return matches(pattern.leftOperand, candidate.leftOperand, isFirst: isFirst)
+        && matchesTokens(Syntax(pattern.operator), Syntax(candidate.operator))
+        && matches(pattern.rightOperand, candidate.rightOperand, isFirst: false)
     }
     if let pattern = pattern.as(MemberAccessExprSyntax.self) {
       return matchesMember(pattern, candidate, isFirst: isFirst)

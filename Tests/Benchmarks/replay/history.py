@@ -23,8 +23,8 @@ APPS = {
         ["*FeatureFlag.swift"],
         ["WooCommerce", "Experiments", "Yosemite", "Networking", "Storage", "Hardware", "WooFoundation", "Codegen"],
         [
-            "featureFlagService.isFeatureFlagEnabled(.{caseName})",
             "DefaultFeatureFlagService().isFeatureFlagEnabled(.{caseName})",
+            "_.isFeatureFlagEnabled(.{caseName})",
             "FeatureFlag.{caseName}.enabled",
         ],
         ["FeatureFlag"],
@@ -32,8 +32,7 @@ APPS = {
     "duckduckgo/iOS": App(
         ["*FeatureFlag.swift", "*VariantManager.swift"],
         ["Core", "DuckDuckGo", "DuckDuckGoTests", "UnitTests", "Widgets", "LocalPackages"],
-        ["featureFlagger.isFeatureOn(.{caseName})", "variantManager.isSupported(feature: .{caseName})",
-         "DefaultVariantManager().isSupported(feature: .{caseName})"],
+        ["_.isFeatureOn(.{caseName})", "DefaultVariantManager().isSupported(feature: .{caseName})", "_.isSupported(feature: .{caseName})"],
         ["FeatureFlag", "FeatureName"],
     ),
     "Automattic/pocket-casts-ios": App(
