@@ -11,6 +11,9 @@ struct OriginalFile: Sendable {
   /// Where the closures begin that return nothing because they are not one expression.
   let closuresWithoutResult: Set<Int>
 
+  /// Where the names of parameters begin that the bodies of their functions use.
+  let usedParameters: Set<Int>
+
   /// How many parameters the closures have that do not name them, by where they begin.
   let anonymousParameters: [Int: Int]
 
@@ -23,7 +26,55 @@ struct OriginalFile: Sendable {
     }
     closuresWithoutResult = Set(closures.map { $0.leftBrace.contentStart })
     names = table.counts
+    usedParameters = ParameterFinder.usedParameters(in: tree, table)
     writes = WriteCounts(table)
     trailingDefers = Set(table.trailingDefers.map { $0.contentStart })
+  }
+}
+
+/// Finds parameters of functions and initializers with a body.
+private final class ParameterFinder: SyntaxVisitor {
+  private let names: NameTable
+  private var found: Set<Int> = []
+
+  private init(_ names: NameTable) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func usedParameters(in tree: SourceFileSyntax, _ names: NameTable) -> Set<Int> {
+    let finder = ParameterFinder(names)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.signature.parameterClause, node.body)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.signature.parameterClause, node.body)
+    return .visitChildren
+  }
+
+  private func note(_ clause: FunctionParameterClauseSyntax, _ body: CodeBlockSyntax?) {
+    guard let body else { return }
+    for parameter in clause.parameters where names.uses(parameter.localName.bareName, in: body.contentRange) {
+      found.insert(parameter.localName.contentStart)
+    }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// What the body calls it.
+  var localName: TokenSyntax { secondName ?? firstName }
+}
+
+extension NameTable {
+  /// Whether a name stands somewhere in a range.
+  fileprivate func uses(_ name: String, in range: Range<Int>) -> Bool {
+    references[name]?.contains { range.contains($0.contentStart) } ?? false
+      || others[name]?.contains { range.contains($0.contentStart) } ?? false
   }
 }

@@ -122,7 +122,7 @@ struct SourceLines {
       return range.lowerBound..<end
     }
     var start = start(ofLineAt: range.lowerBound)
-    if !keepingComments { start = startOfAttachedComments(before: start) }
+    if !keepingComments { start = startOfAttachedComments(before: start, isFollowed: isFollowed(end)) }
     return withoutDoubledBlankLines(withoutEmptySection(start..<end))
   }
 
@@ -164,7 +164,8 @@ struct SourceLines {
     return start..<end
   }
 
-  private func startOfAttachedComments(before start: Int) -> Int {
+  /// - Parameter isFollowed: something of the same paragraph follows.
+  private func startOfAttachedComments(before start: Int, isFollowed: Bool) -> Int {
     var result = start
     while result > 0 {
       let previous = self.start(ofLineAt: result - 1)
@@ -172,9 +173,20 @@ struct SourceLines {
       guard text.starts(with: "//".utf8), !isProtected(previous) else { break }
       let line = String(decoding: text, as: UTF8.self)
       if line.contains("MARK:") || line.contains("swiftlint:") || line.contains("swift-format-ignore") { break }
+      if isFollowed, Self.steps.contains(line.filter(\.isLetter).lowercased()) { break }
       result = previous
     }
     return result
+  }
+
+  /// What a test says above each of its paragraphs.
+  private static let steps: Set = ["given", "when", "then", "arrange", "act", "action", "assert"]
+
+  /// Whether the line behind an offset belongs to the same paragraph.
+  private func isFollowed(_ offset: Int) -> Bool {
+    guard offset < bytes.count, !isBlankLine(at: offset) else { return false }
+    let next = bytes[trimmed(offset..<end(ofLineAt: offset))]
+    return !next.starts(with: "}".utf8) && !next.starts(with: "//".utf8)
   }
 
   private func withoutDoubledBlankLines(_ range: Range<Int>) -> Range<Int> {

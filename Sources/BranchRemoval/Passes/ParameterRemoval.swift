@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Parameters of an experiment's types that no body reads any more, with the arguments of all calls.
+/// Parameters that no body reads any more, of an experiment's types or because of what went, with the arguments of all calls.
 ///
 /// ```
 /// private func style(for group: X.Group, name: String) -> String { "red " + name }
@@ -30,14 +30,15 @@ struct ParameterRemoval: RemovalPass {
     var parameters:
       [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
     var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
-    let found = round.reached.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
+    let found = round.open.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
       let finder = ClauseFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
       return finder.clauses
     }
-    for (number, clauses) in zip(round.reached, found) {
-      for clause in clauses where round.reaches(clause) {
-        for parameter in clause.parameters {
+    for (number, clauses) in zip(round.open, found) {
+      for clause in clauses {
+        for parameter in clause.parameters
+        where round.reaches(clause) && round.isDecided(parameter.type) || isOrphan(parameter, number) {
           guard let removal = removal(of: parameter, in: clause) else { continue }
           parameters[clause.id, default: (clause, [], number)].gone.insert(parameter.id)
           for call in removal.calls {
@@ -64,8 +65,7 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func removal(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Removal? {
-    guard round.isDecided(parameter.type), let owner = clause.parent?.parent, parameter.ellipsis == nil
-    else { return nil }
+    guard let owner = clause.parent?.parent, parameter.ellipsis == nil else { return nil }
     let body: Syntax?
     if let function = owner.as(FunctionDeclSyntax.self) {
       body = function.body.map { Syntax($0) }
@@ -74,8 +74,12 @@ struct ParameterRemoval: RemovalPass {
     } else {
       return nil
     }
-    let name = (parameter.secondName ?? parameter.firstName).bareName
-    guard let body, let calls = round.values.calls.all(of: owner) else { return nil }
+    let name = parameter.localName.bareName
+    guard let body, let calls = round.values.calls.all(of: owner, passing: parameter) else {
+      return nil
+    }
+    // A function that nobody calls may be called from where nobody looks.
+    guard round.isDecided(parameter.type) || !calls.isEmpty || parameter.defaultValue != nil else { return nil }
     let reads = body.references(to: name).filter { reference in
       let declarations = round.world.resolver.declarations(of: ExprSyntax(reference))
       guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
@@ -86,7 +90,7 @@ struct ParameterRemoval: RemovalPass {
     }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
       // Those of several experiments may go together.
-      let all = Array(clause.parameters).filter { round.isDecided($0.type) }.map(\.id)
+      let all = Array(clause.parameters).filter { round.isDecided($0.type) || $0.id == parameter.id }.map(\.id)
       for gone in [[parameter.id], Set(all)] {
         if case .unknown = override(initializer, without: gone) { return nil }
       }
@@ -99,8 +103,22 @@ struct ParameterRemoval: RemovalPass {
     return Removal(clause: clause, parameter: parameter, calls: calls)
   }
 
+  /// Whether the body used it before the removal.
+  private func isOrphan(_ parameter: FunctionParameterSyntax, _ number: Int) -> Bool {
+    let name = parameter.localName
+    guard let original = round.originals[number],
+      let start = round.texts[number].knownOriginalOffset(of: name.contentStart),
+      original.usedParameters.contains(start), let owner = parameter.parent?.parent?.parent?.parent
+    else { return false }
+    let body = owner.as(FunctionDeclSyntax.self)?.body ?? owner.as(InitializerDeclSyntax.self)?.body
+    let names = round.world.names(inFile: number)
+    guard let range = body?.contentRange else { return false }
+    return !(names.references[name.bareName]?.contains { range.contains($0.contentStart) } ?? false)
+      && !(names.others[name.bareName]?.contains { range.contains($0.contentStart) } ?? false)
+  }
+
   private func isPure(_ argument: ExprSyntax) -> Bool {
-    if round.values.purity.isPure(argument) { return true }
+    if round.values.purity.isPure(argument) || round.values.purity.isHarmlessInitializer(argument) { return true }
     if let known = round.values.evaluate(argument) { return known.residual.isEmpty }
     return round.world.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
   }

@@ -36,19 +36,32 @@ struct Purity {
   }
 
   /// `DateFormatter()`, `Style(name: "x")`: making a value that is not used does nothing.
+  ///
+  /// An initializer that is written may do no more than give properties what it is given.
   func isHarmlessInitializer(_ expression: ExprSyntax) -> Bool {
     guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       call.arguments.allSatisfy({ isPure($0.expression) }),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
     else { return false }
     return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
-      guard let type = declaration.node.as(StructDeclSyntax.self), resolver.initializers(ofType: type.name.text).isEmpty
-      else { return false }
-      return type.memberBlock.members.allSatisfy { member in
-        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
-        return variable.bindings.allSatisfy { $0.initializer.map { isPure($0.value) } ?? true }
-      }
+      guard let type = declaration.node.as(StructDeclSyntax.self) else { return false }
+      return resolver.initializers(ofType: type.name.text).allSatisfy { onlyStores($0) }
+        && type.memberBlock.members.allSatisfy { member in
+          guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { return true }
+          return variable.attributes.isEmpty
+            && variable.bindings.allSatisfy { $0.initializer.map { isPure($0.value) } ?? true }
+        }
     }
+  }
+
+  private func onlyStores(_ initializer: InitializerDeclSyntax) -> Bool {
+    initializer.signature.parameterClause.parameters.allSatisfy { $0.defaultValue.map { isPure($0.value) } ?? true }
+      && initializer.body?.statements.allSatisfy { item in
+        guard case .expr(let expression) = item.item, let node = expression.as(InfixOperatorExprSyntax.self),
+          node.operator.is(AssignmentExprSyntax.self)
+        else { return false }
+        return isPure(node.leftOperand) && isPure(node.rightOperand)
+      } ?? false
   }
 
   /// A chain of names that ends in an experiment's value: reading them does nothing that anyone can tell.
@@ -122,6 +135,10 @@ struct Purity {
         }
       }
   }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isStatic: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.static) } }
 }
 
 extension Declaration {

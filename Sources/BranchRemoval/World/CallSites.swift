@@ -79,6 +79,22 @@ struct CallSites {
     return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
   }
 
+  /// The calls that pass something for one parameter: what another call leaves out it does not miss.
+  ///
+  /// - Returns: nil where they are not known, or where the parameter has no label.
+  func all(of owner: Syntax, passing parameter: FunctionParameterSyntax) -> [FunctionCallExprSyntax]? {
+    guard let initializer = owner.as(InitializerDeclSyntax.self), parameter.firstName.text != "_" else {
+      return all(of: owner)
+    }
+    guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
+      let type = initializer.enclosingType, !isRequirement(initializer)
+    else { return nil }
+    let label = parameter.firstName.bareName
+    return initializerCalls(ofType: type.plainName, labels: [label]) { call in
+      call.arguments.contains { $0.label?.bareName == label } && call.fits(initializer.signature.parameterClause)
+    }
+  }
+
   private func isRequirement(_ initializer: InitializerDeclSyntax) -> Bool {
     let labels = initializer.signature.parameterClause.labels
     return world.protocols.contains { node in
@@ -112,7 +128,13 @@ struct CallSites {
         let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
       else { continue }
       // `.init(…)`, `self.init(…)`, `super.init(…)`: whose initializer that is depends on the place.
-      guard let base = member.base else { return nil }
+      guard let base = member.base else {
+        guard let types = ExpectedTypes(resolver).types(at: ExprSyntax(call)), !types.mayBeAny else { return nil }
+        if !types.names.contains(name) { continue }
+        guard types.names == [name], !types.mayBeExternal else { return nil }
+        result.append(call)
+        continue
+      }
       if base.is(SuperExprSyntax.self) {
         guard let parent = superclass(around: member) else { return nil }
         if parent == name { result.append(call) } else if world.otherNames(of: name).contains(parent) { return nil }

@@ -1,10 +1,10 @@
-func layout(_ count: Int) -> String {
+func layout() -> String {
   return "wide"
 }
 
 func run() {
   let radius = 8
-  log(layout(1))
+  log(layout())
   log("round")
   log("\(radius)")
 }

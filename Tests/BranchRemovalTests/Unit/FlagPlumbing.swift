@@ -1,0 +1,166 @@
+extension FlagLayerTests {
+  /// What brings a flag to where it is read goes with it, as far as all callers are known.
+  static let plumbing: [Example] = [
+    Example(
+      "a mock's row, property and parameter",
+      """
+      struct MockFlags {
+        private let isPatronOn: Bool
+        private let isOtherOn: Bool
+        init(isPatronOn: Bool = false, isOtherOn: Bool = false) {
+          self.isPatronOn = isPatronOn
+          self.isOtherOn = isOtherOn
+        }
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .patron: return isPatronOn
+          case .other: return isOtherOn
+          }
+        }
+      }
+      func testOther() { use(MockFlags(isPatronOn: true, isOtherOn: true)) }
+      func testPatron() { use(MockFlags(isPatronOn: true)) }
+
+      """,
+      """
+      struct MockFlags {
+        private let isOtherOn: Bool
+        init(isOtherOn: Bool = false) {
+          self.isOtherOn = isOtherOn
+        }
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .other: return isOtherOn
+          }
+        }
+      }
+      func testOther() { use(MockFlags(isOtherOn: true)) }
+      func testPatron() { use(MockFlags()) }
+
+      """),
+    Example(
+      "a service that is only asked for the flag",
+      """
+      struct Screen {
+        private let flags: Flags
+        private let title: String
+        init(title: String, flags: Flags = Flags()) {
+          self.title = title
+          self.flags = flags
+        }
+        func show() { if flags.isOn(.patron) { print(title) } }
+      }
+      func run() { Screen(title: "a", flags: Flags()).show() }
+
+      """,
+      """
+      struct Screen {
+        private let title: String
+        init(title: String) {
+          self.title = title
+        }
+        func show() { print(title) }
+      }
+      func run() { Screen(title: "a").show() }
+
+      """),
+    Example(
+      "an argument that is made with effects",
+      """
+      struct Screen {
+        private let flags: Flags
+        init(flags: Flags) { self.flags = flags }
+        func show() { if flags.isOn(.patron) { pay() } }
+      }
+      func run() { Screen(flags: makeFlags()).show() }
+
+      """,
+      """
+      struct Screen {
+        init(flags: Flags) { }
+        func show() { pay() }
+      }
+      func run() { Screen(flags: makeFlags()).show() }
+
+      """),
+    Example(
+      "the first line of a step of a test",
+      """
+      func testPatron() {
+        // Given
+        let flags = Flags()
+        let title = "a"
+
+        // When
+        if flags.isOn(.patron) { pay() }
+
+        // Then
+        use(title)
+      }
+
+      """,
+      """
+      func testPatron() {
+        // Given
+        let title = "a"
+
+        // When
+        pay()
+
+        // Then
+        use(title)
+      }
+
+      """),
+    Example(
+      "a parameter that nothing used before",
+      """
+      struct Screen {
+        init(flags: Flags, name: String) { print(flags.isOn(.other)) }
+        func show(_ flags: Flags) { if flags.isOn(.patron) { pay() } }
+      }
+      func run() { Screen(flags: Flags(), name: "a").show(Flags()) }
+
+      """,
+      """
+      struct Screen {
+        init(flags: Flags, name: String) { print(flags.isOn(.other)) }
+        func show() { pay() }
+      }
+      func run() { Screen(flags: Flags(), name: "a").show() }
+
+      """),
+    Example(
+      "a parameter of an initializer that is passed on",
+      """
+      struct Screen {
+        init(flags: Flags) { if flags.isOn(.patron) { pay() } }
+      }
+      let make = Screen.init
+
+      """,
+      """
+      struct Screen {
+        init(flags: Flags) { pay() }
+      }
+      let make = Screen.init
+
+      """),
+    Example(
+      "an initializer that is called without its type",
+      """
+      struct Screen {
+        init(flags: Flags) { if flags.isOn(.patron) { pay() } }
+      }
+      func screen() -> Screen { .init(flags: Flags()) }
+
+      """,
+      """
+      struct Screen {
+        init() { pay() }
+      }
+      func screen() -> Screen { .init() }
+
+      """),
+  ]
+}
