@@ -116,7 +116,8 @@ import Testing
       .error(.invalidValue, "3️⃣", "an accessor has either 'group', or 'is' and 'expression', or 'declaration'"),
       .error(
         .invalidValue, "4️⃣",
-        "an accessor needs a placeholder, one of {identifier}, {caseName}, {CaseName}, {TypeName}, to tell experiments apart")),
+        "an accessor needs a placeholder, one of {identifier}, {caseName}, {CaseName}, {TypeName}, to tell experiments apart"
+      )),
     Example("access: 1️⃣@1️⃣a", .error(.yamlSyntax, "1️⃣", "plain text cannot begin with '@'; put it in quotes")),
   ]
 
