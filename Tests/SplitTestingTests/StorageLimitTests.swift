@@ -6,7 +6,7 @@ import Testing
 
 /// Many units, long files, and a lock that another process holds.
 ///
-/// `SPLIT_TEST_UNITS=1000000 swift test --filter StorageLimitTests` runs as many as Documentation/Security.md records.
+/// `SPLIT_TEST_UNITS=1000000 swift test --filter StorageLimitTests` runs more of them; Documentation/Security.md records how many.
 @Suite struct StorageLimitTests {
   let folder: TemporaryFolder
   let log = Log()

@@ -4,7 +4,7 @@ import Testing
 
 /// Two commands that write in one package at the same time: nothing is lost, nothing is mixed, the exit codes are right.
 ///
-/// `SPLIT_TEST_PAIRS=1000 swift test --filter TwoRunsTests` runs as many rounds of each pair as Documentation/Security.md records.
+/// `SPLIT_TEST_PAIRS=48 swift test --filter TwoRunsTests` runs as many rounds of each pair as Documentation/Security.md records.
 @Suite(.serialized) struct TwoRunsTests {
   private static let rounds = ProcessInfo.processInfo.environment["SPLIT_TEST_PAIRS"].flatMap(Int.init) ?? 3
 
