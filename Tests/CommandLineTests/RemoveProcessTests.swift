@@ -55,6 +55,31 @@ import Testing
     #expect(try package.text("Sources/Shop/Button.swift").hasPrefix("// Not committed.\n"))
   }
 
+  /// A wrong folder, an accessor with a slip, a name that is written in another way: the spec stays as long as the code does.
+  @Test(arguments: [
+    ["Sources/Shop/Button.swift": "func color() -> String { \"blue\" }\n"],
+    [".split-test.yml": "experiments: experiments\napp_version: 8.14\nsources: [Sources/Other]\n"],
+  ])
+  func experimentWithoutUsesStays(_ files: [String: String]) throws {
+    let package = try ScratchPackage()
+    for (path, text) in files { try package.write(text, to: path) }
+    try package.write("let other = 1\n", to: "Sources/Other/Other.swift")
+    try? FileManager.default.removeItem(at: package.folder.appending(path: "Tests"))
+    let before = try package.tree()
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("'button_color': nothing in "))
+    #expect(
+      run.errors.contains(
+        "uses it; check 'sources' and 'accessors' in the configuration, or retire its spec with --force"))
+    #expect(run.errors.contains("nothing was written"))
+    #expect(try package.tree() == before)
+    #expect(try package.run("remove", "button_color", "--dry-run").code == 1)
+    #expect(try package.run("remove", "button_color", "--force").code == 0)
+    #expect(!package.exists("experiments/button_color.yml"))
+    #expect(try package.text("experiments/retired.yml").contains("button_color"))
+  }
+
   @Test func refusedSiteStaysAndIsSaidAgain() throws {
     let package = try ScratchPackage()
     try package.write(

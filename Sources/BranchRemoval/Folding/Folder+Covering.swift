@@ -46,12 +46,15 @@ extension Folder {
     let calls = expression.coveredCalls
     fold(expression: expression)
     guard !calls.isEmpty else { return }
-    let choice = expression.as(FunctionCallExprSyntax.self).flatMap { values.selection($0) }
-    let left = (choice?.expression.coveredCalls ?? calls).filter { !edits.deletes($0.contentRange) }
+    let left = calls.filter { !edits.deletes($0.contentRange) && values.selection($0) == nil }
     guard left.count < calls.count else { return }
     let isNeeded = left.contains { call in
       let declarations = values.world.resolver.declarations(of: call.calledExpression)
-      guard !declarations.isEmpty else { return !call.isInert }
+      guard !declarations.isEmpty else {
+        // Methods of collections neither wait nor throw by themselves.
+        let isStandard = types.type(ofMethod: call) != nil && call.coveredKeywords.isEmpty
+        return !call.isInert && !isStandard
+      }
       return declarations.contains { $0.mayNeed(isTry ? .throws : .async) }
     }
     if isNeeded { return }
@@ -80,6 +83,11 @@ extension Syntax {
 }
 
 extension FunctionCallExprSyntax {
+  /// `try` and `await` in what it is given, closures included.
+  fileprivate var coveredKeywords: [TokenSyntax] {
+    tokens(viewMode: .sourceAccurate).filter { [.keyword(.try), .keyword(.await)].contains($0.tokenKind) }
+  }
+
   /// `String(…)`, `print(…)` and their like neither throw nor wait.
   fileprivate var isInert: Bool {
     guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }

@@ -53,6 +53,10 @@ extension Folder {
       refuse(Syntax(site.item), .noticedBranch, about: builder)
       return .stays
     }
+    if foldsAsValue(ExprSyntax(node), at: site) {
+      fold(ifValue: node)
+      return .stays
+    }
     let outer = label?.contentRange ?? node.contentRange
     if let reason = obstacle(in: ladder, whole: node) {
       refuse(Syntax(site.item), reason.obstacle, about: reason.words)
@@ -156,6 +160,22 @@ extension Folder {
 
   // MARK: if and switch as values
 
+  /// Whether a statement is the value of the body around it, and one of the branches has a part in its type.
+  func foldsAsValue(_ whole: ExprSyntax, at site: StatementSite) -> Bool {
+    guard site.isImplicitReturn, site.item.isValue, !site.isInResultBuilder else { return false }
+    let all = whole.values
+    // Calls of which nothing is known mostly return nothing.
+    let isClosure = site.items.parent?.is(ClosureExprSyntax.self) ?? false
+    if isClosure,
+      all.allSatisfy({ $0.is(FunctionCallExprSyntax.self) && types.type(of: $0) == nil || types.isVoid($0) ?? false })
+    {
+      return false
+    }
+    return all.contains { value in
+      if case .asItIs = types.arm(value, among: all, of: whole) { false } else { true }
+    }
+  }
+
   mutating func fold(ifValue node: IfExprSyntax) {
     let ladder = ladder(node)
     guard ladder.isDecided, ladder.arms.allSatisfy({ $0.conditions.effects.isEmpty }) else { return foldOpen(ladder) }
@@ -179,6 +199,7 @@ extension Folder {
   mutating func replaceValue(_ whole: ExprSyntax, with value: ExprSyntax, among all: [ExprSyntax]) {
     let type = types.arm(value, among: all, of: whole)
     if case .unknown = type { return refuse(whole, .typeOfBranch) }
+    if whole.isResultOfOverloadedClosure(types) { return refuse(whole, .typeOfBranch) }
     let start = whole.contentStart
     if lines.isFirstInLine(start), let previous = whole.previousToken(viewMode: .sourceAccurate),
       previous.tokenKind == .equal
@@ -187,5 +208,21 @@ extension Folder {
     }
     choose(value, of: whole, type)
     reindent(value.contentRange, to: lines.indentationText(ofLineAt: start))
+  }
+}
+
+extension ExprSyntax {
+  /// As a statement it may return nothing, and as an expression something.
+  fileprivate func isResultOfOverloadedClosure(_ types: StaticTypes) -> Bool {
+    let item = parent?.as(CodeBlockItemSyntax.self) ?? parent?.parent?.as(CodeBlockItemSyntax.self)
+    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let closure = list.parent?.as(ClosureExprSyntax.self)
+    else { return false }
+    switch types.place(of: ExprSyntax(closure)) {
+    case .overloaded: return true
+    case .unseen:
+      return closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.is(DeclReferenceExprSyntax.self) ?? false
+    case .stated, .anything, .alone, .joined: return false
+    }
   }
 }

@@ -31,6 +31,10 @@ extension Folder {
     case "??":
       if var choice = values.selection(ofSubscript: node.leftOperand) {
         choice.all.append(node.rightOperand)
+        // A dictionary of several types is one of `Any`.
+        guard types.place(of: whole) == .stated || types.haveSameType(choice.all) else {
+          return refuse(whole, .typeOfBranch)
+        }
         return choose(choice, of: whole)
       }
       foldChildren(node)

@@ -23,6 +23,10 @@ extension Folder {
       refuse(Syntax(site.item), .noticedBranch, about: builder)
       return .stays
     }
+    if foldsAsValue(ExprSyntax(node), at: site) {
+      fold(switchValue: node)
+      return .stays
+    }
     guard let reached = values.reachedCases(of: node) else {
       refuse(Syntax(site.item), .conditionalCases)
       return .stays

@@ -28,6 +28,8 @@ extension Folder {
     case .written(let text):
       let needsParentheses = (places[whole.id] ?? SurvivorPlace(whole: whole)).needsParentheses(around: arm)
       edits.replace(whole.contentRange, with: needsParentheses ? "(\(text))" : text)
+    // Of a choice that is decided, too, one arm is looked at in its turn.
+    case .unknown where arm.isDecidedTernary(values): keep(arm, of: whole)
     case .unknown:
       refuse(whole, .typeOfBranch)
     }
@@ -52,5 +54,13 @@ extension Folder {
     }
     keep(known.value ? node.thenExpression : node.elseExpression, of: ExprSyntax(node))
     return .stays
+  }
+}
+
+extension ExprSyntax {
+  fileprivate func isDecidedTernary(_ values: KnownValues) -> Bool {
+    if let inner = singleParenthesized { return inner.isDecidedTernary(values) }
+    guard let node = self.as(TernaryExprSyntax.self) else { return false }
+    return values.decidedBool(node.condition)?.residual.isEmpty ?? false
   }
 }

@@ -37,6 +37,8 @@ struct SurvivorPlace {
         && !part.is(ClosureExprSyntax.self)
     case .prefixOperatorExpr, .postfixOperatorExpr, .forceUnwrapExpr, .optionalChainingExpr, .memberAccessExpr:
       return true
+    // How tightly the operators bind is not known.
+    case .exprList: return true
     case .functionCallExpr(let node): return node.calledExpression.id == whole.id
     case .subscriptCallExpr(let node): return node.calledExpression.id == whole.id
     default: return false
@@ -44,6 +46,8 @@ struct SurvivorPlace {
   }
 
   private func isTighter(_ node: InfixOperatorExprSyntax, than part: ExprSyntax) -> Bool {
+    // Of an operator of the program's own it is not known how tightly it binds.
+    if part.is(SequenceExprSyntax.self) { return true }
     if node.isAssigning || part.is(ClosureExprSyntax.self) { return false }
     let isLeft = node.leftOperand.id == whole.id
     if part.is(PrefixOperatorExprSyntax.self) { return !isLeft && node.operator.contentEnd == whole.contentStart }

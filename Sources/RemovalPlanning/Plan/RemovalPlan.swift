@@ -30,6 +30,8 @@ package struct RemovalPlan {
   package private(set) var orphans: [Diagnostic] = []
   /// The number of declarations that were proved unused and are deleted.
   package private(set) var deletedOrphanCount = 0
+  /// Whether anything was found in the sources that could go.
+  package private(set) var editsSources = false
   /// The experiments of which nothing is left.
   package private(set) var removed: [Decision] = []
   /// The files before the removal.
@@ -62,6 +64,7 @@ package struct RemovalPlan {
         readRecords: readRecords))
     refusals = result.refusals
     constants = result.constants
+    editsSources = !result.edits.isEmpty
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }
 

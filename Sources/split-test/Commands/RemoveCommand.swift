@@ -2,6 +2,7 @@ import BinarySize
 import BranchRemoval
 import CommandLineTable
 import DiagnosticReporting
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import Foundation
@@ -33,7 +34,8 @@ enum RemoveCommand {
   static let orphans: Argument<Bool> = .flag(
     "orphans",
     help: "also delete declarations that only removed code used, where the index store of the last build proves it")
-  static let force: Argument<Bool> = .flag("force", help: "change files that have uncommitted changes")
+  static let force: Argument<Bool> = .flag(
+    "force", help: "change files that have uncommitted changes, and retire experiments that nothing uses")
 
   static let command = Command<CommandAction>(
     "remove", summary: "delete the losing branches of decided experiments",
@@ -41,7 +43,7 @@ enum RemoveCommand {
       What can be removed with certainty is removed. A site that cannot is left as it was and reported as \
       'path:line:column: warning: … [needs-a-hand]'; then the experiment's declarations and its spec stay. An accessor around \
       which nothing folds becomes its constant, 'true' or 'false', and is reported as '[left-as-constant]'. In both cases the exit code is 1. \
-      When nothing is refused, the spec goes to 'retired.yml'.
+      When nothing is refused, the spec goes to 'retired.yml'. An experiment that nothing uses is not removed without '--force'.
 
         split-test remove button_color --winner blue --dry-run | git apply
         split-test remove button_color search_ranking --verify
@@ -60,6 +62,12 @@ enum RemoveCommand {
     if !finished.isEmpty, retired.isSuperset(of: arguments[identifiers]) { return .success }
     let decisions = try decisions(specs.project, session)
     let plan = try plan(decisions, specs.project, session)
+    let unused = arguments[force] ? [] : unused(plan, session)
+    if !unused.isEmpty {
+      for identifier in unused { session.note(Self.unusedMessage(identifier, session)) }
+      session.note("nothing was written")
+      return .findings
+    }
     let left = (plan.refusals + plan.constants).sorted(by: Diagnostic.isOrderedBefore)
     if arguments[allOrNothing], !left.isEmpty {
       try session.show(session.text(left, appVersion: nil))
@@ -103,6 +111,27 @@ enum RemoveCommand {
       return try self.plan(try self.decisions(project, session), project, session)
     }
     return true
+  }
+
+  /// The experiments of which the sources say nothing: where they are used is then probably not known.
+  private static func unused(_ plan: RemovalPlan, _ session: Session) -> [String] {
+    let refused = Set(plan.refusals.compactMap(\.experiment))
+    let doubtful = plan.decisions.map(\.experiment).filter { !refused.contains($0.identifier) }
+    if plan.decisions.count == 1, plan.editsSources { return [] }
+    return unused(doubtful, session)
+  }
+
+  private static func unused(_ experiments: [Experiment], _ session: Session) -> [String] {
+    if experiments.isEmpty { return [] }
+    let names = experiments.map(ExperimentNames.init)
+    let found = [session.uses(of: experiments), session.testUses(of: experiments)].flatMap(\.uses.files)
+    let used = Set(found.flatMap(\.facts.references).filter { $0.kind != .generatedDeclaration }.map(\.experiment))
+    return names.map(\.identifier).filter { !used.contains($0) }
+  }
+
+  private static func unusedMessage(_ identifier: String, _ session: Session) -> String {
+    "'\(identifier)': nothing in \(session.configuration.sourceFolders.joined(separator: ", ")) uses it; check 'sources' and "
+      + "'accessors' in the configuration, or retire its spec with --force"
   }
 
   private static func isProved(_ plan: RemovalPlan, _ session: Session) throws(Failure) -> Bool {

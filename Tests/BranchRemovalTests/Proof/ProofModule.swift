@@ -66,6 +66,26 @@ extension ProofModule {
     return child.code == 0 ? child.output : child.output + "ended with code \(child.code)\n"
   }
 
+  /// What each of several programs prints, by name; nil where one of them ends the process.
+  func outputs(of programs: [ProofProgram], seeds: Int, with toolbox: ProofToolbox) throws -> [String: String]? {
+    guard let first = programs.first, programs.count > 1 else {
+      return try programs.first.map { [$0.name: try output(of: $0, seeds: seeds, with: toolbox)] } ?? [:]
+    }
+    let module = library.deletingPathExtension().lastPathComponent
+    let child = try ChildProcess.run(
+      toolbox.runner.path,
+      [library.path, programs.map { "\(module)_\($0.name)" }.joined(separator: ","), "\(seeds)"] + first.forcedGroups,
+      in: toolbox.folder, mergesErrors: true, seconds: 60)
+    guard child.code == 0 else { return nil }
+    let text = child.output.replacing("\(library.deletingPathExtension().lastPathComponent.dropFirst(3)).", with: "")
+    var outputs: [String: String] = [:]
+    for part in text.components(separatedBy: "entry \(module)_").dropFirst() {
+      let name = part.prefix { $0 != "\n" }
+      outputs[String(name)] = String(part.dropFirst(name.count + 1))
+    }
+    return outputs.count == programs.count ? outputs : nil
+  }
+
   private static func write(_ program: ProofProgram, of module: String, to folder: URL) throws -> [String] {
     let isAsync = program.files.contains { $0.text.contains("func run() async") }
     let body = isAsync ? "finish { await \(program.entry) }" : program.entry

@@ -87,30 +87,36 @@ enum StandInSources {
     }
     """
 
-  /// `runner LIBRARY ENTRY SEEDS [IDENTIFIER=GROUP…]`: runs one program once per seed.
+  /// `runner LIBRARY ENTRY[,ENTRY…] SEEDS [IDENTIFIER=GROUP…]`: runs each program once per seed.
   static let runner = """
     import Glibc
     import Trace
 
     let arguments = CommandLine.arguments
-    guard let library = dlopen(arguments[1], RTLD_NOW), let entry = dlsym(library, arguments[2]),
-      let seeds = UInt64(arguments[3])
-    else {
+    let names = arguments[2].split(separator: ",").map(String.init)
+    guard let library = dlopen(arguments[1], RTLD_NOW), let seeds = UInt64(arguments[3]) else {
       print(dlerror().map { String(cString: $0) } ?? "no seeds")
       exit(2)
     }
-    let run = unsafeBitCast(entry, to: (@convention(c) () -> Void).self)
     var forced: [String: String] = [:]
     for argument in arguments.dropFirst(4) {
       let parts = argument.split(separator: "=")
       forced[String(parts[0])] = String(parts[1])
     }
-    for seed in 0..<seeds {
-      print("seed \\(seed)")
-      fflush(nil)
-      start(seed: seed, forced: forced)
-      run()
-      fflush(nil)
+    for name in names {
+      guard let entry = dlsym(library, name) else {
+        print(dlerror().map { String(cString: $0) } ?? "no entry")
+        exit(2)
+      }
+      let run = unsafeBitCast(entry, to: (@convention(c) () -> Void).self)
+      if names.count > 1 { print("entry \\(name)") }
+      for seed in 0..<seeds {
+        print("seed \\(seed)")
+        fflush(nil)
+        start(seed: seed, forced: forced)
+        run()
+        fflush(nil)
+      }
     }
     """
 }

@@ -157,13 +157,20 @@ struct RandomProof: Sendable {
       }
     }
     verdict.leftovers = verdict.after.split(separator: "\n").map(String.init).filter { line in
-      Self.isLeftover(line) || (removed.isComplete && line.contains("SplitTest."))
+      RandomVerdict.isLeftover(line) || (removed.isComplete && line.contains("SplitTest."))
     }.filter { !$0.contains("Paywall") }
+  }
+}
+
+/// Lines that a careful developer would not have left.
+extension RandomVerdict {
+  static func leftovers(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map(String.init).filter { isLeftover($0) || $0.contains("SplitTest") }
   }
 
   /// `e || true` and `e && false` are what is left where `e` has effects; `true == e` where the type of `e` is declared
   /// in another module.
-  private static func isLeftover(_ line: String) -> Bool {
+  fileprivate static func isLeftover(_ line: String) -> Bool {
     func without(_ known: [String], _ text: String) -> String { known.reduce(text) { $0.replacing($1, with: "") } }
     let line = without(["true ==", "false ==", "true !=", "false !=", "!= true", "!= false"], line)
     let folded = without(["&& false", "|| true"], line)

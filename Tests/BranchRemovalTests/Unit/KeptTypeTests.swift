@@ -3,29 +3,35 @@ import Testing
 /// What is left of a choice has the type that it had beside the other arms.
 @Suite struct KeptTypeTests {
   static let literals: [Snippet] = [
-    Snippet("use(G == .red ? 1 : 2.5)", "use(1.0)"),
-    Snippet("use(G == .red ? -1 : 2.5)", "use(-1.0)"),
+    Snippet("use(G == .red ? 1 : 2.5)", nil),
+    Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take<T>(_ x: T) {}\n"),
+    Snippet("take(G == .red ? -1 : 2.5)", "take(-1.0)", context: "func take<T>(_ x: T) {}\n"),
     Snippet("use(n * (G == .red ? -1 : 2.5))", "use(n * (-1.0))"),
-    Snippet("use(G == .blue ? 1 : 2.5)", "use(2.5)"),
-    Snippet("let x: Any = G == .red ? 1 : 2.5\n  use(x)", "let x: Any = 1.0\n  use(x)"),
+    Snippet("take(G == .blue ? 1 : 2.5)", "take(2.5)", context: "func take<T>(_ x: T) {}\n"),
+    Snippet("let x: Any = G == .red ? 1 : 2.5\n  use(x)", "let x: Any = 1\n  use(x)"),
     Snippet("let x: Double = G == .red ? 1 : 2.5\n  use(x)", "let x: Double = 1\n  use(x)"),
     Snippet(
       "let x: [String: Double] = [\"a\": G == .red ? 8 : 16.5]\n  use(x)",
       "let x: [String: Double] = [\"a\": 8]\n  use(x)"),
-    Snippet("use([.control: 1, .red: 2, .blue: 2.5][G]!)", "use(2.0)"),
-    Snippet("use([.red: 1, .blue: 2][G, default: 2.5])", "use(1.0)"),
-    Snippet("use([.red: 1, .blue: 2][G] ?? 2.5)", "use(1.0)"),
-    Snippet("use(G.select(control: 1, red: 2, blue: 2.5))", "use(2.0)"),
-    Snippet("use(G == .red ? 0x10 : 2.5)", nil),
+    Snippet("take([.control: 1, .red: 2, .blue: 2.5][G]!)", "take(2.0)", context: "func take<T>(_ x: T) {}\n"),
+    Snippet("take([.red: 1, .blue: 2][G, default: 2.5])", "take(1.0)", context: "func take<T>(_ x: T) {}\n"),
+    Snippet("take([.red: 1, .blue: 2][G] ?? 2.5)", nil, context: "func take<T>(_ x: T) {}\n"),
+    Snippet("take(G.select(control: 1, red: 2, blue: 2.5))", "take(2.0)", context: "func take<T>(_ x: T) {}\n"),
+    Snippet("take(G == .red ? 0x10 : 2.5)", nil, context: "func take<T>(_ x: T) {}\n"),
     Snippet("over(G == .red ? 1 : n)", nil),
     Snippet("over(G == .red ? \"new\" : text)", "over(\"new\" as String)", context: "let text: String = make()\n"),
     Snippet("print(G == .red ? \"new\" : text)", "print(\"new\")", context: "let text: String = make()\n"),
-    Snippet("over(G == .red ? 1 : n)", "over(1 as CGFloat)", context: "let n: CGFloat = make()\n"),
+    Snippet("over(G == .red ? 1 : n)", nil, context: "let n: CGFloat = make()\n"),
     Snippet("over(G == .red ? n : 1)", "over(n)"),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take<T>(_ x: T = 1) {}\n"),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1)", context: "func take(_ x: Double) {}\n"),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take(_ x: some Numeric) {}\n"),
-    Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "protocol Size {}\nfunc take(_ x: Size) {}\n"),
+    Snippet("take(G == .red ? 1 : 2.5)", "take(1)", context: "protocol Size {}\nfunc take(_ x: Size) {}\n"),
+    Snippet(
+      "take(G == .red ? 1 : n)", "take(1 as CGFloat)", context: "let n: CGFloat = make()\nfunc take<T>(_ x: T) {}\n"),
+    Snippet(
+      "take(G == .red ? n : 1)", nil,
+      context: "let n: CGFloat = make()\nfunc take(_ x: CGFloat) {}\nfunc take(_ x: Any) {}\n"),
   ]
 
   static let branches: [Snippet] = [
@@ -53,7 +59,9 @@ import Testing
     Snippet("use((G == .red ? nil : size) == 3)", "use((nil as Int?) == 3)", context: "let size: Int? = make()\n"),
     Snippet("use(G == .red ? size : nil)", "use(size as Int?)", context: "let size: Int = make()\n"),
     Snippet("use(G == .red ? size : nil)", "use(size)", context: "let size: Int? = make()\n"),
-    Snippet("use(G == .red ? 1 : size)", "use(1 as Int?)", context: "let size: Int? = make()\n"),
+    Snippet("use(G == .red ? 1 : size)", nil, context: "let size: Int? = make()\n"),
+    Snippet(
+      "take(G == .red ? 1 : size)", "take(1 as Int?)", context: "let size: Int? = make()\nfunc take<T>(_ x: T) {}\n"),
     Snippet("use(G == .red ? .none : size)", "use(.none as Int?)", context: "let size: Int? = make()\n"),
     Snippet(
       "if let x = G == .red ? nil : size { use(x) }", "if let x = nil as Int? { use(x) }",

@@ -46,13 +46,15 @@ import Testing
   ]
 
   static let lookups: [Snippet] = [
-    Snippet("use(2 * ([.control: 1, .red: n + 1, .blue: 3][G] ?? 0))", "use(2 * (n + 1))"),
+    Snippet(
+      "use(2 * ([.control: 1, .red: n + 1, .blue: 3][G] ?? 0))", "use(2 * (n + 1))", context: "let n = 3\n"),
     Snippet("use(2 * [.control: 0, .red: n + 1, .blue: 0][G]!)", "use(2 * (n + 1))"),
     Snippet("use(2 * [.control: 1, .red: n + 1, .blue: 3][G, default: 0])", "use(2 * (n + 1))"),
     Snippet("use([.control: 1, .red: n + 1, .blue: 3][G, default: 0].magnitude)", "use((n + 1).magnitude)"),
     Snippet("use(![.control: 0, .red: a || b, .blue: 0][G]!)", "use(!(a || b))"),
     Snippet("use([.control: { 1 }, .red: { n + 1 }, .blue: { 2 }][G]!() * 2)", "use(({ n + 1 })() * 2)"),
-    Snippet("let x = 2 * ([.control: 1, .red: n + 1][G] ?? 0)", "let x = 2 * (n + 1)"),
+    Snippet("let x = 2 * ([.control: 1, .red: n + 1][G] ?? 0)", "let x = 2 * (n + 1)", context: "let n = 3\n"),
+    Snippet("let x = 2 * ([.control: 1, .red: n + 1][G] ?? 0)", nil),
   ]
 
   static let ternaries: [Snippet] = [

@@ -23,30 +23,71 @@ extension StaticTypes {
       of: ExprSyntax(node))
   }
 
-  func arm(_ arm: ExprSyntax, among all: [ExprSyntax], of whole: ExprSyntax) -> ArmType {
+  func arm(_ arm: ExprSyntax, among arms: [ExprSyntax], of whole: ExprSyntax) -> ArmType {
+    let leaves = arm.arms
+    if leaves.count > 1 {
+      let others = arms.filter { $0 != arm }
+      let isSame = leaves.allSatisfy { leaf in
+        if case .asItIs = self.arm(leaf, among: [leaf] + others, of: whole) { true } else { false }
+      }
+      return isSame ? .asItIs : .unknown
+    }
     let place = place(of: whole)
-    if place == .stated, !arm.isNever { return .asItIs }
-    let all = all.filter { $0 == arm || !$0.isNever }
+    if place == .stated, !arm.namesPartOfOptional { return .asItIs }
+    if arm.isNever { return .unknown }
+    let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
     let rest = all.filter { $0 != arm }
-    let text = arm.trimmedDescription
-    if all.allSatisfy({ $0.isImplicitMember || $0.trimmedDescription == text }) { return .asItIs }
-    if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole) }
-    if rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) }), arm.hasOwnType || arm.isSameLiteral(as: rest)
-    {
+    if place == .anything, whole.convertsEachArm, all.allSatisfy({ $0.hasOwnType || $0.isPlainLiteral }) {
       return .asItIs
     }
-    // `[1, 2]` beside `[]`.
-    if arm.isFilledCollection, rest.allSatisfy({ $0.isEmptyCollection }) { return .asItIs }
-    if arm.isAlreadyOptional, rest.allSatisfy({ $0.is(NilLiteralExprSyntax.self) }) { return .asItIs }
+    if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole, place) }
+    if isLeftAsItIs(arm, rest, place, isTernary: whole.is(TernaryExprSyntax.self)) { return .asItIs }
+    if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
+      return .unknown
+    }
     if let result = arm.onlyResult, case let results = all.compactMap(\.onlyResult), results.count == all.count,
       case .asItIs = self.arm(result, among: results, of: result)
     {
       return .asItIs
     }
     guard let type = commonType(of: all) else { return .unknown }
+    if arm.namesPartOfOptional, place == .stated, type.hasSuffix("?") { return .asItIs }
     let own = self.type(of: arm)
+    if [.unseen, .overloaded, .anything].contains(place) {
+      // A function that takes anything would be given each arm with its own type.
+      let named = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isImplicitMember && !$0.isEmptyCollection }
+      let isTogether = Set(named.map { self.type(of: $0) }).count <= 1
+      guard isTogether, !arm.isLiteral || own == type || all.contains(where: { $0.is(NilLiteralExprSyntax.self) })
+      else {
+        return .unknown
+      }
+    }
     if own == type, !arm.isLiteral || place == .alone || type != "String" { return .asItIs }
     return write(type, for: arm, of: whole)
+  }
+
+  /// Whether expressions are known to be of one type, each for itself.
+  func haveSameType(_ all: [ExprSyntax]) -> Bool {
+    guard let first = all.first else { return true }
+    if let type = type(of: first) { return all.allSatisfy { self.type(of: $0) == type } }
+    return all.allSatisfy { $0.trimmedDescription == first.trimmedDescription || $0.isImplicitMember }
+      || first.hasOwnType && all.dropFirst().allSatisfy { $0.hasSameShape(as: first) }
+  }
+
+  /// Whether the other arms have no part in the type of one, whatever it is.
+  private func isLeftAsItIs(
+    _ arm: ExprSyntax, _ rest: [ExprSyntax], _ place: ExpressionPlace, isTernary: Bool
+  ) -> Bool {
+    let text = arm.trimmedDescription
+    if rest.allSatisfy({ $0.trimmedDescription == text || $0.isImplicitMember && arm.isImplicitMember }) { return true }
+    if arm.isSameLiteral(as: rest) { return true }
+    if arm.hasOwnType, rest.allSatisfy({ $0.hasSameShape(as: arm) }) { return true }
+    if arm.hasOwnType, place != .overloaded, rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) }) {
+      return true
+    }
+    // `[1, 2]` beside `[]`, which in an `if` is an array of anything.
+    if arm.isFilledCollection, isTernary, rest.allSatisfy({ $0.isEmptyCollection }) { return true }
+    return arm.isAlreadyOptional && rest.allSatisfy { $0.is(NilLiteralExprSyntax.self) }
   }
 
   /// The type that all arms have together: that of each whose type is known, or the optional of it.
@@ -67,11 +108,17 @@ extension StaticTypes {
       if let base, base != plain { return nil }
       base = plain
     }
+    // `(() -> Int)?` and `(any View)?` have their parentheses, `[String: Int]?` needs none.
+    if isOptional, let base, base.contains("->") || base.contains("any ") { return nil }
     return base.map { isOptional ? $0 + "?" : $0 }
   }
 
-  private func number(_ arm: ExprSyntax, among all: [ExprSyntax], of whole: ExprSyntax) -> ArmType {
-    guard all.contains(where: { type(of: $0) == "Double" }), type(of: arm) != "Double" else { return .asItIs }
+  private func number(
+    _ arm: ExprSyntax, among all: [ExprSyntax], of whole: ExprSyntax, _ place: ExpressionPlace
+  ) -> ArmType {
+    guard Set(all.map { type(of: $0) }).count > 1 else { return .asItIs }
+    if [.unseen, .overloaded, .anything].contains(place) { return .unknown }
+    guard type(of: arm) != "Double" else { return .asItIs }
     if let place = whole.placeOfAnnotation { return .annotated("Double", place) }
     let text = arm.trimmedDescription
     return text.allSatisfy { $0.isNumber || $0 == "_" || $0 == "-" } ? .written(text + ".0") : .unknown
@@ -87,6 +134,37 @@ extension StaticTypes {
 }
 
 extension ExprSyntax {
+  /// What a choice may come to: itself for everything else.
+  fileprivate var arms: [ExprSyntax] {
+    if let inner = singleParenthesized, inner.is(TernaryExprSyntax.self) { return inner.arms }
+    guard let node = self.as(TernaryExprSyntax.self) else { return [self] }
+    return node.thenExpression.arms + node.elseExpression.arms
+  }
+
+  /// The arms of the ternaries of which it is an arm.
+  fileprivate var outerArms: [ExprSyntax] {
+    guard let parent else { return [] }
+    if let node = parent.as(TernaryExprSyntax.self), node.condition.id != id {
+      let other = node.thenExpression.id == id ? node.elseExpression : node.thenExpression
+      return [other] + ExprSyntax(node).outerArms
+    }
+    guard let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return [] }
+    return ExprSyntax(tuple).outerArms
+  }
+
+  /// Not a function that takes all of them for one type.
+  fileprivate var convertsEachArm: Bool {
+    self.is(TernaryExprSyntax.self) || self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
+  }
+
+  /// `.none`, `.some(1)`: of an optional, or of an enum that has such a case.
+  fileprivate var namesPartOfOptional: Bool { isImplicitMember && ["none", "some"].contains(firstMember) }
+
+  private var firstMember: String? {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstMember }
+    return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
   /// What a closure without parameters that is one expression returns.
   fileprivate var onlyResult: ExprSyntax? {
     self.as(ClosureExprSyntax.self).flatMap { $0.signature == nil ? $0.statements.onlyValue : nil }

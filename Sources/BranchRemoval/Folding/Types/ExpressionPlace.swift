@@ -4,17 +4,23 @@ import SwiftSemantics
 
 /// What the place of an expression says of its type.
 enum ExpressionPlace {
-  /// It states a type that an expression is converted to, whatever else stands there.
+  /// It states a type to which each arm of a choice is converted for itself.
   case stated
-  /// It says nothing, so a literal gets the type that it has on its own.
+  /// It states a type that values of several types fit: `Any`, a protocol.
+  case anything
+  /// It says nothing, so the arms of a choice have one type together, and a literal the one that it has on its own.
   case alone
-  /// It may say something: a call of a function that is not known, or a type that values of several types fit.
-  case open
+  /// It takes what the arms have together: a generic parameter, an operand, an interpolation.
+  case joined
+  /// A function that is not known, which may take the arms together or each for itself.
+  case unseen
+  /// One of several functions, which depends on both arms.
+  case overloaded
 }
 
 extension StaticTypes {
   func place(of expression: ExprSyntax) -> ExpressionPlace {
-    guard let parent = expression.parent else { return .open }
+    guard let parent = expression.parent else { return .unseen }
     switch parent.as(SyntaxEnum.self) {
     case .initializerClause(let clause): return place(ofInitializer: clause)
     case .returnStmt: return placeOfResult(of: parent)
@@ -25,60 +31,66 @@ extension StaticTypes {
       return place(of: ExprSyntax(node))
     case .awaitExpr(let node): return place(of: ExprSyntax(node))
     case .ternaryExpr(let node): return node.condition.id == expression.id ? .stated : place(of: ExprSyntax(node))
-    case .asExpr(let node): return node.questionOrExclamationMark == nil && isStated(node.type) ? .stated : .open
+    case .asExpr(let node): return node.questionOrExclamationMark == nil ? place(for: node.type) : .unseen
     case .conditionElement, .whereClause, .repeatStmt: return .stated
-    case .prefixOperatorExpr(let node): return node.operator.text == "!" ? .stated : .open
+    case .prefixOperatorExpr(let node): return node.operator.text == "!" ? .stated : .joined
     case .arrayElement, .dictionaryElement:
-      guard let literal = parent.parent?.ancestorExpression else { return .open }
-      return place(of: literal) == .stated ? .stated : .open
+      guard let literal = parent.parent?.ancestorExpression else { return .unseen }
+      let place = place(of: literal)
+      return place == .alone ? .joined : place
     case .memberAccessExpr, .forceUnwrapExpr, .optionalChainingExpr, .switchExpr, .forStmt, .throwStmt: return .alone
-    case .expressionStmt: return parent.parent?.as(CodeBlockItemSyntax.self).map { place(of: $0) } ?? .open
-    default: return .open
+    case .functionCallExpr(let node) where node.trailingClosure?.id == expression.id:
+      let declarations = resolver.declarations(of: node.calledExpression)
+      return declarations.count > 1 ? .overloaded : declarations.isEmpty ? .unseen : .joined
+    case .expressionStmt: return parent.parent?.as(CodeBlockItemSyntax.self).map { place(of: $0) } ?? .unseen
+    default: return .unseen
     }
   }
 
   private func place(ofInitializer clause: InitializerClauseSyntax) -> ExpressionPlace {
     if let binding = clause.parent?.as(PatternBindingSyntax.self) {
       guard let type = binding.typeAnnotation?.type else { return .alone }
-      return isStated(type) ? .stated : .open
+      return place(for: type)
     }
     if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
-      return isStated(parameter.type, generics: parameter.genericNames) ? .stated : .open
+      return place(for: parameter.type, generics: parameter.genericNames)
     }
-    guard let binding = clause.parent?.as(OptionalBindingConditionSyntax.self) else { return .open }
-    return binding.typeAnnotation.map { isStated($0.type) } ?? false ? .stated : .alone
+    guard let binding = clause.parent?.as(OptionalBindingConditionSyntax.self) else { return .joined }
+    return binding.typeAnnotation.map { place(for: $0.type) } ?? .alone
   }
 
   private func place(of expression: ExprSyntax, in node: InfixOperatorExprSyntax) -> ExpressionPlace {
     guard node.operator.is(AssignmentExprSyntax.self) else {
       let name = node.operator.trimmedDescription
-      return name == "&&" || name == "||" ? .stated : .open
+      return name == "&&" || name == "||" ? .stated : .joined
     }
     if node.leftOperand.is(DiscardAssignmentExprSyntax.self) { return .alone }
-    guard let type = type(of: node.leftOperand) else { return .stated }
-    return isStated(type) ? .stated : .open
+    return type(of: node.leftOperand)?.hasSuffix("??") ?? false ? .joined : .stated
   }
 
   // MARK: Arguments
 
   private func place(of argument: LabeledExprSyntax) -> ExpressionPlace {
-    guard let owner = argument.parent?.parent else { return .open }
+    guard let owner = argument.parent?.parent else { return .unseen }
     if let tuple = owner.as(TupleExprSyntax.self) {
       if tuple.elements.count == 1 { return place(of: ExprSyntax(tuple)) }
-      return place(of: ExprSyntax(tuple)) == .alone ? .alone : .open
+      let place = place(of: ExprSyntax(tuple))
+      return place == .stated ? .joined : place
     }
-    if owner.is(ExpressionSegmentSyntax.self) { return .alone }
-    guard let call = owner.as(FunctionCallExprSyntax.self) else { return .open }
+    if owner.is(ExpressionSegmentSyntax.self) { return .joined }
+    guard let call = owner.as(FunctionCallExprSyntax.self) else { return .unseen }
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       Self.takersOfAnything.contains(name), resolver.declarations(of: call.calledExpression).isEmpty
     {
-      return .alone
+      return .anything
     }
-    guard let parameter = parameter(for: argument, of: call) else { return .open }
-    return isStated(parameter.type, generics: parameter.genericNames) ? .stated : .open
+    guard let parameter = parameter(for: argument, of: call) else {
+      return resolver.declarations(of: call.calledExpression).count > 1 ? .overloaded : .unseen
+    }
+    return place(for: parameter.type, generics: parameter.genericNames)
   }
 
-  private static let takersOfAnything: Set = ["print", "debugPrint", "dump", "type"]
+  private static let takersOfAnything: Set = ["debugPrint", "print"]
 
   /// The parameter of the one function or initializer that is called.
   func parameter(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> FunctionParameterSyntax? {
@@ -96,23 +108,27 @@ extension StaticTypes {
   // MARK: Results
 
   private func place(of item: CodeBlockItemSyntax) -> ExpressionPlace {
-    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), let owner = list.parent else { return .open }
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), let owner = list.parent else { return .unseen }
     if list.count > 1 { return .alone }
     if owner.is(ClosureExprSyntax.self) || owner.is(AccessorBlockSyntax.self) { return placeOfResult(of: Syntax(item)) }
     let body = owner.is(SwitchCaseSyntax.self) ? owner.parent?.parent : owner.parent
-    guard let body else { return .open }
+    guard let body else { return .unseen }
     if body.is(IfExprSyntax.self) || body.is(SwitchExprSyntax.self) {
       var whole = body
       while let outer = whole.parent?.as(IfExprSyntax.self) { whole = Syntax(outer) }
-      return whole.as(ExprSyntax.self).map { place(of: $0) } ?? .open
+      return whole.as(ExprSyntax.self).map { place(of: $0) } ?? .unseen
     }
     if body.is(FunctionDeclSyntax.self) || body.is(AccessorDeclSyntax.self) { return placeOfResult(of: Syntax(item)) }
     return .alone
   }
 
   private func placeOfResult(of node: Syntax) -> ExpressionPlace {
-    guard let type = resultType(around: node) else { return .open }
-    return isStated(type) ? .stated : .open
+    if let type = resultType(around: node) { return place(for: type) }
+    // `{ 1 }()` is what stands there.
+    guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
+      let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id
+    else { return .unseen }
+    return place(of: ExprSyntax(call))
   }
 
   /// The type of what the function, accessor or closure around returns, where it is written down.
@@ -133,25 +149,22 @@ extension StaticTypes {
 
   // MARK: Types
 
-  /// Whether a literal is converted to the very type, whatever it is: not to one that values of several types fit.
-  func isStated(_ type: TypeSyntax, generics: Set<String> = []) -> Bool {
-    type.tokens(viewMode: .sourceAccurate).allSatisfy { isConcrete($0.text) && !generics.contains($0.text) }
+  /// A generic type is decided by what stands there, and `nil` is not one thing only in an optional of an optional.
+  private func place(for type: TypeSyntax, generics: Set<String> = []) -> ExpressionPlace {
+    let names = type.tokens(viewMode: .sourceAccurate).map(\.text)
+    if type.trimmedDescription.hasSuffix("??") || type.isOpaque || !generics.isDisjoint(with: names) { return .joined }
+    return names.contains { isAbstract($0) } ? .anything : .stated
   }
 
-  func isStated(_ type: String) -> Bool {
-    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { isConcrete(String($0)) }
-  }
-
-  private func isConcrete(_ name: String) -> Bool {
-    guard name.first?.isLetter ?? false else { return true }
-    return !Self.abstract.contains(name) && (!resolver.declaresType(name) || resolver.isConcrete(name))
+  private func isAbstract(_ name: String) -> Bool {
+    Self.abstract.contains(name) || resolver.declaresType(name) && !resolver.isConcrete(name)
   }
 
   /// Types of the standard library that values of several types fit.
   private static let abstract: Set = [
     "Any", "AnyHashable", "AnyObject", "BinaryFloatingPoint", "BinaryInteger", "Codable", "Collection", "Comparable",
     "CustomStringConvertible", "CVarArg", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
-    "Numeric", "Sendable", "Sequence", "StringProtocol", "any", "some",
+    "Numeric", "Sendable", "Sequence", "StringProtocol", "any",
   ]
 }
 

@@ -16,35 +16,32 @@ struct StaticTypes {
     case .floatLiteralExpr: return "Double"
     case .stringLiteralExpr: return "String"
     case .prefixOperatorExpr(let node):
-      return node.operator.text == "-" || node.operator.text == "!" ? type(of: node.expression) : nil
-    case .tupleExpr: return expression.singleParenthesized.flatMap { type(of: $0) }
+      if node.operator.text == "!" { return "Bool" }
+      return node.operator.text == "-" ? type(of: node.expression) : nil
+    case .tupleExpr(let node): return expression.singleParenthesized.map { type(of: $0) } ?? type(ofTuple: node)
     case .tryExpr(let node):
-      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? nil : type(of: node.expression)
+      let type = type(of: node.expression)
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type?.madeOptional : type
     case .awaitExpr(let node): return type(of: node.expression)
     case .ternaryExpr(let node): return commonType(of: node.thenExpression, node.elseExpression)
     case .infixOperatorExpr(let node): return type(ofOperation: node)
-    case .functionCallExpr(let node): return resultType(node) ?? madeType(node)
-    case .memberAccessExpr(let node): return variableType(expression) ?? type(ofCase: node)
-    case .declReferenceExpr: return variableType(expression)
-    case .asExpr(let node): return node.questionOrExclamationMark == nil ? node.type.trimmedDescription : nil
+    case .sequenceExpr(let node): return type(ofSequence: node)
+    case .functionCallExpr(let node): return resultType(node) ?? madeType(node) ?? type(ofMethod: node)
+    case .memberAccessExpr(let node): return variableType(expression) ?? type(ofCase: node) ?? type(ofMember: node)
+    case .declReferenceExpr(let node): return variableType(expression) ?? type(ofAnonymous: node)
+    case .subscriptCallExpr(let node): return type(ofElement: node)
+    case .forceUnwrapExpr(let node):
+      guard let type = type(of: node.expression), type.hasSuffix("?") else { return nil }
+      return String(type.dropLast())
+    case .isExpr: return "Bool"
+    case .asExpr(let node):
+      let type = node.type.trimmedDescription
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type.madeOptional : type
     case .arrayExpr(let node):
       let types = Set(node.elements.map { type(of: $0.expression) })
       guard types.count == 1, let only = types.first, let only else { return nil }
       return "[\(only)]"
     default: return nil
-    }
-  }
-
-  private func commonType(of first: ExprSyntax, _ second: ExprSyntax) -> String? {
-    let type = type(of: first)
-    return type == self.type(of: second) ? type : nil
-  }
-
-  private func type(ofOperation node: InfixOperatorExprSyntax) -> String? {
-    switch node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text {
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": "Bool"
-    case "+", "-", "*", "/", "%": commonType(of: node.leftOperand, node.rightOperand)
-    default: nil
     }
   }
 

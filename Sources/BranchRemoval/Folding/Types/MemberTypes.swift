@@ -1,0 +1,90 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// What members of the standard library's collections and texts are.
+extension StaticTypes {
+  /// `rows.count`, `rows.first`
+  func type(ofMember node: MemberAccessExprSyntax) -> String? {
+    guard let base = node.base, resolver.declarations(of: ExprSyntax(node)).isEmpty, let type = type(of: base) else {
+      return nil
+    }
+    let name = node.declName.baseName.text
+    guard type.isCollection || type == "String" else { return nil }
+    switch name {
+    case "count": return "Int"
+    case "isEmpty": return "Bool"
+    case "first", "last": return type.elementType.map { $0 + "?" }
+    default: return nil
+    }
+  }
+
+  /// `rows.sorted()`, `name.uppercased()`, `{ n + 1 }()`
+  func type(ofMethod node: FunctionCallExprSyntax) -> String? {
+    if let closure = node.calledExpression.as(ClosureExprSyntax.self), closure.signature == nil, node.arguments.isEmpty
+    {
+      return closure.statements.onlyValue.flatMap { type(of: $0) }
+    }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      resolver.declarations(of: node.calledExpression).isEmpty, let type = type(of: base)
+    else { return nil }
+    switch member.declName.baseName.text {
+    case "map":
+      guard type.elementType != nil, let closure = node.onlyClosure, closure.signature == nil else { return nil }
+      return closure.statements.onlyValue.flatMap { self.type(of: $0) }.map { "[\($0)]" }
+    case "filter": return type.isCollection ? type : nil
+    case "sorted", "shuffled": return type.elementType.map { "[\($0)]" }
+    case "contains", "allSatisfy": return type.isCollection || type == "String" ? "Bool" : nil
+    case "min", "max", "randomElement":
+      return node.trailingClosure == nil ? type.elementType.map { $0 + "?" } : nil
+    case "uppercased", "lowercased", "capitalized": return type == "String" ? type : nil
+    case "hasPrefix", "hasSuffix": return type == "String" ? "Bool" : nil
+    default: return nil
+    }
+  }
+
+  /// `$0` of `rows.map { $0 + 1 }`
+  func type(ofAnonymous node: DeclReferenceExprSyntax) -> String? {
+    guard node.baseName.text == "$0",
+      let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
+      let call = closure.parent?.as(FunctionCallExprSyntax.self)
+        ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), call.onlyClosure?.id == closure.id,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      ["map", "filter", "contains", "first", "allSatisfy"].contains(member.declName.baseName.text)
+    else { return nil }
+    return type(of: base)?.elementType
+  }
+
+  /// `rows[0]`, `table["a"]`
+  func type(ofElement node: SubscriptCallExprSyntax) -> String? {
+    guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+      let type = type(of: node.calledExpression)
+    else { return nil }
+    if let element = type.elementType { return self.type(of: argument.expression) == "Int" ? element : nil }
+    return type.valueType.map { $0 + "?" }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure that is its only argument.
+  fileprivate var onlyClosure: ClosureExprSyntax? {
+    if arguments.isEmpty { return trailingClosure }
+    return arguments.count == 1 && trailingClosure == nil ? arguments.first?.expression.as(ClosureExprSyntax.self) : nil
+  }
+}
+
+extension String {
+  fileprivate var isCollection: Bool { hasPrefix("[") && hasSuffix("]") }
+
+  /// `Int` of `[Int]`
+  fileprivate var elementType: String? {
+    isCollection && !contains(":") && !dropLast().contains("]") ? String(dropFirst().dropLast()) : nil
+  }
+
+  /// `Int` of `[String: Int]`
+  fileprivate var valueType: String? {
+    guard isCollection, !dropLast().contains("]"), let colon = firstIndex(of: ":") else { return nil }
+    let value = self[index(after: colon)...].dropLast()
+    return value.contains(":") ? nil : String(value.drop { $0 == " " })
+  }
+}

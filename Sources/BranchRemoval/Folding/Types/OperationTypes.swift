@@ -1,0 +1,61 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// What operations, tuples and ternaries come to.
+extension StaticTypes {
+  func commonType(of first: ExprSyntax, _ second: ExprSyntax) -> String? {
+    let (left, right) = (type(of: first), type(of: second))
+    if left == right { return left }
+    // A literal takes the type of a name beside it.
+    if first.isNumber, !second.isNumber, let right, Self.numbers.contains(right) { return right }
+    if second.isNumber, !first.isNumber, let left, Self.numbers.contains(left) { return left }
+    return nil
+  }
+
+  private static let numbers: Set = ["CGFloat", "Double", "Float", "Int", "UInt"]
+
+  func type(ofOperation node: InfixOperatorExprSyntax) -> String? {
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    switch name {
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": return "Bool"
+    case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*":
+      return commonType(of: node.leftOperand, node.rightOperand)
+    case "<<", ">>": return type(of: node.leftOperand)
+    case "..<": return commonType(of: node.leftOperand, node.rightOperand).map { "Range<\($0)>" }
+    case "...": return commonType(of: node.leftOperand, node.rightOperand).map { "ClosedRange<\($0)>" }
+    case "??":
+      guard let left = type(of: node.leftOperand), left.hasSuffix("?") else { return nil }
+      guard let right = type(of: node.rightOperand), right != left else {
+        return node.rightOperand.is(NilLiteralExprSyntax.self) ? left : type(of: node.rightOperand)
+      }
+      return node.rightOperand.isLiteral || right == left.dropLast() ? String(left.dropLast()) : nil
+    default: return declaredResult(of: name)
+    }
+  }
+
+  /// `a <+> b`, where it is not known how tightly the operator binds.
+  func type(ofSequence node: SequenceExprSyntax) -> String? {
+    let operators = node.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    guard node.elements.count == 3, let name = operators.first, operators.count == 1 else { return nil }
+    return declaredResult(of: name)
+  }
+
+  private func declaredResult(of name: String) -> String? {
+    let functions = resolver.operators(named: name)
+    guard functions.count == 1, let function = functions.first, function.genericParameterClause == nil else {
+      return nil
+    }
+    return function.signature.returnClause?.type.trimmedDescription
+  }
+
+  func type(ofTuple node: TupleExprSyntax) -> String? {
+    let types = node.elements.map { $0.label == nil ? type(of: $0.expression) : nil }
+    return types.allSatisfy { $0 != nil } ? "(\(types.compactMap { $0 }.joined(separator: ", ")))" : nil
+  }
+}
+
+extension String {
+  /// `Int?` of `Int`, and of `Int?`.
+  var madeOptional: String { hasSuffix("?") ? self : self + "?" }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+/// One program of the matrix: a decision of some form, of which something survives, in a place.
+struct MatrixCell: Sendable, CustomTestStringConvertible {
+  let form: String
+  let survivor: String
+  let context: String
+  /// Declarations of the cell's namespace, and the body of its function; `G` is the group.
+  let members: String
+  let body: String
+  /// What an expert would write; nil where that takes more than to put the survivor in place.
+  let expertBody: String?
+  /// Lines end with carriage returns.
+  var isCarriageReturned = false
+  var number = 0
+
+  var testDescription: String { "\(form) × \(survivor) × \(context)" }
+  var name: String { "Cell\(number)" }
+
+  func program(_ body: String, members: String, decides: Bool) -> ProofProgram {
+    let test = decides ? "    let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n" : ""
+    let text = """
+      enum \(name) {
+      \(members.isEmpty ? "" : "  \(members)\n")  static func run() async {
+          do { try await body() } catch { log("error") }
+        }
+        static func body() async throws {
+          var n = 3, xs = [4, 1, 7], flag = toss(1), other = toss(2), opt: Int? = maybe(3)
+          touch(&n, &xs, &flag, &other, &opt)
+          let amount = size(), text = word(), list = rows(), book = table()
+          note(amount, text, list, book)
+      \(test)\(body.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n"))
+        }
+      }
+
+      """.replacing("⟪G⟫", with: "service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup")
+      .replacing("⟪g⟫", with: "test.currentGroup")
+    let lines = isCarriageReturned ? text.replacing("\n", with: "\r\n") : text
+    return ProofProgram(
+      name: name, entry: "\(name).run()", files: [ProofProgram.File(path: "\(name).swift", text: lines)],
+      winners: ["button_color": "red"])
+  }
+
+  var before: ProofProgram { program(body, members: members, decides: true) }
+
+  var byAnExpert: ProofProgram? { expertBody.map { program($0, members: "", decides: false) } }
+}

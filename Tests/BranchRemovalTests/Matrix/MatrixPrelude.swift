@@ -1,0 +1,74 @@
+/// What the cells of the matrix call. The remover sees it, as it sees the other files of an app.
+enum MatrixPrelude {
+  static let source = """
+    func show<T>(_ value: T) { log("\\(T.self) \\(String(describing: value))") }
+    func touch(_ n: inout Int, _ xs: inout [Int], _ flag: inout Bool, _ other: inout Bool, _ opt: inout Int?) {}
+    func note(_ values: Any...) {}
+    func toss(_ place: Int) -> Bool { coin(place) }
+    func risk(_ n: Int) throws -> Int { if number(n) == 0 { throw Failure() }; return n }
+    func late(_ n: Int) async -> Int { number(n) }
+    func riskLate(_ n: Int) async throws -> Int { try risk(n) }
+    func twice(_ n: Int) -> Int { log("twice"); return n * 2 }
+    func size() -> Double { 1.5 }
+    func word() -> String { "word" }
+    func rows() -> [Int] { [5, 6] }
+    func table() -> [String: Int] { ["t": 1] }
+    func maybeWord() -> String? { "maybe" }
+
+    func over(_ value: Int) { log("Int \\(value)") }
+    func over(_ value: Double) { log("Double \\(value)") }
+    func over(_ value: String) { log("String \\(value)") }
+    func over(_ value: Key) { log("Key \\(value.text)") }
+    func over(_ value: Int?) { log("Int? \\(String(describing: value))") }
+    func over(_ value: Any) { log("Any \\(value)") }
+
+    func anything(_ value: Any) { log("\\(type(of: value)) \\(value)") }
+    func lazily<T>(_ value: @autoclosure () throws -> T) rethrows { show(try value()) }
+    func many(_ values: Int...) { show(values) }
+    func named(a: Int, b: Int = 2) { show(a + b) }
+    func key(_ key: Key) { log("key \\(key.text)") }
+    func takeInt(_ value: Int) { log("int \\(value)") }
+    func takeDouble(_ value: Double) { log("double \\(value)") }
+    func takeText(_ value: String) { log("text \\(value)") }
+    func takeOptional(_ value: Int?) { log("optional \\(String(describing: value))") }
+    func takeStyle(_ value: Style) { log("style \\(value)") }
+    func takeRows(_ value: [Int]) { log("rows \\(value)") }
+
+    func call<T>(_ body: () throws -> T) rethrows -> T { try body() }
+    func either(_ body: () -> Void) { log("Void"); body() }
+    func either<T>(_ body: () -> T) { log("\\(T.self)"); _ = body() }
+    func plainly(_ body: () -> Void) { body() }
+
+    struct Key: ExpressibleByStringInterpolation {
+      struct StringInterpolation: StringInterpolationProtocol {
+        var text = ""
+        init(literalCapacity: Int, interpolationCount: Int) {}
+        mutating func appendLiteral(_ literal: String) { text += literal }
+        mutating func appendInterpolation<T>(_ value: T) { text += "{\\(T.self) \\(value)}" }
+      }
+      let text: String
+      init(stringLiteral value: String) { text = value }
+      init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    }
+    enum Style: String { case plain, bold, none }
+    class Pet: CustomStringConvertible { var description: String { "pet" } }
+    final class Dog: Pet { override var description: String { "dog" } }
+    final class Cat: Pet { override var description: String { "cat" } }
+    struct Point: Equatable { var x = 1; var y = 2 }
+
+    precedencegroup Loose { lowerThan: AdditionPrecedence }
+    infix operator <+>: Loose
+    func <+> (left: Int, right: Int) -> Int { left * 10 + right }
+
+    @resultBuilder enum Lines {
+      static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
+      static func buildExpression(_ part: String) -> [String] { [part] }
+      static func buildExpression(_ part: Int) -> [String] { ["\\(part)"] }
+      static func buildOptional(_ part: [String]?) -> [String] { part ?? [] }
+      static func buildEither(first part: [String]) -> [String] { part }
+      static func buildEither(second part: [String]) -> [String] { part }
+    }
+    func lines(@Lines _ body: () -> [String]) -> [String] { body() }
+
+    """
+}

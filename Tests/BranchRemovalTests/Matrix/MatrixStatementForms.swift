@@ -1,0 +1,55 @@
+/// How one of two lists of statements is chosen: `W` stands for the winner's, `L` for others'.
+struct MatrixStatementForm: Sendable {
+  let name: String
+  let text: String
+
+  static let all: [MatrixStatementForm] = [
+    MatrixStatementForm(name: "if else", text: "if ⟪g⟫ == .red {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(name: "if", text: "if ⟪g⟫ == .red {\n  W\n}"),
+    MatrixStatementForm(name: "if of a loser", text: "if ⟪g⟫ == .blue {\n  L\n}\nW"),
+    MatrixStatementForm(name: "else", text: "if ⟪g⟫ != .red {\n  L\n} else {\n  W\n}"),
+    MatrixStatementForm(
+      name: "else if", text: "if ⟪g⟫ == .blue {\n  L\n} else if ⟪g⟫ == .red {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(
+      name: "else if behind an open one", text: "if n == 4 {\n  show(0)\n} else if ⟪g⟫ == .red {\n  W\n} else {\n  L\n}"
+    ),
+    MatrixStatementForm(name: "list of conditions", text: "if flag, ⟪g⟫ == .red {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(name: "if let", text: "if let value = opt, ⟪g⟫ == .red {\n  show(value)\n  W\n}"),
+    MatrixStatementForm(name: "if case", text: "if case .red = ⟪g⟫ {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(name: "constant", text: "let isNew = ⟪g⟫ == .red\nif isNew {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(
+      name: "delayed constant",
+      text: "let isNew: Bool\nif ⟪g⟫ == .red { isNew = true } else { isNew = false }\nif isNew {\n  W\n} else {\n  L\n}"
+    ),
+    MatrixStatementForm(
+      name: "select", text: "if ⟪g⟫.select(control: false, red: true, blue: false) {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(name: "list of groups", text: "if [.red].contains(⟪g⟫) {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(name: "guard", text: "guard ⟪g⟫ == .red else {\n  L\n  return\n}\nW"),
+    MatrixStatementForm(name: "guard that leaves", text: "guard ⟪g⟫ != .red else {\n  W\n  return\n}\nL"),
+    MatrixStatementForm(name: "guard in a list", text: "guard flag, ⟪g⟫ == .red else {\n  L\n  return\n}\nW"),
+    MatrixStatementForm(name: "switch", text: "switch ⟪g⟫ {\ncase .red:\n  W\ndefault:\n  L\n}"),
+    MatrixStatementForm(name: "switch, default", text: "switch ⟪g⟫ {\ncase .blue:\n  L\ndefault:\n  W\n}"),
+    MatrixStatementForm(
+      name: "switch with where", text: "switch ⟪g⟫ {\ncase .red where flag:\n  W\ndefault:\n  L\n}"),
+    MatrixStatementForm(
+      name: "switch over a tuple",
+      text: "switch (⟪g⟫, flag) {\ncase (.red, true):\n  W\ncase (.red, false): show(0)\ndefault:\n  L\n}"),
+    MatrixStatementForm(
+      name: "switch over something else",
+      text: "switch n {\ncase 3 where ⟪g⟫ == .red:\n  W\ncase 3:\n  L\ndefault: show(0)\n}"),
+    MatrixStatementForm(
+      name: "fallthrough",
+      text: "switch ⟪g⟫ {\ncase .red:\n  show(0)\n  fallthrough\ncase .blue:\n  W\ndefault:\n  L\n}"),
+    MatrixStatementForm(name: "while", text: "while ⟪g⟫ == .red {\n  W\n  break\n}"),
+    MatrixStatementForm(name: "for where", text: "for x in xs where ⟪g⟫ == .red {\n  show(x)\n  W\n}"),
+    MatrixStatementForm(name: "continue", text: "for x in xs {\n  if ⟪g⟫ == .blue { continue }\n  show(x)\n  W\n}"),
+    MatrixStatementForm(name: "in one line", text: "if ⟪g⟫ == .red { W } else { L }"),
+    MatrixStatementForm(
+      name: "catch",
+      text: "do {\n  show(try risk(3))\n} catch where ⟪g⟫ == .blue {\n  L\n} catch {\n  W\n}"),
+    MatrixStatementForm(
+      name: "throwing loser", text: "do {\n  if ⟪g⟫ == .blue { show(try risk(3)) }\n  W\n} catch {\n  L\n}"),
+    MatrixStatementForm(
+      name: "#if", text: "#if DEBUG\nshow(0)\n#endif\nif ⟪g⟫ == .red {\n  W\n}"),
+  ]
+}

@@ -1,0 +1,37 @@
+/// How one of two values is chosen: `W` is the winner's, `L` another, `⟪g⟫` the group.
+struct MatrixValueForm: Sendable {
+  let name: String
+  let text: String
+  /// Statements before it.
+  var setup = ""
+  /// Only for Booleans: `L` has no part.
+  var isLogical = false
+
+  static let all: [MatrixValueForm] = [
+    MatrixValueForm(name: "ternary", text: "⟪g⟫ == .red ? W : L"),
+    MatrixValueForm(name: "ternary in parentheses", text: "(⟪g⟫ == .red ? W : L)"),
+    MatrixValueForm(name: "ternary, negated", text: "(⟪g⟫ != .red ? L : W)"),
+    MatrixValueForm(name: "ternary over lines", text: "(⟪g⟫ == .red\n  ? W\n  : L)"),
+    MatrixValueForm(name: "ternary in a ternary", text: "(⟪g⟫ == .blue ? L : ⟪g⟫ == .red ? W : L)"),
+    MatrixValueForm(name: "ternary by a list", text: "([.red, .blue].contains(⟪g⟫) ? W : L)"),
+    MatrixValueForm(name: "ternary by a raw value", text: "(⟪g⟫.rawValue == \"red\" ? W : L)"),
+    MatrixValueForm(name: "ternary by a constant", text: "(isNew ? W : L)", setup: "let isNew = ⟪g⟫ == .red\n"),
+    MatrixValueForm(
+      name: "ternary by a function", text: "(isNew() ? W : L)", setup: "func isNew() -> Bool { ⟪g⟫ == .red }\n"),
+    MatrixValueForm(name: "select", text: "⟪g⟫.select(control: L, red: W, blue: L)"),
+    MatrixValueForm(name: "selectAsync", text: "await ⟪g⟫.selectAsync(control: L, red: W, blue: L)"),
+    MatrixValueForm(name: "dictionary, unwrapped", text: "[.control: L, .red: W, .blue: L][⟪g⟫]!"),
+    MatrixValueForm(name: "dictionary with ??", text: "([.control: L, .red: W][⟪g⟫] ?? L)"),
+    MatrixValueForm(name: "dictionary with default", text: "[.control: L, .red: W][⟪g⟫, default: L]"),
+    MatrixValueForm(name: "if", text: "if ⟪g⟫ == .red { W } else { L }"),
+    MatrixValueForm(name: "if case", text: "if case .red = ⟪g⟫ { W } else { L }"),
+    MatrixValueForm(name: "switch", text: "switch ⟪g⟫ {\ncase .red: W\ndefault: L\n}"),
+    MatrixValueForm(name: "closure", text: "{ ⟪g⟫ == .red ? W : L }()"),
+    MatrixValueForm(name: "true &&", text: "(⟪g⟫ == .red && W)", isLogical: true),
+    MatrixValueForm(name: "&& true", text: "(W && ⟪g⟫ == .red)", isLogical: true),
+    MatrixValueForm(name: "false ||", text: "(⟪g⟫ == .blue || W)", isLogical: true),
+    MatrixValueForm(name: "|| false", text: "(W || ⟪g⟫ != .red)", isLogical: true),
+    MatrixValueForm(name: "== true", text: "((W) == (⟪g⟫ == .red))", isLogical: true),
+    MatrixValueForm(name: "&& without parentheses", text: "⟪g⟫ == .red && W", isLogical: true),
+  ]
+}
