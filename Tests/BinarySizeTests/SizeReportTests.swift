@@ -69,138 +69,139 @@ import Testing
   }
 
   @Test func asJSON() {
-    #expect(
-      Self.report.json.text == """
-        {
-          "version": 1,
-          "build_command": [
-            "swift",
-            "build",
-            "-c",
-            "release"
-          ],
-          "bytes": 1234567,
-          "programs": [
-            {
-              "path": ".build/release/App",
-              "bytes": 1234567
-            }
-          ],
-          "experiments": [
-            {
-              "experiment": "button_color",
-              "groups": [
-                {
-                  "group": "control",
-                  "already_free": false,
-                  "concluded": {
-                    "bytes": 2092,
-                    "sections": [
-                      {
-                        "name": ".text",
-                        "before": 3000,
-                        "after": 1000
-                      },
-                      {
-                        "name": ".rodata",
-                        "before": 500,
-                        "after": 400
-                      },
-                      {
-                        "name": ".data",
-                        "before": 8,
-                        "after": 16
-                      }
-                    ],
-                    "symbols": [
-                      {
-                        "name": "App.blue() -> ()",
-                        "before": 1990,
-                        "after": 0
-                      },
-                      {
-                        "name": "main",
-                        "before": 10,
-                        "after": 20
-                      }
-                    ],
-                    "refused": []
-                  },
-                  "removed": null
-                },
-                {
-                  "group": "blue",
-                  "already_free": false,
-                  "concluded": {
-                    "error": "'swift build' failed with exit code 1"
-                  },
-                  "removed": null
-                }
-              ]
-            },
-            {
-              "experiment": "page",
-              "groups": [
-                {
-                  "group": "new",
-                  "already_free": true,
-                  "concluded": {
-                    "bytes": 0,
-                    "sections": [],
-                    "symbols": [],
-                    "refused": []
-                  },
-                  "removed": {
-                    "bytes": 160,
-                    "sections": [
-                      {
-                        "name": ".text",
-                        "before": 160,
-                        "after": 0
-                      }
-                    ],
-                    "symbols": [
-                      {
-                        "name": "App.OldPage",
-                        "before": 160,
-                        "after": 0
-                      }
-                    ],
-                    "refused": []
-                  }
-                }
-              ]
-            }
-          ],
-          "together": {
-            "experiments": [
-              {
-                "experiment": "page",
-                "group": "new"
-              },
-              {
-                "experiment": "menu",
-                "group": "a"
-              }
-            ],
-            "concluded": {
-              "bytes": 99,
-              "sections": [
-                {
-                  "name": ".text",
-                  "before": 99,
-                  "after": 0
-                }
-              ],
-              "symbols": [],
-              "refused": []
-            },
-            "removed": null
-          }
-        }
-
-        """)
+    #expect(Self.report.json.text == Self.json)
   }
+
+  private static let json = """
+    {
+      "version": 1,
+      "build_command": [
+        "swift",
+        "build",
+        "-c",
+        "release"
+      ],
+      "bytes": 1234567,
+      "programs": [
+        {
+          "path": ".build/release/App",
+          "bytes": 1234567
+        }
+      ],
+      "experiments": [
+        {
+          "experiment": "button_color",
+          "groups": [
+            {
+              "group": "control",
+              "already_free": false,
+              "concluded": {
+                "bytes": 2092,
+                "sections": [
+                  {
+                    "name": ".text",
+                    "before": 3000,
+                    "after": 1000
+                  },
+                  {
+                    "name": ".rodata",
+                    "before": 500,
+                    "after": 400
+                  },
+                  {
+                    "name": ".data",
+                    "before": 8,
+                    "after": 16
+                  }
+                ],
+                "symbols": [
+                  {
+                    "name": "App.blue() -> ()",
+                    "before": 1990,
+                    "after": 0
+                  },
+                  {
+                    "name": "main",
+                    "before": 10,
+                    "after": 20
+                  }
+                ],
+                "refused": []
+              },
+              "removed": null
+            },
+            {
+              "group": "blue",
+              "already_free": false,
+              "concluded": {
+                "error": "'swift build' failed with exit code 1"
+              },
+              "removed": null
+            }
+          ]
+        },
+        {
+          "experiment": "page",
+          "groups": [
+            {
+              "group": "new",
+              "already_free": true,
+              "concluded": {
+                "bytes": 0,
+                "sections": [],
+                "symbols": [],
+                "refused": []
+              },
+              "removed": {
+                "bytes": 160,
+                "sections": [
+                  {
+                    "name": ".text",
+                    "before": 160,
+                    "after": 0
+                  }
+                ],
+                "symbols": [
+                  {
+                    "name": "App.OldPage",
+                    "before": 160,
+                    "after": 0
+                  }
+                ],
+                "refused": []
+              }
+            }
+          ]
+        }
+      ],
+      "together": {
+        "experiments": [
+          {
+            "experiment": "page",
+            "group": "new"
+          },
+          {
+            "experiment": "menu",
+            "group": "a"
+          }
+        ],
+        "concluded": {
+          "bytes": 99,
+          "sections": [
+            {
+              "name": ".text",
+              "before": 99,
+              "after": 0
+            }
+          ],
+          "symbols": [],
+          "refused": []
+        },
+        "removed": null
+      }
+    }
+
+    """
 
   @Test func whatIsStoredIsReadAgain() throws {
     #expect(

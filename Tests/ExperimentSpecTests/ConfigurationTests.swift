@@ -121,32 +121,34 @@ import Testing
     Example("access: 1️⃣@1️⃣a", .error(.yamlSyntax, "1️⃣", "plain text cannot begin with '@'; put it in quotes")),
   ]
 
+  private static let everyKey = """
+    experiments: specs/
+    sources: [Sources, App/]
+    app_version: {file: Config/Version.xcconfig, key: MARKETING_VERSION}
+    access: public
+    deprecate: expired
+    qa_days: 7
+    targets:
+      AppFeature: {experiments: specs/app, access: package}
+      Other: {}
+    metrics: specs/metrics.yml
+    releases: releases.yml
+    rules:
+      expiring-soon: {severity: error, releases: 3}
+      missing-hypothesis: off
+      too-long: {releases: 9}
+    accessors:
+      - group: "abTests.variation(for: .{caseName})"
+      - is: treatment
+        expression: "flags.isEnabled(.{caseName})"
+      - declaration: "ABTest.{TypeName}"
+    """
+
   @Test func everyKeyIsRead() throws {
     let (configuration, problems) = Configuration.decode(
       SourceText(
         path: ".split-test.yml",
-        text: """
-          experiments: specs/
-          sources: [Sources, App/]
-          app_version: {file: Config/Version.xcconfig, key: MARKETING_VERSION}
-          access: public
-          deprecate: expired
-          qa_days: 7
-          targets:
-            AppFeature: {experiments: specs/app, access: package}
-            Other: {}
-          metrics: specs/metrics.yml
-          releases: releases.yml
-          rules:
-            expiring-soon: {severity: error, releases: 3}
-            missing-hypothesis: off
-            too-long: {releases: 9}
-          accessors:
-            - group: "abTests.variation(for: .{caseName})"
-            - is: treatment
-              expression: "flags.isEnabled(.{caseName})"
-            - declaration: "ABTest.{TypeName}"
-          """))
+        text: Self.everyKey))
     #expect(problems.isEmpty)
     #expect(configuration.experiments.value == "specs" && configuration.sourceFolders == ["Sources", "App"])
     guard case .places(let places)? = configuration.appVersion else {

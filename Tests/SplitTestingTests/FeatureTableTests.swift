@@ -5,6 +5,12 @@ import Testing
 @Suite struct FeatureTableTests {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The file of a suite of this module, in whatever folder.
+  private static func source(of suite: String) -> String? {
+    let folders = ["", "Remote/", "Storage/"].map { tests.appending(path: "SplitTestingTests/\($0)\(suite).swift") }
+    return folders.lazy.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.first
+  }
+
   @Test func namedTestsExist() throws {
     let page = try String(
       contentsOf: Self.tests.appending(path: "../Documentation/RuntimeFeatures.md").standardizedFileURL, encoding: .utf8
@@ -16,8 +22,7 @@ import Testing
         if let given = name.output.1 { suite = String(given) }
         guard !suite.isEmpty else { continue }
         named += 1
-        let source = try? String(
-          contentsOf: Self.tests.appending(path: "SplitTestingTests/\(suite).swift"), encoding: .utf8)
+        let source = Self.source(of: suite)
         guard let function = name.output.2 else {
           let isModule = FileManager.default.fileExists(atPath: Self.tests.appending(path: suite).path)
           #expect(isModule || source != nil, "there is no '\(suite)'")

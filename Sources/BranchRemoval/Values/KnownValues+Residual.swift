@@ -24,19 +24,7 @@ extension KnownValues {
         return [Evaluation.Residual(expression: expression)]
       }
       return residual(of: base)
-    case .functionCallExpr(let node):
-      if purity.isHarmlessInitializer(expression), !resolver.declarations(of: node.calledExpression).isEmpty {
-        return []
-      }
-      let isUse = resolver.meaning(of: expression) != nil
-      guard isUse else { return [Evaluation.Residual(expression: expression)] }
-      guard let callee = residual(of: node.calledExpression) else { return nil }
-      var rest: [Evaluation.Residual] = []
-      for argument in node.arguments where !purity.isPure(argument.expression) {
-        if resolver.meaning(of: argument.expression) != nil || !argument.expression.containsCall { continue }
-        rest.append(Evaluation.Residual(expression: argument.expression))
-      }
-      return callee + rest
+    case .functionCallExpr(let node): return residual(ofCall: node)
     case .infixOperatorExpr(let node):
       guard let left = residual(of: node.leftOperand), let right = residual(of: node.rightOperand) else { return nil }
       return left + right
@@ -56,6 +44,17 @@ extension KnownValues {
     case .forceUnwrapExpr(let node): return residual(of: node.expression)
     default: return purity.isPure(expression) ? [] : [Evaluation.Residual(expression: expression)]
     }
+  }
+
+  private func residual(ofCall node: FunctionCallExprSyntax) -> [Evaluation.Residual]? {
+    let expression = ExprSyntax(node)
+    if purity.isHarmlessInitializer(expression), !resolver.declarations(of: node.calledExpression).isEmpty { return [] }
+    guard resolver.meaning(of: expression) != nil else { return [Evaluation.Residual(expression: expression)] }
+    guard let callee = residual(of: node.calledExpression) else { return nil }
+    let arguments = node.arguments.map(\.expression).filter { argument in
+      !purity.isPure(argument) && resolver.meaning(of: argument) == nil && argument.containsCall
+    }
+    return callee + arguments.map { Evaluation.Residual(expression: $0) }
   }
 
   /// What an accessor's template says is the accessor; names before it are evaluated on the way.
