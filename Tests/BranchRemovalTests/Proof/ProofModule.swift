@@ -63,7 +63,13 @@ extension ProofModule {
       [library.path, "\(library.deletingPathExtension().lastPathComponent)_\(program.name)", "\(seeds)"]
         + program.forcedGroups,
       in: toolbox.folder, mergesErrors: true, seconds: 20)
-    return child.code == 0 ? child.output : child.output + "ended with code \(child.code)\n"
+    let text = withoutModuleName(child.output)
+    return child.code == 0 ? text : text + "ended with code \(child.code)\n"
+  }
+
+  /// Before and after a removal the module has another name, which `[Point(x: 2)]` prints.
+  private func withoutModuleName(_ output: String) -> String {
+    output.replacing("\(library.deletingPathExtension().lastPathComponent.dropFirst("lib".count)).", with: "")
   }
 
   /// What each of several programs prints, by name; nil where one of them ends the process.
@@ -77,7 +83,7 @@ extension ProofModule {
       [library.path, programs.map { "\(module)_\($0.name)" }.joined(separator: ","), "\(seeds)"] + first.forcedGroups,
       in: toolbox.folder, mergesErrors: true, seconds: 60)
     guard child.code == 0 else { return nil }
-    let text = child.output.replacing("\(library.deletingPathExtension().lastPathComponent.dropFirst(3)).", with: "")
+    let text = withoutModuleName(child.output)
     var outputs: [String: String] = [:]
     for part in text.components(separatedBy: "entry \(module)_").dropFirst() {
       let name = part.prefix { $0 != "\n" }

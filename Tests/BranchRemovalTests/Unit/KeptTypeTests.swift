@@ -4,6 +4,8 @@ import Testing
 @Suite struct KeptTypeTests {
   static let literals: [Snippet] = [
     Snippet("use(G == .red ? 1 : 2.5)", nil),
+    Snippet("over(G == .red ? 7 : fatalError())", nil, context: "func over(_ x: Int) {}\nfunc over(_ x: Any) {}\n"),
+    Snippet("let x: Int = G == .red ? 7 : fatalError()\n  use(x)", "let x: Int = 7\n  use(x)"),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take<T>(_ x: T) {}\n"),
     Snippet("take(G == .red ? -1 : 2.5)", "take(-1.0)", context: "func take<T>(_ x: T) {}\n"),
     Snippet("use(n * (G == .red ? -1 : 2.5))", "use(n * (-1.0))"),
@@ -34,7 +36,18 @@ import Testing
       context: "let n: CGFloat = make()\nfunc take(_ x: CGFloat) {}\nfunc take(_ x: Any) {}\n"),
   ]
 
+  private static let either = "func either(_ body: () -> Void) {}\nfunc either<T>(_ body: () -> T) {}\n"
+
   static let branches: [Snippet] = [
+    Snippet("either { if G == .red { -2 } else { 8 } }", nil, context: either),
+    Snippet("let f = { switch G { case .red: size() * 2; default: 1 } }\n  use(f())", nil),
+    Snippet("use(xs.map { _ in if G == .red { xs } else { [] } })", nil, context: "let xs = [1, 2]\n"),
+    Snippet(
+      "let x: Any = G == .red ? 7 : opt\n  use(x)", nil, context: "let opt: Int? = make()\n"),
+    Snippet("either { if case .red = G { -2 } else { 8 } }", nil, context: either),
+    Snippet("either { switch G { case .red: \"a\"; default: \"b\" } }", nil, context: either),
+    Snippet("either { if G == .red { show() } else { hide() } }", "either { show() }", context: either),
+    Snippet("only { if G == .red { -2 } else { 8 } }", "only { -2 }", context: "func only(_ body: () -> Int) {}\n"),
     Snippet("var rows = if G == .red { [:] } else { dict }\n  use(rows)", nil),
     Snippet(
       "var rows = if G == .red { [:] } else { dict }\n  use(rows)", "var rows: [String: Int] = [:]\n  use(rows)",

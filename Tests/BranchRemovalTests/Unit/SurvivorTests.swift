@@ -20,6 +20,13 @@ import Testing
     Snippet("use([.control: 0, .red: b as T, .blue: 0][G]! + a)", "use((b as T) + a)"),
     Snippet("use(a + [.control: 0, .red: b as T, .blue: 0][G]!)", "use(a + (b as T))"),
     Snippet("use([.control: 0, .red: b ?? c, .blue: 0][G]! as T)", "use((b ?? c) as T)"),
+    Snippet("n += G.select(control: n, red: n + 2, blue: n)", "n += n + 2", context: "var n = 3\n"),
+    Snippet(
+      "n += G.select(control: n, red: n <+> 2, blue: n)", "n += (n <+> 2)",
+      context: "var n = 3\ninfix operator <+>\nfunc <+> (left: Int, right: Int) -> Int { left }\n"),
+    Snippet(
+      "n += await G.selectAsync(control: n, red: n <+> 2, blue: n)", "n += (n <+> 2)",
+      context: "var n = 3\ninfix operator <+>\nfunc <+> (left: Int, right: Int) -> Int { left }\n"),
     Snippet("use([.control: 0, .red: b <+> c, .blue: 0][G]! * 2)", "use((b <+> c) * 2)"),
     Snippet("use(-G.select(control: 1, red: -2, blue: 3))", "use(-(-2))"),
     Snippet("use(n-G.select(control: 1, red: -2, blue: 3))", "use(n-(-2))"),

@@ -171,6 +171,8 @@ extension Folder {
     {
       return false
     }
+    // The body is refused as a value: as one expression it may choose another function, or stand for another type.
+    if isClosure, whole.isResultOfOverloadedClosure(types) { return true }
     return all.contains { value in
       if case .asItIs = types.arm(value, among: all, of: whole) { false } else { true }
     }

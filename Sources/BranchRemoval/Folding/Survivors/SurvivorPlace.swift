@@ -28,6 +28,9 @@ struct SurvivorPlace {
     guard !part.isPrimary, let parent = whole.parent else { return false }
     switch parent.as(SyntaxEnum.self) {
     case .infixOperatorExpr(let node): return isTighter(node, than: part)
+    // They may go, too.
+    case .awaitExpr(let node): return SurvivorPlace(whole: ExprSyntax(node)).operatorBindsTighter(than: part)
+    case .tryExpr(let node): return SurvivorPlace(whole: ExprSyntax(node)).operatorBindsTighter(than: part)
     case .asExpr, .isExpr:
       return OperatorRank(of: part).map { $0 <= .casting } ?? !part.is(PrefixOperatorExprSyntax.self)
     case .ternaryExpr(let node):
@@ -48,7 +51,8 @@ struct SurvivorPlace {
   private func isTighter(_ node: InfixOperatorExprSyntax, than part: ExprSyntax) -> Bool {
     // Of an operator of the program's own it is not known how tightly it binds.
     if part.is(SequenceExprSyntax.self) { return true }
-    if node.isAssigning || part.is(ClosureExprSyntax.self) { return false }
+    if part.is(ClosureExprSyntax.self) { return false }
+    if node.isAssigning { return part.is(InfixOperatorExprSyntax.self) && OperatorRank(of: part) == nil }
     let isLeft = node.leftOperand.id == whole.id
     if part.is(PrefixOperatorExprSyntax.self) { return !isLeft && node.operator.contentEnd == whole.contentStart }
     guard let inner = OperatorRank(of: part), let outer = OperatorRank(of: ExprSyntax(node)) else { return true }

@@ -35,13 +35,19 @@ extension StaticTypes {
     let place = place(of: whole)
     if place == .stated, !arm.namesPartOfOptional { return .asItIs }
     if arm.isNever { return .unknown }
+    // Beside a function that never returns, `? :` has a value only where anything is taken: each arm is one for itself.
+    if place != .stated, whole.is(TernaryExprSyntax.self), arms.contains(where: \.isNever) { return .unknown }
     let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
     let rest = all.filter { $0 != arm }
-    if place == .anything, whole.convertsEachArm, all.allSatisfy({ $0.hasOwnType || $0.isPlainLiteral }) {
+    if place == .anything, whole.convertsEachArm,
+      all.allSatisfy(\.hasOwnType) || all.allSatisfy(\.isPlainLiteral) || haveKnownType(all)
+    {
       return .asItIs
     }
     if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole, place) }
-    if isLeftAsItIs(arm, rest, place, isTernary: whole.is(TernaryExprSyntax.self)) { return .asItIs }
+    // Each branch of an `if` or a `switch` has its own type: `[]` beside a name is an array of anything.
+    if whole.isBranching, place != .stated, rest.contains(where: \.isEmptyCollection) { return .unknown }
+    if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
       return .unknown
     }
@@ -74,19 +80,27 @@ extension StaticTypes {
       || first.hasOwnType && all.dropFirst().allSatisfy { $0.hasSameShape(as: first) }
   }
 
+  private func haveKnownType(_ all: [ExprSyntax]) -> Bool {
+    all.first.map { type(of: $0) != nil } ?? false && Set(all.map { type(of: $0) }).count == 1
+  }
+
   /// Whether the other arms have no part in the type of one, whatever it is.
   private func isLeftAsItIs(
-    _ arm: ExprSyntax, _ rest: [ExprSyntax], _ place: ExpressionPlace, isTernary: Bool
+    _ arm: ExprSyntax, _ rest: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
   ) -> Bool {
     let text = arm.trimmedDescription
     if rest.allSatisfy({ $0.trimmedDescription == text || $0.isImplicitMember && arm.isImplicitMember }) { return true }
     if arm.isSameLiteral(as: rest) { return true }
     if arm.hasOwnType, rest.allSatisfy({ $0.hasSameShape(as: arm) }) { return true }
-    if arm.hasOwnType, place != .overloaded, rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) }) {
+    if arm.hasOwnType, place != .overloaded, !whole.isBranching,
+      rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) })
+    {
       return true
     }
     // `[1, 2]` beside `[]`, which in an `if` is an array of anything.
-    if arm.isFilledCollection, isTernary, rest.allSatisfy({ $0.isEmptyCollection }) { return true }
+    if arm.isFilledCollection, whole.is(TernaryExprSyntax.self), rest.allSatisfy({ $0.isEmptyCollection }) {
+      return true
+    }
     return arm.isAlreadyOptional && rest.allSatisfy { $0.is(NilLiteralExprSyntax.self) }
   }
 
@@ -178,4 +192,9 @@ extension ExprSyntax {
     else { return nil }
     return binding.pattern.contentEnd
   }
+}
+
+extension ExprSyntax {
+  /// `if` and `switch`, of which each branch is looked at by itself.
+  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }
