@@ -1,11 +1,11 @@
 package import SwiftSyntax
 
-/// Where control leaves a statement by a jump.
+/// Jumps out of a statement.
 extension SyntaxProtocol {
-  /// A `break` without label that ends the loop whose body this is, or any with one.
+  /// Whether a `break` may leave the loop with this body: one without a label of its own, or any labelled one.
   package var containsBreak: Bool { containsBreak(inSwitch: false) }
 
-  /// A `break` without label inside of a case that ends its switch.
+  /// Whether a `break` without a label ends the statement with this body.
   package var containsOwnBreak: Bool { ownBreaks.count > 0 }
 
   private func containsBreak(inSwitch: Bool) -> Bool {
@@ -16,7 +16,7 @@ extension SyntaxProtocol {
     return children(viewMode: .sourceAccurate).contains { $0.containsBreak(inSwitch: isInner || isLoop) }
   }
 
-  /// The `break`s without label that end the statement whose body this is.
+  /// The `break`s without a label that end the statement with this body.
   package var ownBreaks: [BreakStmtSyntax] {
     if let node = self.as(BreakStmtSyntax.self) { return node.label == nil ? [node] : [] }
     if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) || self.is(SwitchExprSyntax.self)
@@ -27,21 +27,21 @@ extension SyntaxProtocol {
     return children(viewMode: .sourceAccurate).flatMap { $0.ownBreaks }
   }
 
-  /// A `continue` that may be one of the loop whose body this is.
+  /// Whether a `continue` may belong to the loop with this body.
   package var containsContinue: Bool {
     if self.is(ContinueStmtSyntax.self) { return true }
     if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) { return false }
     return children(viewMode: .sourceAccurate).contains { $0.containsContinue }
   }
 
-  /// The statements that leave to a label.
+  /// Whether a statement inside jumps to a label.
   package func jumps(to label: String) -> Bool {
     if let node = self.as(BreakStmtSyntax.self) { return node.label?.text == label }
     if let node = self.as(ContinueStmtSyntax.self) { return node.label?.text == label }
     return children(viewMode: .sourceAccurate).contains { $0.jumps(to: label) }
   }
 
-  /// A `fallthrough` of the case whose statements these are.
+  /// Whether a `fallthrough` belongs to the case with these statements.
   package var hasOwnFallthrough: Bool {
     if self.is(FallThroughStmtSyntax.self) { return true }
     if self.is(SwitchExprSyntax.self) || self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) {

@@ -1,12 +1,12 @@
 package import SwiftSyntax
 
-/// Says which statements never hand control to the next one.
+/// Finds the statements that never pass control to the next one.
 package struct Reachability {
-  /// Nil to judge the code as it is written.
+  /// The assumed values; `nil` judges the code as written.
   let values: (any AssumedValues)?
-  /// Labels of statements that end where control leaves to them.
+  /// Labels of the statements in question: a jump to one of them only ends that statement.
   package var endingLabels: Set<String> = []
-  /// An unlabelled `break` ends the statement in question only.
+  /// Whether an unlabelled `break` only ends the statement in question.
   package var breakStays = false
 
   package init(values: (any AssumedValues)?) { self.values = values }
@@ -36,7 +36,7 @@ package struct Reachability {
     case .breakStmt(let node):
       if let label = node.label { return !endingLabels.contains(label.text) }
       return !breakStays
-    // Where it leads to is asked of the switch.
+    // The switch follows it into the next case.
     case .fallThroughStmt: return false
     case .expressionStmt(let node): return leaves(node.expression)
     case .doStmt(let node):
@@ -78,7 +78,7 @@ package struct Reachability {
     }
   }
 
-  /// A chain may have thousands of links.
+  /// Walks a chain, which may have thousands of links, without recursion.
   private func leaves(_ chain: IfExprSyntax) -> Bool {
     var link = chain
     while true {

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SourceSearch
 
 extension SyntaxProtocol {
-  /// Everything after a statement in its block.
+  /// The bytes of the statements after this one in its block; `nil` if there are none.
   var restOfBlock: Range<Int>? {
     var item = Syntax(self)
     while !item.is(CodeBlockItemSyntax.self) {

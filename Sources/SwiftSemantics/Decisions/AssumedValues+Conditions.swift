@@ -1,19 +1,19 @@
 package import SwiftSyntax
 
-/// What a list of conditions comes to.
+/// The common result of a list of conditions.
 package enum ConditionTest {
-  /// Not all of it is decided: these elements stay.
+  /// Not all of them are decided, and none is false.
   case open
-  /// True in any case, after these effects.
+  /// Always true.
   case holds
-  /// False in any case, after what is before the false element.
+  /// Always false; elements before the false one may have effects.
   case fails
 }
 
-/// What one condition of a list comes to.
+/// The result of one condition of a list.
 package enum ElementTest {
   case open
-  /// True, after some effects; names are bound to an experiment's value.
+  /// True after these effects; the names are bound to an experiment's value.
   case holds([Evaluation.Residual], [IdentifierPatternSyntax])
   case fails([Evaluation.Residual])
 }
@@ -50,7 +50,7 @@ extension AssumedValues {
     }
   }
 
-  /// The elements of a tuple that are not known are evaluated all the same.
+  /// Elements with effects whose values are unknown: a tuple evaluates them all the same.
   package func effectsOfOpenParts(of expression: ExprSyntax, _ known: Evaluation) -> [Evaluation.Residual] {
     guard case .tuple(let parts) = known.value, let tuple = expression.as(TupleExprSyntax.self),
       tuple.elements.count == parts.count

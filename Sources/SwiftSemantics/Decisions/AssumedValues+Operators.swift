@@ -1,7 +1,7 @@
 package import SwiftSyntax
 import SourceSearch
 
-/// Values that operators make of known ones.
+/// The values of operators on known operands.
 extension AssumedValues {
   package func tuple(_ node: TupleExprSyntax) -> Evaluation? {
     if let only = node.elements.first, node.elements.count == 1, only.label == nil { return evaluate(only.expression) }
@@ -75,7 +75,8 @@ extension AssumedValues {
       isDecided: true)
   }
 
-  /// Also that of a local constant, by its name: the compiler follows it, and warns of what it never executes.
+  /// A known whole number. A local constant counts, because the compiler follows it and warns of code that it rules
+  /// out.
   private func number(_ expression: ExprSyntax) -> (value: Int, evaluation: Evaluation)? {
     var evaluation = evaluate(expression)
     if let choice = expression.as(TernaryExprSyntax.self), let known = decidedBool(choice.condition) {
@@ -97,7 +98,7 @@ extension AssumedValues {
     return (value, evaluation)
   }
 
-  /// One side of `==`, where `.red` takes its type from the other side.
+  /// Evaluates one side of `==`, where `.red` takes its type from the other side.
   private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
     if let own = evaluate(expression) { return own }
     guard let value = evaluate(other)?.value else { return nil }
@@ -125,7 +126,7 @@ extension AssumedValues {
 }
 
 extension ExprSyntax {
-  /// `nil`, and `.none` or `Optional.none` where an optional is expected.
+  /// Whether it is `nil`, `.none` or `Optional.none`, which mean `nil` where an optional is expected.
   var namesNil: Bool {
     if self.is(NilLiteralExprSyntax.self) { return true }
     guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.bareName == "none" else {
@@ -136,7 +137,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether it has a part in what a branch depends on.
+  /// Whether it contributes to the condition of a branch.
   fileprivate var isInCondition: Bool {
     var node = Syntax(self)
     while let parent = node.parent {

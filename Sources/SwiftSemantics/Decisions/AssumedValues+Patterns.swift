@@ -10,7 +10,7 @@ package enum PatternMatch {
 }
 
 extension AssumedValues {
-  /// What is matched against patterns: decided as a whole, or a tuple of which some elements are.
+  /// Evaluates a subject of patterns: the whole is decided, or some elements of a tuple are.
   package func partlyDecided(_ expression: ExprSyntax) -> Evaluation? {
     if let known = evaluate(expression), known.isDecided { return known }
     guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 else { return nil }
@@ -61,7 +61,7 @@ extension AssumedValues {
     return isEqual.map { $0 ? .always([]) : .never } ?? .unknown
   }
 
-  /// Where an optional is expected: `.red?`, `.some(.red)`, `nil`, and `.red` for what it holds.
+  /// Matches a pattern against an optional: `.red?`, `.some(.red)`, `nil`, and `.red` for the wrapped value.
   private func match(_ expression: ExprSyntax, wrapped: Constant?, origin: GroupOrigin) -> PatternMatch {
     if expression.namesNil { return wrapped == nil ? .always([]) : .never }
     let payload: ExprSyntax?
@@ -108,7 +108,7 @@ extension AssumedValues {
     return isKnown ? .always(names) : .unknown
   }
 
-  /// Whether a case is taken when it is reached.
+  /// Whether a case is taken once it is reached.
   package func test(_ label: SwitchCaseSyntax.Label, _ value: Constant?, origin: GroupOrigin) -> PatternMatch {
     guard case .case(let label) = label else { return .always([]) }
     var result = PatternMatch.never

@@ -1,23 +1,23 @@
 package import SwiftSyntax
 
-/// Evaluates expressions under an assumption: that every user is in certain groups of some experiments.
+/// Evaluates expressions under the assumption that every user is in certain groups of some experiments.
 ///
-/// The linter assumes one group of one experiment after the other, the remover the winners. Both get the same answers; what the
-/// remover has to know beyond the value (effects, types, what every call passes) it adds to the requirements below.
+/// The linter assumes one group of one experiment after the other, the remover the winners. Both get the same answers.
+/// The remover's further knowledge (effects, types, the arguments of every call) enters through the requirements below.
 package protocol AssumedValues {
   var resolver: RememberingResolver { get }
-  /// How many names were followed to get here.
+  /// The number of names followed so far.
   var depth: Int { get }
-  /// One step further on the way from name to name.
+  /// A copy that has followed one name more.
   var deeper: Self { get }
 
-  /// What `self` is, inside of a member of the experiment's types.
+  /// The value of `self` inside a member of the experiment's types.
   var selfValue: Constant? { get }
 
   /// Whether a name in an expression may lead to an experiment.
   func reaches(_ expression: ExprSyntax) -> Bool
 
-  /// The group that every user is assumed to be in; nil where any is possible.
+  /// The group that every user is assumed to be in; `nil` if any is possible.
   func assumedGroup(for meaning: ExpressionMeaning, of expression: ExprSyntax) -> String?
 
   func declarations(named reference: ExprSyntax) -> [Declaration]
@@ -25,30 +25,31 @@ package protocol AssumedValues {
   /// The value that every call passes for a parameter of a function or an initializer.
   func passedGroup(for parameter: Syntax) -> Constant?
 
-  /// The value that a declaration gives its name, which is worked out at most once where it is remembered.
+  /// The value that a declaration gives its name. A type that remembers values calls `evaluate` once for each
+  /// declaration.
   func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation?
 
-  /// What is evaluated on the way to an experiment's value and is no part of the experiment; nil where that cannot be kept.
+  /// Effects on the way to an experiment's value that are no part of the experiment; `nil` if they cannot be kept.
   func residual(of expression: ExprSyntax) -> [Evaluation.Residual]?
 
   func isPure(_ expression: ExprSyntax) -> Bool
 
-  /// Whether a value stands alone where it stood as one arm of a choice beside another.
+  /// Whether a value has the same type without the other arm of a choice beside it.
   func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool
 
   // MARK: What counts as decided
 
-  /// What a list of conditions comes to.
+  /// The common result of a list of conditions.
   func test(_ conditions: ConditionElementListSyntax) -> ConditionTest
 
-  /// The subject of a switch: decided as a whole, or as a tuple of which some elements are.
+  /// Evaluates the subject of a switch: the whole is decided, or some elements of a tuple are.
   func subject(of node: SwitchExprSyntax) -> Evaluation?
 
-  /// The cases of a switch whose statements may be executed; nil where that is open.
+  /// The cases of a switch whose statements may run; `nil` if that is open.
   func enteredCases(of node: SwitchExprSyntax) -> Set<SyntaxIdentifier>?
 }
 
-/// Without more knowledge, values are all there is: nothing has effects, and any type will do.
+/// Defaults for an assumption that knows values only: nothing has effects, and any type will do.
 extension AssumedValues {
   package var selfValue: Constant? { nil }
   package func reaches(_ expression: ExprSyntax) -> Bool { true }
@@ -60,11 +61,11 @@ extension AssumedValues {
   package func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool { true }
 }
 
-/// How many names are followed from one to the next.
+/// The limit of names followed from one to the next.
 package let followedNamesLimit = 8
 
 extension AssumedValues {
-  /// - Returns: nil where the value depends on more than the assumed groups.
+  /// - Returns: `nil` if the value depends on more than the assumed groups.
   package func evaluate(_ expression: ExprSyntax) -> Evaluation? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr(let node):
@@ -97,7 +98,7 @@ extension AssumedValues {
     }
   }
 
-  /// The Boolean that an expression is known to be because of a decided experiment.
+  /// The Boolean value that a decided experiment gives an expression.
   package func decidedBool(_ expression: ExprSyntax) -> (value: Bool, residual: [Evaluation.Residual])? {
     guard let evaluation = evaluate(expression), evaluation.isDecided, case .bool(let value) = evaluation.value
     else { return nil }
@@ -111,7 +112,7 @@ extension AssumedValues {
       let group = assumedGroup(for: meaning, of: expression)
     else { return nil }
     guard let value = constant(for: meaning, group, expression) else { return nil }
-    // Texts and numbers stay where they are written; the name of what has them tells what they are.
+    // A text or number with a declared name keeps the name, because it says what the value is.
     switch value {
     case .string, .number: guard declarations(of: expression).isEmpty else { return nil }
     case .bool, .group, .behavior, .tuple, .optional, .either: break
@@ -144,12 +145,12 @@ extension AssumedValues {
     }
   }
 
-  /// The declarations in the given files of what is read or called.
+  /// The declarations in the given files that an expression reads or calls.
   package func declarations(of expression: ExprSyntax) -> [Declaration] {
     resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression)
   }
 
-  /// A parameter that every call gives the user's group.
+  /// Whether an expression names a parameter for which every call passes the user's group.
   private func isPassedEverywhere(_ expression: ExprSyntax, _ names: ExperimentNames, _ group: String) -> Bool {
     guard depth < followedNamesLimit, expression.is(DeclReferenceExprSyntax.self) else { return false }
     let declarations = resolver.declarations(of: expression)
@@ -161,7 +162,7 @@ extension AssumedValues {
 
   // MARK: Names
 
-  /// The value of a name or a member without effects whose only declaration gives it one known value.
+  /// The value of a name, or of a member without effects, whose only declaration gives it one known value.
   private func declared(_ expression: ExprSyntax) -> Evaluation? {
     guard depth < followedNamesLimit, reaches(expression) else { return nil }
     var reference = expression
@@ -182,7 +183,7 @@ extension AssumedValues {
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declared.isStored || inner.residual.isEmpty else { return nil }
     guard case .bool = inner.value else { return nil }
-    // What the name itself evaluates has no effects.
+    // The name itself has no effects; its base may have.
     let base = reference.as(MemberAccessExprSyntax.self)?.base
     guard let residual = base.map({ residual(of: $0) }) ?? [] else { return nil }
     return Evaluation(value: inner.value, residual: residual, isDecided: true)
@@ -197,7 +198,7 @@ extension ExperimentNames {
 }
 
 extension StringLiteralExprSyntax {
-  /// The text of a literal on one line without interpolations and escapes.
+  /// The text of a one-line literal without interpolations and escapes.
   package var plainText: String? {
     guard openingPounds == nil, openingQuote.tokenKind == .stringQuote, segments.count == 1,
       let segment = segments.first?.as(StringSegmentSyntax.self), !segment.content.text.contains("\\")

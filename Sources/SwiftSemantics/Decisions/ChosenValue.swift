@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The Boolean that is chosen among several by a group.
+/// The Boolean that a group chooses among several.
 ///
 /// `G.select(control: false, red: true)`, `[.control: false, .red: true][G]!`
 extension AssumedValues {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension RememberingResolver {
-  /// The experiment whose group, in whatever form, one side of a comparison gives.
+  /// The experiment whose group one side of a comparison gives, in any form.
   func compared(_ expression: ExprSyntax) -> (experiment: ExperimentNames, isRawName: Bool)? {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
       return tuple.elements.lazy.compactMap { compared($0.expression) }.first

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Looks for the experiments that have a say in expressions.
+/// Finds the experiments that expressions depend on.
 struct ConcernedExperiments: AssumedValues {
   let resolver: RememberingResolver
   private(set) var depth = 0
@@ -8,13 +8,13 @@ struct ConcernedExperiments: AssumedValues {
 
   private final class Found {
     var experiments: [String: ExperimentNames] = [:]
-    /// By declaration, for those that were looked into from the surface.
+    /// The experiments behind declarations that were entered first, not through another name.
     var ofDeclarations: [SyntaxIdentifier: [String: ExperimentNames]] = [:]
   }
 
   init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
-  /// By identifier.
+  /// The experiments that some expressions depend on, by identifier.
   func experiments(in expressions: [ExprSyntax]) -> [String: ExperimentNames] {
     found.experiments = [:]
     for expression in expressions { _ = evaluate(expression) }
@@ -47,7 +47,7 @@ struct ConcernedExperiments: AssumedValues {
 }
 
 extension RememberingResolver {
-  /// Whether something depends on a user's group where an expression of some meaning stands.
+  /// Whether an expression of some meaning depends on the user's group.
   func hasSay(_ meaning: ExpressionMeaning, _ expression: ExprSyntax) -> Bool {
     switch meaning {
     case .optional(let meaning): hasSay(meaning, expression)
@@ -58,7 +58,7 @@ extension RememberingResolver {
     }
   }
 
-  /// Whether a group is passed or kept, as opposed to one of a list of all.
+  /// Whether a group is passed or stored, rather than an element of a list of all groups.
   private func isHeld(_ expression: ExprSyntax) -> Bool {
     if expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return true }
     return declarations(of: expression).contains { declaration in

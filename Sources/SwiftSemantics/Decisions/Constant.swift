@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// A value that an expression is known to have when the experiments are decided.
+/// A value that an expression is known to have once the experiments are decided.
 package enum Constant: Hashable {
   case bool(Bool)
   /// A group of an experiment, as named in the spec.
@@ -8,15 +8,15 @@ package enum Constant: Hashable {
   /// A group without its A/A twins.
   case behavior(ExperimentNames, String)
   case string(String)
-  /// A parameter's value that is no string and no Boolean, as Swift literal.
+  /// A parameter's value of another type, as a Swift literal.
   case number(String)
   indirect case tuple([Constant?])
-  /// An optional: `nil`, or what it holds.
+  /// An optional: `nil`, or its wrapped value.
   indirect case optional(Constant?)
-  /// One of these, and it is not known which: `test?.currentGroup` is `nil` or the group.
+  /// One of these, but it is unknown which: `test?.currentGroup` is `nil` or the group.
   indirect case either([Constant])
 
-  /// The experiment whose group, or behaviour, it is.
+  /// The experiment of the group or behaviour.
   package var experiment: ExperimentNames? {
     switch self {
     case .group(let names, _), .behavior(let names, _): names
@@ -26,7 +26,7 @@ package enum Constant: Hashable {
     }
   }
 
-  /// All that it may be.
+  /// The values that it may stand for.
   package var alternatives: [Constant] {
     switch self {
     case .either(let constants): return constants
@@ -41,7 +41,7 @@ package enum Constant: Hashable {
     }
   }
 
-  /// What an optional holds where it holds anything.
+  /// The wrapped value of an optional, if it has one; other values as they are.
   var unwrapped: Constant? {
     switch self {
     case .optional(let wrapped): wrapped
@@ -50,13 +50,13 @@ package enum Constant: Hashable {
     }
   }
 
-  /// Nil for none.
+  /// One constant for several possible ones; `nil` for none.
   static func one(of constants: [Constant]) -> Constant? {
     let different = constants.reduce(into: [Constant]()) { list, next in if !list.contains(next) { list.append(next) } }
     return different.count > 1 ? .either(different) : different.first
   }
 
-  /// How the value is written where the experiment's types are gone; `nil` where it cannot be.
+  /// The value in Swift without the experiment's types; `nil` if it cannot be written.
   package var swift: String? {
     switch self {
     case .bool(let value): value ? "true" : "false"
@@ -68,7 +68,7 @@ package enum Constant: Hashable {
 }
 
 extension Constant {
-  /// - Parameter literal: of a parameter's value, as Swift literal.
+  /// - Parameter literal: a parameter's value as a Swift literal.
   package init(literal: String, typeName: String) {
     switch typeName {
     case "Bool": self = .bool(literal == "true")
@@ -83,7 +83,7 @@ extension Constant {
     }
   }
 
-  /// Nil where the two cannot be compared by what is known of them.
+  /// Whether two values are equal; `nil` if too little is known of them.
   package func equals(_ other: Constant) -> Bool? {
     switch (self, other) {
     case (.either(let constants), _): Self.agreed(constants.map { $0.equals(other) })

@@ -4,18 +4,18 @@ import SourceSearch
 
 /// A statement or an expression that takes one of several ways.
 ///
-/// There is one type for each construct, and it says once what decides and which ways there are.
+/// Each construct has one type, the only place that knows its deciding parts and its ways.
 protocol Decision {
-  /// What decides, in order: an experiment that has a say in one of these has a say in the decision.
+  /// The deciding parts, in order. The decision depends on every experiment that one of them depends on.
   var deciders: [Decider] { get }
 
-  /// The ways that it may take under an assumption: the same ones in the same order whatever is assumed.
+  /// All ways, the same in the same order whatever is assumed. Each says whether it may be taken.
   func ways(under values: some AssumedValues) -> [Way]
 }
 
-/// A part of a decision that experiments may have a say in.
+/// A part of a decision that may depend on experiments.
 struct Decider {
-  /// The bytes that are shown for it.
+  /// The bytes that reports show for it.
   let range: Range<Int>
   let expressions: [ExprSyntax]
 
@@ -58,7 +58,7 @@ extension ConditionElementSyntax {
 }
 
 extension Way {
-  /// What follows a statement in its block.
+  /// The statements after a node in its block.
   static func rest(after node: some SyntaxProtocol, _ form: Branch.Form, if mayBeReached: Bool) -> [Way] {
     node.restOfBlock.map { [Way(form, $0, if: mayBeReached)] } ?? []
   }

@@ -2,13 +2,13 @@ import ExperimentFacts
 import SourceSearch
 import SwiftSyntax
 
-/// Asks decisions which of their branches may run, for every group of every experiment that has a say.
+/// Finds the branches of decisions that may run, for every group of every experiment that they depend on.
 struct DecisionFinder {
   let evaluator: Evaluator
   private let resolver: RememberingResolver
   private let concerned: ConcernedExperiments
 
-  /// One experiment's say in one decision.
+  /// One experiment's part in one decision.
   struct Found {
     let experiment: Int
     /// The condition or subject.
@@ -33,7 +33,7 @@ struct DecisionFinder {
     for index in found.indices { found[index].defaultCase = defaultCase(of: node, found[index].experiment) }
     let decided = Set(found.map(\.experiment))
     let conditions = CaseCondition.all(of: node).flatMap { decisions(in: $0) }
-    // What the switch itself decides, it decides with its conditions.
+    // The conditions of its cases add only experiments that do not decide the switch itself.
     return found + conditions.filter { !decided.contains($0.experiment) }
   }
 
@@ -59,13 +59,13 @@ struct DecisionFinder {
       for (index, way) in ways.enumerated() where way.mayBeTaken { groups[index].insert(group) }
     }
     return zip(ways, groups).compactMap { way, groups in
-      // What is reached in any case is no branch.
+      // The rest of the block is no branch if every group reaches it.
       if way.form.isRest, groups.count == names.groups.count { return nil }
       return Branch(way.form, groups, way.range)
     }
   }
 
-  /// The groups that a switch over the generated group, or any value of that type, leaves to its `default:`.
+  /// The groups that take the `default:` of a switch over any value of the generated group's type.
   private func defaultCase(of node: SwitchExprSyntax, _ number: Int) -> Branch? {
     guard let item = node.cases.flattened.first(where: \.isDefault),
       let names = resolver.generatedGroup(node.subject), evaluator.numbers[names.typeName] == number
@@ -82,13 +82,13 @@ struct DecisionFinder {
       return GroupAssumption(names, group, resolver)
         .defaultCase(of: node, isFor: isOptional ? .optional(value) : value)
     }
-    // One that is left with `nil` alone hides no group.
+    // A `default:` for `nil` alone hides no group.
     return groups.isEmpty && isOptional ? nil : Branch(.defaultCase, Set(groups), item.contentRange)
   }
 }
 
 extension Branch.Form {
-  /// What follows in the block, rather than a part of the decision.
+  /// Whether it is the rest of the block rather than a part of the decision.
   fileprivate var isRest: Bool {
     switch self {
     case .afterGuard, .afterExit: true

@@ -1,13 +1,14 @@
 package import SwiftSyntax
 
-/// The one expression that a declaration's value always comes from.
+/// The only expression that a declaration's value comes from.
 package struct DeclaredValue {
   package let expression: ExprSyntax
-  /// It is evaluated where it is declared, not where the name is used.
+  /// Whether it is evaluated where it is declared, not where the name is used.
   package let isStored: Bool
 
   /// - Parameter isCalled: whether the name is called without arguments rather than read.
-  /// - Returns: nil where the value can be another one: reassigned, overridden, wrapped, observed, given from outside.
+  /// - Returns: `nil` if the value may come from elsewhere: reassigned, overridden, wrapped, observed, set from
+  ///   outside.
   package init?(_ declaration: Declaration, isCalled: Bool, resolver: RememberingResolver) {
     switch declaration.kind {
     case .variable:
@@ -24,7 +25,7 @@ package struct DeclaredValue {
         guard binding.accessorBlock == nil, declaration.isConstant, let value = binding.initializer?.value,
           binding.typeAnnotation?.type.isOptionalType != true
         else { return nil }
-        // `let isRed = { G == .red }` is evaluated by who calls it.
+        // The caller evaluates `let isRed = { G == .red }`.
         isStored = !isCalled
         guard let result = isCalled ? value.as(ClosureExprSyntax.self)?.onlyResult : value else { return nil }
         expression = result
@@ -44,14 +45,14 @@ package struct DeclaredValue {
 }
 
 extension ClosureExprSyntax {
-  /// What a closure without parameters and captures that is one expression returns.
+  /// The result of a closure that is a single expression, without parameters and captures.
   fileprivate var onlyResult: ExprSyntax? {
     signature == nil ? statements.onlyExpression : nil
   }
 }
 
 extension Declaration {
-  /// Declared at the top level of a file.
+  /// Whether it is declared at the top level of a file.
   package var isGlobal: Bool {
     var current = node.parent
     while let node = current {
@@ -65,10 +66,10 @@ extension Declaration {
     return true
   }
 
-  /// Its value is made once, where it is declared.
+  /// Whether it stores its value, which is computed once.
   package var isStoredValue: Bool { kind == .variable && !isComputed }
 
-  /// Its value is made by whoever asks for it first: lazy, static, or a global's outside of `main.swift`.
+  /// Whether its value may be computed on first use: `lazy`, static, or global outside of `main.swift`.
   package var isMadeWhenAsked: Bool {
     guard isStoredValue else { return false }
     return isStatic || isGlobal || modifiers?.contains { $0.name.tokenKind == .keyword(.lazy) } ?? false
@@ -76,7 +77,7 @@ extension Declaration {
 }
 
 extension RememberingResolver {
-  /// Whether a use of the name may reach another declaration than this one at run time.
+  /// Whether a use of the name may reach another declaration at run time.
   package func mayBeReplaced(_ declaration: Declaration) -> Bool {
     let modifiers = declaration.modifiers.map { $0.map(\.name.tokenKind) } ?? []
     if modifiers.contains(.keyword(.override)) || modifiers.contains(.keyword(.open))
@@ -90,7 +91,7 @@ extension RememberingResolver {
 }
 
 extension AttributeListSyntax.Element {
-  /// An attribute that says nothing of what a value is or where it is kept.
+  /// Whether the attribute says nothing of the value or its storage.
   package var isHarmless: Bool {
     guard case .attribute(let attribute) = self else { return false }
     switch attribute.attributeName.trimmedDescription {

@@ -1,7 +1,7 @@
 import SourceSearch
 import SwiftSyntax
 
-/// The Boolean that a constant is given in the branch that is taken.
+/// The Boolean that the taken branch assigns to a constant.
 ///
 /// ```
 /// let isNew: Bool
@@ -18,7 +18,7 @@ extension AssumedValues {
   }
 
   private func assignedValue(of name: String, in items: CodeBlockItemListSyntax) -> Evaluation? {
-    // Of an array: a filtered collection is a tree of its own.
+    // An array, because a filtered syntax collection is a new tree.
     let writes = Array(items).filter { $0.assigns(name) }
     guard let item = writes.first, writes.count == 1 else { return nil }
     switch item.item {
@@ -60,7 +60,7 @@ extension AssumedValues {
 }
 
 extension SyntaxProtocol {
-  /// A name is given a value somewhere inside.
+  /// Whether anything inside assigns a name.
   fileprivate func assigns(_ name: String) -> Bool {
     if let node = self.as(InfixOperatorExprSyntax.self), node.operator.is(AssignmentExprSyntax.self),
       node.leftOperand.trimmedDescription == name

@@ -3,13 +3,13 @@ package import SwiftSyntax
 import SourceSearch
 
 extension AssumedValues {
-  /// `[.control: a, .red: b][G]`: the winner's value, which is there.
+  /// Selects the winner's value in `[.control: a, .red: b][G]`.
   package func selection(ofSubscript expression: ExprSyntax) -> Selection? {
     guard let node = expression.as(SubscriptCallExprSyntax.self), node.arguments.count == 1 else { return nil }
     return winnersElement(node)
   }
 
-  /// `[.control: a, .red: b][G, default: c]`
+  /// Selects the winner's value in `[.control: a, .red: b][G, default: c]`.
   package func selection(withDefault node: SubscriptCallExprSyntax) -> Selection? {
     guard node.arguments.count == 2, node.arguments.last?.label?.text == "default" else { return nil }
     guard var choice = winnersElement(node), let other = node.arguments.last?.expression else { return nil }
@@ -17,7 +17,7 @@ extension AssumedValues {
     return choice
   }
 
-  /// - Returns: nil where another value's evaluation has effects: all of them are evaluated.
+  /// - Returns: `nil` if another value has effects, because all of them are evaluated.
   private func winnersElement(_ node: SubscriptCallExprSyntax) -> Selection? {
     guard let key = node.arguments.first?.expression, let known = evaluate(key), known.residual.isEmpty,
       case .group(let names, let group) = known.value,

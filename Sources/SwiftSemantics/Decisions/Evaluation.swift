@@ -1,16 +1,16 @@
 package import SwiftSyntax
 
-/// The value of an expression under an assumption, and what evaluating the expression does besides.
+/// The value of an expression under an assumption, and the effects of evaluating it.
 package struct Evaluation {
   package let value: Constant
-  /// Subexpressions with effects, in the order they are evaluated; each of them is always evaluated.
+  /// Subexpressions with effects, in order of evaluation; each of them is always evaluated.
   package var residual: [Residual] = []
-  /// Whether the value depends on an experiment: a literal's does not.
+  /// Whether the value depends on an experiment; a literal's does not.
   package var isDecided: Bool
 
   package struct Residual {
     package let expression: ExprSyntax
-    /// `try`, `await` that cover the expression from outside.
+    /// `try` and `await` that cover the expression from outside.
     package var prefix: String = ""
 
     package init(expression: ExprSyntax, prefix: String = "") {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What expressions come to when every user is in one group of one experiment, and nothing is known of the others.
+/// Evaluates expressions as if every user were in one group of one experiment, with nothing known of the others.
 struct GroupAssumption: AssumedValues {
   let resolver: RememberingResolver
   private(set) var depth = 0

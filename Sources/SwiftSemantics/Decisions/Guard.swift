@@ -2,7 +2,7 @@ import ExperimentFacts
 import SwiftSyntax
 import SourceSearch
 
-/// A `guard`: its body, or what follows it.
+/// A `guard`: its body, or the statements after it.
 struct Guard: Decision {
   let node: GuardStmtSyntax
 

@@ -17,7 +17,7 @@ struct Loop: Decision {
     body = node.body
   }
 
-  /// Nil where every element is taken.
+  /// `nil` for a loop without `where`, which takes every element.
   init?(_ node: ForStmtSyntax) {
     guard let clause = node.whereClause else { return nil }
     condition = .filter(clause.condition)

@@ -2,15 +2,15 @@ import ExperimentFacts
 package import SwiftSyntax
 import SourceSearch
 
-/// The one of several values that is chosen.
+/// One value chosen among several.
 package struct Selection {
   package let expression: ExprSyntax
-  /// What else there was to choose from, and the chosen one.
+  /// All values to choose from, the chosen one among them.
   package var all: [ExprSyntax]
 }
 
 extension AssumedValues {
-  /// `G.select(control: a, red: b)`, `G.selectAsync(…)`: the argument of the winner.
+  /// The winner's argument of `G.select(control: a, red: b)` or `G.selectAsync(…)`.
   package func selection(_ node: FunctionCallExprSyntax) -> Selection? {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       RuntimeAPI.selections.contains(callee.declName.baseName.text), let base = callee.base,
@@ -29,7 +29,7 @@ struct Select: Decision {
   private let base: ExprSyntax
   private let arguments: [LabeledExprSyntax]
 
-  /// Nil for other functions of that name.
+  /// `nil` for other functions of that name.
   init?(_ node: FunctionCallExprSyntax, _ resolver: RememberingResolver) {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
       RuntimeAPI.selections.contains(callee.declName.baseName.bareName),
@@ -43,7 +43,7 @@ struct Select: Decision {
   var deciders: [Decider] { [Decider(base)] }
 
   func ways(under values: some AssumedValues) -> [Way] {
-    // In an optional chain nothing is chosen where there is no group.
+    // An optional chain without a group chooses nothing.
     let chosen = values.evaluate(base)?.value.unwrapped?.selectLabel
     return arguments.map { argument in
       Way(
@@ -54,7 +54,7 @@ struct Select: Decision {
 }
 
 extension Constant {
-  /// The label of the argument that is for a group or a behaviour.
+  /// The label of the argument for a group or a behaviour.
   fileprivate var selectLabel: String? {
     switch self {
     case .group(let names, let group):
@@ -67,7 +67,7 @@ extension Constant {
 }
 
 extension RememberingResolver {
-  /// The experiment whose generated `Group` or `Behavior` an expression has, whether or not it may be nil.
+  /// The experiment whose generated `Group` or `Behavior` is the type of an expression, optional or not.
   func generatedGroup(_ expression: ExprSyntax) -> ExperimentNames? {
     switch meaning(of: expression) {
     case .group(let names, _, let origin): origin == .accessor ? nil : names

@@ -2,7 +2,7 @@ import ExperimentFacts
 package import SwiftSyntax
 import SourceSearch
 
-/// A `switch`: the first case that matches, and those it falls into.
+/// A `switch`: the first case that matches, and the cases that it falls into.
 struct Switch: Decision {
   let node: SwitchExprSyntax
 
@@ -18,11 +18,11 @@ struct Switch: Decision {
   }
 }
 
-/// A `case` whose `where` may keep it from being taken, whatever its switch is over.
+/// A `case` with a `where` that may skip it, whatever the subject of the switch.
 struct CaseCondition: Decision {
   private let node: SwitchCaseSyntax
   private let items: SwitchCaseItemListSyntax
-  /// The case before it falls into it.
+  /// Whether the case before falls into it.
   private let isEntered: Bool
 
   static func all(of node: SwitchExprSyntax) -> [CaseCondition] {
@@ -54,7 +54,7 @@ struct CaseCondition: Decision {
 extension AssumedValues {
   package func subject(of node: SwitchExprSyntax) -> Evaluation? { partlyDecided(node.subject) }
 
-  /// The cases that a decided subject may still match; nil where nothing is decided or `#if` leaves it open.
+  /// The cases that a decided subject may still match; `nil` if nothing is decided or some cases are under `#if`.
   package func reachedCases(of node: SwitchExprSyntax) -> [SwitchCaseSyntax]? {
     guard let subject = subject(of: node), node.cases.allSatisfy({ $0.is(SwitchCaseSyntax.self) }) else { return nil }
     let walk = CaseWalk(node, subject.value.alternatives, self)
@@ -67,30 +67,30 @@ extension AssumedValues {
     CaseWalk(node, subject(of: node)?.value.alternatives ?? [], self).entered
   }
 
-  /// Whether `default:` stands for a value.
+  /// Whether a value takes `default:`.
   func defaultCase(of node: SwitchExprSyntax, isFor value: Constant) -> Bool {
     let entered = CaseWalk(node, [value], self).entered
     return node.cases.flattened.contains { $0.isDefault && entered.contains($0.id) }
   }
 }
 
-/// Takes a value through the cases of a switch.
+/// Runs a value through the cases of a switch.
 private struct CaseWalk<Values: AssumedValues> {
   private let values: Values
   private let origin: GroupOrigin
   /// The cases that may match.
   private(set) var matched: Set<SyntaxIdentifier> = []
-  /// Those, and the ones that they fall into.
+  /// The cases that may match, and the ones that they fall into.
   private(set) var entered: Set<SyntaxIdentifier> = []
 
   private struct State {
-    /// No case so far is sure to have matched.
+    /// Whether no earlier case is sure to have matched.
     var mayGoOn = true
-    /// The case before may fall into the next.
+    /// Whether the case before may fall into the next.
     var fallsIn = false
   }
 
-  /// - Parameter alternatives: what the subject may be; empty where nothing is known of it.
+  /// - Parameter alternatives: the possible values of the subject; empty if nothing is known of it.
   init(_ node: SwitchExprSyntax, _ alternatives: [Constant], _ values: Values) {
     self.values = values
     origin = values.origin(of: node.subject)
@@ -106,7 +106,7 @@ private struct CaseWalk<Values: AssumedValues> {
       switch element {
       case .switchCase(let item): enter(item, value, &state)
       case .ifConfigDecl(let conditional):
-        // One of the clauses is compiled, or none.
+        // One clause is compiled, or none.
         var ends = conditional.clauses.allSatisfy { $0.condition != nil } ? [state] : []
         for clause in conditional.clauses {
           var end = state
@@ -145,7 +145,7 @@ extension SwitchCaseSyntax {
 }
 
 extension SwitchCaseListSyntax {
-  /// Those of every `#if`, too.
+  /// All cases, including those under `#if`.
   var flattened: [SwitchCaseSyntax] {
     flatMap { element -> [SwitchCaseSyntax] in
       switch element {

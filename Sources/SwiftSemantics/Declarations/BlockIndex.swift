@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// The names that blocks declare, each block walked once.
+/// The names that blocks declare. Each block is walked once.
 final class BlockIndex {
   private var blocks: [SyntaxIdentifier: [String: [Item]]] = [:]
 
-  /// What one item of a block declares by one name.
+  /// The declarations of one name by one item of a block.
   private struct Item {
     let position: AbsolutePosition
     /// Variables are visible after their declaration; functions and types are visible in the whole block.
     var declarations: [(declaration: Declaration, isVisibleBefore: Bool)] = []
   }
 
-  /// The nearest declaration of a name before a child wins.
+  /// The declarations of a name that a child sees: the nearest ones before it.
   func declarations(of name: String, in items: CodeBlockItemListSyntax, before child: Syntax) -> [Declaration] {
     for item in (names(of: items)[name] ?? []).reversed() {
       let isBefore = item.position < child.position
@@ -52,7 +52,7 @@ final class BlockIndex {
         }
         return
       }
-      // What a file declares is global: it is found after the members of all types around the use.
+      // A file's declarations are global: lookup finds them after the members of all enclosing types.
       guard !isFile else { return }
       let isVisibleBefore = !decl.is(VariableDeclSyntax.self)
       for declaration in Declaration.declared(by: decl) { note(declaration, isVisibleBefore) }

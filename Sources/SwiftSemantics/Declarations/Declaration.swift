@@ -18,7 +18,7 @@ package struct Declaration: Hashable, Sendable {
     case shorthandParameter
     /// The node is the `ClosureCaptureSyntax`.
     case capture
-    /// `newValue`, `oldValue`, `error`, or the names that stand for them.
+    /// `newValue`, `oldValue`, `error`, or the names that replace them.
     case implicit
     /// The node is the `FunctionDeclSyntax`.
     case function
@@ -74,7 +74,7 @@ package struct Declaration: Hashable, Sendable {
     }
   }
 
-  /// Declared with `let`, or a name that Swift never lets be assigned.
+  /// Whether it is declared with `let`, or cannot be assigned in any case.
   package var isConstant: Bool {
     switch kind {
     case .variable: variable?.bindingSpecifier.tokenKind == .keyword(.let)
@@ -90,7 +90,7 @@ package struct Declaration: Hashable, Sendable {
     }
   }
 
-  /// It has a getter instead of storage.
+  /// Whether it has a getter instead of storage.
   package var isComputed: Bool {
     guard let block = binding?.accessorBlock else { return false }
     switch block.accessors {
@@ -106,7 +106,7 @@ package struct Declaration: Hashable, Sendable {
     }
   }
 
-  /// A member of the type itself, not of its instances.
+  /// Whether it is a member of the type itself, not of its instances.
   package var isStatic: Bool {
     if kind == .enumCase || kind == .type || kind == .typeAlias { return true }
     return modifiers?.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }

@@ -1,7 +1,7 @@
 package import SwiftSyntax
 
 extension DeclarationIndex {
-  /// A result builder with its extensions; empty where no file declares one of that name.
+  /// A result builder with its extensions; empty if no file declares one of that name.
   package func resultBuilders(named name: String) -> [any DeclGroupSyntax] {
     let isBuilder = types(named: name).contains { type in
       type.node.asProtocol((any WithAttributesSyntax).self)?.attributes.typeNames.contains("resultBuilder") ?? false
@@ -11,7 +11,7 @@ extension DeclarationIndex {
 }
 
 extension AttributeListSyntax {
-  /// What the attributes are called.
+  /// The names of the attributes.
   package var typeNames: Set<String> {
     Set(
       compactMap { element in

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What the values of a type consist of, by the names of types.
+/// The types that values of a type consist of, by name.
 extension DeclarationIndex {
-  /// The names of all types that a value of a type can consist of, the type's own among them.
+  /// The names of all types that a value of a type can consist of, its own among them.
   ///
-  /// - Parameter type: as it is written: `Price`, `[Price?]`, `Box<Price>`.
-  /// - Returns: nil where the source does not write it down. Names that nothing declares stand for themselves.
+  /// - Parameter type: as written: `Price`, `[Price?]`, `Box<Price>`.
+  /// - Returns: `nil` if the source does not write one down. Undeclared names stand for themselves.
   package func namesOfParts(of type: String) -> Set<String>? {
     var found: Set<String> = []
     var pending = Self.names(in: type)
@@ -23,13 +23,14 @@ extension DeclarationIndex {
     return found
   }
 
-  /// Whether types are declared by a name, and none of them is a protocol.
+  /// Whether a name declares types, none of them a protocol.
   package func isConcrete(_ name: String) -> Bool {
     let named = types(named: name)
     return !named.isEmpty && !typeAliasNames.contains(name) && !named.contains { $0.node.is(ProtocolDeclSyntax.self) }
   }
 
-  /// Whether an initializer of a type of a name may give nil: it says so, takes a raw value, or is one of a class elsewhere.
+  /// Whether an initializer of a type of a name may return `nil`: a failable one, one that takes a raw value, or one
+  /// inherited from a class declared elsewhere.
   package func mayFail(toMake name: String) -> Bool {
     let members = bodies(ofType: name).flatMap(\.memberBlock.members)
     if members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.optionalMark != nil }) { return true }
@@ -42,12 +43,12 @@ extension DeclarationIndex {
     }
   }
 
-  /// Whether anything declares a type by a name.
+  /// Whether a type or a type alias of a name is declared.
   package func declaresType(_ name: String) -> Bool {
     typeAliasNames.contains(name) || !types(named: name).isEmpty
   }
 
-  /// The declarations of the types of a name, and their extensions.
+  /// The declarations and extensions of the types of a name.
   func bodies(ofType name: String) -> [any DeclGroupSyntax] {
     types(named: name).compactMap { $0.node.asProtocol((any DeclGroupSyntax).self) }
       + extensions(ofTypeCalled: name).filter { $0.extendedType.trimmedDescription == name }
@@ -61,7 +62,7 @@ extension DeclarationIndex {
 }
 
 extension DeclaredType {
-  /// The types of stored properties and of what cases hold; nil where one is not written down.
+  /// The types of stored properties and associated values; `nil` if one is not written down.
   fileprivate var writtenParts: [TypeSyntax]? {
     guard genericParameters.isEmpty, !node.is(ProtocolDeclSyntax.self) else { return nil }
     var parts: [TypeSyntax] = []
@@ -70,7 +71,7 @@ extension DeclaredType {
         parts += element.parameterClause?.parameters.map(\.type) ?? []
       }
       guard declaration.kind == .variable, !declaration.isComputed, !declaration.isStatic else { continue }
-      // A wrapped property is of its wrapper's type.
+      // A wrapped property has its wrapper's type.
       guard let type = declaration.binding?.typeAnnotation?.type, declaration.attributes?.isEmpty ?? true else {
         return nil
       }

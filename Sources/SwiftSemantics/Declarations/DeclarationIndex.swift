@@ -2,7 +2,7 @@ import ParallelMap
 package import SourceSearch
 package import SwiftSyntax
 
-/// What a set of files declares: types with their members, extensions, globals.
+/// The declarations of a set of files: types with their members, extensions, globals.
 ///
 /// It knows no experiments: the same index serves any of them.
 package struct DeclarationIndex: Sendable {
@@ -14,29 +14,29 @@ package struct DeclarationIndex: Sendable {
   private var fileNumbers: [SyntaxIdentifier: Int] = [:]
   private(set) var moduleNames: Set<String> = []
   private var typeNumbers: [String: [Int]] = [:]
-  /// By the name of a member, the types that override it; nil where an extension does.
+  /// The types that override a member, by its name; `nil` for an override in an extension.
   private(set) var overridingTypes: [String: Set<Int?>] = [:]
   /// Per file, the names that are assigned, passed with `&`, or set through a memberwise initializer.
   private(set) var writtenNames: [Set<String>] = []
 
-  /// Names of functions and types that take a `SplitTestAssignment` of whatever experiment.
+  /// Names of functions and types that take a `SplitTestAssignment` of any experiment.
   private(set) var genericTakers: Set<String> = []
 
-  /// Of all type aliases, wherever they are declared.
+  /// The names of all type aliases, wherever they are declared.
   private(set) var typeAliasNames: Set<String> = []
 
-  /// The functions of binary operators by their names, wherever they are declared.
+  /// The functions of binary operators by name, wherever they are declared.
   package private(set) var operators: [String: [FunctionDeclSyntax]] = [:]
 
-  /// Attributes of the closures that a call may be given, by the function's or the type's name.
+  /// Attributes of the closures that a call may take, by the name of the function or type.
   package private(set) var closureAttributes: [String: Set<String>] = [:]
-  /// Attributes of what protocols ask for, by its name.
+  /// Attributes of protocol requirements, by name.
   package private(set) var requirementAttributes: [String: Set<String>] = [:]
 
   private var extensionsByName: [String: [ExtensionDeclSyntax]] = [:]
   private var parts: [FileDeclarations] = []
 
-  /// - Parameter earlier: the index of files of which some are still the same.
+  /// - Parameter earlier: an index whose declarations of unchanged files are reused.
   package init(files: [SwiftSourceFile], reusing earlier: DeclarationIndex? = nil) {
     self.files = files
     parts = files.parallelMap(stride: 4) { file in
@@ -64,7 +64,7 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// The types of a name, nested ones too, whatever file declares them.
+  /// The types of a name in any file, nested ones too.
   func types(named name: String) -> [DeclaredType] { (typeNumbers[name] ?? []).map { types[$0] } }
 
   /// The extensions of types of a name, nested ones too.
@@ -76,7 +76,7 @@ package struct DeclarationIndex: Sendable {
   /// The number of the type that a node declares.
   func number(of declaration: some SyntaxProtocol) -> Int? { numbers[Syntax(declaration).id] }
 
-  /// Whether the statements of a node's file bind names that are no globals.
+  /// Whether top-level statements of a node's file bind names that are not global.
   func fileBindsNames(around node: some SyntaxProtocol) -> Bool {
     fileNumbers[Syntax(node).root.id].map { parts[$0].bindsNames } ?? true
   }

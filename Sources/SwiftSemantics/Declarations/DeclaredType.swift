@@ -7,17 +7,17 @@ struct DeclaredType: Sendable {
   let node: Syntax
   /// The type it is nested in.
   let parent: Int?
-  /// Declared inside of a function, seen only by lexical lookup.
+  /// Whether it is declared inside a function, where only lexical lookup sees it.
   let isLocal: Bool
-  /// Seen only in its own file.
+  /// Whether only its own file sees it.
   let isPrivateToFile: Bool
-  /// Its place in the index's files.
+  /// The position of its file in the index.
   let file: Int
   let inherited: [TypeSyntax]
   let genericParameters: [String]
   let members: MemberTable
 
-  /// The same type among those of other files.
+  /// The same type, numbered among those of other files.
   func placed(inFile file: Int, after types: Int) -> DeclaredType {
     DeclaredType(
       name: name, node: node, parent: parent.map { $0 + types }, isLocal: isLocal, isPrivateToFile: isPrivateToFile,
@@ -59,7 +59,7 @@ struct MemberTable: Sendable {
 }
 
 extension Declaration {
-  /// The names that a declaration introduces beside it.
+  /// The names that a declaration introduces into the scope around it.
   static func declared(by decl: DeclSyntax) -> [Declaration] {
     switch decl.as(DeclSyntaxEnum.self) {
     case .variableDecl(let variable):
@@ -95,10 +95,10 @@ extension PatternSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The identifier patterns inside of a pattern, `let` outside or inside: `case let .a(x)`, `case .a(let x)`.
+  /// The identifier patterns inside a pattern, with `let` outside or inside: `case let .a(x)`, `case .a(let x)`.
   var identifierPatterns: [IdentifierPatternSyntax] {
     if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern] }
-    // A closure in a pattern's expression has names of its own.
+    // A closure in a pattern's expression has its own names.
     if self.is(ClosureExprSyntax.self) || self.is(TokenSyntax.self) { return [] }
     return children(viewMode: .sourceAccurate).flatMap { $0.identifierPatterns }
   }

@@ -1,27 +1,27 @@
 import SourceSearch
 import SwiftSyntax
 
-/// What one file declares; types are numbered from 0, and the file itself is 0.
+/// The declarations of one file. Its types are numbered from 0, and so is the file itself.
 struct FileDeclarations: Sendable {
   let moduleName: String?
   let types: [DeclaredType]
-  /// Of the types, by the nodes that declare them.
+  /// The numbers of the types, by the nodes that declare them.
   let numbers: [SyntaxIdentifier: Int]
   let extensions: [(node: ExtensionDeclSyntax, members: MemberTable)]
-  /// Overridden members by name, with the classes that override them; nil for an extension.
+  /// Overridden members by name, with the classes that override them; `nil` for an extension.
   let overrides: [(name: String, type: Int?)]
   let typeAliasNames: Set<String>
   let writtenNames: Set<String>
-  /// Functions of binary operators, wherever they are declared.
+  /// The functions of binary operators, wherever they are declared.
   let operators: [FunctionDeclSyntax]
   /// See `DeclarationIndex.genericTakers`.
   let genericTakers: Set<String>
-  /// Attributes of parameters and stored properties, by what takes them: a function's name, or a type's.
+  /// Attributes of parameters and stored properties, by the name of the function or type that takes them.
   let closureAttributes: [String: Set<String>]
-  /// Attributes of what protocols ask for.
+  /// Attributes of protocol requirements, by name.
   let requirementAttributes: [String: Set<String>]
   private(set) var globals: [Declaration] = []
-  /// Whether the file's own statements bind names that are no globals: `guard let` in a script.
+  /// Whether top-level statements bind names that are not global, as `guard let` does in a script.
   private(set) var bindsNames = false
 
   init(_ file: SwiftSourceFile) {
@@ -56,9 +56,9 @@ struct FileDeclarations: Sendable {
   }
 }
 
-/// Collects the types, and on the same way the names that are written.
+/// Collects the types and, in the same walk, the written names.
 private final class DeclarationCollector: WrittenNames {
-  /// The types and extensions around the current node; an extension is nil.
+  /// The types and extensions around the current node; `nil` for an extension.
   private var enclosing: [Int?] = []
   private var functionDepth = 0
   private(set) var types: [DeclaredType] = []
@@ -82,7 +82,7 @@ private final class DeclarationCollector: WrittenNames {
     for name in names where type.is(ProtocolDeclSyntax.self) {
       requirementAttributes[name, default: []].formUnion(attributes.typeNames)
     }
-    // A memberwise initializer takes it.
+    // The memberwise initializer takes the closure.
     if let type = type.as(StructDeclSyntax.self), node.is(VariableDeclSyntax.self) {
       closureAttributes[type.name.bareName, default: []].formUnion(attributes.typeNames)
     }
@@ -180,7 +180,7 @@ private final class DeclarationCollector: WrittenNames {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether it is generic and has a parameter with a `SplitTestAssignment`, or is one's own function.
+  /// Whether it is generic and takes a `SplitTestAssignment`, or is a member of that type.
   fileprivate var takesAnyAssignment: Bool {
     if let extended = ancestor(MemberBlockSyntax.self)?.parent?.as(ExtensionDeclSyntax.self)?.extendedType,
       extended.lastName == RuntimeAPI.assignment

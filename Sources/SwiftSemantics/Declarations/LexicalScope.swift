@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The names that one syntax node makes visible to one of its children.
 ///
-/// Members of types are not among them: a type's body is left to whoever knows its extensions and supertypes.
+/// Members of types are not among them: finding those takes the type's extensions and supertypes.
 enum LexicalScope {
   /// Whether nodes of a kind make names visible to their children.
   static func mayDeclareNames(_ kind: SyntaxKind) -> Bool {
@@ -16,7 +16,8 @@ enum LexicalScope {
     }
   }
 
-  /// - Returns: what `name` means if `parent` declares it for `child`; several where `#if` declares it several times.
+  /// - Returns: the declarations of `name` that `parent` makes visible to `child`; several if `#if` declares it several
+  ///   times.
   static func declarations(
     of name: String, in parent: Syntax, for child: Syntax, _ blocks: BlockIndex
   ) -> [Declaration] {
@@ -81,7 +82,7 @@ enum LexicalScope {
     return []
   }
 
-  /// All names that conditions declare: of several by one name those of the last condition.
+  /// All names that conditions declare; of several declarations of one name, those of the last condition.
   static func declarations(in conditions: ConditionElementListSyntax) -> [Declaration] {
     var names: Set<String> = []
     return conditions.reversed().flatMap { element -> [Declaration] in
@@ -137,7 +138,7 @@ enum LexicalScope {
     case nil: break
     @unknown default: break
     }
-    // Not `filter`: a filtered syntax collection is a tree of its own.
+    // Not `filter`, because a filtered syntax collection is a new tree.
     return signature.capture?.items.compactMap {
       $0.name.bareName == name ? Declaration(.capture, $0.name, $0) : nil
     } ?? []

@@ -2,7 +2,7 @@ import SourceSearch
 package import SwiftSyntax
 
 extension Syntax {
-  /// The block that a local declaration is in.
+  /// The block of a local declaration; `nil` for members and globals.
   package var localScope: Range<Int>? {
     for node in ancestors {
       if node.is(MemberBlockItemSyntax.self) { return nil }

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// The next node outwards that may declare names, worked out once for each node.
+/// The next node outwards that may declare names, found once for each node.
 ///
-/// In a chain of a thousand calls each closure is a thousand nodes away from the body around it: what one name walks,
-/// the others skip.
+/// In a chain of a thousand calls each closure is a thousand nodes away from the body around it. The first lookup walks
+/// that way; later ones skip it.
 final class ScopeIndex {
   struct Step {
-    /// May declare names, or is the body of a type.
+    /// A node that may declare names, or the body of a type.
     let parent: Syntax
-    /// The child of it that the way outwards comes from.
+    /// The child of `parent` on the way outwards.
     let child: Syntax
   }
 

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// A place where a name gets a value, or may get one.
 struct WrittenName {
   let node: Syntax
-  /// Nil for `+=`, `&name`, and parts of it.
+  /// The assigned expression; `nil` for `+=`, `&name` and parts of a name's value.
   let value: ExprSyntax?
-  /// A method is called, which may be mutating.
+  /// Whether it is a call of a method, which may be mutating.
   let isCall: Bool
 
   func isInInitializer(of declaration: Declaration) -> Bool {
@@ -16,7 +16,7 @@ struct WrittenName {
   }
 }
 
-/// Collects the targets of assignments; parts of a target count, as changing a part changes the whole.
+/// Collects the targets of assignments. Parts of a target count, because changing a part changes the whole.
 class WrittenNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
   init() {
@@ -35,7 +35,7 @@ class WrittenNames: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // Of unknown precedence: any element may be a target.
+    // Their precedence is unknown, so any element may be a target.
     for element in node.elements { note(element, value: nil, at: Syntax(node)) }
     return .visitChildren
   }
@@ -45,7 +45,7 @@ class WrittenNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `\.isRed` may be written through.
+  /// A key path such as `\.isRed` may be written through.
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
     note(node.declName.baseName.bareName, nil, Syntax(node))
     return .visitChildren
@@ -82,7 +82,7 @@ class WrittenNames: SyntaxVisitor {
     }
   }
 
-  /// - Parameter value: what the name gets, where it is known.
+  /// - Parameter value: the assigned expression, if it is known.
   func note(_ name: String, _ value: ExprSyntax?, _ node: Syntax, _ isCall: Bool = false) {
     names.insert(name)
   }

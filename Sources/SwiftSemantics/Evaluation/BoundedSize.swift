@@ -1,6 +1,6 @@
-/// Types and values that are made of themselves again and again would grow without bound.
+/// Limits types and values that contain themselves again and again and would grow without bound.
 extension ValueType {
-  /// Unknown where it consists of more types than anybody writes down.
+  /// The type, or `.unknown` if it consists of more types than anybody writes.
   var ifOfBoundedSize: ValueType {
     var rest = Self.sizeLimit
     return takes(from: &rest) ? self : .unknown
@@ -8,7 +8,7 @@ extension ValueType {
 
   private static let sizeLimit = 512
 
-  /// - Returns: false if there is nothing left to take.
+  /// - Returns: `false` once nothing is left to take.
   fileprivate func takes(from rest: inout Int) -> Bool {
     rest -= 1
     guard rest > 0 else { return false }
@@ -25,7 +25,7 @@ extension ValueType {
 }
 
 extension Value {
-  /// Nil where it consists of more values than anybody writes down.
+  /// The value, or `nil` if it consists of more values than anybody writes.
   var ifOfBoundedSize: Value? {
     var rest = 512
     return takes(from: &rest) ? self : nil

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// How much work one file may cause: far more than any that somebody wrote, and little enough to come to an end.
+/// The work that one file may cause: far more than any real source needs, and little enough to end soon.
 package struct EvaluationBudget: Sendable {
-  /// How many questions may be worked out for a file.
+  /// The number of questions that may be worked out for a file.
   package var stepLimit = 4_000_000
-  /// How many questions may wait for one another.
+  /// The number of questions that may wait for one another.
   package var depthLimit = 40_000
 
   private(set) var isExhausted = false
-  /// Where a file's budget came to an end, by the root of the file.
+  /// The nodes at which files' budgets ran out, by the root of the file.
   private(set) var exhaustedPlaces: [SyntaxIdentifier: Syntax] = [:]
   private(set) var stepCounts: [SyntaxIdentifier: Int] = [:]
-  /// The file that the outermost question is about, and the node there.
+  /// The file and the node that the outermost question is about.
   private var file: SyntaxIdentifier?
   private var start: Syntax?
   private var steps = 0
@@ -41,7 +41,7 @@ package struct EvaluationBudget: Sendable {
     isExhausted = exhaustedPlaces[root] != nil
   }
 
-  /// Of all files.
+  /// The steps of all files.
   var stepCount: Int {
     stepCounts.reduce(0) { $0 + ($1.key == file ? 0 : $1.value) } + steps
   }

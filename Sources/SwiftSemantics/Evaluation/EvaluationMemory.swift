@@ -1,20 +1,21 @@
 import SwiftSyntax
 
-/// The answers that an evaluator has given, for one thread and for as long as the files stay as they are.
+/// The answers of an evaluator, for one thread and for as long as the files do not change.
 ///
-/// Each question is worked out once. A question that comes up again while it is being worked out is a cycle: there it is open, and what
-/// follows from that is kept only for as long as the question is in progress. What comes out at the end is kept for good.
+/// Each question is worked out once. A question that comes up while it is being worked out closes a cycle: there its
+/// answer is open, and an answer that follows from an open one is kept only while that question is in progress. Final
+/// answers are kept for good.
 final class EvaluationMemory {
   typealias Link = (value: Value?, isChained: Bool)
 
-  /// A question about a node, looked at from within one frame.
+  /// A question about a node, as seen from one frame.
   struct NodeQuestion: Hashable {
     let node: SyntaxIdentifier
     let frame: Int
     var detail = 0
   }
 
-  /// What a name means where a node stands.
+  /// The meaning of a name at a node.
   struct NameQuestion: Hashable {
     let name: String
     let node: SyntaxIdentifier
@@ -56,14 +57,15 @@ final class EvaluationMemory {
   let writes = WriteIndex()
 
   private var frames: [Evaluator.Frame.Contents: Evaluator.Frame] = [:]
-  /// By function, the places of the questions that entered it, from the outermost inwards.
+  /// For each function, the positions of the questions that entered it, outermost first.
   private var entries: [SyntaxIdentifier: [Int]] = [:]
   private var questions: [OpenQuestion] = []
   private var questionCount = 0
   private(set) var budget: EvaluationBudget
   private let keepsAnswers: Bool
 
-  /// - Parameter keepsAnswers: false to work everything out anew, which takes exponential time and comes to the same.
+  /// - Parameter keepsAnswers: `false` works out every answer anew, which takes exponential time and gives the same
+  ///   answers.
   init(budget: EvaluationBudget = EvaluationBudget(), keepsAnswers: Bool = true) {
     self.budget = budget
     self.keepsAnswers = keepsAnswers
@@ -72,12 +74,12 @@ final class EvaluationMemory {
   /// A question in progress.
   private struct OpenQuestion {
     let number: Int
-    /// Of the questions in progress that it came up against, the place of the outermost and that of the innermost.
+    /// The positions of the outermost and the innermost question in progress that it depends on.
     var outermost = Int.max
     var innermost = -1
   }
 
-  /// - Parameter node: lies in the file that the question is about; nil where it is about all.
+  /// - Parameter node: a node in the file that the question is about; `nil` for a question about all files.
   func answer<Key, Answer>(
     _ answers: Answers<Key, Answer>, _ key: Key, about node: Syntax?, _ find: () -> Answer
   ) -> Answer {
@@ -112,7 +114,7 @@ final class EvaluationMemory {
     of answer: Answer, to question: OpenQuestion, at place: Int, _ times: Int
   ) -> AnswerState<Answer>? {
     guard question.outermost < place else { return keepsAnswers ? .known(answer) : nil }
-    // In a large knot of circles every way round would be tried: what is known by now is no less true for that.
+    // A large knot of cycles has too many paths to try them all. The answers that are known by now are still true.
     if keepsAnswers, times >= Self.attemptLimit { return .known(answer) }
     let innermost = min(question.innermost, place - 1)
     note(outermost: question.outermost, innermost: innermost)
@@ -125,7 +127,7 @@ final class EvaluationMemory {
 
   private static let attemptLimit = 8
 
-  /// The answer that is being worked out depends on questions in progress.
+  /// Records that the current answer depends on questions in progress.
   private func note(outermost: Int, innermost: Int) {
     guard let last = questions.indices.last else { return }
     questions[last].outermost = min(questions[last].outermost, outermost)
@@ -141,7 +143,7 @@ final class EvaluationMemory {
     return frame
   }
 
-  /// Looks into a function or a property; a recursion in which the arguments grow is left where it has come round some times.
+  /// Enters a function or a property. Stops at the recursion limit, because arguments may grow with every round.
   func inside<Answer>(_ owner: SyntaxIdentifier, _ find: () -> Answer?) -> Answer? {
     let places = entries[owner] ?? []
     if let outermost = places.first, places.count >= Self.recursionLimit {
@@ -156,10 +158,10 @@ final class EvaluationMemory {
   private static let recursionLimit = 64
 }
 
-/// What is known of the questions of one kind.
+/// The answers to the questions of one kind.
 final class Answers<Key: Hashable, Answer> {
   fileprivate var states: [Key: AnswerState<Answer>] = [:]
-  /// The answer as far as a question is concerned that comes up while it is being worked out.
+  /// The answer to a question that comes up while it is being worked out.
   fileprivate let whileOpen: Answer
 
   init(whileOpen: Answer) {
@@ -169,17 +171,17 @@ final class Answers<Key: Hashable, Answer> {
 
 private enum AnswerState<Answer> {
   case known(Answer)
-  /// In progress, at a place among the open questions.
+  /// In progress, at this position among the open questions.
   case open(Int)
   case tentative(TentativeAnswer<Answer>)
 }
 
-/// What follows where other questions are open: it holds while the question at the place `innermost` is the one of that number.
+/// An answer that depends on open questions. It holds while the question at position `innermost` has that number.
 private struct TentativeAnswer<Answer> {
   let answer: Answer
   let outermost: Int
   let innermost: Int
   let number: Int
-  /// How often it was worked out.
+  /// The number of times that it was worked out.
   let times: Int
 }

@@ -1,7 +1,7 @@
 import SourceSearch
 import SwiftSyntax
 
-/// Whether a variable keeps the value it was declared with.
+/// Tells whether a variable keeps the value that it was declared with.
 extension Evaluator {
   /// Whether anything may give the variable another value than its initializer's.
   func isReassigned(_ declaration: Declaration, _ context: Context) -> Bool {
@@ -21,7 +21,7 @@ extension Evaluator {
     }
     let isWritten = index.writtenNames[file].contains(declaration.name)
     if declaration.isMemberOrGlobal {
-      // What other files do with it is not followed.
+      // Assignments in other files are not followed.
       return isWritten || !declaration.isHiddenFromOtherFiles || mayBeDecoded(declaration)
     }
     guard isWritten else { return false }
@@ -29,13 +29,13 @@ extension Evaluator {
     return !memory.writes.writes(to: declaration.name, in: block).isEmpty
   }
 
-  /// Whether the file assigns anything of the name.
+  /// Whether the file assigns anything of that name.
   private func isWritten(_ declaration: Declaration) -> Bool {
     index.fileNumber(of: declaration.node).map { index.writtenNames[$0].contains(declaration.name) } ?? true
   }
 
-  /// Whether a stored property may get its value from an initializer that is not written down: that of `Decodable`, or
-  /// one that a macro adds.
+  /// Whether a stored property may get its value from an initializer that the source does not show: that of
+  /// `Decodable`, or a macro's.
   private func mayBeDecoded(_ declaration: Declaration) -> Bool {
     guard let owner = declaration.node.ancestor(MemberBlockSyntax.self)?.parent, let number = index.number(of: owner)
     else { return false }
@@ -47,7 +47,7 @@ extension Evaluator {
       || (attributes?.hasUnknownMacro ?? false)
   }
 
-  /// The value of a variable without initializer when every assignment gives it the same.
+  /// The value of a variable without an initializer if every assignment gives it the same one.
   func valueAssignedOnce(to declaration: Declaration, _ context: Context) -> Value? {
     guard let binding = declaration.binding, binding.accessorBlock == nil, isWritten(declaration),
       !declaration.hasPropertyWrapper, !declaration.isDynamic, !mayBeDecoded(declaration)
@@ -91,12 +91,12 @@ extension Declaration {
     return true
   }
 
-  /// `private`, `fileprivate` or `private(set)`.
+  /// Whether it is `private`, `fileprivate` or `private(set)`.
   var isHiddenFromOtherFiles: Bool {
     modifiers?.contains(where: \.hidesInFile) ?? false
   }
 
-  /// Objective-C may write it.
+  /// Whether Objective-C may write it.
   var isDynamic: Bool {
     let isDynamic = modifiers?.contains { $0.name.tokenKind == .keyword(.dynamic) } ?? false
     let isExposed =
@@ -111,7 +111,7 @@ extension Declaration {
 }
 
 extension TypeSyntax {
-  /// `B` of `B`, `A.B` and `B<C>`.
+  /// The last component of a type's name: `B` of `B`, `A.B` and `B<C>`.
   var lastName: String {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let node): node.name.bareName
@@ -123,7 +123,7 @@ extension TypeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// An attached macro, other than those that leave values alone.
+  /// Whether it contains an attached macro that may change values.
   var hasUnknownMacro: Bool {
     contains { element in
       guard case .attribute(let attribute) = element else { return true }
@@ -134,7 +134,7 @@ extension AttributeListSyntax {
 }
 
 extension Syntax {
-  /// The statements around a local declaration, or what its conditions and patterns rule.
+  /// The statements of the block around a local declaration.
   var enclosingBlock: Syntax? {
     var current = parent
     while let node = current {

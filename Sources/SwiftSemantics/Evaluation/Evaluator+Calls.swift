@@ -1,7 +1,8 @@
 import SourceSearch
 package import SwiftSyntax
 
-/// Calls: the runtime's, initializers, functions of one expression, functions with a declared result.
+/// Calls of the runtime, of initializers, of functions with a single expression and of functions with a declared
+/// result.
 extension Evaluator {
   func call(_ node: FunctionCallExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
     let callee = node.calledExpression
@@ -46,7 +47,7 @@ extension Evaluator {
     return nil
   }
 
-  /// `service.fetchSplitTest(ButtonColorSplitTest.self)`, whatever the service is.
+  /// `service.fetchSplitTest(ButtonColorSplitTest.self)`, whatever `service` is.
   private func fetched(_ node: FunctionCallExprSyntax, _ context: Context) -> Value? {
     guard let argument = node.arguments.first, argument.label == nil,
       case .metatype(.experiment(let number)) = value(of: argument.expression, context)
@@ -54,7 +55,7 @@ extension Evaluator {
     return .instance(.assignment(number))
   }
 
-  /// Whether a call of a `fetchSplitTest` is of somebody's own function of that name, which knows no experiments.
+  /// Whether a call of `fetchSplitTest` reaches a function of the user's own that knows no experiments.
   func isOwnFetch(_ node: FunctionCallExprSyntax, _ context: Context) -> Bool {
     let callee = node.calledExpression
     var base: Value?
@@ -100,7 +101,7 @@ extension Evaluator {
     return coerced(only, to: declared ?? .tuple([]))?.ifKnown
   }
 
-  /// Learns what a function's generic parameters stand for: `T` from `T.Type`, `SplitTestAssignment<T>`, `T`.
+  /// Binds a function's generic parameters: `T` from `T.Type`, `SplitTestAssignment<T>`, `T`.
   private func bind(
     _ parameter: TypeSyntax, to argument: ValueType, _ generics: Set<String>, _ frame: inout Frame.Contents
   ) {
@@ -140,7 +141,7 @@ extension Evaluator {
     return .isGroup(number, oneOf: groups)
   }
 
-  /// `test.map { $0.currentGroup }` of an optional.
+  /// `test.map { $0.currentGroup }` on an optional.
   private func mapped(
     _ node: FunctionCallExprSyntax, _ callee: MemberAccessExprSyntax, _ wrapped: Value, _ context: Context
   ) -> Value? {
@@ -152,14 +153,14 @@ extension Evaluator {
 }
 
 extension Declaration {
-  /// Whether a call's labels fit the function's.
+  /// Whether a call's labels fit the function.
   func accepts(_ call: FunctionCallExprSyntax) -> Bool {
     node.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? false
   }
 }
 
 extension FunctionDeclSyntax {
-  /// Whether the signature says `SplitTest` or `SplitTestAssignment`, as that of a service or of a wrapper around one does.
+  /// Whether the signature names `SplitTest` or `SplitTestAssignment`, as a service or a wrapper around one does.
   fileprivate var namesSplitTests: Bool {
     let written = [
       Syntax(genericParameterClause), Syntax(signature), Syntax(genericWhereClause), enclosingGenerics,
@@ -171,7 +172,7 @@ extension FunctionDeclSyntax {
     }
   }
 
-  /// `struct Fetcher<Test: SplitTest>` may leave the constraint to the type.
+  /// The generic parameters of the type around it, which may hold the constraint: `struct Fetcher<Test: SplitTest>`.
   private var enclosingGenerics: Syntax? {
     guard let owner = ancestor(MemberBlockSyntax.self)?.parent else { return nil }
     return Syntax(owner.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause)

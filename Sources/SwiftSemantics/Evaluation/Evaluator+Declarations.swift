@@ -1,10 +1,10 @@
 import SourceSearch
 package import SwiftSyntax
 
-/// What is known of the value that a declaration names.
+/// The values that declarations name.
 extension Evaluator {
   func value(of declaration: Declaration, _ context: Context) -> Value? {
-    // What a generic parameter stands for is known by the frame, too.
+    // The frame also knows what a generic parameter stands for.
     let context = declaration.isType ? context : context.at(declaration)
     let question = EvaluationMemory.DeclarationQuestion(declaration: declaration, frame: context.frame?.number ?? 0)
     return context.memory.answer(context.memory.values, question, about: declaration.node) {
@@ -37,7 +37,7 @@ extension Evaluator {
     }
   }
 
-  /// The type that is written beside a declaration.
+  /// The written type of a declaration.
   func declaredType(of declaration: Declaration, _ context: Context) -> ValueType? {
     switch declaration.kind {
     case .variable:
@@ -81,14 +81,14 @@ extension Evaluator {
     return declared.map { Value($0) }
   }
 
-  /// A value where a type is written: the type rules what may be known.
+  /// A value seen through its written type, which limits what may be known of it.
   func coerced(_ value: Value?, to type: ValueType?) -> Value? {
     guard let type else { return value }
     guard let value else { return Value(type) }
     switch (type, value.type) {
     case (.optional(let wrapped), _): return coerced(value.unwrapped, to: wrapped)?.asOptional
     case (let expected, let actual) where expected == actual: return value
-    // A type of the user's own; what the accessor returns is not known either.
+    // A type of the user's own; an accessor's result has no known type either.
     case (.declared, .unknown), (.external, .unknown), (.unknown, _): return value
     default: return Value(type)
     }
@@ -124,7 +124,7 @@ extension Evaluator {
     return isReassigned(declaration, context) ? known.flatMap { $0.anyOfItsType.ifKnown } : known
   }
 
-  /// What a name means just before a node that declares the same name anew.
+  /// The value of a name just before a node that declares the same name anew.
   private func valueOutside(_ name: String, of node: Syntax, _ context: Context) -> Value? {
     switch resolve(name, from: node, onlyTypes: false, context) {
     case .declarations(let found): return agreed(found.map { value(of: $0, context) })
@@ -160,7 +160,7 @@ extension Evaluator {
 }
 
 extension Value {
-  /// Nil where not even the type is known.
+  /// The value, or `nil` if not even its type is known.
   var ifKnown: Value? {
     switch self {
     case .instance(.unknown), .metatype(.unknown), .optional(.instance(.unknown)): nil
@@ -170,7 +170,7 @@ extension Value {
 }
 
 extension Declaration {
-  /// An attribute that may be a property wrapper: the stored value need not be what was assigned.
+  /// Whether an attribute may be a property wrapper: the stored value need not be the assigned one.
   var hasPropertyWrapper: Bool {
     attributes?.contains { element in
       guard case .attribute(let attribute) = element else { return true }
@@ -181,7 +181,7 @@ extension Declaration {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The expression of a body that consists of one expression, with or without `return`.
+  /// The expression of a body that is a single expression, with or without `return`.
   package var onlyExpression: ExprSyntax? {
     guard count == 1, let item = first?.item else { return nil }
     switch item {

@@ -1,14 +1,14 @@
 import SourceSearch
 import SwiftSyntax
 
-/// What is known of expressions.
+/// The values of expressions.
 extension Evaluator {
   func value(of expression: ExprSyntax, _ context: Context) -> Value? {
     let (value, isChained) = chain(expression, context)
     return isChained ? value?.asOptional : value
   }
 
-  /// The value of an expression in the middle of an optional chain, and whether the chain may end before it.
+  /// The value of an expression within an optional chain, and whether the chain may end before it.
   func chain(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
     context.memory.answer(context.memory.links, context.question(expression), about: Syntax(expression)) {
       let (value, isChained) = link(expression, context)
@@ -98,7 +98,7 @@ extension Evaluator {
     return Value.metatype(found).ifKnown
   }
 
-  /// What stands in an accessor where its template has `_`; nil where an expression is no accessor.
+  /// The expressions in the places of an accessor template's `_`; `nil` if the expression is no accessor.
   func accessorWildcards(_ expression: ExprSyntax) -> [ExprSyntax]? {
     for accessor in accessors where accessor.accessor.kind != .declaration {
       if let match = accessor.match(expression), match.experiment != nil { return match.wildcards }
@@ -118,7 +118,7 @@ extension Evaluator {
     return nil
   }
 
-  /// The groups whose `behavior` is that of a group: itself and its twins.
+  /// The groups with a given behaviour: a group and its twins.
   func groups(withBehavior group: String, _ number: Int) -> Set<String> {
     Set(experiments[number].groups.filter { $0.name == group || $0.mirrors == group }.map(\.name))
   }

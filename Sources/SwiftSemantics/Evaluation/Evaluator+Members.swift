@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Members of types, declared and generated.
 extension Evaluator {
-  /// All declarations of a member: of the type itself, else of its extensions, else of what it inherits from.
+  /// All declarations of a member: the type's own, else those of its extensions, else the inherited ones.
   func members(_ name: String, of type: ValueType, _ context: Context) -> [Declaration] {
     guard let head = type.extensionHead else { return [] }
     return members(name, of: head, context)
@@ -61,7 +61,7 @@ extension Evaluator {
     return agreed(members(name, of: base, context).map { value(ofMember: $0, of: base, context) })
   }
 
-  /// What the generated code and the runtime declare.
+  /// Members that the generated code and the runtime declare.
   private func generatedMember(_ name: String, of base: Value) -> Value? {
     switch base {
     case .instance(.assignment(let number)):
@@ -109,7 +109,7 @@ extension Evaluator {
   private func ownValue(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
     let inside = context.inside(
       Frame.Contents(owner: declaration.node, selfValue: base, generics: generics(of: base)))
-    // A subclass may answer differently; a requirement has no answer of its own.
+    // A subclass may answer differently; a requirement has no implementation.
     if mayBeOverridden(declaration, context) { return declaredType(of: declaration, inside).map { Value($0) } }
     return context.memory.inside(declaration.node.id) { value(of: declaration, inside) }
   }
@@ -146,7 +146,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a class may be a subclass of another; yes where its own superclass is not known.
+  /// Whether a class may inherit from another; `true` if one of its superclasses is unknown.
   private func inherits(_ type: Int?, from ancestor: Int, _ context: Context) -> Bool {
     guard var current = type else { return true }
     var visited: Set<Int> = []

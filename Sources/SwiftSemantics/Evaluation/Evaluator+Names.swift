@@ -1,7 +1,7 @@
 import SourceSearch
 import SwiftSyntax
 
-/// What a plain name refers to: lexical scope outwards, members of the types around, globals.
+/// Looks up plain names: lexical scopes outwards, members of the enclosing types, globals.
 extension Evaluator {
   enum Resolution {
     /// Local or global.
@@ -25,7 +25,7 @@ extension Evaluator {
     var current = node
     while let step = context.memory.scopes.step(from: current) {
       let (parent, child) = (step.parent, step.child)
-      // A file may have thousands of declarations, and is asked for every name in it.
+      // A file may have thousands of declarations, and every name in it gets here.
       if parent.parent?.kind == .sourceFile, !index.fileBindsNames(around: parent) { break }
       let found = LexicalScope.declarations(of: name, in: parent, for: child, context.memory.blocks).filter {
         !onlyTypes || $0.isType
@@ -44,13 +44,13 @@ extension Evaluator {
     return resolveGlobal(name, from: node, onlyTypes: onlyTypes, anyModule: false)
   }
 
-  /// `Group` inside of `extension ButtonColorSplitTest` has no declaration to point to.
+  /// Resolves `Group` inside of `extension ButtonColorSplitTest`, for which the source has no declaration.
   private func builtInNested(_ name: String, in type: ValueType) -> Resolution? {
     guard case .experiment = type, name == RuntimeAPI.group || name == RuntimeAPI.behaviorType else { return nil }
     return .members([], of: type)
   }
 
-  /// `Element` inside of `extension Box` is declared with `struct Box<Element>`.
+  /// Finds `Element`, declared in `struct Box<Element>`, inside of `extension Box`.
   private func genericParameters(
     _ name: String, ofTypeExtendedBy owner: Syntax, _ type: ValueType, _ context: Context
   ) -> [Declaration] {
@@ -71,7 +71,7 @@ extension Evaluator {
       anyModule || index.fileNumber(of: declaration.node).flatMap { index.files[$0].moduleName } == module
     }
     if let number = numbers[name] {
-      // A type of the same name that is not the generated one hides it, in its own module.
+      // In its own module, another type of that name hides the generated one.
       let others = nearest.filter { index.number(of: $0.node).flatMap { experiment(declaredBy: $0) } == nil }
       return others.isEmpty ? .experiment(number) : .declarations(others)
     }
@@ -116,9 +116,9 @@ extension Evaluator {
     return type == .unknown ? nil : selfValue(ofType: type, at: node, context)
   }
 
-  /// `self` of the type around a node that has a given name's member.
+  /// `self` at a node inside of a type.
   private func selfValue(ofType type: ValueType, at node: Syntax, _ context: Context) -> Value {
-    // What is entered is a function, an accessor's binding or a subscript: a scope, or an item of one.
+    // A frame's owner is a function, an accessor's binding or a subscript: a scope, or an item of one.
     if let known = knownSelf(in: [node], context) { return known }
     var current = node
     while let step = context.memory.scopes.step(from: current) {
@@ -132,7 +132,7 @@ extension Evaluator {
     return .instance(type)
   }
 
-  /// `self` of a frame that one of some nodes owns.
+  /// `self` of the current frame, if one of some nodes owns it.
   private func knownSelf(in nodes: [Syntax], _ context: Context) -> Value? {
     guard let frame = context.frame, let known = frame.contents.selfValue,
       nodes.contains(where: { $0.id == frame.contents.owner.id })
@@ -140,7 +140,7 @@ extension Evaluator {
     return known
   }
 
-  /// What a name or a member refers to.
+  /// The declarations that a name or a member refers to.
   func declarations(of expression: ExprSyntax, _ context: Context) -> [Declaration] {
     context.memory.answer(context.memory.declarations, context.question(expression), about: Syntax(expression)) {
       ownDeclarations(of: expression, context)
@@ -166,7 +166,7 @@ extension Evaluator {
 }
 
 extension Declaration {
-  /// `private` or `fileprivate` at file level.
+  /// Whether it is `private` or `fileprivate` at file level.
   var isHiddenInFile: Bool {
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? self.modifiers
     return modifiers?.isHiddenInFile ?? false

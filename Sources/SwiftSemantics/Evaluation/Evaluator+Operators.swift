@@ -1,7 +1,7 @@
 import SourceSearch
 package import SwiftSyntax
 
-/// Comparisons with groups, and what is made of them.
+/// Comparisons with groups, and operators on their results.
 extension Evaluator {
   func value(of node: InfixOperatorExprSyntax, _ context: Context) -> Value? {
     guard let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
@@ -27,7 +27,7 @@ extension Evaluator {
     comparison(of: left, with: right, context) ?? comparison(of: right, with: left, context)
   }
 
-  /// Whether somebody wrote an `==` for the group; what that one does is not followed.
+  /// Whether the source declares its own `==` for the group; such an operator is not followed.
   func hasOwnComparison(_ number: Int, _ context: Context) -> Bool {
     context.memory.answer(context.memory.ownComparisons, number, about: nil) {
       findsOwnComparison(number, context.outside)
@@ -97,7 +97,7 @@ extension Evaluator {
     experiments[number].groups.first { $0.caseName == name }?.name
   }
 
-  /// The group without a twin whose behaviour an expression names.
+  /// The group, other than a twin, whose behaviour an expression names.
   func behaviorLiteral(_ expression: ExprSyntax, expecting number: Int, _ context: Context) -> String? {
     if let inner = expression.singleParenthesized { return behaviorLiteral(inner, expecting: number, context) }
     if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {

@@ -22,7 +22,7 @@ extension Evaluator {
     return Value(parameter.ellipsis == nil ? written : .array(written)).ifKnown
   }
 
-  /// The value of a closure's parameter that has no written type, by what the closure is passed to.
+  /// The value of a closure's parameter without a written type, according to the function that takes the closure.
   func contextualParameter(_ position: Int, of closure: ClosureExprSyntax, _ context: Context) -> Value? {
     context.memory.answer(
       context.memory.closureParameters, context.question(closure, detail: position), about: Syntax(closure)
@@ -117,7 +117,7 @@ extension Evaluator {
     return nil
   }
 
-  /// What a pattern binds to a name when it matches a value.
+  /// The value that a pattern binds to a name when it matches.
   private func bound(_ name: Declaration, in pattern: Syntax, to subject: Value?, _ context: Context) -> Value? {
     guard pattern.position <= name.node.position, name.node.endPosition <= pattern.endPosition else { return nil }
     switch pattern.as(SyntaxEnum.self) {

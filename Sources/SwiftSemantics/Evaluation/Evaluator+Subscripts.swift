@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Subscripts that a type or an extension declares.
 extension Evaluator {
-  /// What `base[key]` is known to be.
+  /// The known value of `base[key]`.
   func ownSubscript(_ call: SubscriptCallExprSyntax, of base: Value, _ context: Context) -> Value? {
     guard case .declared(let number, _) = base.type else { return nil }
     let candidates = subscripts(of: number, context).filter { $0.accepts(call.arguments) }
@@ -27,7 +27,7 @@ extension Evaluator {
     return coerced(only, to: declared)?.ifKnown
   }
 
-  /// Those of its body and of its extensions.
+  /// The subscripts of a type's body and its extensions.
   private func subscripts(of number: Int, _ context: Context) -> [SubscriptDeclSyntax] {
     context.memory.answer(context.memory.subscripts, number, about: nil) {
       let type = index.types[number]
@@ -41,7 +41,7 @@ extension Evaluator {
     }
   }
 
-  /// A class may have a subclass whose subscript answers otherwise; a requirement has no answer of its own.
+  /// Whether the subscript of a subclass may answer differently. A requirement has no implementation.
   private func mayBeOverridden(_ declaration: SubscriptDeclSyntax, of number: Int) -> Bool {
     let type = index.types[number].node
     if type.is(ProtocolDeclSyntax.self) { return true }
@@ -52,7 +52,7 @@ extension Evaluator {
 }
 
 extension SubscriptDeclSyntax {
-  /// Whether a call's labels fit; a parameter with one name has none.
+  /// Whether a call's labels fit; a parameter with a single name has no label.
   fileprivate func accepts(_ arguments: LabeledExprListSyntax) -> Bool {
     let labels = parameterClause.parameters.map { $0.secondName == nil ? nil : $0.argumentLabel }
     return labels == arguments.map { $0.label?.bareName }

@@ -1,10 +1,10 @@
 import SourceSearch
 import SwiftSyntax
 
-/// Which types decide what an expression means: if another file declares one of their names once more, it may mean something else.
+/// Type names that an expression's meaning depends on: another declaration of one of them may change it.
 extension Evaluator {
-  /// The types that the members of an expression are members of, and where a name in it is none of a member, the types around, whose members
-  /// hide it.
+  /// The types whose members an expression uses. If a plain name in it is no member, also the types around it, whose
+  /// members may hide the name.
   func typeNames(behind expression: ExprSyntax, _ context: Context) -> Set<String> {
     switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node): node.base.map { typeNames(ofBase: $0, context) } ?? []
@@ -36,7 +36,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a type around might have a member of a name, or of the name of its type, that is not known.
+  /// Whether an unknown member of an enclosing type might hide a name, or the name of its type.
   private func isHidable(_ node: DeclReferenceExprSyntax, _ context: Context) -> Bool {
     switch resolve(node.baseName.bareName, from: Syntax(node), onlyTypes: false, context) {
     case .members(_, let type): type != selfType(around: Syntax(node), context)
@@ -65,12 +65,12 @@ extension Evaluator {
     for parent in index.types[number].inherited { add(self.type(parent, context), to: &names, context) }
   }
 
-  /// Whether nothing but what is declared for a type, or what it inherits, can be a member of it.
+  /// Whether a type can have no other members than declared and inherited ones.
   func hasKnownMembers(_ type: ValueType) -> Bool {
     switch type {
     case .unknown: return false
     case .metatype(let type): return hasKnownMembers(type)
-    // It may pass on the members of what it holds: `Binding<Model>`.
+    // It may pass on the members of its argument: `Binding<Model>`.
     case .external(_, let arguments): return arguments.isEmpty
     case .declared(let number, _):
       let attributes = index.types[number].node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []

@@ -1,7 +1,7 @@
 import SourceSearch
 import SwiftSyntax
 
-/// From written types to known ones.
+/// Resolves written types.
 extension Evaluator {
   func type(_ syntax: TypeSyntax, _ context: Context) -> ValueType {
     context.memory.answer(context.memory.types, context.question(syntax), about: Syntax(syntax)) {
@@ -40,7 +40,7 @@ extension Evaluator {
     } ?? []
   }
 
-  /// A type by its plain name, as seen from a node.
+  /// The type that a plain name means at a node.
   private func named(
     _ name: String, _ arguments: [ValueType], from node: Syntax, _ context: Context
   ) -> ValueType {
@@ -71,7 +71,7 @@ extension Evaluator {
   ) -> ValueType {
     let outer = type(base, context)
     if let found = nestedType(name, arguments, in: outer, context) { return found }
-    // `AppFeature.ButtonColorSplitTest`: the module's name before a type of its own.
+    // `AppFeature.ButtonColorSplitTest`: a module's name before one of its types.
     if case .external(let module, _) = outer, index.moduleNames.contains(module) || module == RuntimeAPI.module {
       return global(name, arguments, from: Syntax(base), context)
     }
@@ -87,7 +87,7 @@ extension Evaluator {
     }
   }
 
-  /// A type by its name inside of another.
+  /// The type of a name nested in another type.
   func nestedType(
     _ name: String, _ arguments: [ValueType], in outer: ValueType, _ context: Context
   ) -> ValueType? {
@@ -129,7 +129,7 @@ extension Evaluator {
     }
   }
 
-  /// A declared type; where the generated code is among the sources, the experiment that it is.
+  /// A declared type, or an experiment if the declaration is its generated code.
   func declared(_ number: Int, _ arguments: [ValueType]) -> ValueType {
     if let experiment = experiment(declaredBy: number) { return .experiment(experiment) }
     let type = index.types[number]
@@ -140,7 +140,7 @@ extension Evaluator {
     return .declared(number, arguments: arguments)
   }
 
-  /// The experiment whose generated code a declaration is.
+  /// The experiment that a declaration of generated code belongs to.
   func experiment(declaredBy number: Int) -> Int? {
     let type = index.types[number]
     guard type.parent == nil, !type.isLocal, let experiment = numbers[type.name],
@@ -149,7 +149,7 @@ extension Evaluator {
     return experiment
   }
 
-  /// The type whose body, or whose extension's body, a node lies in.
+  /// The type whose body or extension a node lies in.
   func selfType(around node: Syntax, _ context: Context) -> ValueType {
     var current = node
     while let step = context.memory.scopes.step(from: current) {
@@ -168,7 +168,7 @@ extension Evaluator {
     return owner.as(ExtensionDeclSyntax.self).map { type($0.extendedType, context) } ?? .unknown
   }
 
-  /// What all agree on.
+  /// The type that all agree on.
   func agreed(_ types: [ValueType]) -> ValueType {
     guard let first = types.first, types.allSatisfy({ $0 == first }) else { return .unknown }
     return first

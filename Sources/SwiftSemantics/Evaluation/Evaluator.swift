@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Finds out what is known of expressions: a small type inference that follows names, members and calls.
+/// Infers values and types of expressions as far as experiments need them, by following names, members and calls.
 ///
-/// It is split by what it looks at: types, names, declarations, members, calls, operators.
+/// Its extensions cover types, names, declarations, members, calls and operators.
 struct Evaluator: Sendable {
   let experiments: [ExperimentNames]
   let numbers: [String: Int]
   let accessors: [AccessorPattern]
   let index: DeclarationIndex
-  /// Of all parameters of all experiments.
+  /// The names of all parameters of all experiments.
   let parameterNames: Set<String>
   /// Members that extensions add to a type.
   private(set) var extensionMembers: [TypeHead: MemberTable] = [:]
@@ -27,8 +27,8 @@ struct Evaluator: Sendable {
 
   func allGroups(_ number: Int) -> Set<String> { groupNames[number] }
 
-  /// An extension may extend a type that another extension declares: what looks external is tried again while others
-  /// become known.
+  /// Finds the types that extensions extend. Another extension may declare such a type, so an extension that looks
+  /// external is tried again while others become known.
   private mutating func linkExtensions() {
     var rest = index.extensions
     var isStable = false
@@ -49,10 +49,10 @@ struct Evaluator: Sendable {
     }
   }
 
-  /// Where an expression is looked at from.
+  /// The point of view of a question.
   struct Context {
     let memory: EvaluationMemory
-    /// The function or property that is looked into with known arguments.
+    /// The function or property that was entered with known arguments.
     private(set) var frame: Frame?
 
     init(_ memory: EvaluationMemory = EvaluationMemory()) {
@@ -65,10 +65,10 @@ struct Evaluator: Sendable {
       return context
     }
 
-    /// The same without what is known because of a caller.
+    /// The same without the knowledge that comes from a caller.
     var outside: Context { frame == nil ? self : Context(memory) }
 
-    /// Where a declaration is looked at: what a caller passed does not matter outside of what was called.
+    /// The context of a declaration. A caller's arguments do not matter outside of the called function.
     func at(_ declaration: Declaration) -> Context {
       guard let frame, !frame.encloses(declaration.node) else { return self }
       return Context(memory)
@@ -79,17 +79,17 @@ struct Evaluator: Sendable {
     }
   }
 
-  /// What is known inside of one function or property because of who asks.
+  /// The knowledge inside of one function or property that comes from its caller.
   final class Frame {
     struct Contents: Hashable {
-      /// The declaration that is looked into.
+      /// The declaration that was entered.
       let owner: Syntax
       var selfValue: Value?
       var arguments: [String: Value] = [:]
       var generics: [String: ValueType] = [:]
     }
 
-    /// Two frames with the same contents are one.
+    /// Frames with the same contents have the same number.
     let number: Int
     let contents: Contents
 

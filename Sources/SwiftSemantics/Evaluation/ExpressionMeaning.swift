@@ -1,4 +1,5 @@
-/// What an expression means for an experiment. `isOptional` marks values that may be nil, as after optional chaining.
+/// The meaning of an expression for an experiment. `isOptional` marks values that may be `nil`, as after optional
+/// chaining.
 package enum ExpressionMeaning: Hashable, Sendable {
   /// A `SplitTestAssignment` of the experiment: `fetchSplitTest(X.self)`, names bound to it, parameters of that type.
   case assignment(ExperimentNames, isOptional: Bool)
@@ -26,7 +27,7 @@ package enum ExpressionMeaning: Hashable, Sendable {
   /// The type `X.Behavior` or `X.Behavior.self`.
   case behaviorType(ExperimentNames)
 
-  /// Nil, or a value of this meaning, where that is none of those above that say so themselves.
+  /// `nil` or a value of this meaning, which has no `isOptional` of its own.
   indirect case optional(ExpressionMeaning)
 
   package var experiment: ExperimentNames {
@@ -40,7 +41,7 @@ package enum ExpressionMeaning: Hashable, Sendable {
   }
 }
 
-/// Where a value of a group's type comes from.
+/// The source of a value of a group's type.
 package enum GroupOrigin: Hashable, Sendable {
   /// `currentGroup` of an assignment: the group the user is in, of type `X.Group`.
   case generated

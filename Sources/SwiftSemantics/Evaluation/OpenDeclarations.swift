@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Names whose declarations, in files that nobody has parsed, could make an answer another one.
+/// Names whose declarations in unparsed files could change an answer.
 package final class OpenDeclarations {
   package private(set) var names: Set<String> = []
-  /// Of types: another type of such a name would make some expressions mean something else.
+  /// Names of types: another type of such a name could change the meaning of some expressions.
   package private(set) var typeNames: Set<String> = []
   private var noted: Set<SyntaxIdentifier> = []
 

@@ -1,9 +1,9 @@
 package import SourceSearch
 package import SwiftSyntax
 
-/// A resolver that remembers its answers: for one thread, and for as long as the files stay what they are.
+/// A resolver that remembers its answers, for one thread and for as long as the files do not change.
 ///
-/// Where it has a record it also remembers which declarations, in files that nobody has parsed, could change an answer.
+/// With a record, it also notes which declarations in unparsed files could change an answer.
 package struct RememberingResolver {
   private let resolver: UsageResolver
   private let context: Evaluator.Context
@@ -15,7 +15,7 @@ package struct RememberingResolver {
     context = resolver.context()
   }
 
-  /// - Parameter context: that remembers what is asked here, too.
+  /// - Parameter context: shares its memory with the new resolver.
   init(_ resolver: UsageResolver, _ context: Evaluator.Context) {
     self.resolver = resolver
     self.context = context
@@ -24,30 +24,30 @@ package struct RememberingResolver {
 
   var index: DeclarationIndex { resolver.index }
 
-  /// Where questions about a file were more than its budget allows: what was answered after that is worth nothing.
+  /// The nodes at which files' budgets ran out. Later answers about these files are worthless.
   package var exhaustedPlaces: [Syntax] { Array(context.memory.budget.exhaustedPlaces.values) }
 
-  /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
+  /// The meaning of an expression in one of the index's files; `nil` if it has none or cannot be resolved.
   package func meaning(of expression: ExprSyntax) -> ExpressionMeaning? {
     let meaning = resolver.meaning(of: expression, context)
     if meaning != nil { record?.noteTypes(behind: expression) { resolver.evaluator.typeNames(behind: $0, context) } }
     return meaning
   }
 
-  /// Whether an expression asks for one of the experiments through a configured accessor.
+  /// Whether an expression is a configured accessor for one of the experiments.
   package func isAccessor(_ expression: ExprSyntax) -> Bool { resolver.evaluator.accessorMatch(expression) != nil }
 
-  /// What stands in an accessor where its template has `_`; nil where an expression is no accessor.
+  /// The expressions in the places of an accessor template's `_`; `nil` if the expression is no accessor.
   package func accessorWildcards(_ expression: ExprSyntax) -> [ExprSyntax]? {
     resolver.evaluator.accessorWildcards(expression)
   }
 
-  /// Whether somebody wrote an `==` for an experiment's groups.
+  /// Whether the source declares its own `==` for an experiment's groups.
   package func hasOwnComparison(_ experiment: ExperimentNames) -> Bool {
     resolver.experiments.firstIndex(of: experiment).map { resolver.evaluator.hasOwnComparison($0, context) } ?? false
   }
 
-  /// What a type in a signature, an annotation or an extension means.
+  /// The meaning of a type in a signature, an annotation or an extension.
   package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { resolver.meaning(of: type, context) }
 
   /// The group that an expression names where a group of `experiment` is expected.
@@ -57,39 +57,40 @@ package struct RememberingResolver {
     resolver.groupLiteral(expression, expecting: experiment, origin: origin, context)
   }
 
-  /// The groups that have a behaviour, where one is expected.
+  /// The groups with the behaviour that an expression names where a behaviour is expected.
   package func behaviorLiteral(_ expression: ExprSyntax, expecting experiment: ExperimentNames) -> Set<String>? {
     resolver.behaviorLiteral(expression, expecting: experiment, context)
   }
 
-  /// Whether it is known of which type an expression is, and by that which members it has.
+  /// Whether the type of an expression, and so all of its members, are known.
   package func hasKnownType(_ expression: ExprSyntax) -> Bool {
     guard let value = resolver.evaluator.chain(expression, context).value else { return false }
     return resolver.evaluator.hasKnownMembers(value.unwrapped.type)
   }
 
-  /// What a name or a member refers to.
+  /// The declarations that a name or a member refers to.
   ///
-  /// A name that no parsed file declares may be declared in another; so may another function of the same name.
+  /// An unparsed file may declare a name that no parsed file declares, or another function of the same name.
   package func declarations(of expression: ExprSyntax) -> [Declaration] {
     let found = declarations(ofUse: expression)
     record?.note(found.filter { $0.kind == .function && !$0.isLocal }.map(\.name))
     return found
   }
 
-  /// What a name or a member refers to, where all functions of the name are known.
+  /// The declarations that a name or a member refers to, if all functions of that name are known.
   package func declarations(ofUse expression: ExprSyntax) -> [Declaration] {
     let found = parsedDeclarations(of: expression)
     if found.isEmpty { seekMembers(of: expression) }
     return found
   }
 
-  /// What a name or a member refers to in the files that are parsed: all that is to be known of a name that leads to no experiment.
+  /// The declarations in parsed files that a name or a member refers to. They suffice for a name that leads to no
+  /// experiment.
   package func parsedDeclarations(of expression: ExprSyntax) -> [Declaration] {
     resolver.evaluator.declarations(of: expression, context)
   }
 
-  /// Asks for the declarations that may tell what the members of an expression are.
+  /// Records the declarations that may tell what the members of an expression are.
   package func seekMembers(of expression: ExprSyntax) {
     record?.note {
       OpenQuestions(resolver.evaluator, about: expression, context).wants.compactMap {
@@ -100,55 +101,55 @@ package struct RememberingResolver {
 
   // MARK: Declarations by name
 
-  /// All declarations of a name, in whatever type.
+  /// All declarations of a name, in any type.
   package func declarations(named name: String) -> [Declaration] {
     record?.note([name])
     return index.declarations(named: name)
   }
 
-  /// The initializers that are written for types of a name.
+  /// The written initializers of the types of a name.
   package func initializers(ofType name: String) -> [InitializerDeclSyntax] {
     record?.note([name])
     return index.initializers(ofType: name)
   }
 
-  /// What classes of a name inherit from first: superclasses, or protocols.
+  /// The first type that each class of a name inherits from: a superclass or a protocol.
   package func superclasses(ofTypesNamed name: String) -> [String] { index.superclasses(ofTypesNamed: name) }
 
   package func isTypeAlias(_ name: String) -> Bool { index.typeAliasNames.contains(name) }
 
-  /// Whether an initializer of a declared type, its own or one that the compiler writes or a superclass has, may give nil.
+  /// Whether an initializer of a declared type, its own, a synthesized or an inherited one, may return `nil`.
   package func mayFail(toMake declaration: Declaration) -> Bool {
     record?.note([declaration.name])
     return index.mayFail(toMake: declaration.name)
   }
 
-  /// The functions of a binary operator that the source declares, for whatever type.
+  /// The functions that the source declares for a binary operator, for any type.
   package func operators(named name: String) -> [FunctionDeclSyntax] {
     record?.note([name])
     return index.operators[name] ?? []
   }
 
-  /// The names of all types that a value of a type can consist of; nil where the source does not write them down.
+  /// The names of all types that a value of a type can consist of; `nil` if the source does not write one down.
   package func namesOfParts(of type: String) -> Set<String>? {
     let parts = index.namesOfParts(of: type)
     record?.note((parts ?? []).filter { !index.declaresType($0) })
     return parts
   }
 
-  /// A result builder with its extensions; empty where no file declares one of that name.
+  /// A result builder with its extensions; empty if no file declares one of that name.
   package func resultBuilders(named name: String) -> [any DeclGroupSyntax] {
     record?.note([name])
     return index.resultBuilders(named: name)
   }
 
-  /// Attributes of the closures that a call of a name may be given.
+  /// Attributes of the closures that a call of a name may take.
   package func closureAttributes(ofCalls name: String) -> Set<String> {
     record?.note([name])
     return index.closureAttributes[name] ?? []
   }
 
-  /// Attributes of what protocols ask for by a name.
+  /// Attributes of the protocol requirements of a name.
   package func requirementAttributes(of name: String) -> Set<String> { index.requirementAttributes[name] ?? [] }
 
   /// Whether some enum has exactly these cases, and no other has more.
@@ -157,7 +158,7 @@ package struct RememberingResolver {
   /// Whether a subclass overrides a member of a name somewhere.
   package func overrides(_ name: String) -> Bool { index.overrides(name) }
 
-  /// Whether types are declared by a name, and none of them is a protocol.
+  /// Whether a name declares types, none of them a protocol.
   package func isConcrete(_ name: String) -> Bool { index.isConcrete(name) }
 
   package func declaresType(_ name: String) -> Bool { index.declaresType(name) }
@@ -169,7 +170,7 @@ package struct RememberingResolver {
 }
 
 extension Declaration {
-  /// Declared in a function's body, or with it.
+  /// Whether it is declared inside of a function's body or a closure.
   fileprivate var isLocal: Bool {
     node.ancestor(MemberBlockSyntax.self) == nil
       && (node.ancestor(CodeBlockSyntax.self) != nil || node.ancestor(ClosureExprSyntax.self) != nil)

@@ -2,17 +2,17 @@ package import ExperimentFacts
 package import SourceSearch
 package import SwiftSyntax
 
-/// Says what an expression, a type or a pattern means for an experiment.
+/// Resolves the meaning of expressions, types and patterns for an experiment.
 ///
-/// Everything is resolved by lexical scope and declared types, over all files of the index. What cannot be resolved
-/// means nothing: a name that merely looks alike is no use.
+/// It follows lexical scopes and declared types over all files of the index. An unresolved name has no meaning, even if
+/// it looks like a use.
 package struct UsageResolver: Sendable {
   package let experiments: [ExperimentNames]
   package let index: DeclarationIndex
   let evaluator: Evaluator
-  /// The generated types' names, and those of type aliases, which may stand for one of them.
+  /// The names of the generated types, and of type aliases, which may stand for one of them.
   private let typeNames: Set<String>
-  /// For each file.
+  /// The budget for each file.
   let budget: EvaluationBudget
 
   package init(
@@ -26,7 +26,7 @@ package struct UsageResolver: Sendable {
     self.typeNames = Set(experiments.map(\.typeName)).union(index.typeAliasNames)
   }
 
-  /// What an expression of one of the index's files means; nil if it means nothing, or cannot be resolved.
+  /// The meaning of an expression in one of the index's files; `nil` if it has none or cannot be resolved.
   package func meaning(of expression: ExprSyntax) -> ExpressionMeaning? {
     meaning(of: expression, Evaluator.Context())
   }
@@ -35,7 +35,7 @@ package struct UsageResolver: Sendable {
     evaluator.value(of: expression, context).flatMap { meaning(of: $0, isOptional: false) }
   }
 
-  /// What a type in a signature, an annotation or an extension means.
+  /// The meaning of a type in a signature, an annotation or an extension.
   package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { meaning(of: type, Evaluator.Context()) }
 
   func meaning(of type: TypeSyntax, _ context: Evaluator.Context) -> ExpressionMeaning? {
@@ -65,7 +65,7 @@ package struct UsageResolver: Sendable {
     return evaluator.groupLiteral(expression, expecting: number, origin: origin, context)
   }
 
-  /// The groups that have a behaviour, where one is expected: `.red` is `red` and every group that mirrors it.
+  /// The groups with the behaviour that an expression names: `.red` is `red` and every group that mirrors it.
   package func behaviorLiteral(_ expression: ExprSyntax, expecting experiment: ExperimentNames) -> Set<String>? {
     behaviorLiteral(expression, expecting: experiment, Evaluator.Context())
   }
@@ -79,7 +79,7 @@ package struct UsageResolver: Sendable {
     }
   }
 
-  /// What a name or a member refers to; several declarations where `#if` or overloads leave it open.
+  /// The declarations that a name or a member refers to; several if `#if` or overloads leave it open.
   package func declarations(of expression: ExprSyntax) -> [Declaration] {
     evaluator.declarations(of: expression, Evaluator.Context())
   }
@@ -89,7 +89,7 @@ package struct UsageResolver: Sendable {
     references(in: file, context())
   }
 
-  /// A context that remembers nothing yet.
+  /// A context with an empty memory.
   func context() -> Evaluator.Context { Evaluator.Context(EvaluationMemory(budget: budget)) }
 
   func references(in file: SwiftSourceFile, _ context: Evaluator.Context) -> [ExperimentReference] {

@@ -1,4 +1,4 @@
-/// What is known of an expression: at least its type, at best what it is for every user in a given group.
+/// The knowledge of an expression: at least its type, at best its value for every user in a given group.
 indirect enum Value: Hashable, Sendable {
   /// Anything of a type.
   case instance(ValueType)
@@ -17,7 +17,7 @@ indirect enum Value: Hashable, Sendable {
   case parameterValue(Int, String)
   /// True exactly when the user's group is one of these.
   case isGroup(Int, oneOf: Set<String>)
-  /// A closure without parameters, by what it returns.
+  /// A closure without parameters, by its result.
   case closure(returning: Value)
   case optional(Value)
   case tuple([Element])
@@ -55,7 +55,7 @@ indirect enum Value: Hashable, Sendable {
     }
   }
 
-  /// What is left when the value may be replaced by another of its type.
+  /// Any value of the same type.
   var anyOfItsType: Value { Value(type) }
 
   var unwrapped: Value {

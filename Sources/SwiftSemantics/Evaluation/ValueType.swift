@@ -1,4 +1,4 @@
-/// What is known of the type of an expression. Experiments are numbered in the order they were given.
+/// The known type of an expression. Experiments are numbered in the order in which they are given.
 package indirect enum ValueType: Hashable, Sendable {
   /// The generated `enum ButtonColorSplitTest`.
   case experiment(Int)
@@ -8,7 +8,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case behavior(Int)
   /// `SplitTestAssignment<ButtonColorSplitTest>`.
   case assignment(Int)
-  /// What `parameters` of an assignment returns.
+  /// The type of an assignment's `parameters`.
   case parameters(Int)
   /// A type that is declared in the given files, by its number in the index.
   case declared(Int, arguments: [ValueType])
@@ -27,7 +27,7 @@ package indirect enum ValueType: Hashable, Sendable {
     package let type: ValueType
   }
 
-  /// What its members and extensions are filed under.
+  /// The key of its members and extensions.
   var head: TypeHead? {
     switch self {
     case .experiment(let number): .experiment(number)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The places of a file where names get values, each file walked once.
+/// The places in a file where names get values. Each file is walked once.
 final class WriteIndex {
   private var files: [SyntaxIdentifier: [String: [WrittenName]]] = [:]
 

@@ -1,7 +1,7 @@
-/// How code that does not use the generated API asks for a group: a Swift expression with placeholders.
+/// An app's own way to ask for a group: a Swift expression with placeholders.
 ///
-/// `{identifier}`, `{caseName}`, `{CaseName}` and `{TypeName}` stand for the names of an experiment, `_` for any receiver or argument. The
-/// expression is matched by structure, so white space, line breaks and comments make no difference.
+/// `{identifier}`, `{caseName}`, `{CaseName}` and `{TypeName}` stand for the names of an experiment, `_` for any
+/// receiver or argument. Matching compares structure, so white space, line breaks and comments make no difference.
 package struct Accessor: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// The expression evaluates to the experiment's group.

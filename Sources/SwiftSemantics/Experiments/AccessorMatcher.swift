@@ -1,6 +1,6 @@
 package import SwiftSyntax
 
-/// Tells expressions that ask for an experiment through an app's own accessors, by their structure.
+/// Recognizes expressions that ask for an experiment through an app's own accessors, by their structure.
 package struct AccessorMatcher: Sendable {
   private let patterns: [AccessorPattern]
   private let experiments: [ExperimentNames]

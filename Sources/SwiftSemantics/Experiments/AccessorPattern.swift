@@ -1,21 +1,21 @@
 import SourceSearch
 import SwiftSyntax
 
-/// An accessor's template, parsed once: its placeholders match any name, and the name says which experiment it is.
+/// An accessor's template, parsed once. Its placeholders match any name, and the name identifies the experiment.
 struct AccessorPattern: Sendable {
   let accessor: Accessor
   let expression: ExprSyntax
-  /// The name of what is called or read, unless a placeholder is part of it: a quick way to say no.
+  /// The name that is called or read, for a quick rejection; `nil` if it contains a placeholder.
   private let lastName: String?
   let numbers: [AccessorPlaceholder: [String: Int]]
 
   struct Match: Hashable {
-    /// Nil where the name belongs to no experiment.
+    /// `nil` if the name belongs to no experiment.
     let experiment: Int?
     /// The name as written.
     let name: String
     let isOptional: Bool
-    /// What stands where the template has `_`.
+    /// The expressions in the places of the template's `_`.
     let wildcards: [ExprSyntax]
   }
 
@@ -36,9 +36,10 @@ struct AccessorPattern: Sendable {
       })
   }
 
-  /// Whether an expression is the accessor, for which experiment, and whether chaining makes its value optional.
+  /// The experiment that an expression asks for, and whether chaining makes its value optional; `nil` if it is not the
+  /// accessor.
   ///
-  /// A leading `self.`, and any path of names before the first one, are taken as the same thing: `abTests` is also
+  /// A leading `self.`, and any path of names before the first one, make no difference: `abTests` is also
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
     guard candidate.kind == expression.kind || candidate.is(MemberAccessExprSyntax.self),
@@ -55,7 +56,7 @@ struct AccessorPattern: Sendable {
 }
 
 extension AccessorPlaceholder {
-  /// What stands for it in the parsed template: a name that nobody writes.
+  /// The name in the placeholder's place in the parsed template, which nobody else writes.
   var standIn: String {
     switch self {
     case .identifier: "split_test_placeholder_identifier"
@@ -67,7 +68,7 @@ extension AccessorPlaceholder {
 }
 
 extension AccessorPattern {
-  /// The experiment whose declaration a member is: `case buttonColor` in `enum ABTest` for `ABTest.{caseName}`.
+  /// The experiment that a member declares: `case buttonColor` in `enum ABTest` for `ABTest.{caseName}`.
   func experiment(declaredAs name: String, in typeName: String?) -> Int? {
     guard accessor.kind == .declaration, let typeName, let member = expression.as(MemberAccessExprSyntax.self),
       let base = member.base, base.trimmedDescription == typeName || base.lastName == typeName

@@ -1,13 +1,13 @@
 import SourceSearch
 
-/// What stands in an accessor's template for a name of the experiment.
+/// The placeholder for a name of the experiment in an accessor's template.
 package enum AccessorPlaceholder: String, CaseIterable, Sendable {
   case identifier = "{identifier}"
   case caseName = "{caseName}"
   case capitalizedCaseName = "{CaseName}"
   case typeName = "{TypeName}"
 
-  /// The name that it stands for, without backticks.
+  /// The name of an experiment that replaces it, without backticks.
   func name(of experiment: ExperimentNames) -> String {
     switch self {
     case .identifier: experiment.identifier
@@ -17,7 +17,7 @@ package enum AccessorPlaceholder: String, CaseIterable, Sendable {
     }
   }
 
-  /// A template with something in the place of each placeholder.
+  /// Replaces each placeholder in a template.
   static func expand(_ template: String, _ replacement: (AccessorPlaceholder) -> String) -> String {
     allCases.reduce(template) { text, placeholder in
       text.split(separator: placeholder.rawValue, omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// What Swift source calls one experiment: the subject of every search and every removal.
+/// One experiment's names in Swift source: the subject of every search and every removal.
 package struct ExperimentNames: Sendable, Hashable {
   package struct Group: Sendable, Hashable {
     /// As in the spec: `dark_gray`.
@@ -16,7 +16,7 @@ package struct ExperimentNames: Sendable, Hashable {
   }
 
   package struct Parameter: Sendable, Hashable {
-    /// As the generated property is called, without backticks.
+    /// The name of the generated property, without backticks.
     package let propertyName: String
     /// `String`, `Int`, `Double` or `Bool`.
     package let typeName: String

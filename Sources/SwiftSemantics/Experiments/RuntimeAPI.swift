@@ -1,4 +1,4 @@
-/// The names of the runtime and of generated code that say what a piece of source does with an experiment.
+/// Names of the runtime and of generated code that tell how source uses an experiment.
 ///
 /// A test compares them with the runtime's public interface and with generated code.
 package enum RuntimeAPI {
@@ -28,6 +28,6 @@ package enum RuntimeAPI {
   /// Functions that choose one of their arguments by the group.
   package static let selections: Set = ["select", "selectAsync"]
 
-  /// Functions that leave what they are called on as it is.
+  /// Functions that do not mutate their receiver.
   package static let neverMutating = selections.union([fetch, hit])
 }

@@ -4,7 +4,7 @@ package import SourceSearch
 import SwiftSyntax
 
 extension UsageResolver {
-  /// What one of the index's files says about experiments.
+  /// The facts about experiments in one of the index's files.
   package func facts(of file: SwiftSourceFile) -> SwiftFileFacts {
     var facts = SwiftFileFacts(path: file.text.path)
     let context = context()
@@ -18,7 +18,7 @@ extension UsageResolver {
 
   private static let marker = ByteString("split-test:")
 
-  /// Most files have none: the bytes are asked first.
+  /// Searches the bytes first, because most files have no such comment.
   private static func suppressionComments(in file: SwiftSourceFile) -> [SuppressionComment] {
     guard marker.isIn(file.text.utf8) else { return [] }
     var comments: [SuppressionComment] = []

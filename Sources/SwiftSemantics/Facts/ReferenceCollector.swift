@@ -195,7 +195,7 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // The name after a point belongs to its member access.
+    // The member access handles the name after its point.
     guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .skipChildren }
     if noteAccessor(ExprSyntax(node)) { return .skipChildren }
     guard typeNames.contains(node.baseName.bareName) else { return .skipChildren }
@@ -290,7 +290,7 @@ final class ReferenceCollector: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// The name of the type around a member; that of the extended type in an extension.
+  /// The name of the type around a member, or of the extended type.
   var enclosingTypeName: String? {
     guard let owner = ancestor(MemberBlockSyntax.self)?.parent else { return nil }
     if let named = owner.asProtocol((any NamedDeclSyntax).self) { return named.name.bareName }
@@ -307,7 +307,7 @@ extension ExprSyntax {
 }
 
 extension Evaluator {
-  /// The experiment that a value is an assignment of.
+  /// The experiment whose assignment a value is.
   func assignment(_ value: Value?) -> Int? {
     if case .instance(.assignment(let number)) = value { number } else { nil }
   }

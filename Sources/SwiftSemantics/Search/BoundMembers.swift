@@ -4,12 +4,12 @@ import SwiftSyntax
 
 /// Finds the members, globals and cases that hold, take or return something of an experiment.
 ///
-/// A declaration in whose text there is no name that has to do with an experiment has none to do with it itself, and is not looked at.
-/// Names that are found are such names for others.
+/// A declaration is examined only if its text contains a name related to an experiment. The names that are found count
+/// as related from then on.
 struct BoundMembers {
   /// Members that other files may use without naming an experiment: `viewModel.isRed`, `color(for: .red)`.
   private(set) var wants: Set<CandidateScan.Want> = []
-  /// Of all, also of those that only their own file sees.
+  /// All found names, including those that only their own file sees.
   private(set) var names: Set<String> = []
 
   private let evaluator: Evaluator
@@ -22,13 +22,13 @@ struct BoundMembers {
     let owner: (name: String, type: ValueType)?
   }
 
-  /// Which experiments it is about.
+  /// The experiments in question.
   enum Concern {
     case all(CandidateScan)
-    /// Those of the lowest numbers.
+    /// The experiments with the lowest numbers.
     case first(Int, ExperimentMentions)
 
-    /// - Parameter text: of a declaration.
+    /// - Parameter text: the text of a declaration.
     fileprivate func mayConcern(_ text: UnsafeRawBufferPointer) -> Bool {
       switch self {
       case .all(let scan): scan.isCandidate(text)
@@ -36,7 +36,7 @@ struct BoundMembers {
       }
     }
 
-    /// - Parameter text: of a signature.
+    /// - Parameter text: the text of a signature.
     fileprivate func isNamed(_ text: UnsafeRawBufferPointer) -> Bool {
       switch self {
       case .all(let scan): scan.isCandidate(text)
@@ -93,7 +93,7 @@ struct BoundMembers {
     return found + evaluator.index.globals.all.map { Candidate(declaration: $0, owner: nil) }
   }
 
-  /// Whether a part of a file holds one of some names; if there are none yet, one that the experiments bring along.
+  /// Whether a part of a file contains one of some names; without names, whether the experiments bring one along.
   private func holds(
     _ range: Range<Int>, of declaration: Declaration, _ names: WordSet?,
     _ isBroughtAlong: (UnsafeRawBufferPointer) -> Bool
@@ -105,7 +105,7 @@ struct BoundMembers {
     }
   }
 
-  /// What a property wrapper wraps is known by the wrapper's name.
+  /// Adds a declaration's name. The value of a property wrapper is used by the wrapper's name, so that counts, too.
   private mutating func add(_ candidate: Candidate) {
     names.insert(candidate.declaration.name)
     if let owner = candidate.owner, ["wrappedValue", "projectedValue"].contains(candidate.declaration.name) {
@@ -128,7 +128,7 @@ struct BoundMembers {
     }
   }
 
-  /// What is known of a variable, and of what a function or a case takes and returns.
+  /// The known value of a variable, or those that a function or a case takes and returns.
   private func values(of candidate: Candidate) -> [Value] {
     let declaration = candidate.declaration
     switch declaration.kind {
@@ -154,7 +154,7 @@ struct BoundMembers {
 }
 
 extension Declaration {
-  /// What is written of its type, with its attributes and its name.
+  /// The written type with the attributes and the name.
   fileprivate var signatureRange: Range<Int> {
     if let binding {
       let start = variable?.contentStart ?? binding.contentStart
@@ -166,7 +166,7 @@ extension Declaration {
 }
 
 extension Value {
-  /// A group, or what says something about it, in whoever's hands it is.
+  /// Whether it is a group or derived from one, whoever holds it.
   fileprivate var isBound: Bool {
     switch self {
     case .instance(.group), .instance(.behavior), .currentGroup, .currentBehavior, .rawValue, .parameterValue, .isGroup:
@@ -176,7 +176,7 @@ extension Value {
     }
   }
 
-  /// Whether one of the experiments is anywhere in what is known.
+  /// Whether any part of it belongs to one of the experiments.
   fileprivate func mentions(_ concern: BoundMembers.Concern) -> Bool {
     switch self {
     case .instance(let type), .metatype(let type): type.mentions(concern)
@@ -195,7 +195,7 @@ extension ValueType {
     case .experiment(let number), .group(let number), .behavior(let number), .assignment(let number),
       .parameters(let number):
       concern.includes(number)
-    // Of an experiment that only somebody else can name.
+    // The assignment of an experiment that only another file can name.
     case .external(RuntimeAPI.assignment, _): true
     case .declared(_, let arguments), .external(_, let arguments): arguments.contains { $0.mentions(concern) }
     case .metatype(let type), .optional(let type), .array(let type): type.mentions(concern)

@@ -2,17 +2,17 @@ import SourceSearch
 
 /// Decides from a file's bytes whether it must be parsed.
 ///
-/// A file must be when it holds the name of a generated type, of the runtime's functions or all names of a configured
-/// accessor, a suppression, or something that another file was found to need.
+/// It must be if it contains the name of a generated type or of the runtime's functions, all names of a configured
+/// accessor, a suppression, or something that another file needs.
 struct CandidateScan: Sendable {
-  /// What the files that were parsed need from others.
+  /// Something that a parsed file needs from other files.
   enum Want: Hashable, Sendable {
     /// The declaration or an extension of a type, or the declaration of a function or variable.
     case declaration(String)
     /// A use of a member that is bound to an experiment, in a file that names the member's type.
     case member(String, of: String)
 
-    /// The same without the member's type.
+    /// The same, without the member's type.
     var anywhere: Want {
       if case .member(let name, _) = self { .member(name, of: name) } else { self }
     }
@@ -20,12 +20,12 @@ struct CandidateScan: Sendable {
 
   private let words: WordSet
   private let accessors: [[ByteString]]
-  /// Names of which any must stand in a file with an accessor that has no name of its own.
+  /// Names one of which must stand in a file with an accessor that has no name of its own.
   private let substitutedNames: WordSet
   private let anchors: [ByteString]
   private let wants: [(first: ByteString, second: ByteString?)]
 
-  /// Part of the name of every generated type and of every function of the runtime that takes one.
+  /// A part of the name of every generated type and of every runtime function that takes one.
   private static let fragment = ByteString(RuntimeAPI.experimentProtocol)
 
   init(experiments: [ExperimentNames], accessors: [Accessor]) {
@@ -40,7 +40,7 @@ struct CandidateScan: Sendable {
     anchors = [ByteString(RuntimeAPI.currentGroup), ByteString("split-test:")]
   }
 
-  /// Only what other files need.
+  /// Looks only for what other files need.
   init(wants: Set<Want>) {
     words = WordSet([])
     accessors = []
@@ -76,7 +76,7 @@ struct CandidateScan: Sendable {
 }
 
 extension Accessor {
-  /// The names in the template that no placeholder is part of; each stands in every expression that matches.
+  /// The names in the template without placeholders. Every matching expression contains all of them.
   var literalNames: [String] {
     let text = AccessorPlaceholder.expand(template, \.standIn)
     return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter { name in

@@ -1,6 +1,6 @@
 import SourceSearch
 
-/// The names of some experiments, looked for anywhere in bytes, also within words.
+/// Finds the names of some experiments anywhere in bytes, also within words.
 struct ExperimentMentions: Sendable {
   private let names: [ByteString]
 

@@ -1,11 +1,11 @@
 import ExperimentFacts
 import SourceSearch
 
-/// What an earlier search found, in one file that may be deleted at any time.
+/// The results of an earlier search, in one file that may be deleted at any time.
 ///
-/// It holds for the same tool, experiments and accessors only. A file's content is taken as known when its stamp is the
-/// same and was old enough when the cache was written. All other files are read again, and facts are used only if the contents of all files that were
-/// parsed, and which files those are, are the same.
+/// They are valid for the same tool, experiments and accessors only. A file's content counts as known if its stamp is
+/// the same and was old enough when the cache was written. All other files are read again. Facts are used only if the
+/// same files are parsed, with the same contents.
 struct FactCache: Sendable {
   struct Entry: Sendable {
     let file: FileRecord
@@ -17,11 +17,11 @@ struct FactCache: Sendable {
   /// In byte order of their paths.
   var entries: [Entry] = []
   var wants: Set<CandidateScan.Want> = []
-  /// Over the paths and contents of all files that were parsed.
+  /// The hash of the paths and contents of all parsed files.
   var digest: ContentHash
   var facts: [SwiftFileFacts] = []
 
-  /// Increased with every change of the format or of what is found.
+  /// Increases with every change of the format or of the findings.
   private static let version = 5
 
   static func key(_ experiments: [ExperimentNames], _ accessors: [Accessor]) -> ContentHash {
@@ -62,7 +62,7 @@ struct FactCache: Sendable {
     }
     writer.write(digest)
     writer.write(facts) { $1.write(to: &$0) }
-    // A file that was cut off or damaged is no cache.
+    // Rejects a truncated or damaged file.
     writer.write(ContentHash(writer.bytes))
     return writer.bytes
   }
@@ -71,12 +71,12 @@ struct FactCache: Sendable {
     self.digest = digest
   }
 
-  /// For each file the place of its entry if the stamps say that it is as it was.
+  /// The position of each file's entry; `nil` if its stamp does not show that the file is unchanged.
   func places(of files: [SwiftSourceFinder.File]) -> [Int?] {
     files.places(among: entries.count, ofSearchAt: startedAt) { entries[$0].file }
   }
 
-  /// Whether there is nothing to renew.
+  /// Whether no file changed.
   func isSame(as files: [SwiftSourceFinder.File]) -> Bool {
     files.count == entries.count && places(of: files).allSatisfy { $0 != nil }
   }
@@ -97,7 +97,7 @@ struct FactCache: Sendable {
   }
 }
 
-/// What the bytes of a file say before it is parsed.
+/// The state of a file before it is parsed, from its bytes.
 struct FileState: Sendable, Hashable {
   enum Content: Int, Sendable {
     case ordinary = 0
@@ -106,11 +106,11 @@ struct FileState: Sendable, Hashable {
   }
 
   var content = Content.ordinary
-  /// It holds an anchor.
+  /// Whether it contains an anchor.
   var isAnchored = false
-  /// It holds what another file needs.
+  /// Whether it contains something that another file needs.
   var isWanted = false
-  /// Of the content, where it is parsed.
+  /// The hash of the content, if it is parsed.
   var hash = ContentHash(first: 0, second: 0)
 
   var isParsed: Bool { content == .ordinary && (isAnchored || isWanted) }

@@ -1,26 +1,26 @@
 import SourceDiagnostics
 import SourceSearch
 
-/// Reads a file once for all that its bytes say.
+/// Reads a file once, for everything that its bytes tell.
 struct FileScan: Sendable {
   struct Outcome: Sendable {
     let state: FileState
-    /// Nil where nobody asked for them, or the file cannot be read.
+    /// `nil` if nobody asked for them, or if the file cannot be read.
     let words: WordHashes?
   }
 
   private let scan: CandidateScan
   private let wanted: CandidateScan?
 
-  /// - Parameter wants: what the files of an earlier search needed from others.
+  /// - Parameter wants: the needs of the files of an earlier search.
   init(_ experiments: [ExperimentNames], _ accessors: [Accessor], wants: Set<CandidateScan.Want>?) {
     scan = CandidateScan(experiments: experiments, accessors: accessors)
     wanted = wants.map { CandidateScan(wants: $0) }
   }
 
   /// - Parameters:
-  ///   - state: what an earlier search found, where that still holds; without a need for words the file is not opened then.
-  ///   - words: whether these are asked for.
+  ///   - state: the result of an earlier search, if still valid. The file is then opened only for its words.
+  ///   - words: whether to collect the words.
   func read(_ path: String, known state: FileState?, words: Bool) -> Outcome {
     if let state, !words { return Outcome(state: state, words: nil) }
     return FileAccess.withBytes(of: path) { bytes in

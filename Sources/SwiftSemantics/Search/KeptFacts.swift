@@ -6,7 +6,7 @@ import SourceSearch
 
 /// Facts of an earlier search with the texts that they are about.
 ///
-/// Their ranges mean nothing in another text: where a file is not what it was a moment ago, its facts are left out and that is a
+/// Their ranges mean nothing in another text. If a file changed a moment ago, its facts are left out, and that is a
 /// problem.
 struct KeptFacts {
   private(set) var facts: [SwiftFileFacts] = []
@@ -14,8 +14,8 @@ struct KeptFacts {
   private(set) var problems: [SourceProblem] = []
 
   /// - Parameters:
-  ///   - files: one for each of the facts, with the hash of the content.
-  ///   - read: the bytes at an absolute path; nil where they cannot be read.
+  ///   - files: one for each of the facts, with the hash of its content.
+  ///   - read: reads the bytes at an absolute path; `nil` if that fails.
   init(
     _ known: [SwiftFileFacts], of files: [(file: SwiftSourceFinder.File, hash: ContentHash)],
     read: @Sendable (String) -> [UInt8]? = { try? FileSystem.read($0) }

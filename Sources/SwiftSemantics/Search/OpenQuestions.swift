@@ -2,14 +2,14 @@ import ParallelMap
 import SourceSearch
 import SwiftSyntax
 
-/// What the files that were parsed leave open, and other files may answer.
+/// The questions that the parsed files leave open and other files may answer.
 struct OpenQuestions {
   let evaluator: Evaluator
   private(set) var wants: Set<CandidateScan.Want> = []
-  /// What has to do with an experiment though its name does not say so.
+  /// Names that relate to an experiment without showing it.
   private(set) var names: Set<String> = []
 
-  /// - Parameter scan: what may have to do with an experiment by its bytes.
+  /// - Parameter scan: tells from bytes what may relate to an experiment.
   init(_ resolver: UsageResolver, _ scan: CandidateScan) {
     evaluator = resolver.evaluator
     context = Evaluator.Context()
@@ -21,7 +21,7 @@ struct OpenQuestions {
     names = members.names
   }
 
-  /// What is left open by one file.
+  /// Finds the open questions of one file.
   private init(_ evaluator: Evaluator, in file: SwiftSourceFile) {
     self.evaluator = evaluator
     context = Evaluator.Context()
@@ -31,9 +31,9 @@ struct OpenQuestions {
     for name in anchors.unknownNames { wants.insert(.declaration(name)) }
   }
 
-  /// What is left open by one expression.
+  /// Finds the open questions of one expression.
   ///
-  /// - Parameter context: what it remembers is not worked out again.
+  /// - Parameter context: its remembered answers are not worked out again.
   init(_ evaluator: Evaluator, about base: ExprSyntax, _ context: Evaluator.Context) {
     self.evaluator = evaluator
     self.context = context
@@ -42,7 +42,7 @@ struct OpenQuestions {
 
   private let context: Evaluator.Context
 
-  /// Asks for the types and names for want of which `base.currentGroup` could not be resolved.
+  /// Asks for the types and names that are missing to resolve `base.currentGroup`.
   private mutating func ask(_ base: ExprSyntax, depth: Int = 0) {
     guard depth < Self.depthLimit else { return }
     if let value = evaluator.chain(base, context).value {
@@ -51,7 +51,7 @@ struct OpenQuestions {
     }
     switch base.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let member): if let inner = member.base { ask(inner, depth: depth + 1) }
-    // An experiment without a spec: no service knows more.
+    // The experiment has no spec, so no service knows more of it.
     case .functionCallExpr(let call) where call.calledExpression.lastName == RuntimeAPI.fetch: break
     case .functionCallExpr(let call): ask(call.calledExpression, depth: depth + 1)
     case .optionalChainingExpr(let chain): ask(chain.expression, depth: depth + 1)

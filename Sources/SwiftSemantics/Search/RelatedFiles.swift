@@ -2,18 +2,18 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
-/// Tells which of the files that use experiments have to do with some of these, for whoever changes only those.
+/// Finds the files that relate to some of the experiments, for callers that change only those.
 ///
-/// A file has when it holds their names, or the name of a member that holds, takes or returns something of them, or when it reads the group
-/// of something of which it is not known whose it is.
+/// A file relates to them if it contains their names or the name of a member that holds, takes or returns something of
+/// them, or if it reads a group whose experiment is unknown.
 struct RelatedFiles {
   private let evaluator: Evaluator
   private let mentions: ExperimentMentions
   private let names: WordSet
 
   /// - Parameters:
-  ///   - resolver: knows all experiments, those in question first.
-  ///   - experiments: those in question.
+  ///   - resolver: knows all experiments; the ones in question come first.
+  ///   - experiments: the ones in question.
   init(of experiments: [ExperimentNames], _ resolver: UsageResolver) {
     evaluator = resolver.evaluator
     mentions = ExperimentMentions(experiments)
@@ -31,7 +31,7 @@ struct RelatedFiles {
   }
 }
 
-/// Looks for groups, exposures and assignments of which it is not known to which experiment they belong.
+/// Looks for groups, exposures and assignments whose experiment is unknown.
 private final class UnknownAssignments: SyntaxVisitor {
   private let evaluator: Evaluator
   private let context = Evaluator.Context()

@@ -1,12 +1,12 @@
 import SourceDiagnostics
 import SourceSearch
 
-/// Parses of a file what may have to do with an experiment.
+/// Parses the parts of a file that may relate to an experiment.
 struct RelevantParts: Sendable {
   enum Extent {
     case everything
     case forLooking
-    /// Functions are left out only where no statement holds them.
+    /// Skips functions only outside of other statements.
     case forEditing
   }
 
@@ -19,7 +19,7 @@ struct RelevantParts: Sendable {
     self.extent = extent
   }
 
-  /// From now on what these name has to do with an experiment.
+  /// Adds names that relate to an experiment.
   ///
   /// - Returns: whether any of them is new.
   mutating func note(_ names: Set<String>) -> Bool {
@@ -36,7 +36,7 @@ struct RelevantParts: Sendable {
     SwiftSourceFile(text, skipping: skipped, isEdited: extent == .forEditing)
   }
 
-  /// - Returns: nil where the names that were noted since change nothing.
+  /// - Returns: `nil` if the names that were noted since change nothing.
   func parsedAgain(_ file: SwiftSourceFile) -> SwiftSourceFile? {
     guard !file.skipped.isEmpty else { return nil }
     let skipped = irrelevant(in: file.text)

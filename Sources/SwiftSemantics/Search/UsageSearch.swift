@@ -17,11 +17,11 @@ package struct UsageSearch: Sendable {
   package let root: String
   /// Relative to the root, or absolute.
   package let folders: [String]
-  /// Where facts are kept from one run to the next; nil keeps none.
+  /// The file that keeps facts from one run to the next; `nil` for none.
   package let cacheFile: CacheFile?
-  /// Where it is kept which words stand in which file; nil if nobody asks for words.
+  /// The file that keeps the words of each source file; `nil` if nobody asks for words.
   package let wordFile: CacheFile?
-  /// Whether functions that have nothing to do with an experiment are parsed, too. The facts are the same, and what is removed.
+  /// Whether to parse functions that have nothing to do with an experiment, too. Facts and removals are the same.
   package let parsesWholeFiles: Bool
 
   package init(
@@ -38,21 +38,20 @@ package struct UsageSearch: Sendable {
   }
 
   package struct Result: Sendable {
-    /// Of every file that was parsed, in order of their paths. Unknown experiments are only those that are declared in
-    /// none of the files.
+    /// The facts of every parsed file, in order of the paths. Unknown experiments are only those that no file declares.
     package var facts: [SwiftFileFacts] = []
-    /// What the facts are about, in the same order.
+    /// The sources of the facts, in the same order.
     package var sources: [SourceText] = []
     package var problems: [SourceProblem] = []
-    /// The number of Swift files that were found.
+    /// The number of Swift files found.
     package var fileCount = 0
     /// Whether all facts were known from an earlier run.
     package var isFromCache = false
-    /// Of all files; nil unless there is a `wordFile`.
+    /// The words of all files; `nil` without a `wordFile`.
     package var words: WordSearch?
   }
 
-  /// The facts of all files, from the cache where it holds.
+  /// The facts of all files, from the cache if it is valid.
   package func facts() -> Result {
     let startedAt = FileAccess.now()
     let key = FactCache.key(experiments, accessors)
@@ -88,19 +87,19 @@ package struct UsageSearch: Sendable {
     return result
   }
 
-  /// What there is for whoever changes source.
+  /// The sources for a change.
   package struct Sources: Sendable {
-    /// All files that use an experiment or declare what these need, in order of their paths. Functions that have nothing to do with an
-    /// experiment may be left out; `parsingMore` parses them.
+    /// All files that use an experiment or declare what such files need, in order of the paths. Functions that have
+    /// nothing to do with an experiment may be left out; `parsingMore` parses them.
     package var files: [SwiftSourceFile]
     package var others: UnparsedFiles
     package var problems: [SourceProblem]
   }
 
-  /// The files that matter, for whoever changes them.
+  /// The relevant files, for callers that change them.
   ///
-  /// - Parameter others: all other experiments there are. Files that use only these are left out if they are many; without them it cannot
-  ///   be told whose `test.currentGroup` is.
+  /// - Parameter others: all other experiments. Files that use only these are left out if they are many. Without them
+  ///   the experiment of a `test.currentGroup` may be unknown.
   package func sources(besides others: [ExperimentNames]) -> Sources {
     let found = SwiftSourceFinder.find(in: folders, root: root)
     var states = scan(found.files, nil, nil).map(\.state)
@@ -115,8 +114,8 @@ package struct UsageSearch: Sendable {
         + resolver.index.files.compactMap { file in file.tooDeepAt.map { SourceProblem(file.text, tooComplexAt: $0) } })
   }
 
-  /// Costs a file that is related a part of a second parse, and saves the rest of the only one for a file that is not: with few of these it
-  /// is not worth it.
+  /// Leaves out files that use only other experiments. A related file is then partly parsed twice, an unrelated one
+  /// never in full, so it pays only if most files are unrelated.
   private func leaveOutUnrelated(
     _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ others: [ExperimentNames]
   ) {
@@ -152,7 +151,7 @@ package struct UsageSearch: Sendable {
     }
   }
 
-  /// The words of all files; they are kept when there is something new.
+  /// The words of all files, stored if any are new.
   private func words(
     in scanned: [FileScan.Outcome], _ files: [SwiftSourceFinder.File], _ earlier: WordIndex?, _ startedAt: Int64,
     _ file: CacheFile
@@ -193,11 +192,13 @@ package struct UsageSearch: Sendable {
 
   // MARK: Syntax
 
-  /// Parses what matters, then what that needs, until nothing is open: an answer may lie several types away.
+  /// Parses the relevant files, then those that answer open questions, until none is open: an answer may lie several
+  /// types away.
   ///
   /// - Parameters:
-  ///   - extent: what of each file is parsed.
-  ///   - findsAllMembers: whether a member that is bound to an experiment is sought wherever its name stands, not only beside its type's.
+  ///   - extent: the parts of each file to parse.
+  ///   - findsAllMembers: whether to look for a member bound to an experiment wherever its name stands, not only beside
+  ///     its type's.
   private func resolve(
     _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ extent: RelevantParts.Extent,
     findsAllMembers: Bool = false
@@ -222,7 +223,7 @@ package struct UsageSearch: Sendable {
     }
   }
 
-  /// The places of the files, not parsed yet, that hold what is wanted.
+  /// The positions of unparsed files that contain something wanted.
   private func answering(
     _ wants: Set<CandidateScan.Want>, _ files: [SwiftSourceFinder.File], _ states: inout [FileState]
   ) -> [Int] {
@@ -243,7 +244,7 @@ package struct UsageSearch: Sendable {
     files.parallelMap(stride: 1) { parser.parsedAgain($0) }
   }
 
-  /// Files that cannot be read any more are marked.
+  /// Parses files, and marks those that cannot be read any more.
   private func parse(
     _ files: [SwiftSourceFinder.File], _ places: [Int], _ states: inout [FileState], _ parser: RelevantParts
   ) -> [(place: Int, file: SwiftSourceFile)] {
@@ -262,7 +263,8 @@ package struct UsageSearch: Sendable {
     resolver.index.files.parallelMap(stride: 1) { resolver.facts(of: $0) }
   }
 
-  /// An unknown name that any file declares is somebody else's; such files are among those that were asked for.
+  /// Drops unknown names that any file declares, because they are somebody else's. Such files are among those that were
+  /// asked for.
   private func withoutDeclaredNames(_ facts: [SwiftFileFacts], _ files: [SwiftSourceFile]) -> [SwiftFileFacts] {
     let unknown = Set(facts.flatMap { $0.references.filter { $0.kind == .unknown }.map(\.experiment) })
     let foreign = unknown.filter { name in

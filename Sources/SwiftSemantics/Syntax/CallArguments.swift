@@ -2,10 +2,10 @@ package import SwiftSyntax
 import SourceSearch
 
 extension FunctionCallExprSyntax {
-  /// Whether the arguments' labels are those of the parameters, in order, some with defaults left out.
+  /// Whether the arguments' labels match the parameters, in order, with some defaults left out.
   package func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }
 
-  /// Each argument in the parentheses beside the parameter it is for; nil where they do not fit.
+  /// Pairs each argument in the parentheses with its parameter; `nil` if they do not fit.
   package func match(
     _ clause: FunctionParameterClauseSyntax
   ) -> [(parameter: FunctionParameterSyntax, argument: LabeledExprSyntax)]? {

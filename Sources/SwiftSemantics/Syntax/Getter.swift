@@ -10,7 +10,7 @@ extension AccessorBlockSyntax {
     }
   }
 
-  /// The statements of the getter when there is no setter.
+  /// The statements of the getter if there is no setter.
   package var onlyGetter: CodeBlockItemListSyntax? {
     if case .accessors(let list) = accessors, list.count != 1 { return nil }
     return getter

@@ -1,12 +1,12 @@
 import SourceSearch
 package import SwiftSyntax
 
-/// Compares an accessor's template with an expression along their structure; trivia and backticks make no difference.
+/// Compares an accessor's template with an expression by structure; trivia and backticks make no difference.
 struct StructureMatcher {
   private(set) var passedOptionalChaining = false
-  /// What stood where the template has placeholders.
+  /// The names in the places of the template's placeholders.
   private(set) var captured: [(AccessorPlaceholder, String)] = []
-  /// What stood where the template has `_`.
+  /// The expressions in the places of the template's `_`.
   private(set) var wildcards: [ExprSyntax] = []
 
   mutating func matches(_ pattern: ExprSyntax, _ candidate: ExprSyntax, isFirst: Bool) -> Bool {
@@ -54,7 +54,7 @@ struct StructureMatcher {
     return isPath(base)
   }
 
-  /// Names joined by points, with or without `?` and `!`.
+  /// Whether an expression is names joined by points, with or without `?` and `!`.
   private mutating func isPath(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .superExpr: return true
@@ -131,7 +131,7 @@ struct StructureMatcher {
 }
 
 extension ExprSyntax {
-  /// What stands in parentheses when nothing but one unlabelled expression does.
+  /// The expression in parentheses, if it is the only one and has no label.
   package var singleParenthesized: ExprSyntax? {
     guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let element = tuple.elements.first,
       element.label == nil
@@ -139,7 +139,7 @@ extension ExprSyntax {
     return element.expression
   }
 
-  /// Upper-case names joined by points: `ABTest`, `Growth.ABTest`.
+  /// Whether it is capitalized names joined by points: `ABTest`, `Growth.ABTest`.
   var isTypePath: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name.baseName.bareName.first?.isUppercase ?? false

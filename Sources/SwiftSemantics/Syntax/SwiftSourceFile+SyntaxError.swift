@@ -5,7 +5,7 @@ import SwiftParserDiagnostics
 import SwiftSyntax
 
 extension SwiftSourceFile {
-  /// The first place where the file is no valid Swift.
+  /// The first syntax error.
   package var syntaxError: Located<String>? {
     guard tree.hasError else { return nil }
     let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
