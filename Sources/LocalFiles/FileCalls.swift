@@ -1,35 +1,35 @@
-/// The calls by which files below one folder are changed. A test puts a disk in their place that loses what was not synced.
+/// The calls that change files below one folder. A test replaces them with a disk that loses unsynced data.
 ///
 /// Paths are relative to the folder.
 package protocol FileCalls: Sendable {
-  /// Nil where there is nothing.
+  /// The file's bytes; `nil` if nothing is there.
   func contents(of path: String) throws(FileError) -> [UInt8]?
-  /// Makes a file where there is nothing; `model` is the file whose permissions it gets.
+  /// Makes a new file with the permissions of the file `model`.
   func create(_ path: String, _ bytes: [UInt8], like model: String) throws(FileError)
-  /// Puts a file in the place of another one in the same folder.
+  /// Moves a file over another one in the same folder.
   func rename(_ path: String, to newPath: String) throws(FileError)
   func delete(_ path: String) throws(FileError)
   func makeFolder(_ path: String) throws(FileError)
-  /// Waits until the bytes and the attributes of a file are on the disk.
+  /// Waits until a file's bytes and attributes are on the disk.
   func sync(_ path: String) throws(FileError)
-  /// Waits until the names in a folder, if there is one, are on the disk.
+  /// Waits until the names in a folder, if it exists, are on the disk.
   func syncFolder(_ path: String) throws(FileError)
-  /// When the file was changed last, in nanoseconds since 1970. No program can choose it.
+  /// The time of the file's last change, in nanoseconds since 1970. No program can choose it.
   func changeTime(of path: String) throws(FileError) -> Int64
-  /// Deletes what runs that were killed have left in a folder.
+  /// Deletes the leftovers of killed runs in a folder.
   func removeLeftovers(in folder: String) throws(FileError)
 }
 
 extension FileCalls {
-  /// Puts a file in the place of what is there, or of nothing. After a power cut the file is the old one or the new one.
+  /// Writes a file or replaces the one at the path. After a power cut it is the old file or the new one.
   package func put(_ bytes: [UInt8], at path: String) throws(FileError) {
     _ = try put(bytes, at: path) { _ in true }
   }
 
-  /// The same, unless there is something else than expected when everything but the last call is done.
+  /// The same, unless the file differs from the expected one right before the last call.
   ///
-  /// - Parameter expects: called with what is there.
-  /// - Returns: whether it was done.
+  /// - Parameter expects: called with the current bytes.
+  /// - Returns: whether the file was written.
   package func put(
     _ bytes: [UInt8], at path: String, over expects: ([UInt8]?) -> Bool
   ) throws(FileError) -> Bool {
@@ -60,7 +60,7 @@ extension PackageRoot: FileCalls {
   }
 
   package func rename(_ path: String, to newPath: String) throws(FileError) {
-    // A link that stays inside leads to another folder.
+    // A link that stays inside of the package may still lead to another folder.
     let (folder, name) = try parent(of: path, action: "cannot move")
     let (newFolder, newName) = try parent(of: newPath, action: "cannot move")
     try folder.move(name, to: newFolder, newName)
@@ -82,7 +82,7 @@ extension PackageRoot: FileCalls {
   }
 
   package func syncFolder(_ path: String) throws(FileError) {
-    // Somebody may have deleted the folder with everything in it.
+    // The folder may have been deleted with its content.
     if try entry(path) != nil { try folder(path).sync() }
   }
 

@@ -14,8 +14,9 @@ package struct FileDescriptor {
     self.number = number
   }
 
-  /// - Parameter expected: how many bytes the system says there are; when there are as many, nobody asks for the next one.
-  /// - Returns: how many were read, fewer than there is room for at the end; nil with the reason in `errno` if any read failed.
+  /// - Parameter expected: the number of bytes according to the system; the read ends after as many.
+  /// - Returns: the number of bytes read, fewer than the buffer holds at the end of the file; `nil` with the reason in
+  ///   `errno` if a read failed.
   package func readAll(into buffer: UnsafeMutableBufferPointer<UInt8>, expected: Int) -> Int? {
     var total = 0
     while total < buffer.count, let base = buffer.baseAddress {
@@ -29,7 +30,7 @@ package struct FileDescriptor {
     return total
   }
 
-  /// - Returns: false with the reason in `errno`.
+  /// - Returns: `false` with the reason in `errno` if a write failed.
   func writeAll(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var offset = 0

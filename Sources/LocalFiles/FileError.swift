@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// An operation on a file that failed, in words for people.
+/// A failed operation on a file, in words for people.
 package struct FileError: Error, CustomStringConvertible {
   package let path: String
   /// "cannot read", "cannot write"
   package let action: String
-  /// What the system says of it.
+  /// The system's explanation.
   package let reason: String
 
   package init(path: String, action: String, reason: String) {
@@ -25,7 +25,7 @@ package struct FileError: Error, CustomStringConvertible {
     self.init(path: path, action: action, reason: String(cString: strerror(errno)))
   }
 
-  /// Of a pipe, a device, a socket.
+  /// The reason for a pipe, a device or a socket.
   static let noRegularFile = "it is no regular file"
 
   static func tooLarge(_ path: String, limit: Int) -> FileError {

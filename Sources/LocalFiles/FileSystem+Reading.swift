@@ -7,10 +7,10 @@
 #endif
 
 extension FileSystem {
-  /// What a file may have, in bytes, unless another limit is given. Nothing that people write is as long.
+  /// The default limit for a file, in bytes. Nothing that people write is as long.
   package static let readingLimit = 64 << 20
 
-  /// Reads a regular file; a pipe or a device is an error and nothing that is waited for.
+  /// Reads a regular file. A pipe or a device is an error, and is not waited for.
   package static func read(_ path: String, limit: Int = readingLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path, action: "cannot read") }
@@ -18,7 +18,7 @@ extension FileSystem {
     return try FileDescriptor(descriptor).readFile(limit: limit, path: path)
   }
 
-  /// Reads what a person named on the command line: also a pipe, up to its end.
+  /// Reads a path from the command line: a file, or a pipe up to its end.
   package static func readNamed(_ path: String, limit: Int = readingLimit) throws(FileError) -> [UInt8] {
     guard kind(of: path) == .other else { return try read(path, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -29,7 +29,7 @@ extension FileSystem {
 }
 
 extension FileDescriptor {
-  /// - Throws: where it is no regular file, and as soon as more than `limit` bytes were read.
+  /// - Throws: if it is no regular file, and as soon as more than `limit` bytes are read.
   func readFile(limit: Int, path: String) throws(FileError) -> [UInt8] {
     try readAll(size: try regularFileSize(limit: limit, path: path), limit: limit, path: path)
   }
@@ -47,10 +47,10 @@ extension FileDescriptor {
     return size
   }
 
-  /// - Parameter size: what the system says; the file may have grown since.
+  /// - Parameter size: the size that the system reports; the file may have grown since.
   fileprivate func readAll(size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // Files of the kernel say that they have no bytes; a spec is small, and many are kept.
+    // Files of the kernel report a size of 0. The buffer is small, because many specs are kept.
     var capacity = size > 0 ? size + 1 : 4_096
     var isAtEnd = false
     while !isAtEnd {

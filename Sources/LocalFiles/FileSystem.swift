@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// Files through the system's own calls: Foundation would cost the generator more time to load than its whole work takes.
+/// Files through system calls: loading Foundation would take the generator longer than all of its work.
 package enum FileSystem {
   package enum Kind: Sendable {
     case file, folder, other
   }
 
-  /// What a path leads to, links followed; nil when there is nothing.
+  /// The kind of file that a path leads to, links followed; `nil` if nothing is there.
   package static func kind(of path: String) -> Kind? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -23,7 +23,7 @@ package enum FileSystem {
     }
   }
 
-  /// The path without links, `.` and `..`; nil when there is nothing.
+  /// The path without links, `.` and `..`; `nil` if nothing is there.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -40,17 +40,17 @@ package enum FileSystem {
   }
 
   package struct Entry: Sendable {
-    /// With replacement characters where it is not UTF-8: no file is found by such a name.
+    /// With replacement characters if it is not UTF-8; such a name finds no file.
     package let name: String
     package let hasValidName: Bool
-    /// Neither a link nor of an unknown kind: there is no need to ask what it leads to.
+    /// Whether it is a regular file for certain, neither a link nor of an unknown kind.
     package let isPlainFile: Bool
 
-    /// A Swift file, or something that may be a folder.
+    /// Whether it is a Swift file, or may be a folder.
     package var mayHoldSource: Bool { !isPlainFile || name.hasSuffix(".swift") }
   }
 
-  /// What is in a folder, sorted by the bytes of the names.
+  /// The entries of a folder, sorted by the bytes of the names.
   package static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(folder) else { throw FileError(path: folder, action: "cannot read the folder") }
     defer { closedir(stream) }
@@ -79,7 +79,7 @@ package enum FileSystem {
     return entries.sorted { precedes($0.name, $1.name) }
   }
 
-  /// The order of names and paths: by their bytes, whatever the language.
+  /// Orders names and paths by their bytes, in any language.
   package static func precedes(_ left: String, _ right: String) -> Bool {
     var (left, right) = (left, right)
     return left.withUTF8 { left in
@@ -93,7 +93,7 @@ package enum FileSystem {
     }
   }
 
-  /// The folder that a path names a file in.
+  /// The folder that contains the file at a path.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -104,7 +104,7 @@ package enum FileSystem {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// - Returns: `path` when it is absolute, else below `folder`.
+  /// - Returns: `path` if it is absolute, else `path` below `folder`.
   package static func join(_ folder: String, _ path: String) -> String {
     let slash = UInt8(ascii: "/")
     if path.utf8.first == slash { return path }

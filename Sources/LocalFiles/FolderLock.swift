@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// Only one run at a time holds it; it ends with the value or with the process.
+/// A lock that only one run at a time holds, until the value or the process ends.
 ///
-/// The folder itself is locked, so no file is needed that could be a link or a pipe, and nothing is left behind.
+/// It locks the folder itself, so there is no lock file that could be a link or a pipe, and nothing is left behind.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 
   /// - Parameters:
   ///   - seconds: how long to wait for another run.
-  ///   - whileWaiting: called once, when another run holds the lock.
-  /// - Returns: nil where the file system knows no locks.
+  ///   - whileWaiting: called once if another run holds the lock.
+  /// - Returns: `nil` if the file system has no locks.
   package static func take(
     _ path: String, seconds: Double, whileWaiting: () -> Void
   ) throws(FileError) -> FolderLock? {
@@ -44,7 +44,7 @@ package final class FolderLock: Sendable {
     return FolderLock(descriptor)
   }
 
-  /// Whether a run holds the lock at this moment.
+  /// Whether a run holds the lock now.
   package static func isTaken(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

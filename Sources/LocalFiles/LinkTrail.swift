@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// Where a path that a person named leads.
+/// Resolves a path that a person named.
 ///
-/// A person may name any place. A link that lies in the package was put there by whoever wrote the package, and must not lead out of it.
+/// A person may name any place. A link in the package comes from the package's author and must not lead out of it.
 package enum LinkTrail {
-  /// The path without links, `.` and `..`; what is not there yet is kept as it is.
+  /// The path without links, `.` and `..`. Missing parts are kept as they are.
   ///
   /// - Parameters:
-  ///   - path: absolute.
+  ///   - path: an absolute path.
   ///   - shown: the path for messages.
   package static func resolved(_ path: String, shown: String, root: PackageRoot?) throws(FileError) -> String {
     var known = "/"

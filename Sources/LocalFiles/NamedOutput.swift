@@ -6,13 +6,14 @@
   import Glibc
 #endif
 
-/// A file that a person named for what a command prints.
+/// A file that a person named for a command's output.
 package enum NamedOutput {
-  /// Replaces a regular file at once; writes straight into anything else: a pipe, a device, a stream of this process.
+  /// Replaces a regular file atomically; writes straight into anything else: a pipe, a device, a stream of this
+  /// process.
   ///
   /// - Parameters:
   ///   - path: relative to the working folder, or absolute.
-  ///   - root: a link in this folder must not lead out of it.
+  ///   - root: a folder whose links must not lead out of it.
   package static func write(_ bytes: [UInt8], to path: String, root: PackageRoot?) throws(FileError) {
     let absolute = FileSystem.join(FileSystem.currentFolder(), path)
     var status = stat()
@@ -28,12 +29,12 @@ package enum NamedOutput {
   }
 
   private static func writeStraight(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(FileError) {
-    // A reader that went away is an error here and no signal that ends the process.
+    // Makes a closed pipe an error here instead of a signal that ends the process.
     signal(SIGPIPE, SIG_IGN)
     guard FileDescriptor(descriptor).writeAll(bytes) else { throw FileError(path: path, action: "cannot write") }
   }
 
-  /// The file that the path names may be where standard output already goes: replaced, it would lose what was and will be printed.
+  /// The stream of this process that the path leads to, if any. Replacing its file would lose earlier and later output.
   private static func ownDescriptor(of path: String, _ status: stat) -> Int32? {
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
       if let number = Int32(path.dropFirst(folder.count)), fcntl(number, F_GETFD) >= 0 { return number }

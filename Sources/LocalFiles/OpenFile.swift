@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// A regular file that is open for reading.
+/// A regular file, open for reading.
 package struct OpenFile: ~Copyable {
   private let descriptor: Int32
-  /// In bytes, when it was opened.
+  /// The size at opening, in bytes.
   package let size: Int
 
-  /// Nil where there is none that can be read; a pipe is none, and is not waited for.
+  /// `nil` if no regular file can be read; a pipe is not waited for.
   package init?(_ path: String) {
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -26,7 +26,7 @@ package struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// - Returns: how many bytes were read, no more than there is room for; nil if they cannot be read.
+  /// - Returns: the number of bytes read, at most the size of the buffer; `nil` if they cannot be read.
   package func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     FileDescriptor(descriptor).readAll(into: buffer, expected: size)
   }

@@ -14,13 +14,13 @@ extension OpenFolder {
     return try FileDescriptor(file).readFile(limit: limit, path: FileSystem.join(path, name))
   }
 
-  /// Whether there is a regular file of exactly these bytes.
+  /// Whether a regular file has exactly these bytes.
   package func holds(_ bytes: [UInt8], in name: String) throws(FileError) -> Bool {
     guard case .file(_, let size) = entry(name), size == bytes.count else { return false }
     return try read(name, limit: .max) == bytes
   }
 
-  /// Makes a file of a name that is free: whoever looks may see half of it.
+  /// Makes a new file. Readers may see half of it.
   package func create(_ name: String, _ bytes: [UInt8], mode: UInt16? = nil) throws(FileError) {
     let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode ?? 0o644))
     guard file >= 0 else { throw failure("cannot write", name) }
@@ -35,9 +35,10 @@ extension OpenFolder {
     }
   }
 
-  /// Writes beside the file and renames: whoever reads sees the old bytes or the new ones. The mode of a file that exists is kept.
+  /// Writes a temporary file and renames it, so that readers see the old bytes or the new ones. An existing file keeps
+  /// its mode.
   ///
-  /// - Parameter mode: another one, for a file that is made.
+  /// - Parameter mode: the mode of a new file.
   package func replace(_ name: String, with bytes: [UInt8], mode: UInt16? = nil) throws(FileError) {
     let temporary = TemporaryName.new()
     do throws(FileError) {
@@ -53,7 +54,7 @@ extension OpenFolder {
     }
   }
 
-  /// Nil where there is nothing to replace.
+  /// The mode of the file to replace; `nil` if nothing is there.
   func replaceableMode(_ name: String) throws(FileError) -> UInt16? {
     switch entry(name) {
     case .file(let mode, _): return mode
@@ -75,7 +76,7 @@ extension OpenFolder {
     guard unlinkat(descriptor, name, 0) == 0 else { throw failure("cannot delete", name) }
   }
 
-  /// Deletes a folder with everything in it; links in it are deleted and not followed.
+  /// Deletes a folder with everything in it. Links in it are deleted, not followed.
   package func removeFolder(_ name: String) throws(FileError) {
     let inner = try folder(name)
     for entry in try inner.names() {
@@ -99,9 +100,9 @@ extension OpenFolder {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Clears away what runs that were killed have left.
+  /// Deletes the leftovers of killed runs.
   ///
-  /// - Parameter seconds: what is younger may belong to a run that is at work.
+  /// - Parameter seconds: the age up to which a file may belong to a run that is still at work.
   package func removeLeftovers(olderThan seconds: Int = 0) throws(FileError) {
     for name in try names() where TemporaryName.isOne(name) {
       if seconds > 0, time(nil) - Int(try changeTime(of: name) / 1_000_000_000) <= seconds { continue }
@@ -113,19 +114,19 @@ extension OpenFolder {
 
   /// Waits until the names in the folder are on the disk.
   package func sync() throws(FileError) {
-    // Some file systems cannot sync a folder, and say so; there is nothing else that one could do.
+    // Some file systems report that they cannot sync a folder; nothing can be done about it.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw FileError(path: path, action: "cannot sync")
     }
   }
 
-  /// Waits until the bytes of a file are on the disk.
+  /// Waits until a file's bytes are on the disk.
   package func sync(_ name: String) throws(FileError) {
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { throw failure("cannot sync", name) }
     defer { close(file) }
     #if canImport(Darwin)
-      // There, fsync leaves the bytes in the cache of the drive.
+      // On macOS, `fsync` leaves the bytes in the drive's cache.
       if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     guard fsync(file) == 0 else { throw failure("cannot sync", name) }

@@ -6,13 +6,14 @@
   import Glibc
 #endif
 
-/// A folder that is open. What is in it is reached by its name alone and never through a link, whatever happens to the path meanwhile.
+/// An open folder. Its content is reached by name alone and never through a link, whatever happens to the path
+/// meanwhile.
 package final class OpenFolder: Sendable {
   /// For messages.
   let path: String
   let descriptor: Int32
 
-  /// Links in the path are followed.
+  /// Follows links in the path.
   package init(_ path: String) throws(FileError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -26,7 +27,7 @@ package final class OpenFolder: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens the folder at a path, and makes it and those around it where they are missing.
+  /// Opens the folder at a path. Makes it, and those around it, if they are missing.
   package static func made(_ path: String) throws(FileError) -> OpenFolder {
     if FileSystem.kind(of: path) != nil { return try OpenFolder(path) }
     return try made(FileSystem.folder(of: path)).madeFolder(FileSystem.name(of: path))
@@ -37,7 +38,7 @@ package final class OpenFolder: Sendable {
     case folder, link, other
   }
 
-  /// Nil where there is nothing of that name.
+  /// `nil` if nothing has that name.
   package func entry(_ name: String) -> Entry? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -55,7 +56,7 @@ package final class OpenFolder: Sendable {
     return OpenFolder(inner, path: FileSystem.join(path, name))
   }
 
-  /// Opens the folder, and makes it where there is none.
+  /// Opens the folder. Makes it if it is missing.
   package func madeFolder(_ name: String) throws(FileError) -> OpenFolder {
     guard mkdirat(descriptor, name, 0o755) == 0 || errno == EEXIST else {
       throw failure("cannot make the folder", name)
@@ -63,7 +64,7 @@ package final class OpenFolder: Sendable {
     return try folder(name)
   }
 
-  /// A new folder with a name of its own.
+  /// Makes a folder with a new name.
   package func temporaryFolder() throws(FileError) -> (name: String, folder: OpenFolder) {
     let name = TemporaryName.new()
     guard mkdirat(descriptor, name, 0o755) == 0 else { throw failure("cannot make the folder", name) }
@@ -71,7 +72,7 @@ package final class OpenFolder: Sendable {
   }
 
   package func names() throws(FileError) -> [String] {
-    // The stream owns its descriptor.
+    // The stream owns its descriptor, so it gets one of its own.
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       throw FileError(path: path, action: "cannot read the folder")

@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// A folder that a person named: what is read, written, deleted or renamed through it lies below it, wherever links lead.
+/// A folder that a person named. Everything read, written, deleted or renamed through it lies below it, wherever links
+/// lead.
 ///
 /// Links that stay inside are followed. Paths are relative to the folder, or absolute and below it.
 package struct PackageRoot: Sendable {
@@ -17,14 +18,14 @@ package struct PackageRoot: Sendable {
     self.path = FileSystem.resolved(path) ?? path
   }
 
-  /// Folders from the root to a file or folder, and its name; none of them is a link.
+  /// The folders from the root to a file or folder, and its name. None of them is a link.
   private struct Place {
     var folders: [String]
-    /// Nil for the root itself.
+    /// `nil` for the root itself.
     let name: String?
   }
 
-  /// Whether a path leads below the root, links followed. What is not there yet counts as what the folders above it are.
+  /// Whether a path leads below the root, links followed. A missing part counts as the folders above it.
   package func contains(_ path: String) -> Bool { (try? place(of: path, action: "")) != nil }
 
   /// The path without links, relative to the root.
@@ -61,14 +62,14 @@ package struct PackageRoot: Sendable {
     return Place(folders: names, name: name)
   }
 
-  /// Opens the folders one by one; a link that somebody put there since is not followed.
+  /// Opens the folders one by one, without following a link that has been put there since.
   private func open(_ folders: [String], making: Bool) throws(FileError) -> OpenFolder {
     var folder = try OpenFolder(path)
     for name in folders { folder = making ? try folder.madeFolder(name) : try folder.folder(name) }
     return folder
   }
 
-  /// The folder that a file is in, and the file's name there.
+  /// The folder that contains a file, and the file's name in it.
   func parent(
     of path: String, making: Bool = false, action: String
   ) throws(FileError) -> (folder: OpenFolder, name: String) {
@@ -88,16 +89,16 @@ package struct PackageRoot: Sendable {
     return try open(place.folders + [place.name].compactMap { $0 }, making: false)
   }
 
-  /// Makes the folder, and those around it, where they are missing.
+  /// Makes the folder, and those around it, if they are missing.
   @discardableResult
   package func madeFolder(_ path: String) throws(FileError) -> OpenFolder {
     let place = try place(of: path, action: "cannot make the folder")
     return try open(place.folders + [place.name].compactMap { $0 }, making: true)
   }
 
-  /// What is at the path, links followed; nil where there is nothing.
+  /// The entry at the path, links followed; `nil` if nothing is there.
   ///
-  /// - Throws: where the path leads outside.
+  /// - Throws: if the path leads outside.
   package func entry(_ path: String) throws(FileError) -> OpenFolder.Entry? {
     let place = try place(of: path, action: "cannot read")
     guard let name = place.name else { return .folder }
@@ -115,7 +116,7 @@ package struct PackageRoot: Sendable {
     }
   }
 
-  /// Puts a file in the place of what is there, at once, and makes the folders around it.
+  /// Writes a file atomically, and makes the folders around it.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let (folder, name) = try parent(of: path, making: true, action: "cannot write")
     do throws(FileError) {
@@ -130,11 +131,11 @@ package struct PackageRoot: Sendable {
     try folder.remove(name)
   }
 
-  /// - Throws: where there is another file at the new path.
+  /// - Throws: if another file is at the new path.
   package func move(_ path: String, to newPath: String) throws(FileError) {
     let (folder, name) = try parent(of: path, action: "cannot move")
     let (newFolder, newName) = try parent(of: newPath, making: true, action: "cannot move")
-    // Where case does not count, a name that is corrected is there already.
+    // A file system that ignores case already has a file with the corrected name.
     guard newFolder.entry(newName) == nil || newName.lowercased() == name.lowercased() else {
       throw FileError(path: newPath, action: "cannot move '\(path)' to", reason: "there is a file already")
     }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A new folder among the system's temporary ones that nobody else may enter; it goes, with what is in it, when the value does.
+/// A new temporary folder that nobody else may enter. It is deleted, with its content, along with the value.
 package final class ScratchFolder: Sendable {
   package let path: String
   private let folder: OpenFolder
@@ -32,6 +32,6 @@ package final class ScratchFolder: Sendable {
     return FileSystem.join(path, name)
   }
 
-  /// However long it is: the tool had it written itself.
+  /// Reads without a limit, because the tool had the file written itself.
   package func read(_ name: String) throws(FileError) -> [UInt8] { try folder.read(name, limit: .max) }
 }

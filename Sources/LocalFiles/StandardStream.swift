@@ -11,21 +11,21 @@ package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Whether a person could answer on standard input.
+  /// Whether a person may answer on standard input.
   package static var isInputTerminal: Bool { isatty(0) == 1 }
 
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Whether what is written may be coloured: a terminal that can, of a person who did not say no (https://no-color.org).
+  /// Whether output may be coloured: on a terminal that can show it, unless `NO_COLOR` is set (https://no-color.org).
   package var showsColour: Bool {
     isTerminal && Self.variable("NO_COLOR").isEmpty && Self.variable("TERM") != "dumb"
   }
 
   private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
-  /// Writes all of it; a reader that has gone away is no error.
+  /// Writes all of it. A reader that has gone away is no error.
   ///
-  /// - Throws: where it cannot be written, as on a full disk.
+  /// - Throws: if writing fails, as on a full disk.
   package func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) throws(FileError) {
@@ -34,7 +34,7 @@ package enum StandardStream: Int32, Sendable {
     }
   }
 
-  /// A line on standard error; whoever cannot be told that something is wrong cannot be told that either.
+  /// Writes a line to standard error. A failure cannot be reported anywhere, so it is ignored.
   package static func note(_ text: String) {
     try? Self.error.write(text + "\n")
   }

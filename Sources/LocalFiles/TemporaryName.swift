@@ -1,4 +1,4 @@
-/// The name that a file or folder has while it is written. Nobody can guess it, so nobody can put a link in its place.
+/// The name of a file or folder while it is written. It cannot be guessed, so nobody can put a link in its place.
 package enum TemporaryName {
   private static let prefix = ".split-test-"
   private static let suffix = ".tmp"
@@ -9,7 +9,7 @@ package enum TemporaryName {
     return prefix + String(repeating: "0", count: digitCount - digits.count) + digits + suffix
   }
 
-  /// Whether a run that was killed may have left this.
+  /// Whether a killed run may have left a file of this name.
   package static func isOne(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
     let digits = name.dropFirst(prefix.count).dropLast(suffix.count)

@@ -1,4 +1,4 @@
-/// Questions about all bytes of a text, eight at a time: nearly every text has the one answer, for which all must be seen.
+/// Questions about all bytes of a text, eight at a time. For nearly every text the answer takes all of its bytes.
 extension UnsafeBufferPointer<UInt8> {
   package func holds(_ wanted: UInt8) -> Bool {
     holds({ $0.mayHold(wanted) }, { $0 == wanted })
@@ -8,12 +8,12 @@ extension UnsafeBufferPointer<UInt8> {
     !holds({ $0.mayHoldBeyondASCII }, { $0 >= 0x80 })
   }
 
-  /// Whether there is nothing but what ASCII shows, spaces and line feeds.
+  /// Whether it contains only printable ASCII characters, spaces and line feeds.
   package var isPlainText: Bool {
     !holds({ $0.mayHoldInvisible }, { ($0 < 0x20 && $0 != 0x0A) || $0 >= 0x7F })
   }
 
-  /// Whether there is nothing but what ASCII shows and spaces, and neither quotes nor backslashes.
+  /// Whether it contains only printable ASCII characters and spaces, and neither quotes nor backslashes.
   package var isPlainLiteral: Bool {
     !holds(
       { $0.mayHoldInvisible || $0.mayHold(UInt8(ascii: "\"")) || $0.mayHold(UInt8(ascii: "\\")) },
@@ -21,8 +21,8 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// - Parameters:
-  ///   - mayHold: whether one of eight bytes may be what is looked for; when it is one, this is true.
-  ///   - isWanted: whether a byte is.
+  ///   - mayHold: whether one of eight bytes may be wanted; `true` whenever one is.
+  ///   - isWanted: whether a byte is wanted.
   @inline(__always)
   private func holds(_ mayHold: (UInt64) -> Bool, _ isWanted: (UInt8) -> Bool) -> Bool {
     let bytes = UnsafeRawBufferPointer(self)
@@ -40,8 +40,8 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Eight bytes in one number. What is subtracted from or added to a byte may carry into the next one, so some answers are
-/// only "perhaps".
+/// Eight bytes in one number. Subtraction from a byte, or addition to it, may carry into the next one, so some answers
+/// are only "perhaps".
 extension UInt64 {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -49,7 +49,7 @@ extension UInt64 {
   @inline(__always)
   fileprivate var mayHoldBeyondASCII: Bool { self & Self.highBits != 0 }
 
-  /// Below a space, a delete or beyond ASCII.
+  /// Whether a byte may be below a space, a delete or beyond ASCII.
   @inline(__always)
   fileprivate var mayHoldInvisible: Bool {
     ((self &- Self.ones &* 0x20) | (self &+ Self.ones) | self) & Self.highBits != 0
@@ -63,7 +63,7 @@ extension UInt64 {
 }
 
 extension String {
-  /// Calls a function with the text's UTF-8, without asking for each byte where it is.
+  /// Calls a function with the text's UTF-8 as one buffer, which is faster than iterating.
   @inlinable
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var text = self

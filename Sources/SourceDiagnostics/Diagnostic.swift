@@ -1,4 +1,4 @@
-/// One finding: what is wrong, where, and what to do about it.
+/// One finding: a problem, its place, and what to do about it.
 package struct Diagnostic: Sendable, Equatable {
   package enum Severity: String, Sendable, CaseIterable {
     case error, warning, note
@@ -16,14 +16,14 @@ package struct Diagnostic: Sendable, Equatable {
 
   package var rule: RuleID
   package var severity: Severity
-  /// Lower case, no full stop, the user's words in single quotes, and what to do about it.
+  /// In lower case without a full stop. It quotes the user's words in single quotes and says what to do.
   package var message: String
   package var region: SourceRegion
   package var notes: [Note]
-  /// The identifier of the experiment it is about.
+  /// The identifier of the experiment in question.
   package var experiment: String?
   package var owner: String?
-  /// What `--fix` may do; only where there is one right answer.
+  /// The edit that `--fix` may make; only if there is one right answer.
   package var fix: Fix?
 
   package init(

@@ -1,4 +1,4 @@
-/// What `lint --fix` does about a finding that has one right answer.
+/// The correction that `lint --fix` makes for a finding with one right answer.
 package struct Fix: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
     case edit(file: String, TextEdit)

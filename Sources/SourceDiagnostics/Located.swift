@@ -1,6 +1,7 @@
-/// A value and the byte range of the text it was read from.
+/// A value with the byte range of its text.
 ///
-/// Usable from inlined code as a whole: of another type in a package not even what is inlinable is specialised elsewhere.
+/// Usable from inlined code as a whole, because even inlinable members of another `package` type are not specialized in
+/// other modules.
 @usableFromInline
 package struct Located<Value> {
   @usableFromInline package let value: Value

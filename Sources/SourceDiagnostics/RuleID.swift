@@ -1,4 +1,4 @@
-/// The stable name of a rule, as it is printed in brackets and written in configurations and suppressions.
+/// The stable name of a rule, as printed in brackets and written in configurations and suppressions.
 package struct RuleID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package let rawValue: String
 

@@ -31,7 +31,7 @@ package struct SourceRegion: Sendable, Hashable {
     self.end = end
   }
 
-  /// Line 1, column 1 of a file that was not or could not be read.
+  /// Line 1, column 1, for a file that was not or could not be read.
   package static func startOfFile(_ file: String) -> SourceRegion {
     let start = SourcePosition(offset: 0, line: 1, column: 1, utf16Column: 1)
     return SourceRegion(file: file, start: start, end: start)

@@ -1,8 +1,8 @@
-/// The bytes of one file, exactly as read, with a table of where its lines start.
+/// The bytes of one file, exactly as read, with a table of line starts.
 ///
 /// Lines end at LF, CRLF or a lone CR. A byte order mark belongs to no column: the first character after it is at 1:1.
 package struct SourceText: Sendable {
-  /// As it is shown to people: relative to the package root, with `/`.
+  /// The path as reports show it: relative to the package root, with `/`.
   package let path: String
   package let utf8: [UInt8]
   private let lineStarts: [Int]
@@ -19,7 +19,7 @@ package struct SourceText: Sendable {
 
   package var lineCount: Int { lineStarts.count }
 
-  /// 3 when the file starts with a UTF-8 byte order mark, else 0.
+  /// 3 if the file starts with a UTF-8 byte order mark, else 0.
   package var byteOrderMarkLength: Int { utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// - Parameter offset: a byte offset; clamped to `0...utf8.count`.
@@ -60,7 +60,7 @@ package struct SourceText: Sendable {
   private static func lineStarts(of utf8: [UInt8]) -> [Int] {
     var starts = [0]
     utf8.withUnsafeBufferPointer { bytes in
-      // About as many as there are lines of specs and of Swift: growing costs more than looking at the bytes.
+      // About the number of lines in specs and Swift source: growing the array costs more than reading the bytes.
       starts.reserveCapacity(bytes.count / 32 + 2)
       var index = 0
       while index < bytes.count {
@@ -73,7 +73,7 @@ package struct SourceText: Sendable {
     return starts
   }
 
-  /// Every UTF-8 sequence is one UTF-16 unit, one of four bytes is two.
+  /// A UTF-8 sequence is one UTF-16 unit; one of four bytes is two.
   private static func utf16Length(of bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { length, byte in
       byte & 0xC0 == 0x80 ? length : length + (byte >= 0xF0 ? 2 : 1)

@@ -1,16 +1,14 @@
-/// What somebody probably meant by a name that does not exist.
+/// Finds the name that somebody probably meant by an unknown one.
 package enum Suggestion {
-  /// The candidate that is written most like `name`, if one is close enough to be offered.
-  ///
-  /// Of equally close ones the alphabetically first.
+  /// The candidate most like `name`, if one is close enough to suggest; of equally close ones the alphabetically first.
   package static func closestMatch(to name: String, among candidates: some Sequence<String>) -> String? {
     closestMatches(to: name, among: candidates).first
   }
 
-  /// All candidates at the smallest distance, sorted: only when there is exactly one is it safe to correct by itself.
+  /// All candidates at the smallest distance, sorted. Only a single one is safe for an automatic correction.
   ///
-  /// Case does not count. A name may be off by one in three characters, so short names must be nearly right. When none is
-  /// that close, a candidate that begins with the name (`check` for `checklist`) is offered.
+  /// Case does not count. One in three characters may differ, so short names must be nearly right. If none is that
+  /// close, candidates that begin with the name (`check` for `checklist`) are returned.
   package static func closestMatches(to name: String, among candidates: some Sequence<String>) -> [String] {
     let wanted = Array(name.lowercased())
     var best = Int.max
@@ -31,17 +29,17 @@ package enum Suggestion {
     return matches.sorted()
   }
 
-  /// One in three characters of the shorter name; nothing for a single character.
+  /// A third of the shorter name's characters, at least 1; 0 for a single character.
   private static func largestDistance(_ left: Int, _ right: Int) -> Int {
     let shorter = min(left, right)
     return shorter < 2 ? 0 : max(1, shorter / 3)
   }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbours that lead from one to the other: the
+  /// The number of insertions, deletions, replacements and swaps of neighbours from one to the other: the
   /// Damerau-Levenshtein distance in its optimal string alignment form.
   ///
-  /// - Returns: `nil` when it is greater than `limit`.
-  /// - Complexity: O(shorter length × longer length), O(1) when the lengths alone differ by more than `limit`.
+  /// - Returns: `nil` if it is greater than `limit`.
+  /// - Complexity: O(shorter length × longer length), O(1) if the lengths alone differ by more than `limit`.
   package static func editDistance<Element: Equatable>(
     _ left: [Element], _ right: [Element], limit: Int = .max
   ) -> Int? {

@@ -1,8 +1,9 @@
-/// How any text is written in Swift source.
+/// Writes any text as Swift source.
 package enum SwiftStringLiteral {
-  /// What stands between the quotes of a string literal that evaluates to exactly this text; nothing in it is invisible.
+  /// The source between the quotes of a string literal that evaluates to exactly this text, without invisible
+  /// characters.
   package static func contents(of text: String) -> String {
-    // As nearly every text.
+    // True of nearly every text.
     if text.withBytes(\.isPlainLiteral) { return text }
     return text.unicodeScalars.reduce(into: "") { code, scalar in
       switch scalar {
@@ -19,8 +20,8 @@ package enum SwiftStringLiteral {
 }
 
 extension Unicode.Scalar {
-  /// Whether a person who reads the source sees the scalar where it stands: no controls, no format characters such as those
-  /// that change the direction of text, no line or paragraph separators, no spaces but the one of ASCII.
+  /// Whether a reader of the source sees the scalar in its place. Excluded are controls, format characters (such as
+  /// those that change the direction of text), line and paragraph separators, and all spaces but the one of ASCII.
   package var isVisibleInSource: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     switch properties.generalCategory {

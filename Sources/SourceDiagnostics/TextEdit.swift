@@ -1,4 +1,4 @@
-/// A stretch of bytes and what stands there instead.
+/// A range of bytes and its replacement.
 package struct TextEdit: Sendable, Hashable {
   package let range: Range<Int>
   package let replacement: String
@@ -12,10 +12,10 @@ package struct TextEdit: Sendable, Hashable {
 }
 
 extension Sequence where Element == TextEdit {
-  /// The text with all edits made; bytes outside of them are the same.
+  /// The text with all edits made; bytes outside of them stay the same.
   ///
-  /// Edits are made in order of their position. Insertions at one place keep the order they have in the sequence. Of
-  /// edits that overlap the first is made and the others are dropped: whoever makes edits sees to it that they do not.
+  /// Edits are made in order of their position. Insertions at one place keep their order in the sequence. Of
+  /// overlapping edits only the first is made; callers avoid overlaps.
   package func applied(to utf8: [UInt8]) -> [UInt8] {
     let ordered = enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)

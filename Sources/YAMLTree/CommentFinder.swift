@@ -1,14 +1,14 @@
 import SourceDiagnostics
 
-/// A comment is a `#` outside of every scalar, up to the end of its line.
+/// Finds comments: a `#` outside of every scalar, up to the end of its line.
 ///
-/// libyaml drops comments, so they are found between the scalars it reports. The body of a block scalar belongs to the
-/// scalar; so does what stands behind its `|` or `>`.
+/// libyaml drops comments, so they are found between the scalars that it reports. A block scalar includes its body and
+/// everything behind its `|` or `>`.
 struct CommentFinder {
   private let source: SourceText
   private let isNeeded: Bool
   private var comments: [Range<Int>] = []
-  /// Everything before it has been looked at, or belongs to a scalar.
+  /// The end of the text that was searched or belongs to a scalar.
   private var position = 0
 
   init(_ source: SourceText) {
@@ -16,14 +16,14 @@ struct CommentFinder {
     isNeeded = source.utf8.withUnsafeBufferPointer { $0.holds(UInt8(ascii: "#")) }
   }
 
-  /// To be called for every scalar in the order of the text.
+  /// Must be called for every scalar, in the order of the text.
   mutating func skip(_ scalar: Range<Int>) {
     guard isNeeded else { return }
     search(upTo: scalar.lowerBound)
     position = max(position, scalar.upperBound)
   }
 
-  /// - Parameter end: 0 when the rest of the text could not be read, so that nobody knows what is a scalar there.
+  /// - Parameter end: the end of the text to search; 0 if the rest could not be read, so that its scalars are unknown.
   mutating func finish(at end: Int) -> [Range<Int>] {
     guard isNeeded else { return [] }
     search(upTo: end)

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// Builds nodes from events and refuses what specs do not need.
+/// Builds nodes from events, and refuses YAML features that specs do not need.
 struct Composer {
   private let source: SourceText
   private let offsets: ScalarOffsets
@@ -40,7 +40,7 @@ struct Composer {
     }
   }
 
-  /// The file cannot be read from here on; the diagnostic has been recorded.
+  /// The file cannot be read any further; the diagnostic is recorded.
   private struct Stop: Error {}
 
   private func bytes(_ range: Range<Int>) -> Range<Int> {
@@ -84,7 +84,7 @@ struct Composer {
     }
   }
 
-  /// The end of a block collection is libyaml's next token; here it is the end of the last child.
+  /// Ends a block collection at its last child, because libyaml ends it at its next token.
   private mutating func collection(
     at start: Range<Int>, isFlow: Bool, _ parser: EventParser,
     _ children: (inout Composer) throws(Stop) -> (content: YAMLNode.Content, childEnd: Int?, end: Int)
@@ -139,7 +139,7 @@ struct Composer {
     }
   }
 
-  /// A block scalar's event ends where the next token begins; its text ends before the line breaks.
+  /// The range of a scalar. A block scalar's event ends at the next token; its text ends before the line breaks.
   private func scalarRange(_ range: Range<Int>, _ style: YAMLNode.Style) -> Range<Int> {
     guard style == .literal || style == .folded else { return range }
     var end = range.upperBound
@@ -161,7 +161,7 @@ struct Composer {
     }
   }
 
-  /// A node begins with its anchor and its tag, in any order.
+  /// The range of an anchor or a tag; a node begins with both, in any order.
   private func property(_ sign: UInt8, from start: Int) -> Range<Int> {
     let first = source.utf8[start...].prefix { $0 > 0x20 }
     if first.first == sign { return first.indices }

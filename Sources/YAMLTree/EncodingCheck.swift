@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// Looks at the bytes before libyaml does, because libyaml also takes UTF-16 and says of a bad byte only where it began to read.
+/// Checks the bytes before libyaml, which accepts UTF-16 and reports only the start of its read for a bad byte.
 enum EncodingCheck {
   static func firstProblem(in source: SourceText) -> Diagnostic? {
     let bytes = source.utf8
@@ -33,10 +33,10 @@ enum EncodingCheck {
     let isControl: Bool
   }
 
-  /// Well-formed UTF-8 as in table 3-7 of the Unicode standard, and no character that YAML does not allow: controls but
-  /// tab, line feed, carriage return and U+0085, a byte order mark after the start, U+FFFE and U+FFFF.
+  /// The first byte that is not well-formed UTF-8 (table 3-7 of the Unicode standard) or that YAML does not allow:
+  /// controls but tab, line feed, carriage return and U+0085, a byte order mark after the start, U+FFFE and U+FFFF.
   private static func firstBadByte(_ bytes: UnsafeBufferPointer<UInt8>) -> BadByte? {
-    // As nearly every file: no need to look closer.
+    // True of nearly every file.
     if bytes.isPlainText { return nil }
     var index = 0
     while index < bytes.count {
@@ -55,7 +55,7 @@ enum EncodingCheck {
     return nil
   }
 
-  /// - Returns: nil when no well-formed sequence of two bytes or more begins here.
+  /// - Returns: `nil` if no well-formed sequence of two bytes or more begins here.
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

@@ -1,7 +1,7 @@
 import CYaml
 
-/// One libyaml event, with nothing of C in it. Marks are in Unicode scalars from the start of the text, a byte order
-/// mark not counted.
+/// One libyaml event, without C types. Marks are in Unicode scalars from the start of the text, a byte order mark not
+/// counted.
 enum YAMLEvent {
   case documentStart
   case documentEnd
@@ -14,7 +14,7 @@ enum YAMLEvent {
   case streamEnd
 }
 
-/// A class, because they are rare and events are passed around a lot.
+/// A class, because properties are rare and events are passed around a lot.
 final class NodeProperties {
   let anchor: String?
   let tag: String?
@@ -25,20 +25,20 @@ final class NodeProperties {
   }
 }
 
-/// What libyaml says. Marks are as in `YAMLEvent`.
+/// An error from libyaml. Marks are as in `YAMLEvent`.
 struct YAMLSyntaxError: Error {
   let problem: String
   let index: Int
-  /// What was being read, for example "while parsing a flow sequence", and where that begins.
+  /// The construct that was being read, such as "while parsing a flow sequence", and its start.
   let context: (text: String, index: Int)?
 }
 
-/// Owns libyaml's parser and the bytes it reads; the only place where libyaml is called.
+/// Owns libyaml's parser and the bytes that it reads. Nothing else calls libyaml.
 final class EventParser {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeMutableBufferPointer<UInt8>
 
-  /// - Returns: nil when there is no memory for a parser.
+  /// - Returns: `nil` if there is no memory for a parser.
   init?(_ utf8: [UInt8]) {
     bytes = .allocate(capacity: utf8.count)
     _ = bytes.initialize(from: utf8)

@@ -1,10 +1,10 @@
 import SourceDiagnostics
 
-/// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
+/// Converts libyaml's marks, which count Unicode scalars, into byte offsets.
 struct ScalarOffsets {
   private let byteOrderMarkLength: Int
   private let byteCount: Int
-  /// The byte offset of each scalar; nil when all are one byte.
+  /// The byte offset of each scalar; `nil` if all are one byte.
   private let offsets: [Int]?
 
   init(_ source: SourceText) {

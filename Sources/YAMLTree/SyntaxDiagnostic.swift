@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// Says what libyaml says, and what to do about it.
+/// Reports libyaml's error, and what to do about it.
 enum SyntaxDiagnostic {
   static func diagnostic(
     for error: YAMLSyntaxError, in source: SourceText, _ offsets: ScalarOffsets
@@ -37,7 +37,7 @@ enum SyntaxDiagnostic {
     }
   }
 
-  /// The bytes of the character that begins with this one.
+  /// The number of bytes of the character that begins with this one.
   private static func width(of byte: UInt8?) -> Int {
     guard let byte else { return 0 }
     switch byte {

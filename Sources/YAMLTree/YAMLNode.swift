@@ -1,9 +1,9 @@
 package import SourceDiagnostics
 
-/// One node and the bytes it was written with.
+/// One node and the bytes that it was written with.
 ///
-/// Ranges are those of the text that a person would point at: quotes and brackets are inside, the white space and
-/// comments that follow a block collection are not.
+/// A node's range is the text that a person would point at: it includes quotes and brackets, but not the white space
+/// and comments after a block collection.
 package struct YAMLNode: Sendable {
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
@@ -22,7 +22,7 @@ package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(Scalar)
     case sequence([YAMLNode])
-    /// In written order; a key that is repeated is here each time.
+    /// In written order, repeated keys included.
     case mapping([Entry])
   }
 
@@ -48,7 +48,7 @@ extension YAMLNode {
     scalar.map { Located($0.text, at: range) }
   }
 
-  /// Nothing was written where a value could stand.
+  /// Whether nothing was written in the place of a value.
   package var isAbsent: Bool {
     if case .scalar(let scalar) = content { scalar.text.isEmpty && scalar.style == .plain } else { false }
   }

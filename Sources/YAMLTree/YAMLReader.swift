@@ -1,20 +1,20 @@
 package import SourceDiagnostics
 
-/// Reads YAML into nodes that know where they stand.
+/// Reads YAML into nodes with their places.
 ///
 /// ```
 /// SourceText ─ checks on bytes ─► libyaml events ─ compose ─► YAMLStream (documents of nodes, diagnostics)
 /// ```
 ///
-/// Scalars keep their text and style; nothing is resolved to a number, a Boolean or a date. Anchors, aliases, merge keys
+/// Scalars keep their text and style; none is resolved to a number, a Boolean or a date. Anchors, aliases, merge keys
 /// and tags are refused, each at its place.
 package enum YAMLReader {
-  /// Files above this size, in bytes, are refused: no hand-written file comes near it.
+  /// The limit of a file's size, in bytes. No hand-written file comes near it.
   package static let maximumFileSize = 1 << 20
-  /// Collections nested deeper than this are refused.
+  /// The limit of nested collections.
   package static let maximumDepth = 32
 
-  /// Never throws: what cannot be read becomes a diagnostic, and the documents before it are kept.
+  /// Never throws: unreadable text becomes a diagnostic, and the documents before it are kept.
   package static func compose(_ source: SourceText) -> YAMLStream {
     if source.utf8.count > maximumFileSize {
       let message =

@@ -1,11 +1,11 @@
 package import SourceDiagnostics
 
-/// The documents of one file, as far as they could be read.
+/// The documents of one file, as far as they can be read.
 package struct YAMLStream: Sendable {
-  /// Empty documents are not among them.
+  /// Without empty documents.
   package let documents: [YAMLNode]
   package let diagnostics: [Diagnostic]
-  /// In the order of the text: from each `#` to the end of its line, as far as the file could be read.
+  /// From each `#` to the end of its line, in order, as far as the file can be read.
   package let comments: [Range<Int>]
 
   package init(documents: [YAMLNode], diagnostics: [Diagnostic], comments: [Range<Int>] = []) {

@@ -1,11 +1,11 @@
 import LocalFiles
 
-/// What is kept from one run to the next: it may be lost at any time.
+/// A file kept from one run to the next, which may be lost at any time.
 package struct CacheFile: Sendable {
   private let root: PackageRoot
   private let path: String
 
-  /// The longest that is read or written, in bytes.
+  /// The largest size that is read or written, in bytes.
   private static let sizeLimit = 512 << 20
 
   /// - Parameter path: relative to the root.
@@ -14,7 +14,8 @@ package struct CacheFile: Sendable {
     self.path = path
   }
 
-  /// Makes the folder if need be. Where nothing can be written, or a link leads out of the package, nothing is kept.
+  /// Writes the bytes and makes the folder if it is missing. Nothing is kept if that fails or if a link leads out of
+  /// the package.
   package func save(_ bytes: [UInt8]) {
     guard bytes.count <= Self.sizeLimit else { return }
     try? root.write(bytes, to: path)

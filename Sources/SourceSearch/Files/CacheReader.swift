@@ -1,4 +1,4 @@
-/// Reads what `CacheWriter` wrote; anything else gives nil, never a crash.
+/// Reads the output of `CacheWriter`; anything else gives `nil`, never a crash.
 package struct CacheReader {
   private let bytes: UnsafeRawBufferPointer
   package private(set) var position = 0
@@ -9,7 +9,7 @@ package struct CacheReader {
 
   package var isAtEnd: Bool { position == bytes.count }
 
-  /// The number of bytes that are left.
+  /// The number of unread bytes.
   package var rest: Int { bytes.count - position }
 
   package mutating func number() -> Int? {
@@ -56,7 +56,7 @@ package struct CacheReader {
     }
   }
 
-  // Specialized for each element: generic code of another module takes three times as long.
+  // Specialized for each element, because generic code from another module takes three times as long.
   @inlinable package mutating func list<Element>(_ each: (inout CacheReader) -> Element?) -> [Element]? {
     guard let count = number(), count >= 0, count <= rest else { return nil }
     var elements: [Element] = []

@@ -1,4 +1,4 @@
-/// Writes numbers and texts one after another: numbers in seven-bit groups, texts with their length.
+/// Writes numbers and texts one after another: numbers in seven-bit groups, texts after their lengths.
 package struct CacheWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -33,7 +33,7 @@ package struct CacheWriter {
     write(range.count)
   }
 
-  /// Four bytes each: fast to read, and hashes leave nothing to save.
+  /// Writes four bytes for each word: fast to read, and shorter numbers would save nothing for hashes.
   package mutating func write(_ words: [UInt32]) {
     write(words.count)
     words.withUnsafeBytes { bytes += $0 }

@@ -1,7 +1,7 @@
-/// 128 bits over the content of a file: two multiply-and-fold hashes with different keys, read in one pass.
+/// A hash of 128 bits of a file's content: two multiply-and-fold hashes with different keys, computed in one pass.
 ///
-/// It tells contents apart that differ by accident, not by intent: the chance that two of a billion files share a hash
-/// is below 2⁻⁶⁸. It is the same on every machine and in every run.
+/// It distinguishes contents that differ by accident, not by intent: the chance that two of a billion files share a
+/// hash is below 2⁻⁶⁸. It is the same on every machine and in every run.
 package struct ContentHash: Hashable, Sendable {
   package let first: UInt64
   package let second: UInt64
@@ -43,7 +43,7 @@ package struct ContentHash: Hashable, Sendable {
 
   private static func folded(_ x: UInt64, _ y: UInt64) -> UInt64 {
     let product = x.multipliedFullWidth(by: y)
-    // Both operands stay in: a product with zero would forget the other.
+    // Includes both operands, because a product with zero would lose the other one.
     return product.high ^ product.low ^ x &+ (y << 32 | y >> 32)
   }
 }

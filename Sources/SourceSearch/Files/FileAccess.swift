@@ -7,15 +7,14 @@
 #endif
 import LocalFiles
 
-/// What the file system says about a file without reading it. Two contents of one file have two stamps, unless they
-/// were written within one tick of the clock.
+/// A file's metadata. Two contents of one file have two stamps, unless they were written within one tick of the clock.
 package struct FileStamp: Hashable, Sendable {
   package let device: UInt64
   package let inode: UInt64
   package let size: Int64
   /// In nanoseconds since 1970.
   package let modified: Int64
-  /// When the content or the attributes changed last; no program can set it.
+  /// The time of the last change of the content or the attributes; no program can set it.
   package let changed: Int64
 }
 
@@ -28,7 +27,7 @@ package enum FileAccess {
     case other
   }
 
-  /// - Returns: nil where there is nothing, or nothing that may be looked at.
+  /// - Returns: `nil` if nothing is there, or nothing that may be looked at.
   package static func entry(_ path: String, followingLinks: Bool) -> Entry? {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -61,8 +60,8 @@ package enum FileAccess {
     return nanoseconds(time)
   }
 
-  /// Calls a function with a file's bytes, which are gone when it returns; nil where the file cannot be read, or is longer than the
-  /// limit.
+  /// Calls a function with a file's bytes, which are valid only during the call; `nil` if the file cannot be read or is
+  /// longer than the limit.
   package static func withBytes<Result>(
     of path: String, limit: Int = Int(SwiftSourceFinder.sizeLimit),
     _ body: (UnsafeRawBufferPointer) throws -> Result

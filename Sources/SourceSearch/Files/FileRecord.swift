@@ -1,6 +1,6 @@
 import LocalFiles
 
-/// A file as an earlier search saw it.
+/// A file as an earlier search found it.
 package struct FileRecord: Sendable {
   package let path: String
   package let stamp: FileStamp
@@ -29,18 +29,18 @@ package struct FileRecord: Sendable {
     writer.write(Int(stamp.changed))
   }
 
-  /// Younger stamps than this before a search, in nanoseconds, are not trusted: a file that changes twice within one tick
-  /// of the clock has the same stamp twice.
+  /// The age, in nanoseconds before a search, below which a stamp is not trusted: a file that changes twice within one
+  /// tick of the clock keeps its stamp.
   package static let clockTick: Int64 = 2_000_000_000
 }
 
 extension [SwiftSourceFinder.File] {
-  /// For each file its place among the records of a search if the stamps say that it is as it was then.
+  /// For each file, the position of its record if the stamps say that the file has not changed since the search.
   ///
   /// - Parameters:
-  ///   - count: of the records.
-  ///   - startedAt: when that search began, in nanoseconds since 1970.
-  ///   - record: by place, in byte order of their paths, as the files are.
+  ///   - count: the number of records.
+  ///   - startedAt: the start of that search, in nanoseconds since 1970.
+  ///   - record: the record at a position. Records, like the files, are in byte order of their paths.
   package func places(
     among count: Int, ofSearchAt startedAt: Int64, record: (_ place: Int) -> FileRecord
   ) -> [Int?] {

@@ -4,21 +4,22 @@ package import SourceDiagnostics
 package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
   package enum Reason: Sendable, Hashable {
     case missingFolder
-    /// A link in the package leads there.
+    /// A link in the package leads outside.
     case outsidePackage
     case unreadable
     /// Larger than `SwiftSourceFinder.sizeLimit`.
     case tooLarge
     case notUTF8
-    /// Of a file, or of something that may be a folder with files.
+    /// The name of a file, or of something that may be a folder with files, is not UTF-8.
     case nameNotUTF8
-    /// Between the search and the use of what was found.
+    /// The file changed between the search and the use of its results.
     case changedMeanwhile
-    /// Nested too deeply, or too much work, at a place that is counted from 1, in bytes.
+    /// The file is nested too deeply or takes too much work, at this place: line and column from 1, the column in
+    /// bytes.
     case tooComplex(line: Int, column: Int)
   }
 
-  /// As the files' paths are shown.
+  /// The path as reports show it.
   package let path: String
   package let reason: Reason
 

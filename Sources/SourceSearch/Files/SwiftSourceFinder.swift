@@ -2,14 +2,14 @@ import LocalFiles
 
 /// Finds the Swift files of a package.
 ///
-/// Folders whose name starts with a point (`.build`, `.git`) are left out. A link to a folder is followed when it leads
-/// into the package and to a folder that was not visited yet; a link to a file when the file was not found otherwise.
+/// Folders whose names start with a point (`.build`, `.git`) are left out. A link to a folder is followed if it leads
+/// to an unvisited folder in the package; a link to a file, if the file was not found otherwise.
 package struct SwiftSourceFinder {
   /// Swift files larger than this, in bytes, are reported and not read.
   package static let sizeLimit: Int64 = 8 << 20
 
   package struct File: Sendable {
-    /// Relative to the package root where it lies below it.
+    /// Relative to the package root, if the file lies below it.
     package let path: String
     package let absolutePath: String
     package let stamp: FileStamp
@@ -54,7 +54,7 @@ package struct SwiftSourceFinder {
 
   private mutating func start(_ folder: String) {
     let path = absolute(folder)
-    // What only the command line can name may lie anywhere.
+    // Only the command line can name such a path, and it may lead anywhere.
     let isNamed = folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
     guard isNamed || path == root || path.hasPrefix(root == "/" ? "/" : root + "/") else {
       found.problems.append(SourceProblem(path: folder, reason: .outsidePackage))
@@ -95,7 +95,7 @@ package struct SwiftSourceFinder {
     }
   }
 
-  /// Last, so that a file found without a link is shown without it.
+  /// Runs last, so that a file that is also found without a link is shown without it.
   private mutating func followLinks() {
     while !links.isEmpty {
       let link = links.removeFirst()

@@ -2,7 +2,7 @@ package import SourceDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// The types, functions and extensions that a file declares, with their extents.
+/// The types, functions and extensions that a file declares, and their byte ranges.
 package struct DeclarationExtents: Sendable, Hashable {
   package struct Declaration: Sendable, Hashable {
     package enum Kind: Int, Sendable {
@@ -15,14 +15,14 @@ package struct DeclarationExtents: Sendable, Hashable {
     package let name: String
     /// `struct OldBanner`, `func showOldBanner`
     package let title: String
-    /// With attributes and modifiers, without comments before it.
+    /// With attributes and modifiers, without the comments before them.
     package let range: Range<Int>
-    /// Something outside of the sources may call it: an override, an entry point, Objective-C.
+    /// Whether code outside of the sources may call it: it is an override or an entry point, or Objective-C sees it.
     package let isCalledFromElsewhere: Bool
   }
 
   package let declarations: [Declaration]
-  /// Outer ones before those within.
+  /// Outer extensions come before inner ones.
   package let extensions: [Range<Int>]
 
   package init(_ source: SourceText) {

@@ -1,14 +1,14 @@
 import ParallelMap
 package import SourceDiagnostics
 
-/// Finds out which declarations a file has, and keeps that by content in one file that may be deleted at any time.
+/// Finds the declarations of files, and caches them by content in one file that may be deleted at any time.
 package struct ExtentReader {
   private let cacheFile: CacheFile?
   private var earlier: [ContentHash: DeclarationExtents] = [:]
-  /// What was asked for; only that is kept, so the file does not grow.
+  /// The requested extents. Only these are saved, so that the file does not grow.
   private var used: [ContentHash: DeclarationExtents] = [:]
 
-  /// Increased with every change of the format or of what is found.
+  /// Increases with every change of the format or of the findings.
   private static let version = 1
 
   package init(cacheFile: CacheFile? = nil) {
@@ -20,7 +20,7 @@ package struct ExtentReader {
     extents(in: [source])[0]
   }
 
-  /// In the order of the sources; those that are not known are parsed, on all cores.
+  /// Extents in the order of the sources. Unknown sources are parsed, on all cores.
   package mutating func extents(in sources: [SourceText]) -> [DeclarationExtents] {
     let (earlier, used) = (earlier, used)
     let found = sources.parallelMap(stride: 1) { source in

@@ -1,18 +1,18 @@
-/// Finds the bodies of functions that can hold nothing of interest, so that nobody has to parse them.
+/// Finds the bodies of functions that can hold nothing of interest, so that they need not be parsed.
 ///
 /// ```
 /// func update(_ input: Int) {          the signature is parsed
-///   let next = input + 1               the body is not, if no word in it or in the signature is of interest,
-///   value = next                       and if it is more than one expression: what that is may matter to a caller
+///   let next = input + 1               the body is not, if no word in it or in the signature is of interest
+///   value = next                       and if it is more than one expression, which a caller may need to know
 /// }
 /// ```
 ///
-/// What is kept of a type's or an extension's members depends on its header. What is declared within another body can be kept,
-/// too: then no statement holds anything that is left out, and statements can be moved.
+/// A type's or an extension's header determines which of its members are kept. Declarations within another body can be
+/// kept, too: no statement then holds a skipped body, and statements can be moved.
 package struct FunctionBodies {
   package enum Members {
     case all
-    /// Those of interest, and those that may use what has no name: a subscript of `self`, an initializer.
+    /// Members of interest, and those that may use a member without a name: a subscript of `self`, an initializer.
     case withSelf
     case ofInterest
   }
@@ -24,11 +24,11 @@ package struct FunctionBodies {
   private var lexer: SourceLexer
   private var found: [Range<Int>] = []
 
-  /// The ranges between the braces, in order; none where it is not certain how the source is to be read.
+  /// The ranges between the braces, in order; none if it is uncertain how to read the source.
   ///
   /// - Parameters:
-  ///   - isOfInterest: asked with functions.
-  ///   - members: asked with the headers of types and extensions.
+  ///   - isOfInterest: called with each function.
+  ///   - members: called with the headers of types and extensions.
   package static func skippable(
     in bytes: UnsafeRawBufferPointer, keepingBodiesWithinBodies keepsBodiesWithinBodies: Bool = false,
     isOfInterest: (UnsafeRawBufferPointer) -> Bool, members: (UnsafeRawBufferPointer) -> Members
@@ -102,7 +102,7 @@ package struct FunctionBodies {
     if !open.isEmpty { throw SourceLexer.GivesUp() }
   }
 
-  /// From behind `func`; goes on behind its body, or behind `func` if it has none.
+  /// Starts behind `func` and ends behind the body, or behind `func` if there is no body.
   private mutating func readFunction(from start: Int, _ kept: Members) throws(SourceLexer.GivesUp) {
     let behindKeyword = lexer
     guard try skipSignature() else {
@@ -116,7 +116,7 @@ package struct FunctionBodies {
     found.append(bodyStart..<lexer.position - 1)
   }
 
-  /// - Returns: whether a body follows, whose brace is read then.
+  /// - Returns: whether a body follows, whose opening brace is then read.
   private mutating func skipSignature() throws(SourceLexer.GivesUp) -> Bool {
     while let token = try lexer.next(), !token.isPunctuation("(") {
       if token.isPunctuation("{") || token.isPunctuation("}") { throw SourceLexer.GivesUp() }
@@ -142,7 +142,7 @@ package struct FunctionBodies {
       case .punctuation(UInt8(ascii: "-")), .punctuation(UInt8(ascii: ">")), .punctuation(UInt8(ascii: "<")),
         .punctuation(UInt8(ascii: ",")), .punctuation(UInt8(ascii: "&")), .punctuation(UInt8(ascii: ":")),
         .punctuation(UInt8(ascii: "=")), .punctuation(UInt8(ascii: ".")):
-        // `->` and what a type or a `where` clause has between its names.
+        // `->`, or punctuation between the names of a type or a `where` clause.
         goesOn = true
       case .punctuation(UInt8(ascii: "?")), .punctuation(UInt8(ascii: "!")), .punctuation(UInt8(ascii: "~")):
         goesOn = false
@@ -152,9 +152,9 @@ package struct FunctionBodies {
     return false
   }
 
-  /// From behind the opening brace to behind the closing one.
+  /// Reads from behind the opening brace to behind the closing one.
   ///
-  /// - Returns: false only when the body certainly has more than one statement, or one that is no expression.
+  /// - Returns: `false` only if the body certainly has several statements, or one that is no expression.
   private mutating func skipBody() throws(SourceLexer.GivesUp) -> Bool {
     var isOneExpression = true
     var endsOperand = false
@@ -178,7 +178,7 @@ package struct FunctionBodies {
         } else if token.startsLine, endsOperand, word != .continuation,
           bytes[lexer.position...].first != UInt8(ascii: ":")
         {
-          // Behind an operand a word in a new line begins another statement, unless it is the label of a closure.
+          // Behind an operand, a word on a new line begins another statement, unless it is the label of a closure.
           isOneExpression = false
         }
         endsOperand = word == nil
@@ -187,20 +187,20 @@ package struct FunctionBodies {
     throw SourceLexer.GivesUp()
   }
 
-  /// The words that say how the source goes on.
+  /// The words that tell how the source continues.
   private enum Keyword {
     case function
-    /// It begins a type or an extension.
+    /// Begins a type or an extension.
     case type
     /// `let` and `var`.
     case binding
-    /// It begins another declaration, or is its modifier.
+    /// Begins another declaration, or is its modifier.
     case declaration
-    /// It begins a statement that is no expression.
+    /// Begins a statement that is no expression.
     case statement
-    /// What is before it or behind it belongs together with it.
+    /// Joins the source before it and behind it.
     case continuation
-    /// An expression follows.
+    /// Stands before an expression.
     case prefix
 
     private static let all: [[UInt8]: Keyword] = {
@@ -226,7 +226,7 @@ package struct FunctionBodies {
     private static let longest = all.keys.map(\.count).max() ?? 0
 
     init?(_ bytes: UnsafeRawBufferPointer) {
-      // All are of lower case letters.
+      // All keywords consist of lower case letters.
       guard bytes.count >= 2, bytes.count <= Self.longest, bytes[0] >= UInt8(ascii: "a"), bytes[1] >= UInt8(ascii: "a"),
         let keyword = Self.all[Array(bytes)]
       else { return nil }

@@ -1,17 +1,17 @@
 package import SwiftOperators
 package import SwiftSyntax
 
-/// Folds operator sequences, as `OperatorTable.foldSingle` does, in a small part of its time.
+/// Folds operator sequences as `OperatorTable.foldSingle` does, in a fraction of the time.
 ///
-/// The library searches all precedence groups anew for every two operators that it compares. The groups of the standard
-/// library stand in one line, so here their places in it are compared, and the library is given two operands and one
-/// operator at a time. Sequences with any other operator are left to it as a whole.
+/// The library searches all precedence groups anew for every two operators that it compares. The standard library's
+/// groups have a linear order, so this type compares positions in it, and passes the library two operands and one
+/// operator at a time. It leaves sequences with any other operator to the library as a whole.
 package struct SequenceFolding {
   private let operators: OperatorTable
-  /// Nil when the file declares operators of its own: those of the standard library may then mean something else.
+  /// `nil` if the file declares operators, because the standard ones may then mean something else.
   private let levels: [PrecedenceGroupName: Level]?
 
-  /// - Parameter file: declares the operators that stand in the table beside the standard ones.
+  /// - Parameter file: the file whose operators the table holds beside the standard ones.
   package init(_ operators: OperatorTable, for file: SourceFileSyntax) {
     self.operators = operators
     let mayDeclareOperators = file.statements.contains {
@@ -21,15 +21,15 @@ package struct SequenceFolding {
     levels = mayDeclareOperators ? nil : Self.standardLevels
   }
 
-  /// - Returns: nil where operators are unknown or cannot stand side by side.
+  /// - Returns: `nil` if operators are unknown or cannot stand side by side.
   package func folded(_ sequence: SequenceExprSyntax) -> ExprSyntax? {
     foldedByLevel(sequence) ?? (try? operators.foldSingle(sequence))
   }
 
   private struct Level {
-    /// A higher one binds tighter.
+    /// A higher level binds tighter.
     let height: Int
-    /// Nil where two of them cannot stand side by side.
+    /// `nil` if two operators of this level cannot stand side by side.
     let isLeftAssociative: Bool?
   }
 
@@ -53,10 +53,10 @@ package struct SequenceFolding {
     }
   }
 
-  /// - Returns: nil for the library to decide.
+  /// - Returns: `nil` if the library has to decide.
   private func foldedByLevel(_ sequence: SequenceExprSyntax) -> ExprSyntax? {
     let elements = Array(sequence.elements)
-    // With one operator there is nothing to compare.
+    // A single operator needs no comparison.
     guard levels != nil, elements.count > 3, elements.count % 2 == 1 else { return nil }
     var operands = [elements[0]]
     var pending: [(node: ExprSyntax, level: Level)] = []
@@ -78,7 +78,7 @@ package struct SequenceFolding {
     return operands.first
   }
 
-  /// Makes one of the last two operands.
+  /// Combines the last two operands into one.
   private func combine(_ operands: inout [ExprSyntax], _ pending: inout [(node: ExprSyntax, level: Level)]) -> Bool {
     guard let right = operands.popLast(), let left = operands.popLast(), let node = pending.popLast()?.node,
       let combined = try? operators.foldSingle(SequenceExprSyntax(elements: [left, node, right]))

@@ -1,22 +1,22 @@
 import SourceDiagnostics
 
 extension SwiftSourceFile {
-  /// Whether no body of a function was left out.
+  /// Whether no function body was skipped.
   package var isWhole: Bool { skipped.isEmpty }
 
-  /// Whether a string stands in a body that was left out.
+  /// Whether a skipped body contains a string.
   package func skips(_ text: ByteString) -> Bool {
     self.text.utf8.withUnsafeBytes { bytes in
       skipped.contains { text.isIn(UnsafeRawBufferPointer(rebasing: bytes[$0])) }
     }
   }
 
-  /// Where the bodies start that were left out of a range of the text.
+  /// The starts of the skipped bodies within a range of the text.
   package func skippedBodies(within range: Range<Int>) -> [Int] {
     skipped.filter { $0.overlaps(range) }.map(\.lowerBound)
   }
 
-  /// The words in the bodies that were left out, comments and strings included.
+  /// The words in the skipped bodies, comments and strings included.
   package func skippedWords(where isIncluded: (String) -> Bool) -> Set<String> {
     text.utf8.withUnsafeBytes { bytes in
       skipped.reduce(into: []) { found, range in
@@ -28,14 +28,14 @@ extension SwiftSourceFile {
     }
   }
 
-  /// The file with more of it parsed: certain bodies, and the functions in which certain words stand.
+  /// The file with more of it parsed: certain bodies, and the functions that contain certain words.
   ///
   /// - Parameters:
-  ///   - bodies: where they start.
-  ///   - words: what to look for.
-  ///   - wholly: to parse all of it if anything of it.
-  ///   - isOfInterest: asked with all of the words that stand in a function.
-  /// - Returns: nil if there is no such function among those that were left out.
+  ///   - bodies: the starts of the bodies.
+  ///   - words: the words to look for.
+  ///   - wholly: whether to parse the whole file if it must be parsed again.
+  ///   - isOfInterest: called with all of the words that a function contains.
+  /// - Returns: `nil` if no skipped function needs parsing.
   package func parsingMore(
     _ bodies: Set<Int>, _ words: WordSet, wholly: Bool = false, where isOfInterest: (Set<String>) -> Bool
   ) -> SwiftSourceFile? {
@@ -50,9 +50,9 @@ extension SwiftSourceFile {
 }
 
 extension FunctionBodies {
-  /// The bodies that whoever edits the source need not parse: those of functions in which certain words do not stand.
+  /// The bodies that an editor of the source need not parse: those of functions without certain words.
   ///
-  /// - Parameter isOfInterest: asked with all of the words that stand in a function, or in a type's header.
+  /// - Parameter isOfInterest: called with all of the words that a function, or a type's header, contains.
   package static func skippable(
     in bytes: UnsafeRawBufferPointer, without words: WordSet, where isOfInterest: (Set<String>) -> Bool
   ) -> [Range<Int>] {

@@ -1,7 +1,7 @@
-/// Takes Swift source apart into words, brackets and other characters, without parsing it.
+/// Splits Swift source into words, brackets and other characters without parsing it.
 ///
-/// Comments are left out, a string literal is one token with all that is interpolated. Where only a parser could tell how to go on (a
-/// slash that may begin a regular expression, a literal that does not end), it gives up.
+/// Comments are left out; a string literal is one token, interpolations included. It gives up where only a parser could
+/// tell how to continue: at a slash that may begin a regular expression, or at a literal that does not end.
 struct SourceLexer {
   struct Token {
     enum Kind: Equatable {
@@ -13,7 +13,7 @@ struct SourceLexer {
 
     let kind: Kind
     let range: Range<Int>
-    /// Whether nothing but white space and comments is before it in its line.
+    /// Whether only white space and comments precede it on its line.
     let startsLine: Bool
 
     func isPunctuation(_ character: Unicode.Scalar) -> Bool { kind == .punctuation(UInt8(ascii: character)) }
@@ -41,7 +41,7 @@ struct SourceLexer {
     return Token(kind: kind, range: start..<position, startsLine: startsLine)
   }
 
-  /// Goes on behind the bracket that closes the one before.
+  /// Skips to behind the bracket that closes an open one.
   mutating func skipToClosing(_ opening: UInt8) throws(GivesUp) {
     var open = [opening]
     while let last = open.last {
@@ -56,7 +56,7 @@ struct SourceLexer {
     }
   }
 
-  /// The byte that closes a bracket; nil for what opens none.
+  /// The byte that closes a bracket; `nil` for other bytes.
   static func closing(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "("): UInt8(ascii: ")")
@@ -107,7 +107,7 @@ struct SourceLexer {
     return .punctuation(first)
   }
 
-  /// It does not behind an operand, and not before white space.
+  /// Whether a slash may begin a regular expression: not behind an operand, and not before white space.
   private var mayBeginRegularExpression: Bool {
     let next = byte(position + 1)
     if next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") || next == UInt8(ascii: "\n") { return false }
@@ -147,7 +147,7 @@ struct SourceLexer {
     } while depth > 0
   }
 
-  /// From the opening quote on.
+  /// Starts at the opening quote.
   private mutating func skipString(pounds: Int) throws(GivesUp) {
     let isMultiline = byte(position + 1) == UInt8(ascii: "\"") && byte(position + 2) == UInt8(ascii: "\"")
     // `""` is empty.

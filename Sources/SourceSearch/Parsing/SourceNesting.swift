@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// How deeply the syntax of a file is nested.
+/// The nesting depth of a file's syntax.
 ///
-/// Whoever walks a tree calls itself for each level, so trees that are deeper than a stack has room for are left alone.
+/// Walks of a tree recurse for each level, so trees that are deeper than a stack allows are not looked through.
 enum SourceNesting {
   static let limit = 20_000
 
-  /// Where a tree is deeper than the limit; it is walked without recursion, and only where its text could be so deep.
+  /// The place where a tree is deeper than the limit. The search does not recurse, and runs only if the text could be
+  /// that deep.
   static func excess(in tree: some SyntaxProtocol, _ text: [UInt8], limit: Int = limit) -> Int? {
-    // What opens a level is a bracket or a mark, and makes a few nodes.
+    // A bracket or a mark opens a level, which takes a few nodes.
     guard text.count(where: { isOpening[Int($0)] }) * 4 > limit else { return nil }
     var levels = [tree.children(viewMode: .sourceAccurate).makeIterator()]
     while let last = levels.indices.last {

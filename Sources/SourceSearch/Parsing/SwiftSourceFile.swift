@@ -5,19 +5,19 @@ package import SwiftSyntax
 
 /// A Swift file, read and parsed.
 ///
-/// Operator sequences are folded by the standard precedences and those that the file itself declares. A sequence with
-/// an operator of unknown precedence, or of more than 512 elements, stays a `SequenceExprSyntax`: what it means is not
-/// known.
+/// Operator sequences are folded by the standard precedences and those that the file declares. A sequence with an
+/// operator of unknown precedence, or of more than 512 elements, stays a `SequenceExprSyntax`, whose meaning is
+/// unknown.
 package struct SwiftSourceFile: Sendable {
   package let text: SourceText
   package let tree: SourceFileSyntax
-  /// The module that the file belongs to by where it lies; nil outside of `Sources` and `Tests`.
+  /// The module that the file belongs to by its path; `nil` outside of `Sources` and `Tests`.
   package let moduleName: String?
-  /// Where the file is nested too deeply to be looked through, in bytes; the tree is that of an empty file.
+  /// The place where the file is nested too deeply, in bytes; the tree is then that of an empty file.
   package let tooDeepAt: Int?
-  /// Bodies of functions that were not parsed: in the tree there is white space instead.
+  /// Function bodies that were not parsed; the tree has white space in their places.
   package let skipped: [Range<Int>]
-  /// Before operators were folded; nil for a file that nobody will edit.
+  /// The result of parsing, before operators are folded; `nil` for a file that nobody will edit.
   private let parsed: IncrementalParseResult?
 
   package init(_ text: SourceText) {
@@ -25,8 +25,8 @@ package struct SwiftSourceFile: Sendable {
   }
 
   /// - Parameters:
-  ///   - skipped: ranges without which it is still a whole file, such as the insides of bodies; disjoint, in order.
-  ///   - isEdited: whether somebody is going to edit the file.
+  ///   - skipped: ranges that the file is complete without, such as the insides of bodies; disjoint, in order.
+  ///   - isEdited: whether the file may be edited later.
   package init(_ text: SourceText, skipping skipped: [Range<Int>], isEdited: Bool) {
     self.init(text, skipping: skipped, isEdited: isEdited, since: nil)
   }
@@ -58,14 +58,14 @@ package struct SwiftSourceFile: Sendable {
       return
     }
     self.parsed = parsed
-    // Folding walks a copy: what is kept stays as small as the parser made it.
+    // Folds a copy: the parser's result stays as small as the parser made it.
     tree = Self.folded(parsed.tree.with(\.endOfFileToken, parsed.tree.endOfFileToken))
   }
 
-  /// The file after some edits: statements and members that they do not touch are not parsed again.
+  /// The file after some edits. Untouched statements and members are not parsed again.
   ///
   /// - Parameters:
-  ///   - text: what the edits make of the file's text.
+  ///   - text: the file's text after the edits.
   ///   - edits: disjoint, in order of position.
   package func edited(to text: SourceText, by edits: [TextEdit]) -> SwiftSourceFile {
     let sourceEdits = edits.map { edit in
@@ -80,13 +80,13 @@ package struct SwiftSourceFile: Sendable {
     let file = SwiftSourceFile(
       text, skipping: skipped, isEdited: true,
       since: IncrementalParseTransition(previousIncrementalParseResult: parsed, edits: concurrent))
-    // How the parser recovers from an error depends on what it has seen before.
+    // The parser's recovery from an error depends on the code before it.
     return file.tree.hasError ? SwiftSourceFile(text, skipping: skipped, isEdited: true) : file
   }
 
-  /// Where ranges are after some edits; those that were deleted are nowhere.
+  /// The ranges after some edits; deleted ranges are left out.
   ///
-  /// - Returns: nil if an edit changes a part of a range.
+  /// - Returns: `nil` if an edit changes a part of a range.
   private static func moved(_ ranges: [Range<Int>], by edits: [TextEdit]) -> [Range<Int>]? {
     var result: [Range<Int>] = []
     var rest = edits[...]
@@ -118,7 +118,7 @@ package struct SwiftSourceFile: Sendable {
 }
 
 extension SourceText {
-  /// The module that the file belongs to by where it lies: the folder below `Sources` or `Tests`.
+  /// The module that the file belongs to by its path: the folder below `Sources` or `Tests`.
   fileprivate var moduleName: String? {
     let components = path.split(separator: "/")
     guard let root = components.firstIndex(where: { $0 == "Sources" || $0 == "Tests" }),
@@ -128,10 +128,10 @@ extension SourceText {
   }
 }
 
-/// Folds each sequence on its own, so that one unknown operator spoils no other.
+/// Folds each sequence on its own, so that an unknown operator spoils no other sequence.
 private final class OperatorFolding: SyntaxRewriter {
   private let folding: SequenceFolding
-  /// A folded sequence is as deep as it was long; deeper ones would not fit on the stack of whoever walks them.
+  /// A folded sequence is as deep as it was long; a deeper one would overflow the stack of a later walk.
   private static let elementLimit = 512
 
   package init(_ folding: SequenceFolding) {
@@ -139,7 +139,7 @@ private final class OperatorFolding: SyntaxRewriter {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// What holds no sequence stays.
+  /// Nodes without sequences stay.
   override func visitAny(_ node: Syntax) -> Syntax? { node.hasSequenceExpr ? nil : node }
 
   override func visit(_ node: SequenceExprSyntax) -> ExprSyntax {

@@ -2,7 +2,8 @@ import LocalFiles
 import ParallelMap
 import SourceDiagnostics
 
-/// The files of a package that nobody has parsed: they name no experiment, but what others found may matter there, too.
+/// The files of a package that have not been parsed: they name no experiment, but findings in other files may concern
+/// them.
 package struct UnparsedFiles: Sendable {
   private var files: [SwiftSourceFinder.File]
   private let parsesWholeFiles: Bool
@@ -16,7 +17,8 @@ package struct UnparsedFiles: Sendable {
     files.removeAll { isUnwanted($0.path) }
   }
 
-  /// Parses the files in which something stands, and of these what concerns it. Generated code is not edited, so it does not matter.
+  /// Parses the relevant parts of the files that a question concerns. Generated code is not edited, so it does not
+  /// matter.
   package func answer(_ question: FileQuestion) -> FileAnswer {
     let isWord: (String) -> Bool = { $0.utf8.allSatisfy(Words.isPart) }
     let names = question.declared.filter(isWord).sorted().map { ByteString($0) }
@@ -65,17 +67,17 @@ package struct UnparsedFiles: Sendable {
   }
 }
 
-/// What a removal asks of files that nobody has parsed.
+/// A removal's question about unparsed files.
 package struct FileQuestion: Sendable {
-  /// What to look for.
+  /// The words to look for.
   package let words: WordSet
-  /// Called with all of the words that stand in a file or in a function.
+  /// Called with all of the words that a file or a function contains.
   package let isOfInterest: @Sendable (Set<String>) -> Bool
-  /// Names whose declarations are looked for, operators too.
+  /// The names whose declarations are looked for, operators included.
   package let declared: Set<String>
-  /// Names of types whose declarations are looked for, without their extensions.
+  /// The names of types whose declarations, not extensions, are looked for.
   package let declaredTypes: Set<String>
-  /// Files that earlier answers hold.
+  /// The paths of files in earlier answers.
   package let answeredPaths: Set<String>
 
   package init(
@@ -90,10 +92,10 @@ package struct FileQuestion: Sendable {
   }
 }
 
-/// The files in which something stands that was looked for.
+/// The files that a question concerns.
 package struct FileAnswer: Sendable {
   package var files: [SwiftSourceFile]
-  /// Files that may hold it and cannot be read.
+  /// Files that may be concerned but cannot be read.
   package var problems: [SourceProblem]
 
   package init(files: [SwiftSourceFile] = [], problems: [SourceProblem] = []) {

@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// A string to look for in bytes, with the place of its rarest byte: that one is searched, the rest is compared.
+/// A string to look for in bytes, with the position of its rarest byte: the search looks for that one and compares the
+/// rest.
 package struct ByteString: Sendable {
   package let bytes: [UInt8]
   private let rarest: Int
@@ -17,7 +18,7 @@ package struct ByteString: Sendable {
     rarest = bytes.indices.max { Self.rarity(bytes[$0]) < Self.rarity(bytes[$1]) } ?? 0
   }
 
-  /// How seldom a byte is in Swift source, roughly.
+  /// The rough rarity of a byte in Swift source.
   private static func rarity(_ byte: UInt8) -> Int {
     switch byte {
     case UInt8(ascii: "e"), UInt8(ascii: "t"), UInt8(ascii: "a"), UInt8(ascii: "i"), UInt8(ascii: "n"),
@@ -32,7 +33,7 @@ package struct ByteString: Sendable {
     }
   }
 
-  /// Whether the bytes hold it anywhere.
+  /// Whether the bytes contain it.
   package func isIn(_ text: [UInt8]) -> Bool {
     text.withUnsafeBytes { isIn($0) }
   }

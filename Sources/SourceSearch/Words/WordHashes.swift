@@ -1,6 +1,6 @@
-/// The words of a file as hashes of 32 bits, each once and in no order.
+/// The words of a file as 32-bit hashes, each once and in no order.
 ///
-/// A word whose hash is not among them stands nowhere in the file; one whose hash is may stand there.
+/// A word without its hash here is not in the file; a word with its hash may be.
 package struct WordHashes: Sendable {
   package let hashes: [UInt32]
 
@@ -9,7 +9,7 @@ package struct WordHashes: Sendable {
   }
 
   package init(_ bytes: UnsafeRawBufferPointer) {
-    // A text of n bytes holds at most (n + 1) / 2 words, so one place stays free and every search for one ends.
+    // A text of n bytes holds at most (n + 1) / 2 words, so one slot stays free and every search for a free one ends.
     let slots = 1 << (Int.bitWidth - (bytes.count / 2 + 1).leadingZeroBitCount)
     hashes = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: slots) { table in
       table.initialize(repeating: 0)
@@ -41,7 +41,7 @@ package struct WordHashes: Sendable {
     end(word.utf8.reduce(start, next))
   }
 
-  // MARK: FNV-1a with 64 bits, folded; 0 stands for a free place
+  // MARK: FNV-1a with 64 bits, folded; 0 marks a free slot
 
   private static let start: UInt64 = 0xCBF2_9CE4_8422_2325
 

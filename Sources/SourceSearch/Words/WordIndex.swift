@@ -1,18 +1,18 @@
-/// Which words may stand in which file, kept in one file that may be deleted at any time.
+/// An index of the words in each file, kept in one file that may be deleted at any time.
 ///
-/// It says "perhaps" or "no". Whoever asks reads the files of "perhaps", so that a damaged or outdated index can cost time and
-/// nothing else; files are known by their stamps, as in `FactCache`.
+/// It answers "perhaps" or "no", and callers read the files of "perhaps". So a damaged or outdated index can only cost
+/// time. Stamps identify files, as in `FactCache`.
 package struct WordIndex: Sendable {
-  /// When the search began, in nanoseconds since 1970.
+  /// The start of the search, in nanoseconds since 1970.
   private let startedAt: Int64
   /// In byte order of their paths.
   private let records: [FileRecord]
-  /// Those of the first file, then those of the next.
+  /// The hashes of the first file, then those of the next.
   private let hashes: [UInt32]
-  /// Where the hashes of each file end.
+  /// The end of each file's hashes.
   private let ends: [Int]
 
-  /// Increased with every change of the format or of what a word is.
+  /// Increases with every change of the format or of the definition of a word.
   private static let version = 1
 
   package init(_ files: [SwiftSourceFinder.File], _ words: [WordHashes?], startedAt: Int64) {
@@ -27,7 +27,7 @@ package struct WordIndex: Sendable {
     self.hashes = hashes
   }
 
-  /// For each file the place of its words, where they are known from this search.
+  /// For each file, the position of its words, if they are known from this search.
   package func places(of files: [SwiftSourceFinder.File]) -> [Int?] {
     files.places(among: records.count, ofSearchAt: startedAt) { records[$0] }
   }
@@ -36,18 +36,18 @@ package struct WordIndex: Sendable {
     WordHashes(hashes: Array(hashes[range(place)]))
   }
 
-  /// Whether it says of these files what an index made now would say.
+  /// Whether a new index of these files would be the same.
   package func isSame(as files: [SwiftSourceFinder.File]) -> Bool {
     files.count == records.count && places(of: files).allSatisfy { $0 != nil }
   }
 
   private func range(_ place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
 
-  /// The places of the files in which each of the words may stand.
+  /// The positions of the files that may contain each of the words.
   package func files(with words: [String]) -> [[Int]] {
     var numbers: [UInt32: [Int]] = [:]
     for (number, word) in words.enumerated() { numbers[WordHashes.hash(word), default: []].append(number) }
-    // One bit for each value of the lower 16: nearly all words of a text end here.
+    // A bitmap over the lower 16 bits of the hashes rejects nearly all words of a text.
     var mayBeAsked = [UInt64](repeating: 0, count: 1 << 10)
     for hash in numbers.keys { mayBeAsked[Int(hash & 0xFFFF) >> 6] |= 1 << UInt64(hash & 63) }
     var files = [[Int]](repeating: [], count: words.count)

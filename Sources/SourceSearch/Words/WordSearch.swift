@@ -1,6 +1,6 @@
 import ParallelMap
 
-/// Where words stand in the Swift files of a package, comments and strings included.
+/// Finds words in the Swift files of a package, comments and strings included.
 package struct WordSearch: Sendable {
   private let files: [SwiftSourceFinder.File]
   private let index: WordIndex
@@ -12,8 +12,8 @@ package struct WordSearch: Sendable {
 
   /// Reads only the files that the index names.
   ///
-  /// - Parameter limit: words that stand in more files may be left out.
-  /// - Returns: by word and path, the byte offsets. Files that cannot be read hold nothing.
+  /// - Parameter limit: words in more files than this may be left out.
+  /// - Returns: the byte offsets, by word and path. Files that cannot be read contain nothing.
   package func places(of words: Set<String>, inAtMost limit: Int) -> [String: [String: [Int]]] {
     let asked = words.sorted()
     var wordsOfFile: [Int: [ByteString]] = [:]
@@ -34,6 +34,6 @@ package struct WordSearch: Sendable {
     return places
   }
 
-  /// Files that another word of the same hash may add.
+  /// The number of files that other words with the same hash may add.
   private static let tolerance = 8
 }

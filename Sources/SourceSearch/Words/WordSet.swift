@@ -1,13 +1,14 @@
-/// Words that are looked for in bytes all at once.
+/// Words to look for in bytes, all at once.
 ///
-/// Most words of a text are told from all of these by their first byte and their length.
+/// Their first byte and their length rule out most words of a text.
 package struct WordSet: Sendable {
   private var words: Set<ArraySlice<UInt8>> = []
-  /// By first byte, a bit for each length; those of 63 bytes and more share one.
+  /// Lengths by first byte, one bit for each; 63 bytes and more share a bit.
   private var lengths = [UInt64](repeating: 0, count: 256)
   private let isPart: [Bool]
 
-  /// - Parameter includesLettersBeyondASCII: as in source; in a text a name may stand beside a letter of another script.
+  /// - Parameter includesLettersBeyondASCII: `true` for source. In prose, a name may stand beside a letter of another
+  ///   script.
   package init(_ words: some Sequence<String>, includesLettersBeyondASCII: Bool = true) {
     isPart = includesLettersBeyondASCII ? Words.parts : Words.asciiParts
     formUnion(words)
@@ -27,7 +28,7 @@ package struct WordSet: Sendable {
 
   package func contains(_ word: Slice<UnsafeRawBufferPointer>) -> Bool { words.contains(ArraySlice(word)) }
 
-  /// Whether any of them stands in the bytes as a whole word.
+  /// Whether the bytes contain any of them as a whole word.
   package func isIn(_ bytes: UnsafeRawBufferPointer) -> Bool {
     if words.isEmpty { return false }
     var isFound = false
@@ -38,12 +39,12 @@ package struct WordSet: Sendable {
     return isFound
   }
 
-  /// - Parameter isOfInterest: asked with all that stand in the bytes, if there are any.
+  /// - Parameter isOfInterest: called with all that the bytes contain, if there are any.
   package func isIn(_ bytes: UnsafeRawBufferPointer, where isOfInterest: (Set<String>) -> Bool) -> Bool {
     isIn(bytes) && isOfInterest(found(in: bytes))
   }
 
-  /// Those that stand in the bytes as whole words.
+  /// Those that the bytes contain as whole words.
   package func found(in bytes: UnsafeRawBufferPointer) -> Set<String> {
     var found: Set<String> = []
     search(bytes) { word in
@@ -53,7 +54,7 @@ package struct WordSet: Sendable {
     return found
   }
 
-  /// Each place where one of them stands as a whole word, in the order of the text.
+  /// Each place of one of them as a whole word, in the order of the text.
   package func places(in bytes: [UInt8]) -> [(word: String, place: Int)] {
     var found: [(word: String, place: Int)] = []
     bytes.withUnsafeBytes { bytes in
@@ -65,7 +66,7 @@ package struct WordSet: Sendable {
     return found
   }
 
-  /// - Parameter goesOn: asked with each that stands there.
+  /// - Parameter goesOn: called with each of them; `false` ends the search.
   private func search(_ bytes: UnsafeRawBufferPointer, goesOn: (Slice<UnsafeRawBufferPointer>) -> Bool) {
     lengths.withUnsafeBufferPointer { lengths in
       isPart.withUnsafeBufferPointer { isPart in

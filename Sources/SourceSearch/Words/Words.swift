@@ -10,7 +10,7 @@ package enum Words {
     }
   }
 
-  /// By byte.
+  /// Whether each byte can be part of a word.
   package static let parts = (0...255).map { isPart($0) }
   package static let asciiParts = (0...255).map { $0 < 0x80 && isPart($0) }
 
@@ -22,7 +22,7 @@ package enum Words {
     return start..<end
   }
 
-  /// In their order.
+  /// All words, in order.
   package static func all(in bytes: UnsafeRawBufferPointer) -> All { All(bytes: bytes) }
 
   package struct All: Sequence, IteratorProtocol {
@@ -79,7 +79,7 @@ package enum Words {
   private static let declaringTypes = Set(
     ["class", "struct", "enum", "protocol", "actor", "typealias"].map { Array($0.utf8) })
 
-  /// Whether a word stands after a keyword that declares a type of that name; extensions do not.
+  /// Whether a word follows a keyword that declares a type of that name; extensions do not count.
   package static func declaresType(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: name, in: bytes).contains { place in
       var end = place
@@ -88,7 +88,7 @@ package enum Words {
     }
   }
 
-  /// Whether an operator stands behind `func`; one that only begins like it counts, too.
+  /// Whether an operator follows `func`, possibly as the beginning of a longer one.
   package static func declaresOperator(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     var start = 0
     while let place = name.place(in: bytes, from: start) {
@@ -100,7 +100,7 @@ package enum Words {
     return false
   }
 
-  /// Whether a word stands after a keyword that declares it, or in a list of enum cases.
+  /// Whether a word follows a keyword that declares it, or stands in a list of enum cases.
   package static func declares(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: name, in: bytes).contains { place in
       var end = place
