@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Expressions: decided values become literals, and what surrounds a survivor goes.
+/// Folds expressions: decided values become literals, and everything around a survivor is deleted.
 extension Folder {
   mutating func fold(expression: ExprSyntax) {
     guard reach.isNamed(in: expression) else { return }
@@ -17,7 +17,7 @@ extension Folder {
     }
   }
 
-  /// - Returns: whether the expression is decided, and no more than its value.
+  /// - Returns: whether the expression is decided and has no effects.
   private mutating func replaceByValue(_ expression: ExprSyntax) -> Bool {
     guard let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
       let text = known.value.swift,
@@ -49,11 +49,11 @@ extension Folder {
     }
   }
 
-  /// Deletes what surrounds a part of an expression and goes on inside of it.
+  /// Deletes everything around a part of an expression, and continues inside of the part.
   mutating func keep(_ part: ExprSyntax, of whole: ExprSyntax) {
     let place = places[whole.id] ?? SurvivorPlace(whole: whole)
     var kept = part
-    // `(a + b)` loses its parentheses where the place does not need them.
+    // `(a + b)` loses its parentheses if its place does not need them.
     if let inner = part.singleParenthesized, whole.isWholeValue || inner.isPrimary,
       !place.needsParentheses(around: inner)
     {
@@ -77,7 +77,7 @@ extension Folder {
 }
 
 extension ExprSyntax {
-  /// No operator binds tighter.
+  /// Whether no operator binds tighter.
   var isPrimary: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .infixOperatorExpr, .ternaryExpr, .tryExpr, .awaitExpr, .asExpr, .isExpr, .prefixOperatorExpr, .sequenceExpr,
@@ -87,13 +87,13 @@ extension ExprSyntax {
     }
   }
 
-  /// It stands where any expression can: a condition, an initializer, an argument, a statement.
+  /// Whether it stands in a place for any expression: a condition, an initializer, an argument, a statement.
   var isWholeValue: Bool {
     guard let parent else { return true }
     switch parent.as(SyntaxEnum.self) {
     case .conditionElement, .initializerClause, .labeledExpr, .returnStmt, .codeBlockItem, .whereClause, .throwStmt,
       .arrayElement, .dictionaryElement, .expressionStmt, .repeatStmt:
-      // The inside of parentheses keeps them if it needs them.
+      // An expression in parentheses keeps them if it needs them.
       return parent.parent?.parent?.is(TupleExprSyntax.self) != true
     case .infixOperatorExpr(let node): return node.operator.is(AssignmentExprSyntax.self) && node.rightOperand.id == id
     default: return false

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What becomes of a site that cannot be folded.
+/// Handles sites that cannot be folded.
 extension Folder {
-  /// Leaves a site as it is; where accessors decide it, each of them becomes its constant instead.
+  /// Leaves a site as it is. If accessors alone decide it, replaces each of them by its constant instead.
   mutating func refuse(_ node: some SyntaxProtocol, _ obstacle: Obstacle, about words: String = "") {
     let reason = Refusal.Reason(obstacle, about: words)
     let uses = AccessorUses(in: Syntax(node), values)
@@ -20,22 +20,22 @@ extension Folder {
     }
   }
 
-  /// Notes a value that was written down in the place of an accessor, or of a name for it.
+  /// Records a value that replaced an accessor, or a name for one.
   mutating func noteConstant(_ expression: ExprSyntax, _ text: String) {
     guard AccessorUses(in: Syntax(expression), values).areAll else { return }
     constants += LeftConstant.all(expression, text, because: nil, values)
   }
 }
 
-/// An accessor that became the constant that it is.
+/// An accessor that was replaced by its constant.
 struct LeftConstant: Hashable {
-  /// In terms of the text of the current round.
+  /// A range in the text of the current round.
   let range: Range<Int>
   let experiment: ExperimentNames
   let words: String
-  /// What is written in its place.
+  /// The constant in its place.
   let value: String
-  /// Nil where it is a value, and nothing that could fold is around it.
+  /// `nil` if it is a value in a place where nothing could fold.
   let reason: Refusal.Reason?
 
   static func all(
@@ -54,7 +54,8 @@ struct LeftConstant: Hashable {
   }
 }
 
-/// The uses of decided experiments in a node, bodies within it aside: Boolean accessors, names that have one as their value, and others.
+/// The uses of decided experiments in a node, apart from bodies within it: Boolean accessors, names for them, and
+/// others.
 struct AccessorUses {
   private(set) var accessors: [(expression: ExprSyntax, value: Bool)] = []
   private var hasNames = false

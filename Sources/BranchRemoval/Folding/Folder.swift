@@ -2,12 +2,12 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Folds what the winners decide out of one file: one walk from the outside to the inside.
+/// Folds one file by the winners' decisions, in one walk from the outside inwards.
 ///
-/// Where a branch survives, everything around it is deleted and the walk goes on inside of it, so that nested sites are
-/// folded in the same round. Nothing that is deleted is walked.
+/// Where a branch survives, everything around it is deleted and the walk continues inside of it, so that nested sites
+/// fold in the same round. Deleted code is not walked.
 ///
-/// - Note: how each construct is folded is in the extensions, one file each.
+/// - Note: the extensions fold one construct each.
 struct Folder {
   let file: SwiftSourceFile
   let values: KnownValues
@@ -16,20 +16,20 @@ struct Folder {
   let builders: ResultBuilders
   var edits = EditBuilder()
   var refusals: [Refusal] = []
-  /// Where an accessor became the constant that it is, because nothing around it folds.
+  /// Accessors that were replaced by their constants, because nothing around them folds.
   var constants: [LeftConstant] = []
-  /// Where to look.
+  /// The parts of the file to fold.
   let reach: FileReach
   /// Constants that stay as they are.
   private let kept: Set<SyntaxIdentifier>
-  /// Whether what is walked is part of something that is looked at as a whole.
+  /// Whether the walk is inside of an item that is folded as a whole.
   private var isInside = false
-  /// Names of labels that were made up in this file, so that no two are the same.
+  /// The number of labels invented in this file, which keeps them different.
   var labelCount = 0
 
-  /// Where the parts of an expression stand that are left of it.
+  /// The places of the parts that are left of expressions.
   var places: [SyntaxIdentifier: SurvivorPlace] = [:]
-  /// Expressions of which only a part is left.
+  /// The expressions of which only a part is left.
   var shortened: Set<SyntaxIdentifier> = []
 
   init(
@@ -72,7 +72,7 @@ struct Folder {
     for child in node.children(viewMode: .sourceAccurate) { fold(child) }
   }
 
-  /// - Returns: nil where nothing has to be looked at.
+  /// - Returns: `nil` if nothing needs folding.
   @discardableResult
   private mutating func lookInside<Result>(
     _ item: some SyntaxProtocol, _ look: (inout Folder) -> Result
@@ -87,32 +87,32 @@ struct Folder {
 
   private mutating func fold(members: MemberBlockItemListSyntax) {
     for member in members {
-      // What an experiment's own extension says goes with it as a whole.
+      // An extension of the experiment is deleted as a whole.
       if let node = member.decl.as(ExtensionDeclSyntax.self), values.isExtensionOfExperiment(node) { continue }
       lookInside(member) { $0.foldChildren(member) }
     }
   }
 
-  /// A case that loses all of its statements keeps a `break`.
+  /// Folds cases; one that loses all of its statements keeps a `break`.
   private mutating func fold(cases: SwitchCaseListSyntax) {
     for child in cases.children(viewMode: .sourceAccurate) { foldChildren(child) }
   }
 
   // MARK: Blocks
 
-  /// How a statement was folded.
+  /// The result of folding a statement.
   enum Outcome {
-    /// It is there, folded inside or as it was.
+    /// The statement stays, folded inside or as it was.
     case stays
-    /// It is to be deleted; nothing of it is left.
+    /// Nothing of it is left, and it has to be deleted.
     case dropped
-    /// Something of it stays, and after it control never reaches the next statement.
+    /// A part of it stays, and never passes control to the next statement.
     case leaves
-    /// It was deleted with all that followed.
+    /// It was deleted with all statements behind it.
     case gone
   }
 
-  /// - Parameter isSpliced: the statements leave the case that they stand in, which has to keep none of them.
+  /// - Parameter isSpliced: whether the statements leave their case, which need not keep any of them.
   mutating func fold(
     items: CodeBlockItemListSyntax, omitting omitted: Set<SyntaxIdentifier> = [], isSpliced: Bool = false
   ) {
@@ -156,7 +156,7 @@ struct Folder {
       outcome = .stays
     @unknown default: outcome = .stays
     }
-    // Where a branch inside was decided, the statement as a whole may have become one that never ends.
+    // A decided branch inside may have made the whole statement one that never ends.
     if case .stays = outcome, item != site.items.last,
       Reachability(values: values).leaves(item), !Reachability(values: nil).leaves(item)
     {

@@ -3,13 +3,13 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Names that nothing reads any more: those of an experiment's types, and those that only losing branches used.
+/// Removes names that nothing reads any more: those of an experiment's types, and those that only losing branches used.
 ///
 /// ```
 /// let test = service.fetchSplitTest(X.self)
 /// let group = test.currentGroup
 /// ```
-/// goes, from the last to the first. A value with effects is still evaluated: `let name = make()` becomes `_ = make()`.
+/// goes, from the last to the first. Effects of a value stay: `let name = make()` becomes `_ = make()`.
 struct BindingRemoval: RemovalPass {
   static let reason = "the passes above free names, and a name whose value goes frees the next"
 
@@ -24,7 +24,7 @@ struct BindingRemoval: RemovalPass {
     var isChanging = true
     while isChanging {
       isChanging = false
-      // From the end of a file to its start: what is declared later uses what is declared before.
+      // From the end of a file to its start, because later declarations use earlier ones.
       for place in candidates.indices.reversed() {
         let candidate = candidates[place]
         if edits[candidate.file].deletes(candidate.name.range) || remove(candidate, &edits) {
@@ -36,11 +36,11 @@ struct BindingRemoval: RemovalPass {
     return edits
   }
 
-  /// A name that goes if nothing reads it.
+  /// A name that is removed if nothing reads it.
   private struct Candidate {
     let name: RemovableName
     let file: Int
-    /// It is of a decided experiment's type, or holds one of its values.
+    /// Whether it has a decided experiment's type, or holds one of its values.
     let isExperiments: Bool
 
     init?(_ name: RemovableName, in file: Int, _ round: Round) {
@@ -50,7 +50,7 @@ struct BindingRemoval: RemovalPass {
       guard isExperiments ? name.isOwn : Self.isOrphan(name, file, round) else { return nil }
     }
 
-    /// Something used it before the removal, and it can be seen by nobody else.
+    /// Whether something used it before the removal, and nothing outside of the file can see it.
     private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
       guard let original = round.originals[file], name.isSeenInFileOnly, name.hasNoAttributes else { return false }
       return original.names[name.name] > round.world.names(inFile: file).count(of: name.name)
@@ -95,7 +95,7 @@ struct BindingRemoval: RemovalPass {
       guard let file = round.number(of: call) else { return false }
       edits[file].delete([argument.id], of: call.arguments)
     }
-    // Of an array: a filtered syntax collection is a tree of its own, with other identifiers.
+    // An array, because a filtered syntax collection is a new tree with other identifiers.
     let living = Array(variable.bindings).filter {
       $0.id == binding.id || !edits[number].deletes($0.pattern.contentRange)
     }
@@ -117,14 +117,14 @@ struct BindingRemoval: RemovalPass {
     return true
   }
 
-  /// Whether a case would be left without a statement.
+  /// Whether a case would be left without statements.
   private func isLastOfCase(_ item: Syntax, _ edits: EditBuilder) -> Bool {
     guard let items = item.parent?.as(CodeBlockItemListSyntax.self), items.parent?.is(SwitchCaseSyntax.self) == true
     else { return false }
     return items.allSatisfy { $0.id == item.id || edits.deletes($0.contentRange) }
   }
 
-  /// What stays of a variable's value; nil if the variable has to stay for it.
+  /// The parts of a variable's value that stay; `nil` if the variable has to stay for them.
   private func leftOver(
     of candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
   ) -> [LeftOver.Part]? {
@@ -136,7 +136,7 @@ struct BindingRemoval: RemovalPass {
     }
   }
 
-  /// Deletes a declaration with its lines, or makes a statement of each part that stays: `_ = make()`.
+  /// Deletes a declaration with its lines, or turns each remaining part into a statement: `_ = make()`.
   private func delete(
     _ whole: Range<Int>, keeping kept: [LeftOver.Part], _ keyword: String, _ lines: SourceLines,
     _ edits: inout EditBuilder
@@ -161,7 +161,7 @@ struct BindingRemoval: RemovalPass {
     var isNothing: Bool { if case .nothing = self { true } else { false } }
   }
 
-  /// What must still be evaluated when nobody asks for a value.
+  /// The parts of a value with effects that must stay when its result is not needed.
   private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
     if round.values.purity.isPure(value) || round.values.purity.isHarmlessInitializer(value) { return .nothing }
     if isExperiments || round.world.resolver.meaning(of: value) != nil {
@@ -185,7 +185,7 @@ struct BindingRemoval: RemovalPass {
     return .expressions([(value.contentRange, "")])
   }
 
-  /// Calls of the memberwise initializer that give the property a value; nil where that is not known.
+  /// Calls of the memberwise initializer that give the property a value; `nil` if they are unknown.
   private func memberwiseCalls(
     _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
   ) -> [(FunctionCallExprSyntax, LabeledExprSyntax)]? {
@@ -208,7 +208,8 @@ struct BindingRemoval: RemovalPass {
     return result
   }
 
-  /// Whether the initializers that a struct has without one of its properties are declared in an extension.
+  /// Whether an extension declares one of the initializers that a struct would synthesize without one of its
+  /// properties.
   private func synthesizesDeclaredInitializer(_ type: StructDeclSyntax, without name: String) -> Bool {
     var labels: [String] = []
     var isDefaulted = true
@@ -251,7 +252,7 @@ struct BindingRemoval: RemovalPass {
 }
 
 extension Round {
-  /// Whether a subclass may have a member of the name that is nothing without it.
+  /// Whether a subclass may override a member of the name, and would be invalid without it.
   fileprivate func isOverridden(_ name: RemovableName) -> Bool {
     guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
     return world.resolver.overrides(name.name)
@@ -259,7 +260,7 @@ extension Round {
 }
 
 extension Syntax {
-  /// Whether it is a statement of a body that makes a value of what its statements are.
+  /// Whether it is a statement of a result builder's body.
   fileprivate var isInResultBuilder: Bool {
     guard let item = self.as(CodeBlockItemSyntax.self), let items = item.parent?.as(CodeBlockItemListSyntax.self) else {
       return false

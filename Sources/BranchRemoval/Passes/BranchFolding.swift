@@ -1,4 +1,4 @@
-/// Branches, conditions, operands and choices that the winner decides.
+/// Folds branches, conditions, operands and choices that the winner decides.
 ///
 /// Before: `if test.currentGroup == .red { a() } else { b() }`. After: `a()`.
 struct BranchFolding: RemovalPass {
@@ -6,7 +6,7 @@ struct BranchFolding: RemovalPass {
 
   let round: Round
 
-  /// The round folds its files when it is made, because refusals concern the other passes too.
+  /// The edits of the folds that the round made at its start, because other passes need the refusals.
   func edits() -> [EditBuilder] {
     round.edits(in: round.reached) { round.folds[$0]?.edits ?? EditBuilder() }
   }

@@ -2,8 +2,8 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Closures that lost the last use of their highest `$0`, `$1` and so on: only by that the compiler knew how many parameters
-/// they have.
+/// Names the parameters of closures that lost the last use of their highest `$0`, `$1` and so on, which told the
+/// compiler their number.
 ///
 /// ```
 /// xs.filter { false }       becomes   xs.filter { _ in false }
@@ -47,14 +47,14 @@ struct ClosureParameters: RemovalPass {
 }
 
 extension ClosureExprSyntax {
-  /// How many of `$0`, `$1` and so on it has, as its body tells.
+  /// The number of parameters that its `$0`, `$1` and so on imply.
   var anonymousParameters: Int {
     signature?.parameterClause == nil ? Syntax(statements).anonymousParameters : 0
   }
 }
 
 extension ClosureExprSyntax {
-  /// Names that nothing inside has.
+  /// Names that do not occur inside.
   fileprivate func newNames(_ count: Int) -> [String] {
     let taken = Set(tokens(viewMode: .sourceAccurate).map(\.bareName))
     let words = ["first", "second", "third", "fourth"]
@@ -71,7 +71,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// 1 of `$1`.
+  /// The number of an anonymous parameter: 1 for `$1`.
   fileprivate var anonymousNumber: Int? {
     baseName.text.first == "$" ? Int(baseName.text.dropFirst()) : nil
   }
@@ -80,7 +80,7 @@ extension DeclReferenceExprSyntax {
 extension Syntax {
   fileprivate var anonymousParameters: Int { anonymousUses.compactMap(\.anonymousNumber).max().map { $0 + 1 } ?? 0 }
 
-  /// `$0` and its like, not those of closures inside.
+  /// The uses of `$0` and so on, without those of inner closures.
   fileprivate var anonymousUses: [DeclReferenceExprSyntax] {
     if let node = self.as(DeclReferenceExprSyntax.self) { return node.anonymousNumber == nil ? [] : [node] }
     if self.is(ClosureExprSyntax.self) { return [] }

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Closures that would return something because only one of their statements is left.
+/// Keeps closures without a result if only one of their statements is left.
 ///
 /// ```
 /// let title = make {                           let title = make {
@@ -36,7 +36,7 @@ struct ClosureResults: RemovalPass {
   }
 }
 
-/// Collects the closures of a file, from the outside to the inside.
+/// Collects the closures of a file from the outside inwards.
 final class ClosureFinder: SyntaxVisitor {
   private var found: [ClosureExprSyntax] = []
 

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A local `var` that only losing branches changed becomes a `let`.
+/// Turns a local `var` that only losing branches changed into a `let`.
 ///
 /// Before: `var count = 0`. After: `let count = 0`.
 struct ConstantVariables: RemovalPass {
@@ -34,7 +34,7 @@ struct ConstantVariables: RemovalPass {
     else { return true }
     let writes = Syntax(scope).references(to: name).filter { $0.mayBeWritten }
     if binding.initializer != nil { return !writes.isEmpty }
-    // Without a value it is set once, in the block it is declared in.
+    // Without an initial value, it is set once, in the block of its declaration.
     guard let write = writes.first, writes.count == 1, binding.typeAnnotation?.type.isOptionalType == false,
       let assignment = write.parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self)
     else { return true }
@@ -42,7 +42,7 @@ struct ConstantVariables: RemovalPass {
   }
 }
 
-/// How often names are assigned, passed `inout` or asked to change, by name.
+/// The number of times that names are assigned, passed `inout` or asked to change, by name.
 struct WriteCounts: Sendable {
   let counts: [String: Int]
 
@@ -68,7 +68,7 @@ private final class LocalVariables: SyntaxVisitor {
 }
 
 extension DeclReferenceExprSyntax {
-  /// It stands where its value may be changed: before an assignment, after `&`, before a method that may be mutating.
+  /// Whether its value may be changed: before an assignment, after `&`, before a method that may be mutating.
   var mayBeWritten: Bool {
     if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
     var node = Syntax(self)

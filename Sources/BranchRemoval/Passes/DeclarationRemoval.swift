@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The enum case or static member that an accessor's `declaration:` names, with all that is keyed by it and does nothing else.
+/// Removes the enum case or static member that an accessor's `declaration:` names, with all code that it alone selects.
 ///
 /// ```
 /// enum ABTest { case buttonColor, paywall }            enum ABTest { case paywall }
@@ -19,7 +19,7 @@ struct DeclarationRemoval: RemovalPass {
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
     let mentions = CaseMentions(round.world.resolver)
-    // What two cases share is taken out in turn.
+    // Two cases that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
     for declared in DeclaredCase.all(in: round) where !round.keepsExposures.contains(declared.experiment) {
       let members = round.files.map { MemberFinder.members(of: declared, in: $0.tree) }
@@ -37,7 +37,7 @@ struct DeclarationRemoval: RemovalPass {
     return edits
   }
 
-  /// - Returns: nil where the case is used for something else.
+  /// - Returns: `nil` if the case has other uses.
   private func keyedCode(of declared: DeclaredCase, _ mentions: CaseMentions) -> [(code: KeyedCode, file: Int)]? {
     var found: [(KeyedCode, Int)] = []
     for reference in round.world.references(to: declared.member) {
@@ -61,7 +61,7 @@ private struct FoundMembers {
   var isEmpty: Bool { cases.isEmpty && variables.isEmpty }
   var lists: [SyntaxIdentifier] { cases.map(\.decl.id) + variables.map(\.id) }
 
-  /// An enum without cases cannot have raw values, and a `switch` over it no clauses.
+  /// Whether they may be deleted: an enum without cases cannot have raw values, and a `switch` over it no clauses.
   var mayGo: Bool { cases.allSatisfy { !$0.element.isLastOfEnum } }
 
   func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
@@ -86,7 +86,7 @@ extension EnumCaseElementSyntax {
     }
   }
 
-  /// The case behind this one that has its raw value from counting, and what that is.
+  /// The next case with an implicit raw value, and that value, which it has to state.
   fileprivate var shiftedCase: (next: EnumCaseElementSyntax, value: Int)? {
     guard let block = parent?.parent?.parent?.parent?.parent?.as(MemberBlockSyntax.self),
       let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Exposure calls of a decided experiment.
+/// Removes exposure calls of a decided experiment.
 ///
 /// Before: `test.hitSplitTest()`. After: nothing.
 struct ExposureRemoval: RemovalPass {
@@ -20,7 +20,7 @@ struct ExposureRemoval: RemovalPass {
     }
   }
 
-  /// The statement that is an exposure and nothing else.
+  /// The statement that consists of an exposure alone.
   private func exposure(_ reference: DeclReferenceExprSyntax) -> CodeBlockItemSyntax? {
     guard round.reaches(reference), let member = reference.parent?.as(MemberAccessExprSyntax.self),
       let base = member.base,
@@ -35,6 +35,6 @@ struct ExposureRemoval: RemovalPass {
 }
 
 extension ExprSyntax {
-  /// `test?` without its question mark.
+  /// The expression without its `?`: `test` for `test?`.
   var withoutChaining: ExprSyntax { self.as(OptionalChainingExprSyntax.self)?.expression ?? self }
 }

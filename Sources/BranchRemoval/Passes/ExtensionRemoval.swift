@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Extensions of an experiment's types, once nothing else of the experiment is left.
+/// Removes extensions of an experiment's types once nothing else of the experiment is left.
 struct ExtensionRemoval: RemovalPass {
   static let reason = "nothing may ask for the members of an extension any more"
 

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `import SplitTesting` of a file that lost uses and has none left.
+/// Removes `import SplitTesting` from a file that lost uses and has none left.
 struct ImportRemoval: RemovalPass {
   static let reason = "it asks what is left of a file"
 
@@ -49,7 +49,7 @@ struct ImportRemoval: RemovalPass {
   private func uses(of name: String, _ number: Int) -> Int { round.world.names(inFile: number).count(of: name) }
 
   private func needsRuntime(_ number: Int) -> Bool {
-    // What the test helpers hand out is the runtime's.
+    // The test helpers return types of the runtime.
     let importsHelpers = round.files[number].tree.statements.contains { item in
       item.item.is(ImportDeclSyntax.self) && item.trimmedDescription.hasSuffix("import \(RuntimeAPI.testingModule)")
     }
@@ -59,7 +59,7 @@ struct ImportRemoval: RemovalPass {
     return table.references.keys.contains(where: Self.isRuntime) || table.others.keys.contains(where: Self.isRuntime)
   }
 
-  /// A name that may come from the runtime, or from generated code that needs it.
+  /// Whether a name may come from the runtime, or from generated code that needs it.
   private static func isRuntime(_ name: String) -> Bool {
     members.contains(name) || name.hasPrefix(RuntimeAPI.experimentProtocol)
       || name.hasSuffix(RuntimeAPI.experimentProtocol)

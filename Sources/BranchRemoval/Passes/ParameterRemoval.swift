@@ -3,7 +3,8 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Parameters that no body reads any more, of an experiment's types or because of what went, with the arguments of all calls.
+/// Removes parameters that no body reads any more, of an experiment's types or because of removed code, with the
+/// arguments of all calls.
 ///
 /// ```
 /// private func style(for group: X.Group, name: String) -> String { "red " + name }
@@ -78,7 +79,7 @@ struct ParameterRemoval: RemovalPass {
     guard let body, let calls = round.values.calls.all(of: owner, passing: parameter) else {
       return nil
     }
-    // A function that nobody calls may be called from where nobody looks.
+    // A function without known calls may be called from elsewhere.
     guard round.isDecided(parameter.type) || !calls.isEmpty || parameter.defaultValue != nil else { return nil }
     let reads = body.references(to: name).filter { reference in
       let declarations = round.world.resolver.declarations(of: ExprSyntax(reference))
@@ -89,7 +90,7 @@ struct ParameterRemoval: RemovalPass {
       return nil
     }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
-      // Those of several experiments may go together.
+      // Parameters of several experiments may be deleted together.
       let all = Array(clause.parameters).filter { round.isDecided($0.type) || $0.id == parameter.id }.map(\.id)
       for gone in [[parameter.id], Set(all)] {
         if case .unknown = override(initializer, without: gone) { return nil }
@@ -130,7 +131,7 @@ struct ParameterRemoval: RemovalPass {
       of: initializer, with: initializer.signature.parameterClause.parameters.filter { !gone.contains($0.id) }, round)
   }
 
-  /// A recursive call's argument goes with the parameter.
+  /// Whether a recursive call passes it on; that argument goes with the parameter.
   private func isPassedOn(
     _ reference: DeclReferenceExprSyntax, to parameter: FunctionParameterSyntax,
     _ clause: FunctionParameterClauseSyntax,
@@ -150,7 +151,7 @@ struct ParameterRemoval: RemovalPass {
     }
   }
 
-  /// Another declaration of the same name would have the same parameters.
+  /// Whether another declaration of the same name would have the same parameters.
   private func collides(
     _ owner: Syntax, without parameter: FunctionParameterSyntax, _ clause: FunctionParameterClauseSyntax
   ) -> Bool {
@@ -171,7 +172,7 @@ struct ParameterRemoval: RemovalPass {
 }
 
 extension Round {
-  /// Whether a type is one of a decided experiment's.
+  /// Whether it is a type of a decided experiment.
   fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
     world.resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
   }

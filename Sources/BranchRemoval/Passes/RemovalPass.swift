@@ -1,11 +1,11 @@
-/// One kind of thing that a round takes out of the files.
+/// One kind of edit that a round makes.
 protocol RemovalPass: SendableMetatype {
-  /// Why the pass stands where it stands in `RemovalPipeline.passes`.
+  /// The reason for the pass's place in `RemovalPipeline.passes`.
   static var reason: String { get }
 
   init(round: Round)
 
-  /// What there is to do, by file; nothing where another pass has to come first.
+  /// The edits for each file; none if another pass has to come first.
   func edits() -> [EditBuilder]
 }
 

@@ -2,14 +2,14 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Unit tests that force a group: those of a losing group go, those of the winner lose what forces it.
+/// Removes unit tests that force a losing group, and the overrides of tests that force the winner.
 ///
 /// ```
 /// func testBlue() { let service = FixedSplitTests(.init(X.self, .blue)) … }     goes
 /// FixedSplitTests(.init(X.self, .red), .init(Y.self, .control))                 becomes   FixedSplitTests(.init(Y.self, .control))
 /// ```
 ///
-/// It comes first: to every other pass a group is the winner's.
+/// It comes first, because every other pass takes each group for the winner.
 struct TestRemoval: RemovalPass {
   static let reason = "in all other code every group is the winner's"
 
@@ -37,10 +37,10 @@ struct TestRemoval: RemovalPass {
   }
 }
 
-/// Finds elements of lists that force a group.
+/// Finds list elements that force a group.
 private struct OverrideFinder {
   struct Override {
-    /// The element or the argument to take out.
+    /// The element or the argument to delete.
     let argument: Syntax
     let isLosing: Bool
   }
@@ -59,8 +59,8 @@ private struct OverrideFinder {
     for child in node.children(viewMode: .sourceAccurate) { search(child) }
   }
 
-  /// Whether a losing group is what a call's arguments name, directly or beside the experiment's type; nil where they
-  /// name none.
+  /// Whether a call's arguments name a losing group, directly or beside the experiment's type; `nil` if they name no
+  /// group.
   private func forcesLosingGroup(_ call: FunctionCallExprSyntax) -> Bool? {
     var experiment: ExperimentNames?
     for argument in call.arguments {
@@ -117,7 +117,7 @@ extension SourceFileSyntax {
 }
 
 extension Syntax {
-  /// The test function around.
+  /// The unit test around a node.
   fileprivate var enclosingTest: Syntax? {
     for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) {

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A `defer` behind which everything went: it is executed at once, and the compiler warns of it.
+/// Unwraps a `defer` with nothing left behind it: it would run at once, and the compiler would warn.
 ///
 /// ```
 /// start()                       start()
@@ -31,7 +31,7 @@ struct TrailingDefers: RemovalPass {
 }
 
 extension Folder {
-  /// Statements that declare names keep a scope of their own.
+  /// Runs the statements of a `defer` in place. Statements that declare names keep a scope of their own.
   fileprivate mutating func execute(_ node: DeferStmtSyntax) {
     // The value of a closure's only expression would be its result.
     let isAlone = (node.parent?.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) < 2
@@ -47,7 +47,7 @@ extension Folder {
 }
 
 extension NameTable {
-  /// Each `defer` that is the last statement of its block.
+  /// The `defer`s that are the last statements of their blocks.
   var trailingDefers: [DeferStmtSyntax] {
     defers.filter { node in
       guard let item = node.parent?.as(CodeBlockItemSyntax.self),

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Names that patterns bind and that only losing branches used.
+/// Removes names in patterns that only losing branches used.
 ///
 /// ```
 /// for (index, item) in all { log(item) }   becomes   for (_, item) in all { log(item) }
@@ -40,19 +40,19 @@ struct UnusedPatterns: RemovalPass {
 
 private struct BoundPattern {
   let names: [TokenSyntax]
-  /// Where the names can be seen.
+  /// The syntax in which the names are visible.
   let scope: [Syntax]
-  /// What only the names may keep alive.
+  /// A value that only the names may keep alive.
   var heldValue: ExprSyntax?
   var isHeldWeakly = false
-  /// What stands there when nobody uses any of the names; nil for a `_` for each.
+  /// Replaces the pattern if none of its names is used; `nil` writes `_` for each.
   var replaceAll: ((inout EditBuilder) -> Void)?
 }
 
 private final class PatternFinder: SyntaxVisitor {
   private(set) var found: [BoundPattern] = []
 
-  /// Notes names behind a `let` in a pattern that is compared; without any of them the `let` goes, too.
+  /// Records the names behind a `let` in a matched pattern. Without any of them the `let` goes, too.
   private func noteMatched(_ pattern: some SyntaxProtocol, _ scope: [Syntax]) {
     guard let binding = pattern.as(ValueBindingPatternSyntax.self) else {
       if pattern.is(ClosureExprSyntax.self) { return }
@@ -77,7 +77,7 @@ private final class PatternFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Where the names of a condition can be seen.
+  /// The syntax in which the names of a condition are visible.
   private func scope(of element: ConditionElementSyntax) -> [Syntax]? {
     guard let list = element.parent?.as(ConditionElementListSyntax.self), let owner = list.parent else { return nil }
     let rest = list.drop { $0.id != element.id }.dropFirst().map { Syntax($0) }
@@ -91,7 +91,7 @@ private final class PatternFinder: SyntaxVisitor {
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard let pattern = node.pattern.as(IdentifierPatternSyntax.self), node.typeAnnotation == nil,
-      // What `self` is used for need not say so.
+      // `self` may be used implicitly.
       pattern.identifier.tokenKind != .keyword(.self),
       let scope = node.parent?.as(ConditionElementSyntax.self).flatMap({ scope(of: $0) })
     else { return .visitChildren }
@@ -141,7 +141,7 @@ private final class PatternFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `let (a, b) = …` in a body.
+  /// Records the names of `let (a, b) = …` in a body.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let binding = node.bindings.first, node.bindings.count == 1, binding.pattern.is(TuplePatternSyntax.self),
       binding.typeAnnotation == nil, let value = binding.initializer?.value,

@@ -1,10 +1,10 @@
 import SwiftSemantics
 
-/// A site that is left as it was, and why.
+/// A site that is left as it was, with the reason.
 struct Refusal: Hashable {
   struct Reason: Hashable {
     let obstacle: Obstacle
-    /// Of the source; empty where the message names nothing.
+    /// Words from the source for the message; empty if it quotes none.
     let words: String
 
     init(_ obstacle: Obstacle, about words: String = "") {
@@ -15,7 +15,7 @@ struct Refusal: Hashable {
     var message: String { obstacle.message(about: words) }
   }
 
-  /// In terms of the text of the current round.
+  /// A range in the text of the current round.
   let range: Range<Int>
   let experiments: Set<ExperimentNames>
   let reason: Reason

@@ -2,16 +2,16 @@ package import SourceDiagnostics
 package import SourceSearch
 import SwiftSemantics
 
-/// What a removal would do; nothing is written.
+/// The result of a removal. Nothing has been written.
 package struct RemovalResult: Sendable {
-  /// Per path, in terms of the bytes that were given.
+  /// The edits of each file, by path, in the given bytes.
   package var edits: [String: [TextEdit]] = [:]
-  /// `needs-a-hand` warnings: each a site that was left byte for byte as it was, with the reason.
+  /// `needs-a-hand` warnings: sites that were left byte for byte as they were, each with the reason.
   package var refusals: [Diagnostic] = []
-  /// `left-as-constant` warnings: each an accessor that became its constant, because nothing around it could be folded.
+  /// `left-as-constant` warnings: accessors that became constants, because nothing around them could be folded.
   package var constants: [Diagnostic] = []
 
-  /// All files that were looked at, as they were given or found.
+  /// All examined files, as they were given or found.
   package let files: [SwiftSourceFile]
 
   package init(files: [SwiftSourceFile]) {

@@ -2,14 +2,14 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What is left of decided experiments when no pass finds anything to do any more: the sites that need a hand.
+/// The uses of decided experiments that are left once no pass finds any edit: the sites that need a hand.
 struct ResidualUses {
   struct Site {
     let experiment: ExperimentNames
     let file: Int
     let range: Range<Int>
     let reason: Refusal.Reason
-    /// It is there only because of another one.
+    /// Whether another use is the reason for it.
     var isSecondary = false
   }
 
@@ -54,14 +54,14 @@ private struct ResidualFinder {
   }
 
   private let round: Round
-  /// Names of properties that hold an experiment's values.
+  /// The names of properties that hold an experiment's values.
   private let holders: [String: ExperimentNames]
   private let declared: DeclaredMembers
   private let reach: FileReach
-  /// Whether what is searched is part of something that is reached as a whole.
+  /// Whether the search is inside of an item that is reached as a whole.
   private var isInside: Bool
   private(set) var uses: [Use] = []
-  /// Uses that are there only because of others.
+  /// Uses that exist only because of others.
   private var secondary: [Use] = []
 
   init(round: Round, holders: [String: ExperimentNames], declared: DeclaredMembers, reach: FileReach) {
@@ -79,7 +79,7 @@ private struct ResidualFinder {
 
   mutating func search(_ file: SwiftSourceFile, _ number: Int) {
     if !reach.isNothing { search(Syntax(file.tree)) }
-    // A key path is judged by its name alone, wherever it stands.
+    // A key path is judged by its name alone, in any place.
     for name in holders.keys {
       for reference in round.world.references(to: name, inFile: number) where !reach.holds(reference) {
         if let path = reference.enclosingKeyPath { note(path: path) }
@@ -115,7 +115,7 @@ private struct ResidualFinder {
     if goesOn { for child in node.children(viewMode: .sourceAccurate) { search(child) } }
   }
 
-  /// `\Screen.test.currentGroup`: who reads through it is not known.
+  /// Records a key path such as `\Screen.test.currentGroup`, whose readers are unknown.
   private mutating func note(path: KeyPathExprSyntax) {
     for component in path.components {
       guard let property = component.component.as(KeyPathPropertyComponentSyntax.self),
@@ -129,7 +129,7 @@ private struct ResidualFinder {
     }
   }
 
-  /// - Returns: whether there may be more inside.
+  /// - Returns: whether the search continues inside.
   private mutating func note(type: TypeSyntax) -> Bool {
     guard let names = round.world.resolver.meaning(of: type)?.experiment, round.values.winners[names] != nil else {
       return true
@@ -167,7 +167,7 @@ private struct ResidualFinder {
     case .assignment:
       if round.keepsExposures.contains(names), isExposure(expression) { return true }
       secondary.append(use)
-      // `service` and what is fetched say no more than the assignment.
+      // `service` and the fetched type add nothing to the assignment.
       return false
     case .group(_, _, .anyValue):
       if let declaration = round.world.resolver.declarations(of: expression).first {
@@ -177,7 +177,7 @@ private struct ResidualFinder {
       }
     case .group(_, false, _) where expression.isArgumentForGroup(round): secondary.append(use)
     case .group(_, false, _):
-      // A name that holds the group is judged by what its uses are.
+      // The uses of a name that holds the group are judged instead of the name.
       if let binding = expression.parent?.parent?.as(PatternBindingSyntax.self) {
         noteHolder(binding, names, use)
       } else {
@@ -192,7 +192,7 @@ private struct ResidualFinder {
     expression.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == RuntimeAPI.hit
   }
 
-  /// A variable that may hold any group is the site; its uses are not.
+  /// Records a variable that may hold any group as the site, and not its uses.
   private mutating func note(_ declaration: Declaration, _ names: ExperimentNames, _ use: Use) {
     switch declaration.kind {
     case .variable:
@@ -227,14 +227,14 @@ private struct ResidualFinder {
 }
 
 extension DeclReferenceExprSyntax {
-  /// The key path of which it is a property.
+  /// The key path with this property.
   fileprivate var enclosingKeyPath: KeyPathExprSyntax? {
     parent?.as(KeyPathPropertyComponentSyntax.self)?.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
   }
 }
 
 extension ExprSyntax {
-  /// What is passed for a parameter of the group's type is judged where the parameter is.
+  /// Whether it is an argument for a parameter of the group's type; that parameter is judged instead.
   fileprivate func isArgumentForGroup(_ round: Round) -> Bool {
     guard let argument = parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
@@ -253,7 +253,7 @@ extension ExprSyntax {
 }
 
 extension Syntax {
-  /// The expression, or the statement when the expression is what a statement is about.
+  /// The expression, or the statement if the expression is its subject.
   fileprivate var siteStart: Range<Int> {
     var node = self
     for parent in ancestors {

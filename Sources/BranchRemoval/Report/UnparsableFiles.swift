@@ -3,7 +3,7 @@ import SwiftSemantics
 import SourceSearch
 import SwiftSyntax
 
-/// Files that do not parse: a name in one of them may be a use that nobody can see.
+/// Files with syntax errors. A name in one of them may be an unseen use.
 struct UnparsableFiles {
   private let files: [(number: Int, file: SwiftSourceFile)]
 
@@ -13,7 +13,7 @@ struct UnparsableFiles {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// What is said of an experiment, by file in which names stand that were asked for.
+  /// The refusals of an experiment, one for each file that contains a requested name.
   func refusals(of experiment: ExperimentNames, asking asked: Asked) -> [Diagnostic] {
     files.compactMap { number, file -> Diagnostic? in
       guard let mention = Self.mention(of: asked, in: file, number) else { return nil }
@@ -29,7 +29,7 @@ struct UnparsableFiles {
     }
   }
 
-  /// The first place of a name in the bytes: the syntax does not say what the names of such a file are.
+  /// The first occurrence of a name in the bytes, because the syntax of such a file does not identify names.
   private static func mention(
     of asked: Asked, in file: SwiftSourceFile, _ number: Int
   ) -> (word: String, range: Range<Int>)? {

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `select` and dictionaries by group, and members that an extension of the group declares.
+/// Folds `select`, dictionaries by group, and members that an extension of the group declares.
 ///
 /// ```
 /// [.control: 1, .red: 2][G]!     becomes   2

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `do` with `catch`.
+/// Folds `do` with `catch`.
 extension Folder {
-  /// A `catch` that nothing can reach any more goes, and the `do` with it.
+  /// Deletes an unreachable `catch`, and the `do` with it.
   ///
   /// ```
   /// do { if G == .blue { try risky() } ; log() } catch { … }     becomes   log()
@@ -68,7 +68,7 @@ extension Folder {
 }
 
 extension SyntaxProtocol {
-  /// `try` and `throw` whose errors leave this block.
+  /// The `try` and `throw` keywords whose errors leave this block.
   var throwers: [Range<Int>] {
     if let node = self.as(TryExprSyntax.self) {
       return node.questionOrExclamationMark == nil ? [node.tryKeyword.contentRange] : node.expression.throwers

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `guard`: it goes with its last condition, or the rest of the block goes.
+/// Folds `guard`: either it goes with its last condition, or the rest of the block goes.
 extension Folder {
   /// ```
   /// guard G == .red else { return }           goes

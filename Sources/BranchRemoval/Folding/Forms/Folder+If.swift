@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `if` ladders.
+/// Folds `if` ladders.
 ///
 /// ```
 /// if e { A } else if G == .blue { B } else if G == .red { C } else { D }
@@ -14,9 +14,9 @@ extension Folder {
     let conditions: FoldedConditions
   }
 
-  /// What is left of a ladder.
+  /// The arms of a ladder that may be taken.
   struct Ladder {
-    /// Each arm in order up to the first that always holds.
+    /// The arms in order, up to the first that always holds.
     var arms: [Arm] = []
     var finalElse: CodeBlockSyntax?
 
@@ -84,7 +84,7 @@ extension Folder {
     return splice(content, at: site)
   }
 
-  /// Why a ladder cannot be folded.
+  /// The reason why a ladder cannot be folded.
   private func obstacle(in ladder: Ladder, whole: IfExprSyntax) -> Refusal.Reason? {
     let firstOpen = ladder.open.first ?? ladder.arms.count
     for arm in ladder.arms[min(firstOpen + 1, ladder.arms.count)...] where !arm.conditions.effects.isEmpty {
@@ -98,7 +98,7 @@ extension Folder {
     return nil
   }
 
-  /// Takes decided elements out of conditions and folds what is inside; no arm goes.
+  /// Removes decided elements from conditions and folds the bodies. No arm goes.
   mutating func foldOpen(_ ladder: Ladder) {
     for arm in ladder.arms {
       fold(conditions: arm.node.conditions, keeping: arm.conditions.kept)
@@ -107,7 +107,7 @@ extension Folder {
     if let block = ladder.finalElse { fold(elseBody: block, after: ladder.arms.last?.node.body.contentEnd) }
   }
 
-  /// An `else` of which nothing is left goes.
+  /// Folds an `else`, which goes if nothing of it is left.
   private mutating func fold(elseBody block: CodeBlockSyntax, after end: Int?) {
     fold(Syntax(block))
     let content = content(of: block)
@@ -119,7 +119,7 @@ extension Folder {
     for element in kept { fold(Syntax(element.condition)) }
   }
 
-  /// Deletes the arms that are never taken and makes the arm that always holds the `else`.
+  /// Deletes the arms that are never taken, and makes the arm that always holds the `else`.
   mutating func relink(_ ladder: Ladder, whole: IfExprSyntax) {
     let open = ladder.open
     guard var last = open.first else { return }
@@ -153,25 +153,25 @@ extension Folder {
     }
   }
 
-  /// The bytes of a block between its braces, comments included, white space at the ends not.
+  /// The bytes of a block between its braces, with comments, without white space at the ends.
   func content(of block: CodeBlockSyntax) -> Range<Int> {
     lines.trimmed(block.leftBrace.contentEnd..<block.rightBrace.contentStart)
   }
 
   // MARK: if and switch as values
 
-  /// Whether a statement is the value of the body around it, and one of the branches has a part in its type.
+  /// Whether a statement is the value of the body around it, and a branch contributes to the type of that value.
   func foldsAsValue(_ whole: ExprSyntax, at site: StatementSite) -> Bool {
     guard site.isImplicitReturn, site.item.isValue, !site.isInResultBuilder else { return false }
     let all = whole.values
-    // Calls of which nothing is known mostly return nothing.
+    // Unresolved calls mostly return nothing.
     let isClosure = site.items.parent?.is(ClosureExprSyntax.self) ?? false
     if isClosure,
       all.allSatisfy({ $0.is(FunctionCallExprSyntax.self) && types.type(of: $0) == nil || types.isVoid($0) ?? false })
     {
       return false
     }
-    // The body is refused as a value: as one expression it may choose another function, or stand for another type.
+    // Folding it as a value refuses it: as a single expression it may choose another overload, or have another type.
     if isClosure, whole.isResultOfOverloadedClosure(types) { return true }
     return all.contains { value in
       if case .asItIs = types.arm(value, among: all, of: whole) { false } else { true }
@@ -197,7 +197,7 @@ extension Folder {
     replaceValue(ExprSyntax(node), with: value, among: ExprSyntax(node).values)
   }
 
-  /// The value moves up to what stands before the `if` or `switch`: `let x =` and a line break lose the break.
+  /// Moves the value to the code before the `if` or `switch`: `let x =` and a line break lose the break.
   mutating func replaceValue(_ whole: ExprSyntax, with value: ExprSyntax, among all: [ExprSyntax]) {
     let type = types.arm(value, among: all, of: whole)
     if case .unknown = type { return refuse(whole, .typeOfBranch) }
@@ -214,7 +214,8 @@ extension Folder {
 }
 
 extension ExprSyntax {
-  /// As a statement it may return nothing, and as an expression something.
+  /// Whether it is the only statement of a closure for an overloaded function: it may return nothing as a statement,
+  /// and something as an expression.
   fileprivate func isResultOfOverloadedClosure(_ types: StaticTypes) -> Bool {
     let item = parent?.as(CodeBlockItemSyntax.self) ?? parent?.parent?.as(CodeBlockItemSyntax.self)
     guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,

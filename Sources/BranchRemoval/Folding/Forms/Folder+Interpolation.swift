@@ -2,13 +2,13 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Interpolations of which a text is left.
+/// Folds interpolations of which only text is left.
 ///
 /// ```
 /// "\(G == .blue ? "New: " : "")\(title)"     becomes   "New: \(title)"
 /// ```
 ///
-/// Only in what is certainly a `String`: a `LocalizedStringKey` with another text is another key.
+/// Only in a certain `String`, because a `LocalizedStringKey` with another text is another key.
 extension Folder {
   mutating func fold(interpolation segment: ExpressionSegmentSyntax) {
     guard let only = segment.expressions.first, segment.expressions.count == 1, only.label == nil,
@@ -18,7 +18,7 @@ extension Folder {
     edits.replace(segment.contentRange, with: text)
   }
 
-  /// The text that is decided where an interpolation says no more than that.
+  /// The decided text of an interpolation without effects.
   private func text(of expression: ExprSyntax) -> String? {
     if let part = expression.singleParenthesized { return text(of: part) }
     if expression.is(TernaryExprSyntax.self) {

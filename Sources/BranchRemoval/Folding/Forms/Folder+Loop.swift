@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `while`, `for` and `repeat`.
+/// Folds `while`, `for` and `repeat`.
 extension Folder {
   /// ```
   /// while G == .red, e { … }    becomes   while e { … }

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A `switch` over something that the winner does not decide.
+/// Folds a `switch` over a subject that the winner does not decide.
 extension Folder {
-  /// A switch over something else: its cases lose what is decided in their `where`, and what is decided inside.
+  /// Removes decided `where` clauses from the cases, and folds the cases' statements.
   mutating func foldCases(of node: SwitchExprSyntax) {
     fold(Syntax(node.subject))
     var isCovered = false
@@ -24,12 +24,12 @@ extension Folder {
         fold(items: next.statements)
         isCovered = takesAll(next)
       }
-      // What falls into the next case needs it.
+      // The case that this one falls into must stay, even if its patterns are taken.
       if next.statements.hasOwnFallthrough { taken = TakenPatterns(values: values) }
     }
   }
 
-  /// `case _ where G == .red`, now that nothing but the experiment kept it from being taken.
+  /// Whether the case is `case _ where G == .red`, which only the experiment could skip.
   private func takesAll(_ next: SwitchCaseSyntax) -> Bool {
     guard case .case(let label) = next.label, !next.statements.hasOwnFallthrough else { return false }
     return label.caseItems.contains { item in
@@ -42,7 +42,7 @@ extension Folder {
 
   /// Before: `case 0 where G == .red, 1 where G == .blue:` After: `case 0:`
   ///
-  /// - Parameter taken: what cases that lost their `where` have taken already.
+  /// - Parameter taken: the patterns of earlier cases that lost their `where`.
   private mutating func foldItems(of label: SwitchCaseLabelSyntax, _ taken: inout TakenPatterns) -> LabelOutcome {
     var kept: [SwitchCaseItemSyntax] = []
     for item in label.caseItems {
@@ -76,7 +76,7 @@ extension Folder {
   }
 }
 
-/// The patterns of a `switch` that always match, as soon as one of them does so only by a winner.
+/// The patterns of a `switch` that always match, once one of them does so because of a winner.
 struct TakenPatterns {
   let values: KnownValues
   private var texts: Set<String> = []
@@ -84,7 +84,7 @@ struct TakenPatterns {
 
   init(values: KnownValues) { self.values = values }
 
-  /// - Parameter item: is not one that is never taken.
+  /// - Parameter item: must not be one that is never taken.
   mutating func note(_ item: SwitchCaseItemSyntax) {
     guard item.pattern.isPlain else { return }
     let text = item.pattern.trimmedDescription
@@ -95,14 +95,14 @@ struct TakenPatterns {
     texts.insert(text)
   }
 
-  /// An equal pattern before it matches whatever it does.
+  /// Whether an equal pattern before it always matches.
   func includes(_ item: SwitchCaseItemSyntax) -> Bool { freed.contains(item.pattern.trimmedDescription) }
 
   var isExhaustive: Bool { !freed.isEmpty && TupleReduction.covers(texts, values) }
 }
 
 extension PatternSyntax {
-  /// Matching it calls nothing: a literal, or a case of an enum.
+  /// Whether it is a literal or an enum case, so that matching calls nothing.
   fileprivate var isPlain: Bool {
     guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else {
       return self.is(ValueBindingPatternSyntax.self)

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Operators: neutral operands go.
+/// Folds operators by deleting neutral operands.
 extension Folder {
   // MARK: Operators
 
@@ -18,20 +18,20 @@ extension Folder {
     case "&&", "||":
       let neutral = name == "&&"
       if let left = values.decidedBool(node.leftOperand) {
-        // What follows `e && false` is never evaluated.
+        // The operands after `e && false` are never evaluated.
         if left.value != neutral { return keep(node.leftOperand, of: whole) }
         if left.residual.isEmpty { return keep(node.rightOperand, of: whole) }
       }
       if let right = values.decidedBool(node.rightOperand), right.value == neutral, right.residual.isEmpty {
         return keep(node.leftOperand, of: whole)
       }
-      // `e && false` is `e`'s effects and false.
+      // `e && false` has the effects of `e` and the value `false`.
       fold(expression: node.leftOperand)
       fold(expression: node.rightOperand)
     case "??":
       if var choice = values.selection(ofSubscript: node.leftOperand) {
         choice.all.append(node.rightOperand)
-        // A dictionary of several types is one of `Any`.
+        // A dictionary with values of several types has values of type `Any`.
         guard types.place(of: whole) == .stated || types.haveSameType(choice.all) else {
           return refuse(whole, .typeOfBranch)
         }
@@ -60,7 +60,7 @@ extension Folder {
     foldChildren(node)
   }
 
-  /// What is assigned to is no value.
+  /// Folds inside of the target of an assignment, which is no value itself.
   private mutating func foldTarget(_ expression: ExprSyntax) {
     if let node = expression.as(SubscriptCallExprSyntax.self) {
       for argument in node.arguments { fold(expression: argument.expression) }

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Assignments of which only `x = x` would be left, which is no valid Swift.
+/// Folds assignments of which only `x = x` would be left, which is invalid Swift.
 ///
 /// ```
 /// title = G == .red ? title : "new"     goes
@@ -19,7 +19,7 @@ extension Folder {
     return .stays
   }
 
-  /// The part that is all that is left of a value, whatever its type.
+  /// The only part that is left of a value, whatever its type.
   private func remainder(of expression: ExprSyntax) -> ExprSyntax? {
     if let inner = expression.singleParenthesized { return remainder(of: inner) }
     switch expression.as(ExprSyntaxEnum.self) {
@@ -52,14 +52,14 @@ extension Folder {
     }
   }
 
-  /// `title` and `self.title`
+  /// Whether two names mean the same declaration, as `title` and `self.title` do.
   private func isSame(_ left: ExprSyntax, _ right: ExprSyntax) -> Bool {
     guard left.names.trimmingPrefix("self.") == right.names.trimmingPrefix("self.") else { return false }
     let declarations = [left, right].map { values.resolver.declarations(of: $0) }
     return declarations[0].count == 1 && declarations[0] == declarations[1]
   }
 
-  /// Writing to it what it holds does nothing: each name on the way is stored, and nobody hears of it.
+  /// Whether assigning a variable its own value has no effect: each name on the way is stored and unobserved.
   private func isPlainVariable(_ expression: ExprSyntax) -> Bool {
     if expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return true }
     if let base = expression.as(MemberAccessExprSyntax.self)?.base, !isPlainVariable(base) { return false }
@@ -74,7 +74,7 @@ extension Folder {
 }
 
 extension Declaration {
-  /// A stored variable that is written without anything else being done.
+  /// Whether it is a stored variable without observers or other effects of writing.
   fileprivate var isUnobserved: Bool {
     guard let variable, variable.bindings.count == 1 || binding != nil, binding?.accessorBlock == nil,
       variable.attributes.isEmpty,
@@ -94,7 +94,7 @@ extension Declaration {
 }
 
 extension ExprSyntax {
-  /// `a`, `a.b`, `self.a`
+  /// Whether it is a chain of names: `a`, `a.b`, `self.a`.
   fileprivate var isNameChain: Bool {
     if self.is(DeclReferenceExprSyntax.self) { return true }
     return self.as(MemberAccessExprSyntax.self)?.base?.isNameChain ?? false

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `switch` over a decided value: the first matching case wins.
+/// Folds a `switch` over a decided value: the first matching case wins.
 ///
 /// ```
 /// switch G {
@@ -53,7 +53,7 @@ extension Folder {
     values.test(next.label, subject.value, origin: values.origin(of: node.subject))
   }
 
-  /// What evaluating the subject does besides.
+  /// The effects of evaluating the subject.
   func effects(of node: SwitchExprSyntax, _ subject: Evaluation) -> [FoldedConditions.Effect] {
     (subject.residual + values.effectsOfOpenParts(of: node.subject, subject)).map { .residual($0) }
   }
@@ -85,7 +85,7 @@ extension Folder {
     return splice(first, at: site)
   }
 
-  /// The case and those it falls into; nil where a `fallthrough` is not the last statement.
+  /// A case and the cases that it falls into; `nil` if a `fallthrough` is not the last statement.
   private func fallingThrough(from winner: SwitchCaseSyntax, of node: SwitchExprSyntax) -> [SwitchCaseSyntax]? {
     var result = [winner]
     while let last = result.last, last.statements.hasOwnFallthrough {

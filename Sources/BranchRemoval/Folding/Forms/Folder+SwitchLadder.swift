@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A `switch` over a decided value of which only conditions tell the cases apart.
+/// Folds a `switch` over a decided value whose cases differ only in their conditions.
 ///
 /// Before:
 /// ```
@@ -40,7 +40,7 @@ extension Folder {
     }
   }
 
-  /// The conditions any of which takes a case; nil where a pattern itself is not decided.
+  /// Conditions any of which selects a case; `nil` if a pattern itself is undecided.
   private func conditions(
     of next: SwitchCaseSyntax, _ subject: Evaluation, _ node: SwitchExprSyntax
   ) -> [ExprSyntax]? {
@@ -85,7 +85,7 @@ extension Folder {
     return .stays
   }
 
-  /// The label that the ladder needs because something leaves it by one.
+  /// The label that a ladder needs because a statement inside jumps to it.
   private mutating func labelOfLadder(_ parts: [Splice], _ label: LabeledStmtSyntax?) -> String? {
     let breaks = surviving(parts.flatMap(\.breaks), in: parts)
     if let label {
@@ -98,7 +98,7 @@ extension Folder {
     return name
   }
 
-  /// - Returns: where the last condition ends.
+  /// - Returns: the end of the last condition.
   private mutating func emitConditions(_ conditions: [ExprSyntax], opening: String, from start: Int) -> Int {
     var position = start
     for (number, condition) in conditions.enumerated() {
@@ -112,7 +112,7 @@ extension Folder {
     return position
   }
 
-  /// - Returns: where the body of the case ends, behind which a brace is put.
+  /// - Returns: the end of the case's body, where a brace has to follow.
   private mutating func emitArm(_ part: Splice, opening: String, from start: Int, indentation: String) -> Int {
     let content = part.content
     let inner =

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Ternaries, and the choice of one expression among several.
+/// Folds ternaries, and chooses one expression among several.
 extension Folder {
   // MARK: Choices
 
@@ -28,7 +28,7 @@ extension Folder {
     case .written(let text):
       let needsParentheses = (places[whole.id] ?? SurvivorPlace(whole: whole)).needsParentheses(around: arm)
       edits.replace(whole.contentRange, with: needsParentheses ? "(\(text))" : text)
-    // Of a choice that is decided, too, one arm is looked at in its turn.
+    // If one arm of a decided choice is a choice itself, that one is folded in its turn.
     case .unknown where arm.isDecidedTernary(values): keep(arm, of: whole)
     case .unknown:
       refuse(whole, .typeOfBranch)
@@ -46,7 +46,7 @@ extension Folder {
     edits.insert((isOpen ? ")" : "") + " as \(type)" + (isOperand ? ")" : ""), at: whole.contentEnd)
   }
 
-  /// `G == .red ? a() : b()` as a statement.
+  /// Folds `G == .red ? a() : b()` as a statement.
   mutating func fold(discardedTernary node: TernaryExprSyntax, at site: StatementSite) -> Outcome {
     guard let known = values.decidedBool(node.condition), known.residual.isEmpty else {
       foldChildren(node)

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A switch over a tuple of which some elements are decided.
+/// Reduces a switch over a tuple with some decided elements.
 ///
 /// Before:
 /// ```
@@ -21,35 +21,35 @@ import SwiftSemantics
 /// ```
 struct TupleReduction {
   struct Element {
-    /// With its label, without its comma.
+    /// Includes the label, but not the comma.
     let range: Range<Int>
     let pattern: Syntax
   }
 
   struct Item {
     let node: SwitchCaseItemSyntax
-    /// The elements of the pattern; nil for `_`.
+    /// The elements of the pattern; `nil` for `_`.
     let elements: [Element]?
   }
 
   struct Case {
     let node: SwitchCaseSyntax
-    /// Nil for `default`.
+    /// `nil` for `default`.
     let items: [Item]?
   }
 
   private(set) var kept: [Case] = []
   private(set) var dropped: [SwitchCaseSyntax] = []
   private(set) var obstacle: Refusal.Reason?
-  /// The places of the tuple's elements that stay.
+  /// The positions of the tuple's elements that stay.
   let open: [Int]
 
   private let folder: Folder
   private let subject: Evaluation
   private let parts: [Constant?]
-  /// Patterns without a condition, by what is left of them.
+  /// The remaining texts of patterns without a condition.
   private var seen: Set<String> = []
-  /// No later case can be taken.
+  /// Whether no later case can be taken.
   private var isCovered = false
 
   init(folder: Folder, node: SwitchExprSyntax, subject: Evaluation) {
@@ -83,7 +83,7 @@ struct TupleReduction {
     }
   }
 
-  /// - Returns: nil for a pattern that goes, or is an obstacle.
+  /// - Returns: `nil` for a pattern that goes or is an obstacle.
   private mutating func item(for node: SwitchCaseItemSyntax, in next: SwitchCaseSyntax) -> Item? {
     if case .never = folder.values.test(node, subject.value, origin: .generated) { return nil }
     guard let elements = Self.elements(of: node.pattern) else { return wholeItem(for: node) }
@@ -109,7 +109,7 @@ struct TupleReduction {
     return Item(node: node, elements: elements)
   }
 
-  /// `_`, or a name for the tuple.
+  /// Handles `_`, or a name for the whole tuple.
   private mutating func wholeItem(for node: SwitchCaseItemSyntax) -> Item? {
     guard node.pattern.is(WildcardPatternSyntax.self) else {
       obstacle = Refusal.Reason(.boundTuple)
@@ -133,7 +133,7 @@ struct TupleReduction {
     return nil
   }
 
-  /// `nil` and `let value?`
+  /// Whether the patterns are `nil` and one for any wrapped value, such as `let value?`.
   private static func coversOptional(_ texts: Set<String>) -> Bool {
     guard texts.contains("nil") || texts.contains(".none") else { return false }
     return texts.contains { text in
@@ -146,7 +146,7 @@ struct TupleReduction {
     }
   }
 
-  /// The element patterns are all values of a Boolean, or all cases of an enum that is known.
+  /// Whether the element patterns cover both values of a Boolean, or all cases of a known enum.
   static func covers(_ texts: Set<String>, _ values: KnownValues) -> Bool {
     if texts.isSuperset(of: ["true", "false"]) || Self.coversOptional(texts) { return true }
     let names = Set(texts.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()).withoutBackticks })
@@ -204,7 +204,7 @@ extension SyntaxProtocol {
     return children(viewMode: .sourceAccurate).flatMap { $0.identifierPatternNodes }
   }
 
-  /// `_`, `let x`, or a name under a `let` outside.
+  /// Whether it is `_`, `let x`, or a name under an outer `let`.
   var isCatchAllPattern: Bool {
     if self.is(WildcardPatternSyntax.self) || self.is(DiscardAssignmentExprSyntax.self)
       || self.is(IdentifierPatternSyntax.self)

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Names that a pattern binds to a decided value.
+/// Handles names that a pattern binds to a decided value.
 extension Folder {
-  /// Whether every use of a name that is bound to a decided value goes when what is around it is folded.
+  /// Whether folding the code around a bound name removes every use of it.
   func usesFold(of name: IdentifierPatternSyntax, in node: Syntax) -> Bool {
     let text = name.identifier.bareName
     return node.references(to: text).allSatisfy { reference in
@@ -14,7 +14,7 @@ extension Folder {
     }
   }
 
-  /// Whether an expression is inside of one that is replaced by a value, or is the subject of a decided statement.
+  /// Whether an expression is part of one that a value replaces, or of the subject of a decided statement.
   private func isFolded(_ expression: ExprSyntax) -> Bool {
     var current = Syntax(expression)
     while true {
@@ -43,7 +43,7 @@ extension Folder {
 }
 
 extension SyntaxProtocol {
-  /// The places where a name stands as an expression.
+  /// The expressions that consist of a name.
   func references(to name: String) -> [DeclReferenceExprSyntax] {
     if let node = self.as(DeclReferenceExprSyntax.self) {
       if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return [] }

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The lines of what is spliced.
+/// Indents and trims spliced lines.
 extension Folder {
-  /// Moves the lines of a range as far to the left as its first statement goes.
+  /// Moves the lines of a range left by as much as its first statement moves.
   mutating func reindent(_ content: Range<Int>, to target: String) {
     let starts = lines.lineStarts(in: content)
     let own =
@@ -19,7 +19,7 @@ extension Folder {
     edits.deleteColumns(target.utf8.count..<own.count, ofLinesInsertedIn: content)
   }
 
-  /// What is spliced begins with its first statement that is left and ends with its last one.
+  /// Deletes white space before the first and behind the last remaining statement.
   mutating func trim(_ content: Range<Int>) {
     guard let kept = edits.kept(of: content, lines) else { return }
     edits.delete(content.lowerBound..<kept.lowerBound)

@@ -39,7 +39,7 @@ extension Folder {
     return outcome(of: plan)
   }
 
-  /// Takes away what is around the statements, or leaves their braces to a `do`.
+  /// Deletes everything around the statements, or keeps their braces as those of a `do`.
   private mutating func place(_ plan: SplicePlan, label: String?) {
     let outer = plan.splice.outer
     let position = emit(
@@ -82,12 +82,12 @@ extension Folder {
     return plan.leaves ? .leaves : .stays
   }
 
-  /// The end of a comment behind a brace in a line of its own, `} // if`: it speaks of the brace.
+  /// The end of a comment behind a brace on its own line, as in `} // if`. The comment is about the brace.
   private func endOfBraceComment(_ end: Int) -> Int {
     lines.isFirstInLine(end - 1) ? endOfLineComment(end) : end
   }
 
-  /// The lines of a statement that goes from the end of what stays: not the line break behind it.
+  /// The lines of a deleted statement from the end of the preceding code on, without the line break behind it.
   func deletion(ofOmitted item: CodeBlockItemSyntax) -> Range<Int> {
     let range = item.contentRange
     var start = range.lowerBound
@@ -102,7 +102,7 @@ extension Folder {
     return start..<max(end, range.upperBound)
   }
 
-  /// A body that falls through ends before the next one begins, and so do its names.
+  /// Gives a body that falls through a scope of its own, because its names end before the next body begins.
   private mutating func enclose(_ parts: [Splice], indentation: String) {
     for part in parts where part.hasOwnScope {
       edits.insert("do {\(lines.newline)\(indentation)\(lines.step)", at: part.content.lowerBound)
@@ -110,7 +110,7 @@ extension Folder {
     }
   }
 
-  /// Between the parts only what belongs to cases goes.
+  /// Deletes the code between the parts, which belongs to the cases.
   private mutating func join(_ parts: [Splice], indentation: String) {
     for (left, right) in zip(parts, parts.dropFirst()) {
       edits.replace(

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What follows a statement that control never leaves to the next one.
+/// Deletes the statements behind one that never passes control to the next.
 ///
 /// Before:
 /// ```
@@ -33,16 +33,16 @@ extension Folder {
     if start < end { edits.delete(start..<end) }
   }
 
-  /// Where the blank line before a declaration begins, or its comments, or itself.
+  /// The start of the blank line, or of the comments, before a declaration, or of the declaration itself.
   private func leadingStart(of item: CodeBlockItemSyntax) -> Int {
     var position = item.position.utf8Offset
     let end = item.contentStart
-    // What is on the previous statement's line is that one's.
+    // A comment on the line of the previous statement belongs to that one.
     while position < end, lines.bytes[position] != 0x0A, lines.bytes[position] != 0x0D { position += 1 }
     return min(position, end)
   }
 
-  /// The end of a comment behind something on the same line.
+  /// The end of a comment on the same line behind some code.
   func endOfLineComment(_ offset: Int) -> Int {
     var position = offset
     while position < lines.bytes.count,
@@ -55,7 +55,7 @@ extension Folder {
     return position
   }
 
-  /// Local functions and types behind a statement that something before its end uses.
+  /// Local functions and types behind a statement that code before its end uses.
   func functionsStillUsed(after item: CodeBlockItemSyntax, in items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
     var candidates: [(item: CodeBlockItemSyntax, name: String)] = []
     var used: Set<String> = []

@@ -2,14 +2,14 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Says of result builders that the source declares whether they can tell a branch from what is in it.
+/// Tells whether declared result builders distinguish a branch from its contents.
 ///
-/// A builder that only joins what it is given cannot: what is left of `if G == .red { "red" }` may stand there without the `if`.
-/// One that wraps blocks, or notes what is missing, would give another result.
+/// A builder that only joins its components does not, so `if G == .red { "red" }` may become `"red"`. One that wraps
+/// blocks, or records missing ones, would give another result.
 struct ResultBuilders {
   let resolver: RememberingResolver
 
-  /// The builder that would notice that a statement is no longer in a branch.
+  /// The builder that would distinguish a statement from the same one in a branch.
   func noticing(_ site: StatementSite) -> String? {
     names(around: site).sorted().first { name in
       let builders = resolver.resultBuilders(named: name)
@@ -17,7 +17,7 @@ struct ResultBuilders {
     }
   }
 
-  /// The names of attributes that the body around a statement has, by what it belongs to.
+  /// The attributes of the body around a statement, on the function, property or parameter that it belongs to.
   private func names(around site: StatementSite) -> Set<String> {
     var current = site.items.parent
     while let node = current {
@@ -45,14 +45,14 @@ struct ResultBuilders {
 }
 
 extension DeclSyntax {
-  /// Whether a builder's member makes no difference between one block with all and a block within a block.
+  /// Whether a builder's member treats a nested block like its contents in the outer block.
   fileprivate var onlyJoins: Bool {
     guard let function = self.as(FunctionDeclSyntax.self) else { return true }
     let parameters = Array(function.signature.parameterClause.parameters)
     let names = parameters.map { ($0.secondName ?? $0.firstName).text }
     let value = function.body?.statements.onlyExpression?.trimmedDescription.filter { !$0.isWhitespace }
     switch (function.name.text, names.first, names.dropFirst().first) {
-    // Of what is looked at alone, and of what nothing is around.
+    // These functions do not depend on the nesting of blocks.
     case ("buildExpression", _, _), ("buildFinalResult", _, _), ("buildArray", _, _): return true
     case ("buildBlock", nil, _): return value == "[]" || value == "\"\""
     case ("buildBlock", let all?, nil):

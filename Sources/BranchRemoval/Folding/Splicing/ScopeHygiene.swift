@@ -2,34 +2,34 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Decides whether statements may leave the braces they were in.
+/// Decides whether statements may leave their braces.
 ///
-/// They may not where a name they declare is also used around them, where something happens at the end of their scope,
-/// and where an object lives as long as the scope.
+/// They may not if they declare a name that is also used around them, if something happens at the end of their scope,
+/// or if an object lives as long as the scope.
 struct ScopeHygiene {
   let values: KnownValues
   let site: StatementSite
-  /// What follows in the block is deleted.
+  /// Whether the rest of the block is deleted.
   let restGoes: Bool
-  /// Nothing is executed in the block after the statements.
+  /// Whether nothing in the block runs after the statements.
   let isAtEnd: Bool
 
   func needsScope(_ statements: [CodeBlockItemSyntax]) -> Bool {
     let all = flattened(statements)
     let declared = all.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
     if !declared.isEmpty {
-      // At the top level of a file a name would become a global.
+      // At the top level of a file, a name would become global.
       if site.items.parent?.is(SourceFileSyntax.self) == true { return true }
       if all.contains(where: { $0.declaresTwice }) || clashes(all) { return true }
       if !declared.isDisjoint(with: namesAround) { return true }
     }
     if isAtEnd { return false }
-    // What is nested before the end keeps a scope of its own.
+    // Nested statements before the last one keep scopes of their own.
     let ending = statements.dropLast() + flattened(Array(statements.suffix(1)))
     return ending.contains { $0.isDefer || holdsObject($0) }
   }
 
-  /// The names that what is left of a statement uses and does not declare itself.
+  /// The names that the rest of a statement uses but does not declare.
   static func namesLookedUpOutside(of item: CodeBlockItemSyntax, _ values: KnownValues) -> Set<String> {
     let left = flattened([item], values)
     return left.reduce(into: Set()) { $0.formUnion($1.referencedNames) }
@@ -40,7 +40,7 @@ struct ScopeHygiene {
     Self.flattened(statements, values)
   }
 
-  /// The statements with the branches of decided statements in their place.
+  /// The statements, with decided statements replaced by their branches.
   private static func flattened(
     _ statements: [CodeBlockItemSyntax], _ values: KnownValues
   ) -> [CodeBlockItemSyntax] {
@@ -86,7 +86,7 @@ struct ScopeHygiene {
     }
   }
 
-  /// Two of the statements declare the same name, each in a scope of its own so far.
+  /// Whether two statements declare the same name, so far in separate scopes.
   private func clashes(_ items: [CodeBlockItemSyntax]) -> Bool {
     var seen: Set<String> = []
     for item in items {
@@ -95,7 +95,7 @@ struct ScopeHygiene {
     return false
   }
 
-  /// Names used in the block outside of the statement.
+  /// The names used in the block outside of the statement.
   private var namesAround: Set<String> {
     var result: Set<String> = []
     for item in site.items where item != site.item {
@@ -103,7 +103,7 @@ struct ScopeHygiene {
       result.formUnion(item.referencedNames)
       result.formUnion(item.declaredNames)
     }
-    // What is declared under `#if` belongs to the block around.
+    // Declarations under `#if` belong to the block around it.
     var around = site.conditionalAround
     while let outer = around {
       for item in outer.items where item != outer.item {
@@ -115,7 +115,8 @@ struct ScopeHygiene {
     return result
   }
 
-  /// The end of an object's life may be seen: it has a `deinit`, something refers to it weakly, or it is a lock.
+  /// Whether the end of an object's life may be noticed: it has a `deinit`, a weak reference to it exists, or it is a
+  /// lock.
   private func holdsObject(_ item: CodeBlockItemSyntax) -> Bool {
     guard case .decl(let decl) = item.item else { return false }
     if let conditional = decl.as(IfConfigDeclSyntax.self) { return conditional.items.contains { holdsObject($0) } }
@@ -140,7 +141,7 @@ extension IfConfigDeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// A `defer` of the block it is in, also under `#if`.
+  /// Whether it is a `defer` of its block, also under `#if`.
   var isDefer: Bool {
     switch item {
     case .stmt(let statement): return statement.is(DeferStmtSyntax.self)
@@ -150,7 +151,7 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  /// The names that the statement adds to the block it is in.
+  /// The names that the statement declares in its block.
   var declaredNames: Set<String> {
     switch item {
     case .decl(let decl): return decl.declaredNames
@@ -173,7 +174,7 @@ extension CodeBlockItemSyntax {
     if case .decl(let decl) = item { decl.is(FunctionDeclSyntax.self) } else { false }
   }
 
-  /// A declaration that reads an outer variable of the name it declares.
+  /// Whether it declares a name with a value that reads an outer variable of that name.
   var declaresTwice: Bool {
     guard case .decl(let decl) = item, let variable = decl.as(VariableDeclSyntax.self) else { return false }
     let names = decl.declaredNames
@@ -218,7 +219,7 @@ extension PatternSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Names that are looked up from where they stand: not members behind a point, not labels.
+  /// The names that are looked up from their places; no members behind a point, no labels.
   var referencedNames: Set<String> {
     var result: Set<String> = []
     collectReferencedNames(into: &result)
@@ -248,7 +249,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// A literal, or an interpolation: no object.
+  /// Whether it is a literal or an interpolation, which makes no object.
   var isValueLiteral: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .stringLiteralExpr: true

@@ -2,24 +2,24 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Statements that take the place of the statement they are in.
+/// Statements that replace the statement around them.
 struct Splice {
-  /// Comments included.
+  /// The bytes of the statements, comments included.
   let content: Range<Int>
   let statements: CodeBlockItemListSyntax
-  /// Nil for the body of a case.
+  /// `nil` for the body of a case.
   let block: CodeBlockSyntax?
   let outer: Range<Int>
   let label: String?
   var effects: [FoldedConditions.Effect]
-  /// `break`s that end the statement that goes.
+  /// The `break`s that end the deleted statement.
   var breaks: [BreakStmtSyntax] = []
-  /// Statements of the content that go: `fallthrough`, a `break` at the end.
+  /// Statements of the content that are deleted: `fallthrough`, a `break` at the end.
   var omitted: [CodeBlockItemSyntax] = []
-  /// More statements behind, of the case that is fallen into.
+  /// The statements of the cases that it falls into.
   var rest: [Splice] = []
-  /// It falls through, and declares names or defers something.
+  /// Whether it falls through, and declares names or defers statements.
   var hasOwnScope = false
-  /// The compiler sees to it, as for the body of a `guard`.
+  /// Whether the compiler guarantees that the statements never pass control on, as for the body of a `guard`.
   var alwaysLeaves = false
 }

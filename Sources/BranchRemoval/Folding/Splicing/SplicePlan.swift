@@ -2,27 +2,27 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What becomes of the statements that take the place of the statement they are in.
+/// A plan for the statements that replace the statement around them.
 struct SplicePlan {
   let splice: Splice
   let site: StatementSite
   /// The splice and those that it falls into.
   let parts: [Splice]
-  /// `break`s that end the statement that goes.
+  /// The `break`s that end the deleted statement.
   let breaks: [BreakStmtSyntax]
   let needsLabel: Bool
-  /// The braces stay, as those of a `do`.
+  /// Whether the braces stay, as those of a `do`.
   let needsScope: Bool
-  /// A value that gets company needs its `return`.
+  /// Whether a value needs a `return`, because other statements now stand beside it.
   let needsReturn: Bool
-  /// After the statements control never reaches the next one.
+  /// Whether the statements never pass control to the next one.
   let leaves: Bool
-  /// Statements that go.
+  /// The statements that are deleted.
   let omitted: [CodeBlockItemSyntax]
-  /// Those that stay.
+  /// The statements that stay.
   let remaining: [CodeBlockItemSyntax]
 
-  /// Behind the last part.
+  /// The end of the last part.
   var end: Int { (parts.last ?? splice).content.upperBound }
 
   var hasComments: Bool {
@@ -46,7 +46,7 @@ extension Folder {
     let isAtEnd = site.isLast || leaves
     let hygiene = ScopeHygiene(values: values, site: site, restGoes: leaves, isAtEnd: isAtEnd)
     let needsScope = needsLabel || hygiene.needsScope(joined) || givesClosureResult(statements, at: site)
-    // At the end of a body a bare `return` says nothing.
+    // A bare `return` at the end of a body is redundant.
     if !needsScope, isAtEnd, site.isWholeBody, let last = statements.last, last.isBareReturn { omitted.append(last) }
     return SplicePlan(
       splice: splice, site: site, parts: parts, breaks: breaks, needsLabel: needsLabel, needsScope: needsScope,
@@ -54,7 +54,7 @@ extension Folder {
       remaining: statements.filter { !omitted.contains($0) })
   }
 
-  /// The `break`s that are not themselves in a branch that goes.
+  /// The `break`s outside of branches that are deleted.
   func surviving(_ breaks: [BreakStmtSyntax], in parts: [Splice]) -> [BreakStmtSyntax] {
     guard !breaks.isEmpty else { return [] }
     var trial = self
@@ -64,7 +64,7 @@ extension Folder {
     return breaks.filter { !trial.edits.deletes($0.contentRange) }
   }
 
-  /// Whether statements that take the place of the only statement of a closure would give the closure a result.
+  /// Whether statements that replace the only statement of a closure would give the closure a result.
   private func givesClosureResult(_ statements: [CodeBlockItemSyntax], at site: StatementSite) -> Bool {
     guard let closure = site.items.parent?.as(ClosureExprSyntax.self), site.items.count == 1, statements.count == 1,
       let only = statements.first, case .expr = only.item, !site.item.isValue

@@ -2,19 +2,19 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A statement, the block it stands in, and its place there.
+/// A statement in its block.
 struct StatementSite {
   let item: CodeBlockItemSyntax
   let items: CodeBlockItemListSyntax
-  /// Statements of the block that go with what is around it, such as a `return` at its end.
+  /// Statements of the block that are deleted with the code around them, such as a `return` at its end.
   var omitted: Set<SyntaxIdentifier> = []
 
-  /// Nothing is executed in the block after it.
+  /// Whether nothing in the block runs after it.
   var isLast: Bool {
     items.last { !omitted.contains($0.id) || $0 == item } == item && conditionalAround?.isLast ?? true
   }
 
-  /// The `#if` that the statement is directly in.
+  /// The `#if` that directly contains the statement.
   var conditionalAround: StatementSite? {
     guard let clause = items.parent?.as(IfConfigClauseSyntax.self),
       let decl = clause.parent?.parent?.as(IfConfigDeclSyntax.self),
@@ -23,7 +23,7 @@ struct StatementSite {
     return StatementSite(item: outer, items: list)
   }
 
-  /// The statement's value is the value of the body around it: one expression without `return`.
+  /// Whether the statement's value is the value of the body around it: a single expression without `return`.
   var isImplicitReturn: Bool {
     guard items.count == 1, let parent = items.parent else { return false }
     if parent.is(ClosureExprSyntax.self) { return true }
@@ -36,17 +36,18 @@ struct StatementSite {
     if let accessor = owner.as(AccessorDeclSyntax.self) {
       return accessor.accessorSpecifier.tokenKind == .keyword(.get)
     }
-    // The branches of an `if` or a `do` that is itself the value.
+    // The branches of an `if` or a `do` that is itself a value.
     return false
   }
 
-  /// Nobody asks for the value of the expression that the statement is.
+  /// Whether the statement is an expression whose value is discarded.
   var isDiscarded: Bool {
     guard let parent = items.parent else { return true }
     return items.count > 1 && !parent.is(SwitchCaseSyntax.self)
   }
 
-  /// The body of a function, of a closure or an accessor that returns nothing: a bare `return` at its end says nothing.
+  /// Whether the block is the whole body of a function, a closure or an accessor, at whose end a bare `return` is
+  /// redundant.
   var isWholeBody: Bool {
     guard let parent = items.parent else { return false }
     if parent.is(ClosureExprSyntax.self) || parent.is(AccessorBlockSyntax.self) { return true }

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// `try` and `await`, which cover what is to the right of them.
+/// Folds `try` and `await`, which cover everything to their right.
 extension Folder {
   mutating func fold(try node: TryExprSyntax) {
     if keepsSelection(in: ExprSyntax(node)) { return }
@@ -14,14 +14,16 @@ extension Folder {
     fold(covering: node.expression, keyword: node.awaitKeyword, mark: nil, isTry: false)
   }
 
-  /// - Returns: whether what is covered is a selection whose chosen argument says itself what covers it; then that stands alone.
+  /// - Returns: whether the covered expression is a selection whose chosen argument has its own `try` or `await`. That
+  ///   argument then stands alone.
   private mutating func keepsSelection(in expression: ExprSyntax) -> Bool {
     guard let choice = coveredSelection(in: expression) else { return false }
     choose(choice, of: expression)
     return true
   }
 
-  /// `try await G.selectAsync(control: await load(), red: 3)`, where the winner's argument says itself what covers it.
+  /// The selection in `try await G.selectAsync(control: await load(), red: 3)`, if the winner's argument has its own
+  /// keywords.
   private func coveredSelection(in expression: ExprSyntax) -> Selection? {
     var inner = expression
     while true {
@@ -39,7 +41,7 @@ extension Folder {
     return choice
   }
 
-  /// `try` and `await` go when nothing under them needs them any more.
+  /// Deletes `try` or `await` if nothing that it covers needs it any more.
   private mutating func fold(
     covering expression: ExprSyntax, keyword: TokenSyntax, mark: TokenSyntax?, isTry: Bool
   ) {
@@ -51,7 +53,7 @@ extension Folder {
     let isNeeded = left.contains { call in
       let declarations = values.world.resolver.declarations(of: call.calledExpression)
       guard !declarations.isEmpty else {
-        // Methods of collections neither wait nor throw by themselves.
+        // Methods of the standard collections neither wait nor throw by themselves.
         let isStandard = types.type(ofMethod: call) != nil && call.coveredKeywords.isEmpty
         return !call.isInert && !isStandard
       }
@@ -62,7 +64,7 @@ extension Folder {
       edits.delete(keyword.contentStart..<expression.contentStart)
       return
     }
-    // `try?` also makes an optional.
+    // `try?` also makes the value optional.
     guard let survivor = survivor(of: expression), let type = types.type(of: survivor) else { return }
     edits.replace(keyword.contentStart..<expression.contentStart, with: type.hasSuffix("?") ? "" : "Optional(")
     if !type.hasSuffix("?") { edits.insert(")", at: expression.contentEnd) }
@@ -70,7 +72,7 @@ extension Folder {
 }
 
 extension ExprSyntax {
-  /// Calls whose errors and suspensions a `try` or `await` around covers.
+  /// The calls whose errors and suspensions an outer `try` or `await` covers.
   var coveredCalls: [FunctionCallExprSyntax] { Syntax(self).collectCoveredCalls() }
 }
 
@@ -83,12 +85,12 @@ extension Syntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// `try` and `await` in what it is given, closures included.
+  /// The `try` and `await` keywords in its arguments, closures included.
   fileprivate var coveredKeywords: [TokenSyntax] {
     tokens(viewMode: .sourceAccurate).filter { [.keyword(.try), .keyword(.await)].contains($0.tokenKind) }
   }
 
-  /// `String(…)`, `print(…)` and their like neither throw nor wait.
+  /// Whether it calls a function such as `String(…)` or `print(…)`, which neither throws nor waits.
   fileprivate var isInert: Bool {
     guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return ["String", "Int", "Double", "Bool", "Array", "Set", "print", "debugPrint"].contains(name)
@@ -96,7 +98,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// An actor's function, or one that an attribute, its own or a type's around it, may bind to one.
+  /// Whether it may be isolated: a member of an actor, or bound to one by an attribute of its own or of a type around
+  /// it.
   fileprivate var mayBeIsolated: Bool {
     if !attributes.isEmpty { return true }
     for current in ancestors {

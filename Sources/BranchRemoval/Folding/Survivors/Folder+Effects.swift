@@ -2,12 +2,12 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What must still be evaluated when its value no longer matters.
+/// Keeps the effects of code whose value no longer matters.
 extension Folder {
-  /// Writes what must still be evaluated as statements, and deletes the rest of the range.
+  /// Writes effects as statements, and deletes the rest of the range.
   ///
-  /// - Parameter thenMore: something of the statement follows, on the next line.
-  /// - Returns: where what is left of the statement begins.
+  /// - Parameter thenMore: whether a part of the statement follows on the next line.
+  /// - Returns: the start of that part.
   @discardableResult
   mutating func emit(
     _ effects: [FoldedConditions.Effect], replacing range: Range<Int>, thenMore: Bool, at site: StatementSite
@@ -33,7 +33,7 @@ extension Folder {
     return max(position, range.upperBound)
   }
 
-  /// `a(), b()` becomes `_ = a() && b()`; with bindings `if let x = a(), b(x) {}`.
+  /// Writes `a(), b()` as `_ = a() && b()`, or with bindings as `if let x = a(), b(x) {}`.
   private mutating func emit(
     _ elements: [ConditionElementSyntax], _ keyword: String, before: String
   ) -> Range<Int> {
@@ -64,7 +64,7 @@ extension Folder {
 }
 
 extension ExprSyntax {
-  /// Needs parentheses as an operand of `&&`.
+  /// Whether it needs parentheses as an operand of `&&`.
   var bindsLooselyThanAnd: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .ternaryExpr, .tryExpr, .awaitExpr, .isExpr, .asExpr, .unresolvedTernaryExpr, .sequenceExpr: return true

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Parentheses that say nothing any more.
+/// Removes redundant parentheses.
 extension Folder {
-  /// `(G == .red && e)` becomes `e` where the parentheses say nothing any more.
+  /// Folds `(G == .red && e)` to `e` if the parentheses are then redundant.
   mutating func fold(tuple node: TupleExprSyntax) {
     guard let inner = ExprSyntax(node).singleParenthesized, let survivor = survivor(of: inner), survivor != inner else {
       return foldChildren(node)
@@ -18,7 +18,7 @@ extension Folder {
     }
   }
 
-  /// The part of an expression that is all that is left of it.
+  /// The only part that is left of an expression.
   func survivor(of expression: ExprSyntax) -> ExprSyntax? {
     if let node = expression.as(TernaryExprSyntax.self) {
       guard let known = values.decidedBool(node.condition), known.residual.isEmpty else { return expression }

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Bodies whose type comes from what they return: closures, and functions of `some View`.
+/// Folds bodies whose type comes from their results: closures, and functions of `some View`.
 extension Folder {
   /// ```
   /// { if G == .red { return 1 } ; return 2.5 }     stays where nothing says what the closure returns
@@ -14,7 +14,7 @@ extension Folder {
     else { return foldChildren(node) }
     foldAll(node, of: results, or: .typeOfBranch) { folder, left in
       guard let first = left.first else { return false }
-      // The first of them says what the others are.
+      // The first result gives the others their type.
       if first == results.first { return true }
       if case .asItIs = folder.types.arm(first, among: results, of: ExprSyntax(node)) { return true }
       return false
@@ -30,7 +30,7 @@ extension Folder {
     foldAll(block, of: results, or: .noResult) { _, left in !left.isEmpty }
   }
 
-  /// Folds what is inside if the results that are left of it will do, and leaves all of it as it is otherwise.
+  /// Folds a body if its remaining results suffice; otherwise leaves all of it as it is.
   private mutating func foldAll(
     _ node: some SyntaxProtocol, of results: [ExprSyntax], or obstacle: Obstacle,
     _ suffices: (Folder, [ExprSyntax]) -> Bool
@@ -45,7 +45,8 @@ extension Folder {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The values that a body returns: not those of functions and closures inside, and nothing that never returns.
+  /// The values that a body returns, without those of inner functions and closures, and without calls that never
+  /// return.
   fileprivate var results: [ExprSyntax] {
     if count == 1, let only = onlyValue, first?.isValue ?? false { return only.values.filter { !$0.isNever } }
     return Syntax(self).returnedValues
@@ -61,7 +62,7 @@ extension Syntax {
 }
 
 extension CodeBlockSyntax {
-  /// Of a function or getter whose type is what it returns.
+  /// Whether it is the body of a function or getter with an opaque result type.
   var isOpaqueBody: Bool {
     if let function = parent?.as(FunctionDeclSyntax.self) {
       return function.signature.returnClause?.type.isOpaque ?? false
@@ -73,7 +74,7 @@ extension CodeBlockSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// Of a property that is a getter only.
+  /// Whether it is the body of a read-only property with an opaque type.
   var isOpaqueBody: Bool {
     if case .getter = accessors { isOfOpaqueType } else { false }
   }
@@ -85,6 +86,6 @@ extension AccessorBlockSyntax {
 }
 
 extension TypeSyntax {
-  /// `some View`, `[some View]`
+  /// Whether it contains an opaque type: `some View`, `[some View]`.
   var isOpaque: Bool { tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } }
 }

@@ -2,13 +2,13 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Where an expression stands after what was around it went.
+/// The place of an expression once everything around it is deleted.
 ///
 /// ```
 /// 2 * G.select(control: 1, red: n + 1)     becomes   2 * (n + 1)
 /// ```
 struct SurvivorPlace {
-  /// The outermost expression that the survivor stands for.
+  /// The outermost expression that the survivor replaces.
   let whole: ExprSyntax
 
   func needsParentheses(around part: ExprSyntax) -> Bool {
@@ -28,7 +28,7 @@ struct SurvivorPlace {
     guard !part.isPrimary, let parent = whole.parent else { return false }
     switch parent.as(SyntaxEnum.self) {
     case .infixOperatorExpr(let node): return isTighter(node, than: part)
-    // They may go, too.
+    // These keywords may be deleted, too.
     case .awaitExpr(let node): return SurvivorPlace(whole: ExprSyntax(node)).operatorBindsTighter(than: part)
     case .tryExpr(let node): return SurvivorPlace(whole: ExprSyntax(node)).operatorBindsTighter(than: part)
     case .asExpr, .isExpr:
@@ -40,7 +40,7 @@ struct SurvivorPlace {
         && !part.is(ClosureExprSyntax.self)
     case .prefixOperatorExpr, .postfixOperatorExpr, .forceUnwrapExpr, .optionalChainingExpr, .memberAccessExpr:
       return true
-    // How tightly the operators bind is not known.
+    // The precedence of the operators is unknown.
     case .exprList: return true
     case .functionCallExpr(let node): return node.calledExpression.id == whole.id
     case .subscriptCallExpr(let node): return node.calledExpression.id == whole.id
@@ -49,7 +49,7 @@ struct SurvivorPlace {
   }
 
   private func isTighter(_ node: InfixOperatorExprSyntax, than part: ExprSyntax) -> Bool {
-    // Of an operator of the program's own it is not known how tightly it binds.
+    // The precedence of a program's own operator is unknown.
     if part.is(SequenceExprSyntax.self) { return true }
     if part.is(ClosureExprSyntax.self) { return false }
     if node.isAssigning { return part.is(InfixOperatorExprSyntax.self) && OperatorRank(of: part) == nil }
@@ -60,7 +60,7 @@ struct SurvivorPlace {
     return outer.associativity != (isLeft ? .left : .right)
   }
 
-  /// A closure at its end would be taken for the body of the statement.
+  /// Whether a closure at its end would be parsed as the body of a statement.
   private var isBeforeBody: Bool {
     var node = Syntax(whole)
     while let parent = node.parent {
@@ -78,13 +78,13 @@ struct SurvivorPlace {
   }
 }
 
-/// How tightly the operators of the standard library bind.
+/// The precedence of the standard library's operators.
 enum OperatorRank: Int, Comparable {
   case or, and, comparison, coalescing, casting, range, addition, multiplication, shift
 
   enum Associativity { case left, right, none }
 
-  /// Nil for what is no operation, or one of an operator that the program declares.
+  /// `nil` for expressions without an operator, and for operators that the program declares.
   init?(of expression: ExprSyntax) {
     if expression.is(AsExprSyntax.self) || expression.is(IsExprSyntax.self) {
       self = .casting
@@ -115,7 +115,7 @@ enum OperatorRank: Int, Comparable {
 }
 
 extension InfixOperatorExprSyntax {
-  /// `=`, `+=` and their like, to the right of which anything can stand.
+  /// Whether it is `=`, `+=` or the like, which any expression may follow.
   fileprivate var isAssigning: Bool {
     let name = self.operator.trimmedDescription
     return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="].contains(name)
@@ -123,7 +123,7 @@ extension InfixOperatorExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// A closure stands in it outside of parentheses and brackets.
+  /// Whether it contains a closure outside of parentheses and brackets.
   fileprivate var endsLikeBody: Bool {
     if self.is(ClosureExprSyntax.self) { return true }
     if self.is(LabeledExprListSyntax.self) || self.is(TupleExprSyntax.self) || self.is(ArrayExprSyntax.self)

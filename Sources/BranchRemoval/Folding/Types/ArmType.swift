@@ -2,12 +2,12 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What to do so that one arm of a choice keeps the type it has beside the others.
+/// The change that keeps the type of one arm of a choice without the others.
 enum ArmType {
   case asItIs
   /// `.plain` becomes `Style.plain`.
   case qualified(String)
-  /// `let x = …` becomes `let x: Type = …`; the place is behind the name.
+  /// `let x = …` becomes `let x: Type = …`; the offset is behind the name.
   case annotated(String, Int)
   /// `nil` becomes `nil as Style?`.
   case converted(String)
@@ -35,7 +35,8 @@ extension StaticTypes {
     let place = place(of: whole)
     if place == .stated, !arm.namesPartOfOptional { return .asItIs }
     if arm.isNever { return .unknown }
-    // Beside a function that never returns, `? :` has a value only where anything is taken: each arm is one for itself.
+    // Beside a function that never returns, `? :` has a value only in a place for any type; each arm is then converted
+    // by itself.
     if place != .stated, whole.is(TernaryExprSyntax.self), arms.contains(where: \.isNever) { return .unknown }
     let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
     let rest = all.filter { $0 != arm }
@@ -60,7 +61,7 @@ extension StaticTypes {
     if arm.namesPartOfOptional, place == .stated, type.hasSuffix("?") { return .asItIs }
     let own = self.type(of: arm)
     if [.unseen, .overloaded, .anything].contains(place) {
-      // A function that takes anything would be given each arm with its own type.
+      // A function that takes anything would get each arm with its own type.
       let named = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isImplicitMember && !$0.isEmptyCollection }
       let isTogether = Set(named.map { self.type(of: $0) }).count <= 1
       guard isTogether, !arm.isLiteral || own == type || all.contains(where: { $0.is(NilLiteralExprSyntax.self) })
@@ -72,7 +73,7 @@ extension StaticTypes {
     return write(type, for: arm, of: whole)
   }
 
-  /// Whether expressions are known to be of one type, each for itself.
+  /// Whether expressions are known to have one type, each by itself.
   func haveSameType(_ all: [ExprSyntax]) -> Bool {
     guard let first = all.first else { return true }
     if let type = type(of: first) { return all.allSatisfy { self.type(of: $0) == type } }
@@ -84,7 +85,7 @@ extension StaticTypes {
     all.first.map { type(of: $0) != nil } ?? false && Set(all.map { type(of: $0) }).count == 1
   }
 
-  /// Whether the other arms have no part in the type of one, whatever it is.
+  /// Whether the other arms do not contribute to the type of an arm, whatever it is.
   private func isLeftAsItIs(
     _ arm: ExprSyntax, _ rest: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
   ) -> Bool {
@@ -97,32 +98,32 @@ extension StaticTypes {
     {
       return true
     }
-    // `[1, 2]` beside `[]`, which in an `if` is an array of anything.
+    // `[1, 2]` beside `[]` would be an array of anything in an `if`.
     if arm.isFilledCollection, whole.is(TernaryExprSyntax.self), rest.allSatisfy({ $0.isEmptyCollection }) {
       return true
     }
     return arm.isAlreadyOptional && rest.allSatisfy { $0.is(NilLiteralExprSyntax.self) }
   }
 
-  /// The type that all arms have together: that of each whose type is known, or the optional of it.
+  /// The common type of all arms: that of each arm with a known type, or the optional of it.
   private func commonType(of all: [ExprSyntax]) -> String? {
     var base: String?
     var isOptional = false
     for arm in all {
       if arm.is(NilLiteralExprSyntax.self) { isOptional = true }
       guard let type = type(of: arm) else {
-        // What has no type of its own takes that of the others.
+        // An arm without a type of its own takes that of the others.
         if arm.is(NilLiteralExprSyntax.self) || arm.isImplicitMember || arm.isEmptyCollection { continue }
         return nil
       }
-      // Beside a name or a call, a literal is of its type.
+      // A literal beside a name or a call has the type of that.
       if arm.isLiteral, all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) { continue }
       let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
       isOptional = isOptional || type.hasSuffix("?")
       if let base, base != plain { return nil }
       base = plain
     }
-    // `(() -> Int)?` and `(any View)?` have their parentheses, `[String: Int]?` needs none.
+    // `(() -> Int)?` and `(any View)?` have parentheses; `[String: Int]?` needs none.
     if isOptional, let base, base.contains("->") || base.contains("any ") { return nil }
     return base.map { isOptional ? $0 + "?" : $0 }
   }
@@ -148,14 +149,14 @@ extension StaticTypes {
 }
 
 extension ExprSyntax {
-  /// What a choice may come to: itself for everything else.
+  /// The possible results of a choice; the expression itself if it is none.
   fileprivate var arms: [ExprSyntax] {
     if let inner = singleParenthesized, inner.is(TernaryExprSyntax.self) { return inner.arms }
     guard let node = self.as(TernaryExprSyntax.self) else { return [self] }
     return node.thenExpression.arms + node.elseExpression.arms
   }
 
-  /// The arms of the ternaries of which it is an arm.
+  /// The other arms of the ternaries around an arm.
   fileprivate var outerArms: [ExprSyntax] {
     guard let parent else { return [] }
     if let node = parent.as(TernaryExprSyntax.self), node.condition.id != id {
@@ -166,12 +167,12 @@ extension ExprSyntax {
     return ExprSyntax(tuple).outerArms
   }
 
-  /// Not a function that takes all of them for one type.
+  /// Whether it converts each arm by itself, unlike a function that takes all arms as one type.
   fileprivate var convertsEachArm: Bool {
     self.is(TernaryExprSyntax.self) || self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
   }
 
-  /// `.none`, `.some(1)`: of an optional, or of an enum that has such a case.
+  /// Whether it is `.none` or `.some(1)`, of an optional or of an enum with such a case.
   fileprivate var namesPartOfOptional: Bool { isImplicitMember && ["none", "some"].contains(firstMember) }
 
   private var firstMember: String? {
@@ -179,12 +180,12 @@ extension ExprSyntax {
     return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 
-  /// What a closure without parameters that is one expression returns.
+  /// The result of a closure without parameters that is a single expression.
   fileprivate var onlyResult: ExprSyntax? {
     self.as(ClosureExprSyntax.self).flatMap { $0.signature == nil ? $0.statements.onlyValue : nil }
   }
 
-  /// Behind the name of a constant or variable whose type is not written down.
+  /// The offset behind the name of a constant or variable without a written type.
   fileprivate var placeOfAnnotation: Int? {
     guard let clause = parent?.as(InitializerClauseSyntax.self),
       let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
@@ -195,6 +196,6 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
-  /// `if` and `switch`, of which each branch is looked at by itself.
+  /// Whether it is an `if` or a `switch`, whose branches have types of their own.
   fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }

@@ -2,23 +2,23 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Says of closures whether they would get a result that they did not have: one expression is what a closure returns.
+/// Tells whether a closure would gain a result, because a single expression is a closure's result.
 ///
-/// `{ if G == .red { count() } }` returns nothing; `{ count() }` returns what `count` does.
+/// `{ if G == .red { count() } }` returns nothing; `{ count() }` returns the result of `count`.
 struct ClosureTypes {
   let resolver: RememberingResolver
   private var types: StaticTypes { StaticTypes(resolver) }
 
   init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
-  /// Whether a closure that returned nothing returns something once it consists of one statement.
+  /// Whether a closure without a result would have one if it consisted of a single statement.
   func givesResult(_ statement: CodeBlockItemSyntax, to closure: ClosureExprSyntax) -> Bool {
     guard closure.signature?.returnClause == nil, !isVoid(statement) else { return false }
     if statement.isNamedLikeType || isCalledInStatementsOnly(closure) { return false }
     return types.place(of: ExprSyntax(closure)) != .stated && !takesNoResult(closure)
   }
 
-  /// An expression, or an `if` or `switch` of such, that is known to return nothing.
+  /// Whether it is an expression that is known to return nothing, or an `if` or `switch` of such expressions.
   private func isVoid(_ statement: CodeBlockItemSyntax) -> Bool {
     switch statement.item {
     case .expr(let expression): return types.isVoid(expression) == true
@@ -30,7 +30,7 @@ struct ClosureTypes {
     }
   }
 
-  /// A local name of it is only called, in statements: nobody asks for the result.
+  /// Whether the closure has a local name that is only called in statements, which discard the result.
   private func isCalledInStatementsOnly(_ closure: ClosureExprSyntax) -> Bool {
     guard let binding = closure.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
       let name = binding.pattern.identifiers.first,
@@ -43,12 +43,12 @@ struct ClosureTypes {
     }
   }
 
-  /// Methods of the platforms that have no form in which the closure returns something.
+  /// Methods of the platforms that never take a closure with a result.
   private static let takersOfNoResult: Set = [
     "addOperation", "async", "asyncAfter", "forEach", "onAppear", "onDisappear", "onTapGesture",
   ]
 
-  /// The closure is an argument for a parameter whose type says that it returns nothing.
+  /// Whether the closure is an argument for a parameter whose type has no result.
   private func takesNoResult(_ closure: ClosureExprSyntax) -> Bool {
     let call: FunctionCallExprSyntax?
     if let direct = closure.parent?.as(FunctionCallExprSyntax.self) {
@@ -76,7 +76,7 @@ struct ClosureTypes {
 }
 
 extension ExprSyntax {
-  /// What an `if` or `switch` that is a value may come to.
+  /// The possible values of an `if` or `switch`; the expression itself for others.
   var values: [ExprSyntax] {
     if !self.is(IfExprSyntax.self), !self.is(SwitchExprSyntax.self) { return [self] }
     return branches.flatMap { $0.onlyValue?.values ?? [] }
@@ -106,7 +106,8 @@ extension TypeSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// `Text("x").bold()`: as a statement it does nothing, so it is a part of what a result builder makes.
+  /// Whether it begins with a type, as in `Text("x").bold()`. Such a statement has no effect, so it is a component for
+  /// a result builder.
   fileprivate var isNamedLikeType: Bool {
     guard case .expr(var expression) = item else { return false }
     while true {
@@ -120,7 +121,7 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  /// An `if` or `switch` all branches of which are single expressions: it is the value of the body it is alone in.
+  /// Whether it is an `if` or `switch` of single expressions, and so the value of a body that contains nothing else.
   var isValue: Bool {
     var expression: ExprSyntax?
     switch item {
@@ -157,7 +158,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension StatementSite {
-  /// Statements are components of a result here: `_ = e` must be `let _ = e`.
+  /// Whether statements are components of a result here, so that `_ = e` must be `let _ = e`.
   var isInResultBuilder: Bool {
     for node in items.ancestors {
       if let closure = node.as(ClosureExprSyntax.self) {

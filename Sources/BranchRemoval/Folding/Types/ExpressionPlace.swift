@@ -2,19 +2,19 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What the place of an expression says of its type.
+/// A place for an expression, by the type that it demands.
 enum ExpressionPlace {
-  /// It states a type to which each arm of a choice is converted for itself.
+  /// It states a type, and each arm of a choice is converted to it by itself.
   case stated
-  /// It states a type that values of several types fit: `Any`, a protocol.
+  /// It states a type for values of several types: `Any`, a protocol.
   case anything
-  /// It says nothing, so the arms of a choice have one type together, and a literal the one that it has on its own.
+  /// It states no type: the arms of a choice have a common type, and a literal has its default type.
   case alone
-  /// It takes what the arms have together: a generic parameter, an operand, an interpolation.
+  /// It takes the common type of the arms: a generic parameter, an operand, an interpolation.
   case joined
-  /// A function that is not known, which may take the arms together or each for itself.
+  /// An unknown function, which may take the arms together or each by itself.
   case unseen
-  /// One of several functions, which depends on both arms.
+  /// One of several functions, chosen by both arms.
   case overloaded
 }
 
@@ -92,7 +92,7 @@ extension StaticTypes {
 
   private static let takersOfAnything: Set = ["debugPrint", "print"]
 
-  /// The parameter of the one function or initializer that is called.
+  /// The parameter for an argument, if only one function or initializer can be called.
   func parameter(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> FunctionParameterSyntax? {
     guard let place = call.arguments.firstIndex(where: { $0.id == argument.id }) else { return nil }
     let position = call.arguments.distance(from: call.arguments.startIndex, to: place)
@@ -124,14 +124,14 @@ extension StaticTypes {
 
   private func placeOfResult(of node: Syntax) -> ExpressionPlace {
     if let type = resultType(around: node) { return place(for: type) }
-    // `{ 1 }()` is what stands there.
+    // The result of `{ 1 }()` is the value of the call.
     guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
       let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id
     else { return .unseen }
     return place(of: ExprSyntax(call))
   }
 
-  /// The type of what the function, accessor or closure around returns, where it is written down.
+  /// The written result type of the function, accessor or closure around a node.
   func resultType(around node: Syntax) -> TypeSyntax? {
     for owner in node.ancestors {
       if let closure = owner.as(ClosureExprSyntax.self) { return closure.signature?.returnClause?.type }
@@ -149,7 +149,8 @@ extension StaticTypes {
 
   // MARK: Types
 
-  /// A generic type is decided by what stands there, and `nil` is not one thing only in an optional of an optional.
+  /// The place for a value of a written type. The value decides a generic type, and `nil` is ambiguous in an optional
+  /// of an optional.
   private func place(for type: TypeSyntax, generics: Set<String> = []) -> ExpressionPlace {
     let names = type.tokens(viewMode: .sourceAccurate).map(\.text)
     if type.trimmedDescription.hasSuffix("??") || type.isOpaque || !generics.isDisjoint(with: names) { return .joined }
@@ -160,7 +161,7 @@ extension StaticTypes {
     Self.abstract.contains(name) || resolver.declaresType(name) && !resolver.isConcrete(name)
   }
 
-  /// Types of the standard library that values of several types fit.
+  /// Types of the standard library for values of several types.
   private static let abstract: Set = [
     "Any", "AnyHashable", "AnyObject", "BinaryFloatingPoint", "BinaryInteger", "Codable", "Collection", "Comparable",
     "CustomStringConvertible", "CVarArg", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
@@ -169,7 +170,7 @@ extension StaticTypes {
 }
 
 extension FunctionParameterSyntax {
-  /// The generic parameters of the function, and of the type that it makes.
+  /// The generic parameters of the function, and of the type that it initializes.
   var genericNames: Set<String> {
     var names: Set<String> = []
     for owner in ancestors {
@@ -188,6 +189,6 @@ extension GenericParameterClauseSyntax? {
 }
 
 extension Syntax {
-  /// The array or dictionary literal whose list of elements it is.
+  /// The array or dictionary literal that contains this list of elements.
   fileprivate var ancestorExpression: ExprSyntax? { self.as(ExprSyntax.self) ?? parent?.as(ExprSyntax.self) }
 }

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What can be told of an expression's type by its form alone.
+/// Facts about an expression's type from its form alone.
 extension ExprSyntax {
-  /// `.red`, `.init(…)`, `.make(…)`: the type comes from outside.
+  /// Whether the type comes from outside: `.red`, `.init(…)`, `.make(…)`.
   var isImplicitMember: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node): node.base.map { $0.isImplicitMember } ?? true
@@ -13,7 +13,7 @@ extension ExprSyntax {
     }
   }
 
-  /// A name, a call, or an operation on one: no literal has a part in its type.
+  /// Whether it is a name, a call, or an operation on one, so that no literal contributes to its type.
   var hasOwnType: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .functionCallExpr, .declReferenceExpr, .memberAccessExpr: return !isImplicitMember
@@ -27,7 +27,7 @@ extension ExprSyntax {
     }
   }
 
-  /// `try? f()`, `a?.b`: nil beside it changes nothing.
+  /// Whether it is optional anyway, as `try? f()` and `a?.b` are, so that `nil` beside it changes nothing.
   var isAlreadyOptional: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark
@@ -55,7 +55,7 @@ extension ExprSyntax {
     }
   }
 
-  /// A call that never returns fits every type.
+  /// Whether it is a call that never returns, which fits every type.
   var isNever: Bool {
     guard
       let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
@@ -68,7 +68,7 @@ extension ExprSyntax {
     self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) || isNegativeNumber
   }
 
-  /// Its type can be that of what stands beside it.
+  /// Whether it can take the type of an expression beside it.
   var isLiteral: Bool {
     isPlainLiteral || self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)
       || singleParenthesized?.isLiteral ?? false
@@ -78,7 +78,7 @@ extension ExprSyntax {
     isPlainLiteral && others.allSatisfy { $0.isPlainLiteral && ($0.kind == kind || $0.isNumber && isNumber) }
   }
 
-  /// Calls of the same function, alone or in the same places of arithmetic.
+  /// Whether both call the same function, alone or in the same places of arithmetic.
   func hasSameShape(as other: ExprSyntax) -> Bool {
     if callsSame(as: other) { return true }
     if isPlainLiteral, other.isPlainLiteral { return kind == other.kind }

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What members of the standard library's collections and texts are.
+/// The types of members of the standard library's collections and strings.
 extension StaticTypes {
-  /// `rows.count`, `rows.first`
+  /// The type of `rows.count`, `rows.first`.
   func type(ofMember node: MemberAccessExprSyntax) -> String? {
     guard let base = node.base, resolver.declarations(of: ExprSyntax(node)).isEmpty, let type = type(of: base) else {
       return nil
@@ -19,7 +19,7 @@ extension StaticTypes {
     }
   }
 
-  /// `rows.sorted()`, `name.uppercased()`, `{ n + 1 }()`
+  /// The type of `rows.sorted()`, `name.uppercased()`, `{ n + 1 }()`.
   func type(ofMethod node: FunctionCallExprSyntax) -> String? {
     if let closure = node.calledExpression.as(ClosureExprSyntax.self), closure.signature == nil, node.arguments.isEmpty
     {
@@ -43,7 +43,7 @@ extension StaticTypes {
     }
   }
 
-  /// `$0` of `rows.map { $0 + 1 }`
+  /// The type of `$0` in `rows.map { $0 + 1 }`.
   func type(ofAnonymous node: DeclReferenceExprSyntax) -> String? {
     guard node.baseName.text == "$0",
       let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
@@ -55,7 +55,7 @@ extension StaticTypes {
     return type(of: base)?.elementType
   }
 
-  /// `rows[0]`, `table["a"]`
+  /// The type of `rows[0]`, `table["a"]`.
   func type(ofElement node: SubscriptCallExprSyntax) -> String? {
     guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
       let type = type(of: node.calledExpression)
@@ -66,7 +66,7 @@ extension StaticTypes {
 }
 
 extension FunctionCallExprSyntax {
-  /// The closure that is its only argument.
+  /// The closure, if it is the only argument.
   fileprivate var onlyClosure: ClosureExprSyntax? {
     if arguments.isEmpty { return trailingClosure }
     return arguments.count == 1 && trailingClosure == nil ? arguments.first?.expression.as(ClosureExprSyntax.self) : nil

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What operations, tuples and ternaries come to.
+/// The types of operations, tuples and ternaries.
 extension StaticTypes {
   func commonType(of first: ExprSyntax, _ second: ExprSyntax) -> String? {
     let (left, right) = (type(of: first), type(of: second))
@@ -34,7 +34,7 @@ extension StaticTypes {
     }
   }
 
-  /// `a <+> b`, where it is not known how tightly the operator binds.
+  /// The type of `a <+> b`, whose precedence is unknown.
   func type(ofSequence node: SequenceExprSyntax) -> String? {
     let operators = node.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
     guard node.elements.count == 3, let name = operators.first, operators.count == 1 else { return nil }

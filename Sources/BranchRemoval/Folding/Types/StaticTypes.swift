@@ -2,13 +2,13 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A small, cautious inference: what is not certain is unknown.
+/// A small, cautious type inference: an uncertain type is unknown.
 struct StaticTypes {
   let resolver: RememberingResolver
 
   init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
-  /// The name of an expression's type where it is certain.
+  /// The name of an expression's type, if it is certain.
   func type(of expression: ExprSyntax) -> String? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr: return "Bool"
@@ -65,7 +65,7 @@ struct StaticTypes {
 
   private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "Character"]
 
-  /// `String(count)`, `Int(width)`: of a number; `Int("4")` may be nil.
+  /// Whether it converts a number, as `String(count)` and `Int(width)` do; `Int("4")` may be `nil`.
   private func isConversion(_ node: FunctionCallExprSyntax, to name: String) -> Bool {
     guard let first = node.arguments.first, node.trailingClosure == nil else { return node.arguments.isEmpty }
     if name == "String" {
@@ -102,13 +102,13 @@ struct StaticTypes {
     }
   }
 
-  /// Walking through the value does nothing that anyone can tell.
+  /// Whether iterating over the value has no effect.
   func isArray(_ expression: ExprSyntax) -> Bool {
     guard let name = type(of: expression) else { return false }
     return name.hasPrefix("[") && name.hasSuffix("]") || name.hasPrefix("Array<") || name.hasPrefix("Set<")
   }
 
-  /// Whether an expression returns nothing; nil where that is not known.
+  /// Whether an expression returns nothing; `nil` if that is unknown.
   func isVoid(_ expression: ExprSyntax) -> Bool? {
     if let node = expression.as(InfixOperatorExprSyntax.self), node.operator.is(AssignmentExprSyntax.self) {
       return true

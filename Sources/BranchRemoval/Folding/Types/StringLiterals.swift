@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Whether a literal with quotes is a `String`: what its place says, or nothing says anything else.
+/// Tells whether a literal in quotes is a `String`: its place says so, or says nothing else.
 extension StaticTypes {
   func isString(_ literal: ExprSyntax) -> Bool {
     guard let parent = literal.parent else { return false }
@@ -51,7 +51,7 @@ extension StaticTypes {
     return parameter(for: argument, of: call)?.type.isString ?? false
   }
 
-  /// Functions of the standard library in which a literal is a `String`.
+  /// Functions of the standard library that take a literal as a `String`.
   private static let takersOfStrings: Set = [
     "assert", "assertionFailure", "debugPrint", "fatalError", "precondition", "preconditionFailure", "print",
   ]
