@@ -31,15 +31,11 @@ package enum LinkTrail {
       guard let target = FileSystem.resolved(next) else {
         throw FileError(path: shown, action: "cannot write", reason: "'\(next)' is a link that leads nowhere")
       }
-      if let root, isInside(known, root), !isInside(target, root) {
+      if let root, root.holds(known), !root.holds(target) {
         throw FileError(path: shown, action: "cannot write", reason: "the link '\(next)' leads out of the package")
       }
       known = target
     }
     return known
-  }
-
-  private static func isInside(_ path: String, _ root: PackageRoot) -> Bool {
-    path == root.path || path.hasPrefix(root.path == "/" ? "/" : root.path + "/")
   }
 }

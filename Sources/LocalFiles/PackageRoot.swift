@@ -25,6 +25,12 @@ package struct PackageRoot: Sendable {
     let name: String?
   }
 
+  /// Whether an absolute path without links is the root or lies below it.
+  func holds(_ resolved: String) -> Bool { resolved == path || resolved.hasPrefix(prefix) }
+
+  /// What the absolute paths below the root begin with.
+  private var prefix: String { path == "/" ? "/" : path + "/" }
+
   /// Whether a path leads below the root, links followed. A missing part counts as the folders above it.
   package func contains(_ path: String) -> Bool { (try? place(of: path, action: "")) != nil }
 
@@ -53,8 +59,7 @@ package struct PackageRoot: Sendable {
       known = slash == known.startIndex ? "/" : String(known[..<slash])
       resolved = FileSystem.resolved(known)
     }
-    let prefix = self.path == "/" ? "/" : self.path + "/"
-    guard let resolved, resolved == self.path || resolved.hasPrefix(prefix) else {
+    guard let resolved, holds(resolved) else {
       throw FileError(path: path, action: action, reason: "it lies outside of '\(self.path)'")
     }
     var names = resolved.dropFirst(prefix.count).split(separator: "/").map(String.init) + missing

@@ -82,12 +82,12 @@ struct AccessorUses {
       !expression.is(PrefixOperatorExprSyntax.self), !expression.is(TupleExprSyntax.self)
     else { return false }
     if values.resolver.isAccessor(expression) {
-      guard let known = values.decidedBool(expression), known.residual.isEmpty else {
+      guard let value = values.settledBool(expression) else {
         hasOthers =
           hasOthers || values.resolver.meaning(of: expression).map { values.winners[$0.experiment] != nil } ?? false
         return true
       }
-      accessors.append((expression, known.value))
+      accessors.append((expression, value))
       return true
     }
     guard let meaning = values.resolver.meaning(of: expression), values.winners[meaning.experiment] != nil else {

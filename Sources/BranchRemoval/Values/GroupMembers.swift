@@ -98,7 +98,7 @@ extension KnownValues {
   private func text(
     of expression: ExprSyntax, type: TypeSyntax, arguments: [String: ExprSyntax], at place: ExprSyntax
   ) -> String? {
-    if let known = decidedBool(expression), known.residual.isEmpty { return known.value ? "true" : "false" }
+    if let value = settledBool(expression) { return value ? "true" : "false" }
     let names = expression.referencedNames
     for name in names where arguments[name] == nil {
       // Types and globals mean the same everywhere unless something hides them.

@@ -105,6 +105,11 @@ extension AssumedValues {
     return (value, evaluation.residual)
   }
 
+  /// The same where nothing else is evaluated on the way.
+  package func settledBool(_ expression: ExprSyntax) -> Bool? {
+    decidedBool(expression).flatMap { $0.residual.isEmpty ? $0.value : nil }
+  }
+
   // MARK: Uses of an experiment
 
   package func meaning(_ expression: ExprSyntax) -> Evaluation? {

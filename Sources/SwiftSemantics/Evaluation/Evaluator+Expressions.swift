@@ -100,22 +100,16 @@ extension Evaluator {
 
   /// The expressions in the places of an accessor template's `_`; `nil` if the expression is no accessor.
   func accessorWildcards(_ expression: ExprSyntax) -> [ExprSyntax]? {
-    for accessor in accessors where accessor.accessor.kind != .declaration {
-      if let match = accessor.match(expression), match.experiment != nil { return match.wildcards }
-    }
-    return nil
+    accessors.firstMatch(expression)?.match.wildcards
   }
 
   func accessorMatch(_ expression: ExprSyntax) -> (value: Value?, isChained: Bool)? {
-    for accessor in accessors {
-      guard let match = accessor.match(expression), let number = match.experiment else { continue }
-      switch accessor.accessor.kind {
-      case .group: return (.currentGroup(number, .accessor), match.isOptional)
-      case .isGroup(let group): return (.isGroup(number, oneOf: [group]), match.isOptional)
-      case .declaration: continue
-      }
+    guard let (accessor, number, match) = accessors.firstMatch(expression) else { return nil }
+    switch accessor.kind {
+    case .group: return (.currentGroup(number, .accessor), match.isOptional)
+    case .isGroup(let group): return (.isGroup(number, oneOf: [group]), match.isOptional)
+    case .declaration: return nil
     }
-    return nil
   }
 
   /// The groups with a given behaviour: a group and its twins.

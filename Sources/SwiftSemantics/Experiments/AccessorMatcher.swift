@@ -20,10 +20,8 @@ package struct AccessorMatcher: Sendable {
   }
 
   package func match(_ expression: ExprSyntax) -> Match? {
-    for pattern in patterns {
-      guard let match = pattern.match(expression), let number = match.experiment else { continue }
-      return Match(experiment: experiments[number], kind: pattern.accessor.kind, isOptional: match.isOptional)
+    patterns.firstMatch(expression).map { accessor, number, match in
+      Match(experiment: experiments[number], kind: accessor.kind, isOptional: match.isOptional)
     }
-    return nil
   }
 }

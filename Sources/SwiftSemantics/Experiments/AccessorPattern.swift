@@ -67,6 +67,18 @@ extension AccessorPlaceholder {
   }
 }
 
+extension [AccessorPattern] {
+  /// The first that an expression is, among those that are no declarations, and the number of its experiment.
+  func firstMatch(_ expression: ExprSyntax) -> (accessor: Accessor, number: Int, match: AccessorPattern.Match)? {
+    for pattern in self where pattern.accessor.kind != .declaration {
+      if let match = pattern.match(expression), let number = match.experiment {
+        return (pattern.accessor, number, match)
+      }
+    }
+    return nil
+  }
+}
+
 extension AccessorPattern {
   /// The experiment that a member declares: `case buttonColor` in `enum ABTest` for `ABTest.{caseName}`.
   func experiment(declaredAs name: String, in typeName: String?) -> Int? {

@@ -16,7 +16,12 @@ struct ScratchEdits {
 
   /// Writes winners into specs.
   func conclude(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
-    let project = try project(folder)
+    PackageEdit(try conclusions(of: decisions, in: try project(folder), folder))
+  }
+
+  private func conclusions(
+    of decisions: [Decision], in project: SpecProject, _ folder: String
+  ) throws -> [FileChange] {
     var edits: [String: [TextEdit]] = [:]
     var sources: [String: SourceText] = [:]
     for decision in decisions {
@@ -29,13 +34,12 @@ struct ScratchEdits {
     let changes = edits.sorted { $0.key < $1.key }.compactMap { path, edits in
       sources[path].map { FileChange(path: path, contents: edits.applied(to: $0.utf8)) }
     }
-    return PackageEdit(changes + [try withoutDeprecation(folder)])
+    return changes + [try withoutDeprecation(folder)]
   }
 
   /// Writes winners into specs, and what they come to in the place of the app's own accessors.
   func makeConstant(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
     let project = try project(folder)
-    let concluded = try conclude(decisions, in: folder)
     let decided = decided(decisions, of: project)
     let found = try sources(of: decided.map(\.experiment), in: project, folder)
     let edits = AccessorConstants.edits(
@@ -45,7 +49,7 @@ struct ScratchEdits {
     let changes = found.files.compactMap { file in
       edits[file.text.path].map { FileChange(path: file.text.path, contents: $0.applied(to: file.text.utf8)) }
     }
-    return PackageEdit(concluded.changes + changes)
+    return PackageEdit(try conclusions(of: decisions, in: project, folder) + changes)
   }
 
   /// Who won each of some experiments, by its spec, by an option, or by the entry of a retired one, and the name of its type.

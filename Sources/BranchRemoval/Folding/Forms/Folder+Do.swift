@@ -40,10 +40,7 @@ extension Folder {
     for clause in clauses {
       let items = Array(clause.catchItems)
       let kept = items.filter { item in
-        guard let condition = item.whereClause?.condition, let known = values.decidedBool(condition) else {
-          return true
-        }
-        return known.value || !known.residual.isEmpty
+        item.whereClause.map { values.settledBool($0.condition) != false } ?? true
       }
       if takesAll || kept.isEmpty && !items.isEmpty {
         edits.delete(
@@ -52,9 +49,7 @@ extension Folder {
       }
       edits.keep(kept, of: clause.catchItems)
       for item in kept {
-        guard let condition = item.whereClause, let known = values.decidedBool(condition.condition),
-          known.residual.isEmpty
-        else {
+        guard let condition = item.whereClause, values.settledBool(condition.condition) != nil else {
           foldChildren(item)
           continue
         }

@@ -11,8 +11,8 @@ extension Folder {
   /// ```
   mutating func fold(guard node: GuardStmtSyntax, at site: StatementSite) -> Outcome {
     let conditions = values.fold(node.conditions)
-    for name in conditions.boundNames where !usesFold(of: name, in: Syntax(site.items)) {
-      refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
+    if let name = nameThatStays(in: conditions, site.items) {
+      refuse(Syntax(site.item), .boundGroup, about: name)
       return .stays
     }
     switch conditions.test {

@@ -91,9 +91,7 @@ extension Folder {
       return Refusal.Reason(.effectInCondition)
     }
     for arm in ladder.arms {
-      for name in arm.conditions.boundNames where !usesFold(of: name, in: Syntax(arm.node)) {
-        return Refusal.Reason(.boundGroup, about: name.identifier.text)
-      }
+      if let name = nameThatStays(in: arm.conditions, arm.node) { return Refusal.Reason(.boundGroup, about: name) }
     }
     return nil
   }
@@ -182,9 +180,7 @@ extension Folder {
     let ladder = ladder(node)
     guard ladder.isDecided, ladder.arms.allSatisfy({ $0.conditions.effects.isEmpty }) else { return foldOpen(ladder) }
     for arm in ladder.arms {
-      for name in arm.conditions.boundNames where !usesFold(of: name, in: Syntax(arm.node)) {
-        return refuse(node, .boundGroup, about: name.identifier.text)
-      }
+      if let name = nameThatStays(in: arm.conditions, arm.node) { return refuse(node, .boundGroup, about: name) }
     }
     if let first = ladder.open.first {
       if first > 0 { edits.delete(node.contentStart..<ladder.arms[first].node.contentStart) }

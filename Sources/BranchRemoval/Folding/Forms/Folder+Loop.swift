@@ -11,8 +11,8 @@ extension Folder {
   /// ```
   mutating func fold(while node: WhileStmtSyntax, at site: StatementSite) -> Outcome {
     let conditions = values.fold(node.conditions)
-    for name in conditions.boundNames where !usesFold(of: name, in: Syntax(node)) {
-      refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
+    if let name = nameThatStays(in: conditions, node) {
+      refuse(Syntax(site.item), .boundGroup, about: name)
       return .stays
     }
     switch conditions.test {
@@ -40,11 +40,11 @@ extension Folder {
   /// for x in make() where G == .blue { … }      becomes   for _ in make() {}, or _ = make() if that is an array
   /// ```
   mutating func fold(for node: ForStmtSyntax, at site: StatementSite) -> Outcome {
-    guard let clause = node.whereClause, let known = values.decidedBool(clause.condition), known.residual.isEmpty else {
+    guard let clause = node.whereClause, let isTaken = values.settledBool(clause.condition) else {
       foldChildren(node)
       return .stays
     }
-    if known.value {
+    if isTaken {
       edits.delete(node.sequence.contentEnd..<clause.contentEnd)
       fold(Syntax(node.sequence))
       fold(Syntax(node.body))
@@ -71,7 +71,7 @@ extension Folder {
 
   /// `repeat { … } while G == .blue` runs once.
   mutating func fold(repeat node: RepeatStmtSyntax, at site: StatementSite) -> Outcome {
-    guard let known = values.decidedBool(node.condition), !known.value, known.residual.isEmpty,
+    guard values.settledBool(node.condition) == false,
       !node.body.containsBreak, !node.body.containsContinue, !content(of: node.body).isEmpty
     else {
       foldChildren(node)

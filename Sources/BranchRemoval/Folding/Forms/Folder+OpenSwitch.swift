@@ -33,9 +33,7 @@ extension Folder {
   private func takesAll(_ next: SwitchCaseSyntax) -> Bool {
     guard case .case(let label) = next.label, !next.statements.hasOwnFallthrough else { return false }
     return label.caseItems.contains { item in
-      guard let condition = item.whereClause?.condition, let known = values.decidedBool(condition), known.value,
-        known.residual.isEmpty
-      else { return false }
+      guard let condition = item.whereClause?.condition, values.settledBool(condition) == true else { return false }
       return item.pattern.isCatchAllPattern
     }
   }
@@ -47,11 +45,7 @@ extension Folder {
     var kept: [SwitchCaseItemSyntax] = []
     for item in label.caseItems {
       if taken.includes(item) { continue }
-      if let condition = item.whereClause?.condition, let known = values.decidedBool(condition), known.residual.isEmpty,
-        !known.value
-      {
-        continue
-      }
+      if let condition = item.whereClause?.condition, values.settledBool(condition) == false { continue }
       taken.note(item)
       kept.append(item)
     }
@@ -60,7 +54,7 @@ extension Folder {
     for item in kept {
       fold(Syntax(item.pattern))
       guard let clause = item.whereClause else { continue }
-      if let known = values.decidedBool(clause.condition), known.value, known.residual.isEmpty {
+      if values.settledBool(clause.condition) == true {
         edits.delete(item.pattern.contentEnd..<clause.contentEnd)
       } else {
         fold(expression: clause.condition)
@@ -89,7 +83,7 @@ struct TakenPatterns {
     guard item.pattern.isPlain else { return }
     let text = item.pattern.trimmedDescription
     if let condition = item.whereClause?.condition {
-      guard let known = values.decidedBool(condition), known.residual.isEmpty else { return }
+      guard values.settledBool(condition) != nil else { return }
       freed.insert(text)
     }
     texts.insert(text)

@@ -22,9 +22,7 @@ extension Folder {
         if left.value != neutral { return keep(node.leftOperand, of: whole) }
         if left.residual.isEmpty { return keep(node.rightOperand, of: whole) }
       }
-      if let right = values.decidedBool(node.rightOperand), right.value == neutral, right.residual.isEmpty {
-        return keep(node.leftOperand, of: whole)
-      }
+      if values.settledBool(node.rightOperand) == neutral { return keep(node.leftOperand, of: whole) }
       // `e && false` has the effects of `e` and the value `false`.
       fold(expression: node.leftOperand)
       fold(expression: node.rightOperand)
@@ -49,10 +47,8 @@ extension Folder {
   /// ```
   private mutating func fold(comparison node: InfixOperatorExprSyntax, isEqual: Bool) {
     for (known, other) in [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)] {
-      guard let decided = values.decidedBool(known), decided.residual.isEmpty, types.type(of: other) == "Bool" else {
-        continue
-      }
-      if decided.value == isEqual { return keep(other, of: ExprSyntax(node)) }
+      guard let value = values.settledBool(known), types.type(of: other) == "Bool" else { continue }
+      if value == isEqual { return keep(other, of: ExprSyntax(node)) }
       guard other.isPrimary else { break }
       edits.insert("!", at: node.contentStart)
       return keep(other, of: ExprSyntax(node))

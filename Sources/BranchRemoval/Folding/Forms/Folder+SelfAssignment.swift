@@ -24,8 +24,8 @@ extension Folder {
     if let inner = expression.singleParenthesized { return remainder(of: inner) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .ternaryExpr(let node):
-      guard let known = values.decidedBool(node.condition), known.residual.isEmpty else { return expression }
-      return remainder(of: known.value ? node.thenExpression : node.elseExpression)
+      guard let value = values.settledBool(node.condition) else { return expression }
+      return remainder(of: value ? node.thenExpression : node.elseExpression)
     case .infixOperatorExpr(let node):
       if node.operator.trimmedDescription == "??", let choice = values.selection(ofSubscript: node.leftOperand) {
         return remainder(of: choice.expression)

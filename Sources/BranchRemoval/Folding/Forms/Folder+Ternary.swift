@@ -10,9 +10,9 @@ extension Folder {
   /// G == .red ? a : b       becomes   a
   /// ```
   mutating func fold(ternary node: TernaryExprSyntax) {
-    guard let known = values.decidedBool(node.condition), known.residual.isEmpty else { return foldChildren(node) }
-    let arm = known.value ? node.thenExpression : node.elseExpression
-    choose(arm, of: ExprSyntax(node), types.arm(of: node, isThen: known.value))
+    guard let value = values.settledBool(node.condition) else { return foldChildren(node) }
+    let arm = value ? node.thenExpression : node.elseExpression
+    choose(arm, of: ExprSyntax(node), types.arm(of: node, isThen: value))
   }
 
   mutating func choose(_ arm: ExprSyntax, of whole: ExprSyntax, _ decision: ArmType) {
@@ -48,11 +48,11 @@ extension Folder {
 
   /// Folds `G == .red ? a() : b()` as a statement.
   mutating func fold(discardedTernary node: TernaryExprSyntax, at site: StatementSite) -> Outcome {
-    guard let known = values.decidedBool(node.condition), known.residual.isEmpty else {
+    guard let value = values.settledBool(node.condition) else {
       foldChildren(node)
       return .stays
     }
-    keep(known.value ? node.thenExpression : node.elseExpression, of: ExprSyntax(node))
+    keep(value ? node.thenExpression : node.elseExpression, of: ExprSyntax(node))
     return .stays
   }
 }
@@ -61,6 +61,6 @@ extension ExprSyntax {
   fileprivate func isDecidedTernary(_ values: KnownValues) -> Bool {
     if let inner = singleParenthesized { return inner.isDecidedTernary(values) }
     guard let node = self.as(TernaryExprSyntax.self) else { return false }
-    return values.decidedBool(node.condition)?.residual.isEmpty ?? false
+    return values.settledBool(node.condition) != nil
   }
 }

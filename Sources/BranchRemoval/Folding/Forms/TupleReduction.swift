@@ -183,7 +183,7 @@ extension Folder {
       reduceElements(elements.map(\.range), open, parentheses: lower..<upper + 1)
     }
     guard let clause = item.node.whereClause else { return }
-    if let known = values.decidedBool(clause.condition), known.value, known.residual.isEmpty {
+    if values.settledBool(clause.condition) == true {
       edits.delete(item.node.pattern.contentEnd..<clause.contentEnd)
     } else {
       fold(expression: clause.condition)

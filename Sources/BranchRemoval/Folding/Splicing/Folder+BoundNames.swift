@@ -4,6 +4,11 @@ import SwiftSemantics
 
 /// Handles names that a pattern binds to a decided value.
 extension Folder {
+  /// A name that conditions bind to a decided value and that is used where it does not fold.
+  func nameThatStays(in conditions: FoldedConditions, _ node: some SyntaxProtocol) -> String? {
+    conditions.boundNames.first { !usesFold(of: $0, in: Syntax(node)) }?.identifier.text
+  }
+
   /// Whether folding the code around a bound name removes every use of it.
   func usesFold(of name: IdentifierPatternSyntax, in node: Syntax) -> Bool {
     let text = name.identifier.bareName

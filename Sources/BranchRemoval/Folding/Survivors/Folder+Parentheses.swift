@@ -21,19 +21,16 @@ extension Folder {
   /// The only part that is left of an expression.
   func survivor(of expression: ExprSyntax) -> ExprSyntax? {
     if let node = expression.as(TernaryExprSyntax.self) {
-      guard let known = values.decidedBool(node.condition), known.residual.isEmpty else { return expression }
-      guard case .asItIs = types.arm(of: node, isThen: known.value) else { return nil }
-      return survivor(of: known.value ? node.thenExpression : node.elseExpression)
+      guard let value = values.settledBool(node.condition) else { return expression }
+      guard case .asItIs = types.arm(of: node, isThen: value) else { return nil }
+      return survivor(of: value ? node.thenExpression : node.elseExpression)
     }
     guard let node = expression.as(InfixOperatorExprSyntax.self),
       let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, name == "&&" || name == "||"
     else { return expression }
-    if let left = values.decidedBool(node.leftOperand), left.value == (name == "&&"), left.residual.isEmpty {
-      return survivor(of: node.rightOperand)
-    }
-    if let right = values.decidedBool(node.rightOperand), right.value == (name == "&&"), right.residual.isEmpty {
-      return survivor(of: node.leftOperand)
-    }
+    let neutral = name == "&&"
+    if values.settledBool(node.leftOperand) == neutral { return survivor(of: node.rightOperand) }
+    if values.settledBool(node.rightOperand) == neutral { return survivor(of: node.leftOperand) }
     return expression
   }
 }

@@ -27,10 +27,7 @@ extension StaticTypes {
     let leaves = arm.arms
     if leaves.count > 1 {
       let others = arms.filter { $0 != arm }
-      let isSame = leaves.allSatisfy { leaf in
-        if case .asItIs = self.arm(leaf, among: [leaf] + others, of: whole) { true } else { false }
-      }
-      return isSame ? .asItIs : .unknown
+      return leaves.allSatisfy { isAsItIs($0, among: [$0] + others, of: whole) } ? .asItIs : .unknown
     }
     let place = place(of: whole)
     if place == .stated, !arm.namesPartOfOptional { return .asItIs }
@@ -39,24 +36,7 @@ extension StaticTypes {
     // by itself.
     if place != .stated, whole.is(TernaryExprSyntax.self), arms.contains(where: \.isNever) { return .unknown }
     let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
-    let rest = all.filter { $0 != arm }
-    if place == .anything, whole.convertsEachArm,
-      all.allSatisfy(\.hasOwnType) || all.allSatisfy(\.isPlainLiteral) || haveKnownType(all)
-    {
-      return .asItIs
-    }
-    if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole, place) }
-    // Each branch of an `if` or a `switch` has its own type: `[]` beside a name is an array of anything.
-    if whole.isBranching, place != .stated, rest.contains(where: \.isEmptyCollection) { return .unknown }
-    if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }
-    if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
-      return .unknown
-    }
-    if let result = arm.onlyResult, case let results = all.compactMap(\.onlyResult), results.count == all.count,
-      case .asItIs = self.arm(result, among: results, of: result)
-    {
-      return .asItIs
-    }
+    if let answer = armByShape(arm, among: all, place, of: whole) { return answer }
     guard let type = commonType(of: all) else { return .unknown }
     if arm.namesPartOfOptional, place == .stated, type.hasSuffix("?") { return .asItIs }
     let own = self.type(of: arm)
@@ -73,16 +53,47 @@ extension StaticTypes {
     return write(type, for: arm, of: whole)
   }
 
+  private func isAsItIs(_ arm: ExprSyntax, among arms: [ExprSyntax], of whole: ExprSyntax) -> Bool {
+    if case .asItIs = self.arm(arm, among: arms, of: whole) { true } else { false }
+  }
+
+  /// The answer where the shapes of the arms give it; nil where it takes the type that they have together.
+  private func armByShape(
+    _ arm: ExprSyntax, among all: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
+  ) -> ArmType? {
+    let rest = all.filter { $0 != arm }
+    if place == .anything, whole.convertsEachArm,
+      all.allSatisfy(\.hasOwnType) || all.allSatisfy(\.isPlainLiteral) || knownType(ofAll: all) != nil
+    {
+      return .asItIs
+    }
+    if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole, place) }
+    // Each branch of an `if` or a `switch` has its own type: `[]` beside a name is an array of anything.
+    if whole.isBranching, place != .stated, rest.contains(where: \.isEmptyCollection) { return .unknown }
+    if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }
+    if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
+      return .unknown
+    }
+    if let result = arm.onlyResult, case let results = all.compactMap(\.onlyResult), results.count == all.count,
+      isAsItIs(result, among: results, of: result)
+    {
+      return .asItIs
+    }
+    return nil
+  }
+
   /// Whether expressions are known to have one type, each by itself.
   func haveSameType(_ all: [ExprSyntax]) -> Bool {
     guard let first = all.first else { return true }
-    if let type = type(of: first) { return all.allSatisfy { self.type(of: $0) == type } }
+    if type(of: first) != nil { return knownType(ofAll: all) != nil }
     return all.allSatisfy { $0.trimmedDescription == first.trimmedDescription || $0.isImplicitMember }
       || first.hasOwnType && all.dropFirst().allSatisfy { $0.hasSameShape(as: first) }
   }
 
-  private func haveKnownType(_ all: [ExprSyntax]) -> Bool {
-    all.first.map { type(of: $0) != nil } ?? false && Set(all.map { type(of: $0) }).count == 1
+  /// The type that each of some expressions has for itself.
+  private func knownType(ofAll all: [ExprSyntax]) -> String? {
+    guard let first = all.first, let type = type(of: first) else { return nil }
+    return all.dropFirst().allSatisfy { self.type(of: $0) == type } ? type : nil
   }
 
   /// Whether the other arms do not contribute to the type of an arm, whatever it is.
