@@ -37,21 +37,60 @@ func loadedManifestLibrary() -> String? {
   #endif
 }
 
+// MARK: SwiftSyntax
+
+/// The repository that SwiftSyntax comes from, `nil` for the toolchain: nothing to fetch and to build, but a shared library that parses eleven
+/// times as slowly. `SPLIT_TEST_SWIFT_SYNTAX` is `toolchain`, `package`, or the path or URL of a repository; without it, the toolchain
+/// where it has the modules, and the package elsewhere.
+let swiftSyntaxPackage: Package.Dependency? = {
+  // The version in the toolchain that the tests run with.
+  let version: Version = "603.0.2"
+  func package(_ url: String) -> Package.Dependency { .package(url: url, from: version) }
+  let choice = Context.environment["SPLIT_TEST_SWIFT_SYNTAX"] ?? ""
+  let module = toolchainHostLibraries + "/SwiftSyntax.swiftmodule"
+  switch choice {
+  case "toolchain": return nil
+  case "" where FileManager.default.fileExists(atPath: module): return nil
+  case "", "package": return package("https://github.com/swiftlang/swift-syntax.git")
+  default: return choice.contains("://") ? package(choice) : .package(name: "swift-syntax", path: choice)
+  }
+}()
+
+let swiftSyntax: [Target.Dependency] =
+  swiftSyntaxPackage == nil
+  ? []
+  : ["SwiftDiagnostics", "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"].map {
+    .product(name: $0, package: "swift-syntax")
+  }
+
+// MARK: Programs of the plugins
+
+/// What the plugins run is built before anything else of a client is, unless `SPLIT_TEST_TOOLS` names a folder with the programs.
+func programs(_ name: String) -> [Target.Dependency] {
+  (Context.environment["SPLIT_TEST_TOOLS"] ?? "").isEmpty ? [.target(name: name)] : []
+}
+
 // MARK: Settings
 
-let strict: [SwiftSetting] = [
+let common: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
 ]
+let strict: [SwiftSetting] = common + [.treatAllWarnings(as: .error)]
 
-/// Every target that imports SwiftSyntax, even through another one, needs the toolchain's own copy of it.
-let syntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", toolchainHostLibraries])]
-let syntaxLinking: [LinkerSetting] = [
-  .unsafeFlags(["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries])
-]
+/// Every target that imports SwiftSyntax, even through another one, needs the toolchain's own copy of it. The package's enums are not
+/// resilient, so that there `@unknown default` has a warning.
+let (syntax, syntaxLinking): ([SwiftSetting], [LinkerSetting]) =
+  if swiftSyntaxPackage == nil {
+    (
+      strict + [.unsafeFlags(["-I", toolchainHostLibraries])],
+      [.unsafeFlags(["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries])]
+    )
+  } else {
+    (common + [.unsafeFlags(["-suppress-warnings"])], [])
+  }
 
 // MARK: Demo
 
@@ -83,6 +122,7 @@ let package = Package(
     .plugin(name: "RemoveExperiment", targets: ["RemoveExperiment"]),
     .plugin(name: "ReleaseChecklist", targets: ["ReleaseChecklist"]),
   ],
+  dependencies: swiftSyntaxPackage.map { [$0] } ?? [],
   targets: [
     .target(name: "LocalFiles", swiftSettings: strict),
     .target(name: "ParallelMap", swiftSettings: strict),
@@ -110,10 +150,13 @@ let package = Package(
 
     // From Swift source to facts, findings and edits.
     .target(
-      name: "SourceSearch", dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"], swiftSettings: syntax),
+      name: "SourceSearch",
+      dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics"] + swiftSyntax,
+      swiftSettings: syntax),
     .target(
       name: "SwiftSemantics",
-      dependencies: ["ExperimentFacts", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch"],
+      dependencies: ["ExperimentFacts", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch"]
+        + swiftSyntax,
       swiftSettings: syntax),
     .target(
       name: "ExperimentLint",
@@ -125,7 +168,8 @@ let package = Package(
     .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
     .target(
       name: "BranchRemoval",
-      dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"],
+      dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"]
+        + swiftSyntax,
       swiftSettings: syntax),
 
     // What people and machines read.
@@ -143,7 +187,7 @@ let package = Package(
         "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles",
         "ParallelMap",
         "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
-      ],
+      ] + swiftSyntax,
       swiftSettings: syntax),
     .target(
       name: "LosingCode",
@@ -177,12 +221,12 @@ let package = Package(
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
     // Plugins.
-    .plugin(name: "SplitTestGenerator", capability: .buildTool(), dependencies: ["split-test-codegen"]),
+    .plugin(name: "SplitTestGenerator", capability: .buildTool(), dependencies: programs("split-test-codegen")),
     .plugin(
       name: "LintExperiments",
       capability: .command(
         intent: .custom(verb: "lint-experiments", description: "Lint experiment specs and their uses in source.")),
-      dependencies: ["split-test"]),
+      dependencies: programs("split-test")),
     .plugin(
       name: "RemoveExperiment",
       capability: .command(
@@ -192,13 +236,13 @@ let package = Package(
           .writeToPackageDirectory(
             reason: "Deletes the losing branches, the declarations and the spec of an experiment.")
         ]),
-      dependencies: ["split-test"]),
+      dependencies: programs("split-test")),
     .plugin(
       name: "ReleaseChecklist",
       capability: .command(
         intent: .custom(
           verb: "release-checklist", description: "List the work on experiments before a release.")),
-      dependencies: ["split-test"]),
+      dependencies: programs("split-test")),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -209,20 +253,21 @@ let package = Package(
       name: "DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"],
       swiftSettings: strict),
     .testTarget(
-      name: "SourceSearchTests", dependencies: ["SourceDiagnostics", "SourceSearch", "TestSupport"],
+      name: "SourceSearchTests",
+      dependencies: ["SourceDiagnostics", "SourceSearch", "TestSupport"] + swiftSyntax,
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "SwiftSemanticsTests",
       dependencies: [
         "ExperimentFacts", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport",
-      ],
+      ] + swiftSyntax,
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "BranchRemovalTests",
       dependencies: [
         "BranchRemoval", "ExperimentFacts", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics",
         "TestSupport",
-      ],
+      ] + swiftSyntax,
       exclude: ["Agreement.txt", "Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "RemovalPlanningTests",
