@@ -3,7 +3,7 @@ import PackagePlugin
 /// `swift package lint-experiments`: what is wrong with experiments and their uses.
 @main struct LintExperiments: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let run = CommandRun(tool: try context.tool(named: "split-test").url, root: context.package.directoryURL)
+    let run = CommandRun(tool: try context.program("split-test"), root: context.package.directoryURL)
     try run.run("lint", arguments)
   }
 }
@@ -13,7 +13,7 @@ import PackagePlugin
 
   extension LintExperiments: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      let run = CommandRun(tool: try context.tool(named: "split-test").url, root: context.xcodeProject.directoryURL)
+      let run = CommandRun(tool: try context.program("split-test"), root: context.xcodeProject.directoryURL)
       try run.run("lint", arguments)
     }
   }

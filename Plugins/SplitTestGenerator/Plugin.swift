@@ -14,7 +14,7 @@ import PackagePlugin
     try write((try? String(contentsOf: root.appending(path: ".split-test.yml"), encoding: .utf8)) ?? "", to: planned)
     let generation = try command(
       root: root, target: target.name, configuration, listing, work: work,
-      tool: context.tool(named: "split-test-codegen").url,
+      tool: context.program("split-test-codegen"),
       plan: [
         "--planned-configuration", planned.path(percentEncoded: false),
         "--watched-links", places.links.path(percentEncoded: false),
@@ -63,7 +63,7 @@ import PackagePlugin
       return [
         try command(
           root: root, target: target.displayName, configuration, listing, work: context.pluginWorkDirectoryURL,
-          tool: context.tool(named: "split-test-codegen").url)
+          tool: context.program("split-test-codegen"))
       ]
     }
   }

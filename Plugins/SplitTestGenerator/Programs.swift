@@ -1,0 +1,1 @@
+../LintExperiments/Programs.swift
