@@ -3,12 +3,12 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Writes what decided experiments come to in the place of the accessors that ask for them.
+/// Replaces accessors that ask for decided experiments by their constants.
 ///
-/// The losing branches stay. With the constants in place the optimiser drops them, which is what a removal is compared
-/// with. The generated API needs none of this: there a decided experiment is a constant already.
+/// The losing branches stay. With the constants in place the optimiser drops them, and the result is compared with that
+/// of a removal. Uses of the generated API need no replacement, because a decided experiment is a constant there.
 package enum AccessorConstants {
-  /// - Returns: by path. An accessor for a group is left alone where its type is not known.
+  /// - Returns: the edits by path. An accessor for a group stays if the accessor's type is unknown.
   package static func edits(_ request: RemovalRequest) -> [String: [TextEdit]] {
     let experiments = request.experiments.map(\.names)
     let matcher = AccessorMatcher(request.accessors, experiments)
@@ -65,7 +65,7 @@ private final class AccessorFinder: SyntaxAnyVisitor {
     }
   }
 
-  /// `Variation.red`, where the accessor calls a function or reads a property whose type is written down.
+  /// `Variation.red`, if the accessor is a function or a property with a written type.
   private func groupCase(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {
     let asked = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     let declarations = resolver.declarations(of: asked)
@@ -86,7 +86,7 @@ extension ExprSyntax {
 }
 
 extension Declaration {
-  /// The type that is written for a variable, or for the result of a function.
+  /// The written type of a variable, or of a function's result.
   fileprivate var writtenType: TypeSyntax? {
     node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
   }

@@ -9,13 +9,14 @@ import SwiftSemantics
 /// [SourceText] ─ SwiftSemantics ─► what each expression means ─ fold, propagate, clean up ─► [TextEdit] + [Diagnostic]
 /// ```
 package enum ExperimentRemover {
-  /// - Returns: edits that leave the behaviour of the program, with every group equal to its winner, as it is; sites
-  ///   where that cannot be shown are refused.
+  /// - Returns: edits that keep the program's behaviour with every group equal to its winner. Sites where this cannot
+  ///   be proved are refused.
   package static func remove(_ request: RemovalRequest) -> RemovalResult {
     remove(request, looksEverywhere: false)
   }
 
-  /// - Parameter looksEverywhere: also where no name leads to an experiment; the result is the same.
+  /// - Parameter looksEverywhere: whether to search code without names that lead to an experiment, too; the result is
+  ///   the same.
   static func remove(_ request: RemovalRequest, looksEverywhere: Bool) -> RemovalResult {
     var attempts = RemovalAttempts(request, looksEverywhere: looksEverywhere)
     while true {

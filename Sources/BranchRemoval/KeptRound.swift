@@ -4,25 +4,25 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// What folding found in one round, for a removal that begins anew with more of the sources parsed.
+/// The folds of one round, for a removal that starts again with more of the sources parsed.
 ///
-/// A file is folded again only if something that it asked for stands in what is parsed by now and was not then: all that folding knows of
-/// other files it asked for.
+/// A file is folded again only if the newly parsed code contains something that its fold asked for, because a fold
+/// knows other files only through its questions.
 struct KeptRound {
   let winners: [ExperimentNames: String]
   let lives: ObjectLives
   let trees: Set<SyntaxIdentifier>
-  /// Paths of the files that earlier rounds had edited.
+  /// The paths of the files that earlier rounds edited.
   let edited: Set<String>
-  /// By the trees of the files.
+  /// The folds by the trees of the files.
   let folds: [SyntaxIdentifier: (fold: Round.Fold, reach: FileReach)]
 
-  /// Finds the folds that still hold.
+  /// The folds that are still valid.
   ///
   /// - Parameters:
-  ///   - files: of the same round, as they are now.
+  ///   - files: the files of the same round, as they are now.
   ///   - isEdited: whether each of them has been edited.
-  /// - Returns: by file; nothing where files were edited in another way.
+  /// - Returns: the folds by file; none if other files were edited.
   func folds(
     _ files: [SwiftSourceFile], _ reach: Reach, isEdited: [Bool], _ winners: [ExperimentNames: String],
     _ lives: ObjectLives
@@ -44,7 +44,7 @@ struct KeptRound {
 }
 
 extension Asked {
-  /// Whether anything that was asked for may stand in one of some files.
+  /// Whether one of some files may contain anything that was asked for.
   fileprivate func mayStand(inAnyOf texts: [SourceText]) -> Bool {
     let words = WordSet(names.flatMap(\.words).flatMap { [$0, "_" + $0] })
     let declared = declarations.union(types)

@@ -3,14 +3,14 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// What a removal that begins anew takes over from the one before: it comes to the same files on the same ways.
+/// The work that a removal reuses when it starts again: it reaches the same files in the same ways.
 struct KeptWork {
-  /// Of the files of the last round.
+  /// The index of the files of the last round.
   var index: DeclarationIndex?
-  /// By the tree of a file, what its last edits made of it.
+  /// The results of the last edits, by the tree of the edited file.
   private var edited: [SyntaxIdentifier: Edited] = [:]
   private var originals: [SyntaxIdentifier: OriginalFile] = [:]
-  /// In the order of the rounds.
+  /// The rounds in order.
   private var rounds: [KeptRound] = []
 
   struct Edited {

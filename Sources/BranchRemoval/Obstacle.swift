@@ -1,6 +1,6 @@
-/// Why the remover leaves a site as it is.
+/// The reason why the remover leaves a site as it is.
 ///
-/// The raw value is the message; `…` stands for words of the source. `Documentation/Removal.md` lists every case with
+/// The raw value is the message; `…` stands for words from the source. `Documentation/Removal.md` lists every case with
 /// its comment.
 enum Obstacle: String, CaseIterable, Sendable {
   /// A name in a file that does not parse may be a use that nobody can see, so the whole experiment stays.
@@ -65,6 +65,6 @@ enum Obstacle: String, CaseIterable, Sendable {
 }
 
 extension Obstacle {
-  /// - Parameter words: of the source.
+  /// - Parameter words: words from the source.
   func message(about words: String) -> String { rawValue.replacing("…", with: words) }
 }

@@ -4,42 +4,41 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// One removal from the first round to the last.
+/// One run of a removal, from the first round to the last.
 ///
-/// In each round every file is looked at as it is by then; the edits of one pass of the `RemovalPipeline` are made, and
-/// all files are resolved anew.
+/// Each round resolves all current files anew, and makes the edits of one pass of the `RemovalPipeline`.
 struct Removal {
   let request: RemovalRequest
-  /// Decided experiments that take part.
+  /// The decided experiments that take part, with their winners.
   let winners: [ExperimentNames: String]
-  /// Experiments of which a site is known to be refused: their exposures stay.
+  /// The experiments with a site that is known to be refused; their exposures stay.
   let keepsExposures: Set<ExperimentNames>
   let looksEverywhere: Bool
   let recorded: RecordedNames?
   private(set) var texts: [EditedText]
   private(set) var files: [SwiftSourceFile]
   private var names: [NameTable]
-  /// Of the files that were changed.
+  /// The original facts of the changed files.
   private var originals: [OriginalFile?]
-  /// In terms of the original texts.
+  /// Sites in the original texts.
   private var refused: [ResidualUses.Site] = []
   private var constants: [(file: Int, start: Int, constant: LeftConstant)] = []
-  /// What was looked for by its name.
+  /// The names that the removal asked for.
   private(set) var asked = Asked()
-  /// By file, the functions' bodies that were taken out unread: names in them may have no other use.
+  /// The bodies of functions that were deleted unread, by file: names in them may have no other use.
   private(set) var unreadBodies: [Int: Set<Int>] = [:]
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
-  /// Accessors in whose place their constant stands in the end.
+  /// The accessors that end up as their constants.
   private(set) var leftConstants: [Diagnostic] = []
 
   enum End {
     /// No pass finds anything more to do.
     case done
-    /// More has been parsed: the removal has to begin anew.
+    /// More has been parsed, so the removal has to start again.
     case needsMore
-    /// There were too many rounds; edits were still to be made at these places of the original texts.
+    /// There were too many rounds; edits are still due at these places in the original texts.
     case unfinished([SourceRegion])
-    /// What stands at these places of the original texts is too much to be worked out.
+    /// The code at these places in the original texts is too much to evaluate.
     case tooIntricate([SourceRegion])
   }
 
@@ -58,7 +57,8 @@ struct Removal {
     self.originals = files.files.map { _ in nil }
   }
 
-  /// - Parameter parsesMore: parses what was asked for, or what was deleted unread; says whether there was any.
+  /// - Parameter parsesMore: parses the requested names and the bodies that were deleted unread; returns whether there
+  ///   were any.
   mutating func run(
     _ kept: inout KeptWork, parsingMore parsesMore: (_ asked: Asked, _ bodies: [Int: Set<Int>]) -> Bool
   ) -> End {
@@ -128,7 +128,7 @@ struct Removal {
     }
   }
 
-  /// Remembers what was refused where: a name that it depends on may be a plain value by the last round.
+  /// Records refusals with their places: a name that one depends on may be a plain value by the last round.
   private mutating func note(_ round: Round) {
     for (number, fold) in round.folds {
       for constant in fold.constants {

@@ -5,15 +5,15 @@ import SwiftSemantics
 
 /// The runs of one removal.
 ///
-/// A run goes by what is parsed, and by what is known to be refused. Where it turns out that more matters, it is made
-/// again with that.
+/// A run relies on the parsed files and the known refusals. If more of either turns out to matter, the run is repeated
+/// with it.
 struct RemovalAttempts {
   private let request: RemovalRequest
   private let looksEverywhere: Bool
   private var files: PartlyParsedFiles
-  /// Of the experiments that are still to be removed.
+  /// The experiments that are still to be removed, with their winners.
   private var winners: [ExperimentNames: String]
-  /// Of experiments that no run takes part in any more.
+  /// The refusals of experiments that no further run includes.
   private var refusals: [Diagnostic] = []
   private var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
   private var keepsExposures: Set<ExperimentNames> = []
@@ -24,13 +24,13 @@ struct RemovalAttempts {
     self.looksEverywhere = looksEverywhere
     winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
-    // What is asked for in any case; mostly there is nothing more.
+    // These names are asked for in any case, and mostly suffice.
     while files.problems.isEmpty, files.parse(reach(of: request.experiments.map(\.names)).asked) {}
   }
 
   /// Makes the next run.
   ///
-  /// - Returns: nil if it has to be made again.
+  /// - Returns: `nil` if the run has to be repeated.
   mutating func next() -> RemovalResult? {
     if let refused = refusedUnread() { return refused }
     let unparsable = UnparsableFiles(files.files)
@@ -57,7 +57,7 @@ struct RemovalAttempts {
     }
     let newlyRefused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
     if newlyRefused.isEmpty { return result(of: removal) }
-    // What is refused is known only at the end: the run is made again with what that changes.
+    // Refusals are known only at the end, so the run is repeated with their consequences.
     keepsExposures.formUnion(newlyRefused)
     return nil
   }
@@ -66,7 +66,7 @@ struct RemovalAttempts {
     Reach(of: experiments, accessors: request.accessors, names: NameIndex(files.names))
   }
 
-  /// Takes an experiment out of which something is refused before anything is folded.
+  /// Excludes an experiment with refusals that are known before folding.
   private mutating func leaveOut(_ names: ExperimentNames, _ concerned: [Diagnostic]) {
     if concerned.isEmpty { return }
     refusals += concerned
@@ -79,7 +79,7 @@ struct RemovalAttempts {
     return removal.run(&kept) { asked, bodies in files.parse(asked, bodies) }
   }
 
-  /// - Returns: whether a build has recorded something of names that a run could not tell.
+  /// - Returns: whether a build has recorded facts about names that a run could not resolve.
   private mutating func readRecords(for removal: Removal) -> Bool {
     let paths = Set(removal.asked.uses.flatMap { [$0.use.path, $0.declaration.path] })
     if paths.isSubset(of: recorded.paths) { return false }
@@ -90,7 +90,7 @@ struct RemovalAttempts {
 
   // MARK: Results
 
-  /// The refusal where files cannot be read, or not looked through.
+  /// The refusal if files cannot be read or searched.
   private func refusedUnread() -> RemovalResult? {
     if !files.problems.isEmpty { return refused(files.problems.map(\.refusal)) }
     let tooDeep = files.files.compactMap { file in file.tooDeepAt.map { file.text.region($0..<$0) } }
@@ -101,7 +101,7 @@ struct RemovalAttempts {
     refused(places.map { (obstacle.message(about: words), $0) })
   }
 
-  /// Nothing is edited: each of the experiments may be used where nobody could look.
+  /// Edits nothing, because unsearched code may use each of the experiments.
   private func refused(_ places: [(message: String, region: SourceRegion)]) -> RemovalResult {
     var result = RemovalResult(files: files.files)
     result.refusals = request.experiments.flatMap { experiment in
@@ -125,7 +125,7 @@ struct RemovalAttempts {
     return result
   }
 
-  /// What may use a declaration that is refused.
+  /// Adds notes about the possible uses of a refused declaration.
   private func withNotes(_ refusal: Diagnostic, _ uses: [UnknownUse]) -> Diagnostic {
     let region = refusal.region
     var refusal = refusal

@@ -1,7 +1,7 @@
 import SourceDiagnostics
 import SwiftSemantics
 
-/// The way of decided experiments out of the source.
+/// The steps that remove decided experiments from the source.
 ///
 /// ```
 /// RemovalRequest ─ parse ─► PartlyParsedFiles      files that may matter; ExperimentRemover parses more and runs again
@@ -11,7 +11,7 @@ import SwiftSemantics
 ///                ─► RemovalResult                  all rounds as one set of edits, and the refusals
 /// ```
 enum RemovalPipeline {
-  /// The passes in the order in which a round tries them.
+  /// The passes, in the order in which a round tries them.
   static let passes: [any RemovalPass.Type] = [
     TestRemoval.self,
     BranchFolding.self,
@@ -28,7 +28,7 @@ enum RemovalPipeline {
     ImportRemoval.self,
   ]
 
-  /// - Returns: the edits of the first pass that has any; nil when the removal is done.
+  /// - Returns: the edits of the first pass that has any; `nil` if the removal is done.
   static func edits(of round: Round) -> [EditBuilder]? {
     for pass in passes {
       let edits = pass.init(round: round).edits()

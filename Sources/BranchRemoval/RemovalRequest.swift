@@ -3,10 +3,10 @@ package import SourceDiagnostics
 package import SourceSearch
 package import SwiftSemantics
 
-/// A decided experiment and the group that is kept.
+/// A decided experiment and its winning group.
 package struct DecidedExperiment: Sendable, Hashable {
   package let names: ExperimentNames
-  /// As named in the spec.
+  /// The name in the spec.
   package let winner: String
 
   package init(_ names: ExperimentNames, winner: String) {
@@ -15,19 +15,19 @@ package struct DecidedExperiment: Sendable, Hashable {
   }
 }
 
-/// What to remove and where.
+/// The experiments to remove, and the files to remove them from.
 package struct RemovalRequest: Sendable {
   package var experiments: [DecidedExperiment]
   package var accessors: [Accessor]
-  /// Every Swift file of the package that may matter: types are resolved from the whole set.
+  /// Every Swift file of the package that may matter. Types are resolved from the whole set.
   package var files: [SwiftSourceFile]
-  /// Reads the package's other files in which something stands that turns out to matter.
+  /// Reads other files of the package that turn out to matter.
   package var readFiles: @Sendable (FileQuestion) -> FileAnswer
-  /// Reads what a build has recorded of some files; nil where there is nothing.
+  /// Reads a build's records of some files; `nil` if there are none.
   package var readRecords: @Sendable (_ paths: Set<String>) -> RecordedNames?
-  /// A removal that is not done after so many rounds is refused.
+  /// The number of rounds after which an unfinished removal is refused.
   package var roundLimit: Int
-  /// How much work each file may cause in a round; past that the removal is refused.
+  /// The work that each file may cause in a round; beyond it the removal is refused.
   package var budget = EvaluationBudget()
 
   package init(

@@ -4,23 +4,23 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// All files as they are in one round, and what is known of them.
+/// All files as they are in one round, with everything known of them.
 struct Round {
   let files: [SwiftSourceFile]
   let texts: [EditedText]
-  /// Of the files that were changed in an earlier round.
+  /// The original facts of the files that earlier rounds changed.
   let originals: [OriginalFile?]
   let values: KnownValues
   let keepsExposures: Set<ExperimentNames>
   let accessors: [Accessor]
   let reach: Reach
-  /// Files in which an experiment can have a part.
+  /// The files that decided experiments may reach.
   let reached: [Int]
-  /// Those, and the files that were changed: no other has anything to remove.
+  /// The reached files and the changed ones; no other file has anything to remove.
   let open: [Int]
-  /// What the first pass finds in each of the reached files.
+  /// The first pass's findings in each of the reached files.
   let folds: [Int: Fold]
-  /// Each thread has a world of its own.
+  /// Makes a world for each thread.
   private let makeValues: @Sendable () -> KnownValues
   private let numbers: [SyntaxIdentifier: Int]
 
@@ -84,7 +84,7 @@ struct Round {
       files.enumerated().map { (Syntax($1.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Folds the files of which no fold is known yet.
+  /// Folds the files without a known fold.
   private static func folds(
     of reached: [Int], _ known: [Int: Fold], _ values: KnownValues,
     _ fold: @Sendable (Int, _ kept: Set<SyntaxIdentifier>) -> Fold
@@ -99,7 +99,7 @@ struct Round {
     return folds
   }
 
-  /// The constants that refused sites read: as `true` or `false` they would say nothing of the experiment any more.
+  /// The constants that refused sites read: `true` or `false` in their place would hide the experiment.
   private static func bindings(
     usedIn ranges: [Range<Int>], _ names: NameTable, _ values: KnownValues
   ) -> Set<SyntaxIdentifier> {
@@ -119,7 +119,7 @@ struct Round {
   var world: World { values.world }
 
   func kept(_ lives: ObjectLives) -> KeptRound {
-    // What a refused site keeps was asked for by all files together.
+    // The declarations that refused sites keep were found from all files together.
     let folds = folds.filter(\.value.refusals.isEmpty).map {
       (files[$0].tree.id, (fold: $1, reach: reach.files[$0]))
     }
@@ -129,7 +129,7 @@ struct Round {
       folds: Dictionary(folds) { first, _ in first })
   }
 
-  /// Everything that was asked for by its name so far.
+  /// All names that were asked for so far.
   var allAsked: Asked {
     var all = reach.asked
     all.formUnion(world.asked)
@@ -137,24 +137,24 @@ struct Round {
     return all
   }
 
-  /// Where questions about a file were more than its budget allows.
+  /// The nodes at which files' budgets ran out.
   var exhaustedPlaces: [Syntax] { world.exhaustedPlaces + folds.values.flatMap(\.exhaustedPlaces) }
 
-  /// Where a byte was in the file as it was given; nil for what was written since.
+  /// The place of a byte in the given file; `nil` for text written since.
   func originalPlace(of offset: Int, _ number: Int) -> RecordedNames.Place? {
     texts[number].knownOriginalOffset(of: offset).map { RecordedNames.Place(texts[number].original.path, $0) }
   }
 
   func number(of node: some SyntaxProtocol) -> Int? { numbers[Syntax(node).root.id] }
 
-  /// Whether a decided experiment can have a part in what a node is part of.
+  /// Whether a decided experiment may reach the code around a node.
   func reaches(_ node: some SyntaxProtocol) -> Bool { number(of: node).map { reach.files[$0].holds(node) } ?? true }
 
   func lines(of number: Int) -> SourceLines {
     folds[number]?.lines ?? SourceLines(files[number].text, tree: files[number].tree)
   }
 
-  /// The edits of each file that lost something already, worked out for all at once.
+  /// The edits of each file that has lost code, computed in parallel.
   func editsAfterLosses(
     _ find: @Sendable (SwiftSourceFile, NameTable, OriginalFile, World) -> EditBuilder
   ) -> [EditBuilder] {
@@ -178,7 +178,7 @@ struct Round {
     return edits
   }
 
-  /// The edits of each file, of which only those of some files have to be asked for.
+  /// The edits of each file, computed only for some files.
   func edits(in numbers: [Int], _ find: (Int) -> EditBuilder) -> [EditBuilder] {
     var edits = files.map { _ in EditBuilder() }
     for number in numbers { edits[number] = find(number) }

@@ -1,10 +1,9 @@
 import SourceDiagnostics
 import SourceSearch
 
-/// The edits of one pass over one text, in the making: deletions may nest and touch, insertions keep their order.
+/// Collects the edits of one pass over one text. Deletions may nest and touch; insertions keep their order.
 ///
-/// A fold deletes what surrounds the part that survives and then goes on inside that part, so that nested folds need no
-/// second look at the text.
+/// A fold deletes the code around a survivor and then continues inside of it, so that nested folds need no second walk.
 struct EditBuilder {
   private struct Insertion {
     let offset: Int
@@ -13,7 +12,7 @@ struct EditBuilder {
 
   private var deletions: [Range<Int>] = []
   private var insertions: [Insertion] = []
-  /// Lines that are inserted move to the left with the lines around them.
+  /// Columns to delete in inserted lines, which move left with the lines around them.
   private var deletedColumns: [(range: Range<Int>, columns: Range<Int>)] = []
 
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty }
@@ -26,7 +25,7 @@ struct EditBuilder {
     if !text.isEmpty { insertions.append(Insertion(offset: offset, text: text)) }
   }
 
-  /// The next insertion's place among those at the same offset.
+  /// The position of the next insertion among those at the same offset.
   var mark: Int { insertions.count }
 
   mutating func insert(_ text: String, at offset: Int, before mark: Int) {
@@ -43,7 +42,7 @@ struct EditBuilder {
     deletedColumns.append((range, columns))
   }
 
-  /// Whether every byte of the range goes.
+  /// Whether the edits delete every byte of the range.
   func deletes(_ range: Range<Int>) -> Bool {
     let deletions = self.deletions.filter { $0.overlaps(range) }
     if deletions.isEmpty { return range.isEmpty }
@@ -56,7 +55,7 @@ struct EditBuilder {
     return position >= range.upperBound
   }
 
-  /// The stretch from the first to the last byte of a range that stays and is no white space; nil if there is none.
+  /// The part of a range from the first to the last byte that stays and is no white space; `nil` if there is none.
   func kept(of range: Range<Int>, _ lines: SourceLines) -> Range<Int>? {
     var first: Int?
     var last = range.lowerBound
@@ -82,7 +81,7 @@ struct EditBuilder {
     return first.map { $0..<max($0, last) }
   }
 
-  /// Whether nothing but white space is left of a range, and nothing was put there.
+  /// Whether only white space is left of a range, without insertions.
   func deletesAll(_ range: Range<Int>, but lines: SourceLines) -> Bool {
     kept(of: range, lines) == nil && !insertions.contains { range.contains($0.offset) }
   }

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// A text after several rounds of edits, which still knows where each of its bytes was at first.
+/// A text after several rounds of edits that knows the original place of each of its bytes.
 struct EditedText {
   private enum Piece {
     case original(Range<Int>)
@@ -32,7 +32,7 @@ struct EditedText {
     self.pieces = [.original(0..<original.utf8.count)]
   }
 
-  /// - Parameter edits: disjoint, in order of position, in terms of `current`.
+  /// - Parameter edits: disjoint, in order of position, in `current`.
   mutating func apply(_ edits: [TextEdit]) {
     guard !edits.isEmpty else { return }
     var result: [Piece] = []
@@ -62,7 +62,7 @@ struct EditedText {
     current = SourceText(path: original.path, utf8: edits.applied(to: current.utf8))
   }
 
-  /// Where the byte was at first; for inserted text the place it was inserted at.
+  /// The original offset of a byte; for inserted text that of the insertion.
   func originalOffset(of offset: Int) -> Int {
     var position = 0
     var last = 0
@@ -80,7 +80,7 @@ struct EditedText {
     return last
   }
 
-  /// Where the byte was at first; nil for inserted text.
+  /// The original offset of a byte; `nil` for inserted text.
   func knownOriginalOffset(of offset: Int) -> Int? {
     var position = 0
     for piece in pieces {
@@ -94,7 +94,7 @@ struct EditedText {
     return nil
   }
 
-  /// What stands where a byte of the original text was that is gone; nil where it is still there, or nothing is.
+  /// The text in place of a deleted byte of the original text; `nil` if the byte stays or nothing replaces it.
   func insertedText(at offset: Int) -> String? {
     var last = 0
     var inserted: [UInt8] = []
@@ -118,7 +118,7 @@ struct EditedText {
     }
   }
 
-  /// All rounds as one set of edits in terms of the original bytes; text that was taken out and put back is no edit.
+  /// All rounds as one set of edits of the original bytes. Text that was deleted and put back is no edit.
   var edits: [TextEdit] {
     var result: [TextEdit] = []
     var position = 0

@@ -2,11 +2,11 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Elements of lists with commas between them: arguments, parameters, conditions, captures, cases.
+/// Deletes elements of lists with commas: arguments, parameters, conditions, captures, cases.
 ///
 /// Before: `show(group, title, size)`. After, without the first two: `show(size)`.
 extension EditBuilder {
-  /// With all of its elements a list also loses the comma at its end.
+  /// Deletes elements; without any left, the trailing comma of the list goes, too.
   mutating func delete<List: SyntaxCollection>(_ gone: Set<SyntaxIdentifier>, of list: List)
   where List.Element: WithTrailingCommaSyntax {
     let places = list.enumerated().filter { gone.contains($1.id) }.map(\.offset)
@@ -19,7 +19,7 @@ extension EditBuilder {
     delete(Set(list.map(\.id)).subtracting(kept.map(\.id)), of: list)
   }
 
-  /// - Parameter all: the elements in order, each without its comma.
+  /// - Parameter all: the ranges of the elements, in order and without commas.
   mutating func delete(_ gone: Set<Int>, of all: [Range<Int>]) {
     let kept = all.indices.filter { !gone.contains($0) }
     guard let start = all.first, let end = all.last, let first = kept.first, let last = kept.last else { return }

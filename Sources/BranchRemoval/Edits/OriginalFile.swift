@@ -2,19 +2,19 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What was in a file before anything was removed: what only losing branches did is told by what is missing now.
+/// Facts about a file before the removal. Comparing them with the current file shows what only losing branches did.
 struct OriginalFile: Sendable {
   let names: NameCounts
   let writes: WriteCounts
-  /// Where the `defer`s begin that were the last statement of their block.
+  /// The starts of the `defer`s that were last in their blocks.
   let trailingDefers: Set<Int>
-  /// Where the closures begin that return nothing because they are not one expression.
+  /// The starts of the closures without a result because they are not a single expression.
   let closuresWithoutResult: Set<Int>
 
-  /// Where the names of parameters begin that the bodies of their functions use.
+  /// The starts of the names of parameters that their functions' bodies use.
   let usedParameters: Set<Int>
 
-  /// How many parameters the closures have that do not name them, by where they begin.
+  /// The numbers of unnamed parameters of closures, by the starts of the closures.
   let anonymousParameters: [Int: Int]
 
   init(_ table: NameTable, _ tree: SourceFileSyntax) {
@@ -67,12 +67,12 @@ private final class ParameterFinder: SyntaxVisitor {
 }
 
 extension FunctionParameterSyntax {
-  /// What the body calls it.
+  /// The name of the parameter in the body.
   var localName: TokenSyntax { secondName ?? firstName }
 }
 
 extension NameTable {
-  /// Whether a name stands somewhere in a range.
+  /// Whether a range contains a name.
   fileprivate func uses(_ name: String, in range: Range<Int>) -> Bool {
     references[name]?.contains { range.contains($0.contentStart) } ?? false
       || others[name]?.contains { range.contains($0.contentStart) } ?? false

@@ -3,12 +3,12 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The lines of one text: where they start, how they are indented, which of them must not be touched.
+/// The lines of one text: their starts, their indentation, and the ones that must not be changed.
 struct SourceLines {
   let bytes: [UInt8]
-  /// Insides of string and regular expression literals over several lines.
+  /// The insides of multiline string and regular expression literals.
   private let protected: [Range<Int>]
-  /// As the file ends its lines.
+  /// The file's own line ending.
   let newline: String
 
   init(_ file: SourceText, tree: SourceFileSyntax) {
@@ -23,7 +23,7 @@ struct SourceLines {
     }
   }
 
-  /// One level of indentation, as the first indented line of the file has it.
+  /// One level of indentation, taken from the first indented line of the file.
   var step: String {
     var position = 0
     while position < bytes.count {
@@ -43,7 +43,7 @@ struct SourceLines {
     return position
   }
 
-  /// Behind the line's ending.
+  /// The offset behind the line's ending.
   func end(ofLineAt offset: Int) -> Int {
     var position = offset
     while position < bytes.count, bytes[position] != 0x0A { position += 1 }
@@ -62,12 +62,12 @@ struct SourceLines {
     String(decoding: indentation(ofLineAt: offset), as: UTF8.self)
   }
 
-  /// Whether only white space is before the offset in its line.
+  /// Whether only white space precedes the offset on its line.
   func isFirstInLine(_ offset: Int) -> Bool {
     bytes[start(ofLineAt: offset)..<offset].allSatisfy(isBlank)
   }
 
-  /// Whether only white space is behind the offset in its line.
+  /// Whether only white space follows the offset on its line.
   func isLastInLine(_ offset: Int) -> Bool {
     bytes[offset..<end(ofLineAt: offset)].allSatisfy { isBlank($0) || $0 == 0x0D || $0 == 0x0A }
   }
@@ -103,10 +103,10 @@ struct SourceLines {
     return result
   }
 
-  /// What to delete so that a statement or a declaration is gone with its lines.
+  /// The range to delete for a statement or a declaration to disappear with its lines.
   ///
-  /// Comments directly above belong to it unless they are marks; of two blank lines that would meet one goes too, and
-  /// blank lines at the ends of a block.
+  /// It includes comments directly above, except marks, one of two blank lines that would meet, and blank lines at the
+  /// ends of a block.
   func deletion(of range: Range<Int>, keepingComments: Bool = false) -> Range<Int> {
     guard isFirstInLine(range.lowerBound) else { return inlineDeletion(of: range) }
     var end = range.upperBound
@@ -118,7 +118,7 @@ struct SourceLines {
     } else if bytes[range.upperBound..<end].contains(UInt8(ascii: ";")) {
       return range.lowerBound..<end
     } else {
-      // Something else shares the last line.
+      // Other code shares the last line.
       return range.lowerBound..<end
     }
     var start = start(ofLineAt: range.lowerBound)
@@ -126,7 +126,7 @@ struct SourceLines {
     return withoutDoubledBlankLines(withoutEmptySection(start..<end))
   }
 
-  /// A `// MARK:` goes with the last declaration of its section.
+  /// Extends the deletion of a section's last declaration to the section's `// MARK:`.
   private func withoutEmptySection(_ range: Range<Int>) -> Range<Int> {
     var above = range.lowerBound
     while above > 0, isBlankLine(at: start(ofLineAt: above - 1)) { above = start(ofLineAt: above - 1) }
@@ -142,7 +142,7 @@ struct SourceLines {
   }
 
   private func inlineDeletion(of range: Range<Int>) -> Range<Int> {
-    // One semicolon goes, before it or behind it.
+    // One semicolon goes with it, the one before or the one behind.
     if !range.isEmpty, bytes[range.upperBound - 1] == UInt8(ascii: ";") {
       return inlineDeletion(of: trimmed(range.lowerBound..<range.upperBound - 1))
     }
@@ -164,7 +164,7 @@ struct SourceLines {
     return start..<end
   }
 
-  /// - Parameter isFollowed: something of the same paragraph follows.
+  /// - Parameter isFollowed: whether more of the same paragraph follows.
   private func startOfAttachedComments(before start: Int, isFollowed: Bool) -> Int {
     var result = start
     while result > 0 {
@@ -179,7 +179,7 @@ struct SourceLines {
     return result
   }
 
-  /// What a test says above each of its paragraphs.
+  /// The titles that unit tests give their paragraphs.
   private static let steps: Set = ["given", "when", "then", "arrange", "act", "action", "assert"]
 
   /// Whether the line behind an offset belongs to the same paragraph.

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Deletes whole statements with their lines, and what would be left empty by that.
+/// Deletes whole statements with their lines, and the syntax that this would leave empty.
 struct StatementDeletion {
   let lines: SourceLines
 

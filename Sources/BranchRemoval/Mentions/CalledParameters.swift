@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Says of which types the parameter of an argument may be, over all functions that may be called.
+/// Finds the possible types of the parameter for an argument, over all functions that may be called.
 struct CalledParameters {
   private let call: FunctionCallExprSyntax
   private let resolver: RememberingResolver
@@ -35,7 +35,7 @@ struct CalledParameters {
     return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
   }
 
-  /// What a generic function of another module takes is told by what else it is given.
+  /// Infers the parameter type of a generic function from another module from the other arguments.
   private func inferred(for argument: LabeledExprSyntax, _ name: String) -> TypeNames? {
     if name.hasPrefix("XCTAssert") || name.hasPrefix("assert") {
       return possible.union(call.arguments.filter { $0.id != argument.id && $0.label == nil }.map(\.expression))
@@ -60,7 +60,8 @@ struct CalledParameters {
     return first.union(second)
   }
 
-  /// `Screen` of `Screen(…)` and of `Screen.init(…)`; of `.init(…)` all that may be meant.
+  /// The types that a call initializes: `Screen` for `Screen(…)` and `Screen.init(…)`, all possible ones for
+  /// `.init(…)`.
   private func madeTypes(_ callee: ExprSyntax) -> [String]? {
     if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
       if let base = member.base { return base.lastName.map { [$0] } }
@@ -80,7 +81,7 @@ struct CalledParameters {
       return written.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
     }
     guard let label else { return nil }
-    // The memberwise initializer, or one of a superclass.
+    // The memberwise initializer, or an initializer of a superclass.
     let properties = resolver.declarations(named: label).filter {
       $0.kind == .variable && $0.node.enclosingType?.plainName == type
     }
@@ -91,7 +92,7 @@ struct CalledParameters {
     return union(superclasses.map { self.types(ofParameter: label, ofInitializersOf: $0, visited: visited + [type]) })
   }
 
-  /// Nil where the function has no such parameter.
+  /// `nil` if the function has no such parameter.
   private func types(ofParameter label: String?, of declaration: Declaration) -> TypeNames? {
     if let function = declaration.node.as(FunctionDeclSyntax.self) {
       let parameters = function.signature.parameterClause.parameters.filter { $0.label == label }
@@ -101,7 +102,7 @@ struct CalledParameters {
     if let element = declaration.node.as(EnumCaseElementSyntax.self),
       let parameters = element.parameterClause?.parameters
     {
-      // Patterns may leave the labels out.
+      // Patterns may omit the labels.
       let types = parameters.map { TypeNames(in: $0.type, resolver) }
       return types.reduce(TypeNames([])) { $0.union($1) }
     }
@@ -110,7 +111,7 @@ struct CalledParameters {
 }
 
 extension FunctionParameterSyntax {
-  /// Nil for `_`.
+  /// The argument label; `nil` for `_`.
   fileprivate var label: String? { firstName.text == "_" ? nil : firstName.bareName }
 }
 

@@ -2,14 +2,14 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Tells the uses of an experiment's own case from those of other types' members of the same name.
+/// Distinguishes uses of an experiment's own case from uses of other types' members of that name.
 struct CaseMentions {
   enum Mention {
-    /// Something that is keyed by the case, and goes with it.
+    /// Code that is keyed by the case and is deleted with it.
     case keyed(KeyedCode)
-    /// The case is used in another way, or it cannot be told whether it is.
+    /// Another use of the case, or possibly one.
     case blocking
-    /// Another type's member, or no member at all.
+    /// A member of another type, or no member at all.
     case other
   }
 
@@ -21,7 +21,7 @@ struct CaseMentions {
     expected = ExpectedTypes(resolver)
   }
 
-  /// What a reference by the name of a case is.
+  /// Classifies a reference by the name of a case.
   func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
     let expression = reference.outermostName
     switch meaning(of: expression, declared) {
@@ -44,7 +44,7 @@ struct CaseMentions {
     }
     guard let base = member.base else { return meaning(ofImplicit: expression, declared) }
     guard let name = base.lastName, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self) else {
-      // A case is no member of a value.
+      // Values have no cases as members.
       return .other
     }
     if name == declared.type { return .own }
@@ -64,7 +64,7 @@ struct CaseMentions {
     return isOnly && !types.mayBeAny && !types.mayBeExternal && others.isSubset(of: Self.plainTypes) ? .own : .unknown
   }
 
-  /// Types of the standard library that have no such members.
+  /// Types of the standard library without such members.
   private static let plainTypes: Set = [
     "Array", "Bool", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Void",
   ]

@@ -2,14 +2,14 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The enum case or static member by which an app's own layer names a decided experiment: `ABTest.buttonColor`.
+/// The enum case or static member that names a decided experiment in an app's own layer: `ABTest.buttonColor`.
 struct DeclaredCase {
   let experiment: ExperimentNames
-  /// The plain name of the type that it is a member of.
+  /// The plain name of the type around it.
   let type: String
   let member: String
 
-  /// Those of all decided experiments.
+  /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {
     round.accessors.filter { $0.kind == .declaration }.flatMap { accessor in
       round.values.winners.keys.compactMap { names in
@@ -20,7 +20,7 @@ struct DeclaredCase {
 }
 
 extension ExperimentNames {
-  /// `ABTest.{caseName}` as type and member.
+  /// The type and the member of a template such as `ABTest.{caseName}`.
   fileprivate func declaration(_ accessor: Accessor) -> (type: String, member: String)? {
     let parts = accessor.expression(for: self).split(separator: ".").map(String.init)
     guard parts.count >= 2, let member = parts.last else { return nil }

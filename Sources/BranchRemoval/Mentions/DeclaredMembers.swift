@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The enum cases and static members by which an app's own layer names decided experiments.
+/// The enum cases and static members that name decided experiments in an app's own layer.
 struct DeclaredMembers {
   private let members: [String: [DeclaredCase]]
   private let mentions: CaseMentions
@@ -12,7 +12,7 @@ struct DeclaredMembers {
     mentions = CaseMentions(round.world.resolver)
   }
 
-  /// The experiment whose case an expression uses for more than what is keyed by it.
+  /// The experiment whose case an expression names, if the use is more than keyed code.
   func experiment(named expression: ExprSyntax) -> ExperimentNames? {
     guard !members.isEmpty, let name = expression.as(MemberAccessExprSyntax.self)?.declName else { return nil }
     return members[name.baseName.bareName]?.first { declared in

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Says which types may be meant where an expression stands: whose `red` is `.red`.
+/// Finds the types that an expression's place allows, to tell whose `red` a `.red` is.
 struct ExpectedTypes {
   private let resolver: RememberingResolver
   private let possible: PossibleTypes
@@ -12,12 +12,12 @@ struct ExpectedTypes {
     possible = PossibleTypes(resolver)
   }
 
-  /// - Returns: nil where nothing is known.
+  /// - Returns: `nil` if nothing is known.
   func types(at expression: ExprSyntax) -> TypeNames? {
     guard let parent = expression.parent else { return nil }
     switch parent.as(SyntaxEnum.self) {
     case .memberAccessExpr(let node):
-      // All of `.red.title` is of the type that `red` is a member of.
+      // All of `.red.title` has the type that `red` is a member of.
       return expression.isImplicitMember ? types(at: ExprSyntax(node)) : nil
     case .functionCallExpr(let node): return types(at: ExprSyntax(node))
     case .optionalChainingExpr(let node): return types(at: ExprSyntax(node))
@@ -50,7 +50,7 @@ struct ExpectedTypes {
     }
   }
 
-  /// `[.red, .blue].contains(color)`, or wherever else a list stands.
+  /// The types of a list's elements, from `[.red, .blue].contains(color)` or from the place of the list.
   private func types(of list: ArrayExprSyntax) -> TypeNames? {
     if let member = list.parent?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "contains",
       let call = member.parent?.as(FunctionCallExprSyntax.self), let argument = call.arguments.first
@@ -70,7 +70,7 @@ struct ExpectedTypes {
     return clause.parent?.as(EnumCaseParameterSyntax.self).map { TypeNames(in: $0.type, resolver) }
   }
 
-  /// Of what a `return`, or the value of a body, is the result.
+  /// The result type of the function, closure or accessor around a `return` or a body's value.
   private func resultTypes(around node: Syntax) -> TypeNames? {
     for node in node.ancestors {
       switch node.as(SyntaxEnum.self) {
@@ -88,7 +88,7 @@ struct ExpectedTypes {
     return nil
   }
 
-  /// Of the value that a pattern is compared with.
+  /// The types of the value that is matched against a pattern.
   private func types(matchedBy pattern: Syntax) -> TypeNames? {
     guard let parent = pattern.parent else { return nil }
     switch parent.as(SyntaxEnum.self) {
@@ -116,7 +116,7 @@ struct ExpectedTypes {
     }
   }
 
-  /// `case (.red, _)` of `switch (color, size)`.
+  /// The types of the element that `case (.red, _)` matches in `switch (color, size)`.
   private func types(ofElement element: LabeledExprSyntax, of tuple: TupleExprSyntax) -> TypeNames? {
     guard let pattern = tuple.parent?.as(ExpressionPatternSyntax.self),
       let item = pattern.parent?.as(SwitchCaseItemSyntax.self),

@@ -2,19 +2,19 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Code that is there for one case of an enum and does nothing for any other.
+/// Code that exists for one case of an enum and has no effect for any other.
 enum KeyedCode {
   /// One pattern of a clause: `case .red, .blue:`.
   case pattern(SwitchCaseItemSyntax, SwitchCaseItemListSyntax)
-  /// A clause of which it is the only pattern.
+  /// A clause with this pattern alone.
   case clause(SwitchCaseSyntax, SwitchCaseListSyntax)
   /// An element of a list or a set.
   case element(ArrayElementSyntax, ArrayElementListSyntax)
-  /// An element of a dictionary, by its key or its value.
+  /// A dictionary element with this key or value.
   case entry(DictionaryElementSyntax, DictionaryElementListSyntax)
 
-  /// - Parameter expression: that names the case.
-  /// - Returns: nil where the expression does something else, or where nothing can be taken out.
+  /// - Parameter expression: names the case.
+  /// - Returns: `nil` if the expression has another purpose, or if nothing can be deleted.
   init?(around expression: ExprSyntax, _ resolver: RememberingResolver) {
     let part = expression.keyedPart
     guard let parent = part.parent else { return nil }
@@ -47,14 +47,14 @@ enum KeyedCode {
     self = .clause(clause, list)
   }
 
-  /// Whether the place of a literal that is left empty says of what type it is.
+  /// Whether elements may go: the literal keeps others, or its place states its type.
   private static func mayGo(_ count: Int, of list: some SyntaxCollection, _ resolver: RememberingResolver) -> Bool {
     guard list.count == count, let literal = list.parent?.as(ExprSyntax.self) else { return true }
     return literal.parent?.is(InfixOperatorExprSyntax.self) == false
       && ExpectedTypes(resolver).types(at: literal) != nil
   }
 
-  /// The list that it is taken from.
+  /// The list that contains it.
   var list: SyntaxIdentifier {
     switch self {
     case .pattern(_, let list): list.id
@@ -76,7 +76,7 @@ enum KeyedCode {
 }
 
 extension ExprSyntax {
-  /// The pattern or the element that the name of a case is all of: `.red(let size)`, `.red?`, `(.red, _)`.
+  /// The pattern or element that the name of a case is the head of: `.red(let size)`, `.red?`, `(.red, _)`.
   fileprivate var keyedPart: ExprSyntax {
     guard let parent else { return self }
     if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == id {
@@ -91,7 +91,7 @@ extension ExprSyntax {
     return self
   }
 
-  /// Making it does nothing that anyone can tell: literals, cases, values of types that are named.
+  /// Whether creating it has no effect: literals, cases, values of named types.
   fileprivate var isMadeOfLiterals: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .closureExpr, .keyPathExpr: true
@@ -113,7 +113,7 @@ extension ExprSyntax {
 }
 
 extension ExpressionPatternSyntax {
-  /// The pattern of a clause that is this one: `.red`, `let .red(size)`.
+  /// The pattern of a clause that consists of this one: `.red`, `let .red(size)`.
   var caseItem: SwitchCaseItemSyntax? {
     parent?.as(SwitchCaseItemSyntax.self)
       ?? parent?.as(ValueBindingPatternSyntax.self)?.parent?.as(SwitchCaseItemSyntax.self)
@@ -127,7 +127,7 @@ extension SwitchCaseSyntax {
     let all = Array(list)
     guard let place = all.firstIndex(where: { $0.id == id }) else { return true }
     guard place > 0 else { return false }
-    // What stands under '#if' is not looked through.
+    // A clause under `#if` is not examined.
     return all[place - 1].as(SwitchCaseSyntax.self)?.statements.hasOwnFallthrough ?? true
   }
 }

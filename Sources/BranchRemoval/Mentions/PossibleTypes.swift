@@ -2,12 +2,12 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Says of which types an expression may be, by the names in it.
+/// Finds the possible types of an expression by the names in it.
 ///
-/// Where it is not known whose member a name is, all declarations of the name count: too many types rather than too few.
+/// If it is unknown whose member a name is, all declarations of the name count: rather too many types than too few.
 struct PossibleTypes {
   let resolver: RememberingResolver
-  /// How many names have been followed.
+  /// The number of names followed so far.
   private var depth = 0
 
   init(_ resolver: RememberingResolver) { self.resolver = resolver }
@@ -18,7 +18,7 @@ struct PossibleTypes {
     return copy
   }
 
-  /// - Returns: nil where nothing is known.
+  /// - Returns: `nil` if nothing is known.
   func types(of expression: ExprSyntax) -> TypeNames? {
     guard depth < 12 else { return nil }
     switch expression.as(ExprSyntaxEnum.self) {
@@ -41,7 +41,7 @@ struct PossibleTypes {
     }
   }
 
-  /// Of all that are known; an implicit member has its type from the others.
+  /// The types of several expressions; an implicit member takes its type from the others.
   func union(_ expressions: [ExprSyntax]) -> TypeNames? {
     let own = expressions.filter { !$0.isImplicitMember }
     let found = own.map { types(of: $0) }
@@ -71,7 +71,7 @@ struct PossibleTypes {
     return named.isEmpty ? nil : types(of: named)?.orExternal
   }
 
-  /// Members of a collection that are one of its elements.
+  /// Members of a collection that return one of its elements.
   private static let elements: Set = ["first", "last"]
 
   private func types(of node: FunctionCallExprSyntax) -> TypeNames? {
@@ -82,7 +82,7 @@ struct PossibleTypes {
     return types(of: callee)
   }
 
-  /// Of the values of declarations; of a function, what it returns.
+  /// The types of the declarations' values, or of a function's results.
   private func types(of declarations: [Declaration]) -> TypeNames? {
     let found = declarations.map { deeper.type(of: $0) }
     guard !found.contains(where: { $0 == nil }) else { return nil }

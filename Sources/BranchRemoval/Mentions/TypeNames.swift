@@ -2,12 +2,12 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The types that an expression may be of, by their plain names: one of them is the right one.
+/// The possible types of an expression, by their plain names. One of them is the actual type.
 struct TypeNames {
   private(set) var names: Set<String>
-  /// A type of the sources may be meant that is not among the names: by a generic parameter or a type alias.
+  /// Whether it may be another type of the sources, through a generic parameter or a type alias.
   private(set) var mayBeAny = false
-  /// A type may be meant that no source declares.
+  /// Whether it may be a type that no source declares.
   private(set) var mayBeExternal = false
 
   init(_ names: Set<String>) { self.names = names }
@@ -18,7 +18,7 @@ struct TypeNames {
     return all
   }()
 
-  /// All types that a written type mentions: of `[Flag: Bool]` it is `Flag` or `Bool` whose member an element may be.
+  /// All types that a written type mentions: an element of `[Flag: Bool]` may be a member of `Flag` or `Bool`.
   init(in type: some SyntaxProtocol, _ resolver: RememberingResolver) {
     names = []
     let collector = TypeNameCollector(viewMode: .sourceAccurate)
@@ -65,7 +65,7 @@ private final class TypeNameCollector: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Whether a declaration around has a generic parameter, or an associated type, of a name.
+  /// Whether an enclosing declaration has a generic parameter or associated type of a name.
   fileprivate func isInScopeOfGenericParameter(_ name: String) -> Bool {
     for node in Syntax(self).ancestors {
       if let generic = node.asProtocol((any WithGenericParametersSyntax).self),

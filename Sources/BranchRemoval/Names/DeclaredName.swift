@@ -3,9 +3,9 @@ import SwiftSyntax
 import SwiftSemantics
 
 extension ExprSyntax {
-  /// The name of the member or global that has the expression as its value, if other files see it.
+  /// The name of the member or global whose value the expression is, if other files see it.
   ///
-  /// `isRed` for the comparison in `var isRed: Bool { group == .red }`: in other files its uses are decided, too.
+  /// `isRed` for the comparison in `var isRed: Bool { group == .red }`. Its uses in other files are decided, too.
   var nameOfWhatItIs: String? {
     for node in ancestors {
       switch node.kind {
@@ -23,7 +23,7 @@ extension ExprSyntax {
 }
 
 extension DeclSyntax {
-  /// - Parameter value: of one of the variables.
+  /// - Parameter value: the value of one of the variables.
   fileprivate func nameSeenElsewhere(of value: ExprSyntax) -> String? {
     let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers
     guard modifiers?.isHiddenInFile != true else { return nil }

@@ -1,8 +1,8 @@
 import SwiftSemantics
 
-/// Members that are used without their name being written.
+/// Members that can be used without their names in the source.
 enum ImpliedNames {
-  /// What the compiler calls, and operators.
+  /// Functions that the compiler calls, and operators.
   static func includes(function name: String) -> Bool {
     ["callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator", "next"].contains(name)
       || name.hasPrefix("build") || isOperator(name)
@@ -12,13 +12,13 @@ enum ImpliedNames {
 
   static func includes(property name: String) -> Bool { properties.contains(name) || requirements.contains(name) }
 
-  /// Those that stand for the whole: a property wrapper's.
+  /// Properties that stand for their owner, as those of a property wrapper do.
   static let properties: Set = ["wrappedValue", "projectedValue"]
 
-  /// What protocols of the standard library and of SwiftUI ask for, of a type that is left to whoever conforms.
+  /// Requirements of protocols of the standard library and SwiftUI whose types conforming types choose.
   private static let requirements: Set = ["id", RuntimeAPI.rawValue, "defaultValue", "body"]
 
-  /// Of those, the types.
+  /// The types that such requirements use.
   static let types: Set = [
     "Body", "Element", "Failure", "ID", "Input", "Iterator", "Key", "Output", "RawValue", "Value",
   ]

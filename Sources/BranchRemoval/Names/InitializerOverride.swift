@@ -2,20 +2,20 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What an initializer is to those of the superclass, once it takes fewer parameters.
+/// The relation of an initializer to those of the superclass, once it takes fewer parameters.
 ///
 /// ```
 /// init(test: SplitTestAssignment<X>) { super.init() }
 /// ```
-/// becomes `override init() { super.init() }` where the superclass has an `init()` of its own.
+/// becomes `override init() { super.init() }` if the superclass has its own `init()`.
 enum InitializerOverride {
   case none
-  /// It has to say so.
+  /// It needs the word `override`.
   case overrides
-  /// Nobody knows what initializers the superclass has, or it overrides one that asks for more than a word.
+  /// The superclass's initializers are unknown, or it overrides one that demands more than the word `override`.
   case unknown
 
-  /// - Parameter parameters: those that are left.
+  /// - Parameter parameters: the remaining ones.
   init(of initializer: InitializerDeclSyntax, with parameters: [FunctionParameterSyntax], _ round: Round) {
     guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self),
       !initializer.modifiers.contains(where: { $0.name.tokenKind == .keyword(.convenience) })
@@ -50,14 +50,14 @@ enum InitializerOverride {
       else { return .unknown }
       return .overrides
     }
-    // Without an initializer of its own it has those of its superclass, or `init()`.
+    // A class without an initializer of its own has those of its superclass, or `init()`.
     guard initializers.isEmpty else { return .none }
     let above = above(superclass, parameters, round, depth: depth + 1)
     if case .none = above, parameters.isEmpty { return .overrides }
     return above
   }
 
-  /// A class that no source declares has no initializer that takes a type of the sources.
+  /// The relation to a class that no source declares. Its initializers take no type of the sources.
   private static func outside(
     _ name: String, _ parameters: [FunctionParameterSyntax], _ round: Round
   ) -> InitializerOverride {
@@ -74,7 +74,7 @@ enum InitializerOverride {
     "Hashable", "Identifiable", "ObservableObject", "Sendable",
   ]
 
-  /// Their `init()` is a convenience initializer, or inherited by those that declare none.
+  /// Classes whose `init()` is a convenience initializer, or is inherited by classes that declare none.
   private static let views: Set = [
     "NSView", "NSViewController", "UIButton", "UICollectionViewCell", "UICollectionViewController", "UIControl",
     "UIImageView", "UILabel", "UINavigationController", "UIScrollView", "UIStackView", "UITabBarController",

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Where one declared name is read and written.
+/// The reads and writes of one declared name.
 struct NameUses {
-  /// `name = value` as a statement.
+  /// A statement `name = value`.
   struct Write {
     let item: CodeBlockItemSyntax
     let value: ExprSyntax
@@ -13,14 +13,14 @@ struct NameUses {
 
   private(set) var reads: [DeclReferenceExprSyntax] = []
   private(set) var writes: [Write] = []
-  /// A use that cannot be classified: a capture list, a key path, another type's member that may be this one.
+  /// Whether a use cannot be classified: a capture list, a key path, another type's member that may be this one.
   private(set) var isOpen = false
 
   /// - Parameters:
   ///   - home: the number of the file that declares it.
-  ///   - files: where the name can be seen.
-  ///   - asksForRecords: whether it is worth to ask what a build has recorded.
-  ///   - ignoring: what is deleted already.
+  ///   - files: the files in which the name is visible.
+  ///   - asksForRecords: whether a build's records are worth reading.
+  ///   - ignoring: edits whose deletions do not count.
   init(
     of declared: RemovableName, in home: Int, files: [Int], asksForRecords: Bool, round: Round,
     ignoring edits: [EditBuilder]
@@ -41,7 +41,7 @@ struct NameUses {
         if let scope, !scope.contains(token.contentStart) { continue }
         if edits[number].deletes(token.contentRange) { continue }
         if token.parent?.is(TypeSyntax.self) ?? false {
-          // No type is called like a variable or a function; within its own declaration a type is not used.
+          // No type has the name of a variable or a function. A type's own declaration does not use the type.
           let isOwn = number == home && declared.range.contains(token.contentStart)
           if !declared.isType || isOwn { continue }
         }
@@ -56,7 +56,7 @@ struct NameUses {
     _ round: Round
   ) {
     if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
-      // Which type the path starts at is not asked.
+      // Counts as a read, whatever type the path starts from.
       reads.append(reference)
       return
     }
@@ -64,21 +64,21 @@ struct NameUses {
     let found = round.world.resolver.declarations(ofUse: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
     if found.isEmpty {
-      // A plain name that is not resolved is none that is declared here, once all types around it are known.
+      // Once all types around it are known, an unresolved plain name is none of these declarations.
       guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
       guard let base = member.base else {
-        // `.preferred`: of which type is not asked.
+        // `.preferred` counts as a read, whatever its type.
         if declared.isMemberOfType { reads.append(reference) }
         return
       }
-      // A generated type's or an assignment's own members are no declarations.
+      // Members of a generated type or an assignment have no declarations.
       if round.world.resolver.hasKnownType(base) { return }
       if let home, round.isRecordedAsOther(reference, number, than: declared, home) { return }
     }
     if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),
       infix.leftOperand.id == expression.id, let item = infix.parent?.as(CodeBlockItemSyntax.self)
     {
-      // `make().count = 1` makes something.
+      // The base of `make().count = 1` has effects.
       if let base = expression.as(MemberAccessExprSyntax.self)?.base, !round.values.purity.isPure(base),
         !round.values.purity.isPath(base)
       {
@@ -93,7 +93,7 @@ struct NameUses {
 }
 
 extension Round {
-  /// Whether a build has recorded that a name stands for something else than a declaration.
+  /// Whether a build has recorded that a name means another declaration.
   fileprivate func isRecordedAsOther(
     _ reference: DeclReferenceExprSyntax, _ number: Int, than declared: RemovableName, _ home: Int
   ) -> Bool {

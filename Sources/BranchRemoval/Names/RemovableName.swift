@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// A declared name that may go when nothing uses it.
+/// A declared name that may be deleted once nothing uses it.
 struct RemovableName {
   enum Kind {
     case variable(PatternBindingSyntax, VariableDeclSyntax)
@@ -13,11 +13,11 @@ struct RemovableName {
 
   let kind: Kind
   let name: String
-  /// Where its name is declared.
+  /// The offset of the name in its declaration.
   let nameStart: Int
-  /// What the resolver calls its declaration.
+  /// The syntax that identifies the declaration for the resolver.
   let declaration: Syntax
-  /// The bytes of the block in which a local name can be seen.
+  /// The bytes of the block in which a local name is visible.
   let scope: Range<Int>?
   let modifiers: DeclModifierListSyntax?
   let attributes: AttributeListSyntax?
@@ -28,23 +28,23 @@ struct RemovableName {
     if case .declaration = kind { true } else { false }
   }
 
-  /// A type or a type alias.
+  /// Whether it is a type or a type alias.
   var isType: Bool {
     if case .declaration(let node) = kind { !node.is(FunctionDeclSyntax.self) } else { false }
   }
 
-  /// The bytes whose deletion is its deletion.
+  /// The bytes of the declaration.
   var range: Range<Int> { declaration.contentRange }
 
   var isStatic: Bool { modifiers?.contains { $0.name.tokenKind == .keyword(.static) } ?? false }
 
-  /// A static member, or a type in another.
+  /// Whether it is a static member, or a type in another type.
   var isMemberOfType: Bool {
     if isLocal || declaration.enclosingType == nil { return false }
     return isStatic || isType || modifiers?.contains { $0.name.tokenKind == .keyword(.class) } ?? false
   }
 
-  /// No other module and no other class has a say.
+  /// Whether no other module and no subclass can use or override it.
   var isOwn: Bool { modifiers?.isOwn ?? true }
 
   var isSeenInFileOnly: Bool {
@@ -54,7 +54,8 @@ struct RemovableName {
 
   var hasNoAttributes: Bool { attributes?.allSatisfy { $0.isHarmless } ?? true }
 
-  /// Its use may be written without its name: an operator, what the compiler calls, what a protocol of the standard library asks for.
+  /// Whether it can be used without its name: an operator, a function that the compiler calls, a requirement of the
+  /// standard library.
   var isUsedWithoutName: Bool {
     if isLocal { return false }
     if ImpliedNames.isOperator(name) { return true }
@@ -68,12 +69,12 @@ struct RemovableName {
     }
   }
 
-  /// A write to it runs code of its own: an observer, a setter.
+  /// Whether writing it runs code of its own: an observer or a setter.
   var isWriteNoticed: Bool {
     if case .variable(let binding, _) = kind { binding.accessorBlock != nil } else { false }
   }
 
-  /// It is of a decided experiment's type, or holds one of its values.
+  /// Whether it has a decided experiment's type, or holds one of its values.
   func isOfExperiment(_ round: Round) -> Bool { experiment(round) != nil }
 
   /// The decided experiment whose type it has, or whose value it holds.
@@ -94,12 +95,12 @@ struct RemovableName {
     }
   }
 
-  /// A protocol of the given files, or one from elsewhere, may ask for it.
+  /// Whether it may satisfy a requirement of a protocol, in the given files or from elsewhere.
   func isRequirement(_ round: Round) -> Bool {
     guard !isLocal, let type = declaration.enclosingType else { return false }
     if type.node.is(ProtocolDeclSyntax.self) { return false }
     return round.world.protocols.contains { node in
-      // A private protocol may have private witnesses.
+      // Only a private protocol of the same file may have private witnesses.
       if isSeenInFileOnly, node.root.id != declaration.root.id { return false }
       return node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
     }
@@ -116,7 +117,7 @@ extension Round {
   }
 }
 
-/// Finds the names of a file that may go.
+/// Finds the names of a file that may be deleted.
 final class CandidateFinder: SyntaxVisitor {
   private var found: [RemovableName] = []
 

@@ -1,10 +1,12 @@
 import SwiftSyntax
 import SwiftSemantics
 
-/// Stored properties that the compiler uses in what it writes for a type: `==`, `hash(into:)`, `encode(to:)`, `init(from:)`.
+/// Tells whether the members that the compiler synthesizes use a stored property: `==`, `hash(into:)`, `encode(to:)`,
+/// `init(from:)`.
 extension Round {
-  /// - Parameter forExperiment: every value of an experiment's type is the same, so it makes no two values of its owner differ. It is coded only
-  ///   where the group is, too, which is rare: nobody asks for further files.
+  /// - Parameter forExperiment: whether the property has an experiment's type. All its values are the same, so it makes
+  ///   no two values of its owner differ. It is coded only if the group is, too; that is rare, so no further files are
+  ///   read for it.
   func isSynthesized(_ declared: RemovableName, forExperiment: Bool) -> Bool {
     guard case .variable(let binding, _) = declared.kind, !declared.isLocal, !declared.isStatic,
       binding.accessorBlock?.onlyGetter == nil, let type = declared.declaration.enclosingType, !type.isExtended

@@ -1,12 +1,12 @@
 import SwiftSyntax
 import SwiftSemantics
 
-/// Says of comparisons whether they do nothing but compare: an `==` may be somebody's own, and log what it is asked.
+/// Tells whether comparisons have no side effects: a custom `==` may log its operands.
 ///
-/// Where it is not known which of them is asked, all that may be have to be one expression that only compares.
+/// If it is unknown which operator is called, all candidates must be single expressions that only compare.
 struct Comparisons {
   let resolver: RememberingResolver
-  /// Operators of which it is being found out: until something speaks against it they only compare.
+  /// Operators under examination; they count as pure until something speaks against it.
   private var assumed: Set<SyntaxIdentifier> = []
   private let memory = Memory()
 
@@ -17,13 +17,14 @@ struct Comparisons {
 
   init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
-  /// What is asked for an operator of the standard library: `a >= b` is `!(a < b)` unless the type says otherwise.
+  /// The operators behind each operator of the standard library: `a >= b` is `!(a < b)` unless the type declares its
+  /// own.
   private static let implied: [String: Set<String>] = [
     "==": ["=="], "!=": ["!=", "=="], "<": ["<"], ">": [">", "<"], "<=": ["<=", "<"], ">=": [">=", "<"],
     "===": ["==="], "!==": ["!==", "==="], "&&": ["&&"], "||": ["||"],
   ]
 
-  /// Whether an operator does nothing that anyone can tell, beside evaluating its operands.
+  /// Whether an operator has no effect beside evaluating its operands.
   func isPure(_ node: InfixOperatorExprSyntax) -> Bool {
     guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, let implied = Self.implied[name]
     else { return false }
@@ -37,7 +38,7 @@ struct Comparisons {
     return own.allSatisfy { !concerns($0, parts) || isPure($0) }
   }
 
-  /// The types whose operators a comparison of two values of a type may ask; nil where that is not known.
+  /// The types whose operators a comparison of two values of a type may call; `nil` if they are unknown.
   private func parts(of type: String) -> Set<String>? {
     if let answer = memory.parts[type] { return answer }
     let answer = resolver.namesOfParts(of: type)
@@ -45,7 +46,7 @@ struct Comparisons {
     return answer
   }
 
-  /// Whether an operator may be asked for a value that consists of certain types: not if it takes another.
+  /// Whether an operator may be called for a value that consists of certain types, and not only for another type.
   private func concerns(_ function: FunctionDeclSyntax, _ types: Set<String>) -> Bool {
     let generics = Set(function.genericParameterClause?.parameters.map(\.name.text) ?? [])
     return function.signature.parameterClause.parameters.allSatisfy { parameter in
@@ -61,7 +62,7 @@ struct Comparisons {
     "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
-  /// Whether a function is one expression that only compares; a requirement does nothing of its own.
+  /// Whether a function is a single expression that only compares. A requirement has no effect of its own.
   private func isPure(_ function: FunctionDeclSyntax) -> Bool {
     if assumed.contains(function.id) { return true }
     if assumed.isEmpty, let answer = memory.isPure[function.id] { return answer }

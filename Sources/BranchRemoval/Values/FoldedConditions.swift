@@ -1,20 +1,20 @@
 import SwiftSyntax
 import SwiftSemantics
 
-/// A list of conditions with its decided elements taken out.
+/// A list of conditions without its decided elements.
 struct FoldedConditions {
   enum Effect {
     case residual(Evaluation.Residual)
-    /// Elements that are evaluated in order until one of them is false.
+    /// Elements that are evaluated in order until one is false.
     case elements([ConditionElementSyntax])
   }
 
   let test: ConditionTest
-  /// The elements that stay, when the test is open.
+  /// The elements that stay if the test is open.
   let kept: [ConditionElementSyntax]
-  /// What must still be evaluated, when it is decided.
+  /// The effects that stay if the test is decided.
   let effects: [Effect]
-  /// Names that a decided element binds to an experiment's value.
+  /// The names that a decided element binds to an experiment's value.
   let boundNames: [IdentifierPatternSyntax]
 }
 
@@ -29,7 +29,7 @@ extension KnownValues {
     var bound: [IdentifierPatternSyntax] = []
     func fails(_ more: [Evaluation.Residual]) -> FoldedConditions {
       let before = kept.allSatisfy { isPure($0) } ? [] : [FoldedConditions.Effect.elements(kept)]
-      // An effect behind an open condition happens only where that one is true.
+      // An effect behind an open condition happens only if that condition is true.
       if !before.isEmpty || !kept.isEmpty, !more.isEmpty { return open() }
       return FoldedConditions(
         test: .fails, kept: [], effects: residual + before + more.map { .residual($0) }, boundNames: bound)
@@ -42,7 +42,7 @@ extension KnownValues {
       case .open: kept.append(element)
       case .holds(let more, let names):
         bound += names
-        // The element stays for its effects where others stay too.
+        // The element stays for its effects if others stay, too.
         if !more.isEmpty { if kept.isEmpty { residual += more.map { .residual($0) } } else { kept.append(element) } }
       case .fails(let more): return fails(more)
       }

@@ -2,9 +2,9 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Members that extensions of an experiment's `Group` declare.
+/// Folds members that extensions of an experiment's `Group` declare.
 extension KnownValues {
-  /// An extension of an experiment's type, its `Group` or `Behavior`.
+  /// Whether it is an extension of an experiment's type, its `Group` or its `Behavior`.
   func isExtensionOfExperiment(_ node: ExtensionDeclSyntax) -> Bool {
     switch resolver.meaning(of: node.extendedType) {
     case .groupType(let names), .experimentType(let names), .behaviorType(let names): winners[names] != nil
@@ -12,7 +12,7 @@ extension KnownValues {
     }
   }
 
-  /// What a member that an extension of `Group` declares comes to for the winner, as Swift.
+  /// The winner's value of a member that an extension of `Group` declares, as Swift.
   ///
   /// Before: `G.color` with `var color: Color { switch self { case .red: .red … } }`. After: `Color.red`.
   func groupMember(_ expression: ExprSyntax) -> String? {
@@ -57,7 +57,7 @@ extension KnownValues {
     return inner.text(of: value, type: type, arguments: arguments, at: expression)
   }
 
-  /// The expression that a body comes to.
+  /// The expression that a body evaluates to.
   private func result(of body: CodeBlockItemListSyntax) -> ExprSyntax? {
     guard let item = body.first?.item, body.count == 1 else { return nil }
     switch item {
@@ -94,7 +94,8 @@ extension KnownValues {
     }
   }
 
-  /// An expression of the extension as it is written elsewhere: nil where it uses what is known only there.
+  /// The text of an expression from the extension for use elsewhere; `nil` if it uses names that only the extension
+  /// sees.
   private func text(
     of expression: ExprSyntax, type: TypeSyntax, arguments: [String: ExprSyntax], at place: ExprSyntax
   ) -> String? {
@@ -127,7 +128,7 @@ extension KnownValues {
 }
 
 extension ExprSyntax {
-  /// A literal has the type it would have on its own.
+  /// Whether a literal would have the type on its own.
   func hasEvidentType(_ type: TypeSyntax) -> Bool {
     let name = type.trimmedDescription
     switch self.as(ExprSyntaxEnum.self) {
@@ -144,7 +145,7 @@ extension ExprSyntax {
     }
   }
 
-  /// The expression's text with names replaced by what was passed for them.
+  /// The expression's text with arguments in place of parameter names.
   func substituting(_ arguments: [String: ExprSyntax]) -> String {
     var result = ""
     for token in tokens(viewMode: .sourceAccurate) {

@@ -3,12 +3,12 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// What must still be evaluated where a value is known.
+/// Finds the effects that stay when a value is known.
 extension KnownValues {
-  /// What is evaluated on the way to an experiment's value and is no part of the experiment:
-  /// `makeService()` of `makeService().fetchSplitTest(X.self).currentGroup`.
+  /// The effects on the way to an experiment's value that are no part of the experiment: `makeService()` in
+  /// `makeService().fetchSplitTest(X.self).currentGroup`.
   ///
-  /// - Returns: nil where asking for it is what makes a value, with effects: whoever asks first does it.
+  /// - Returns: `nil` if the first use of a name computes its value with effects, so that any use may cause them.
   func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
     if isMadeWithEffects(expression) { return nil }
     if purity.isPath(expression) { return [] }
@@ -57,9 +57,9 @@ extension KnownValues {
     return callee + arguments.map { Evaluation.Residual(expression: $0) }
   }
 
-  /// What an accessor's template says is the accessor; names before it are evaluated on the way.
+  /// The effects in an accessor outside of its template, such as those of names before it.
   ///
-  /// - Parameter wildcards: what stands where it has `_`.
+  /// - Parameter wildcards: the expressions in the places of the template's `_`.
   private func residual(
     ofAccessor expression: ExprSyntax, _ wildcards: Set<SyntaxIdentifier>
   ) -> [Evaluation.Residual]? {
@@ -87,14 +87,14 @@ extension KnownValues {
     return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
   }
 
-  /// Whether a name on the way is that of a lazy property or of a global that is given an experiment's value with effects.
+  /// Whether a name on the way is a lazy property or a global whose value comes from an experiment, with effects.
   private func isMadeWithEffects(_ expression: ExprSyntax) -> Bool {
     guard depth < followedNamesLimit else { return true }
     let isNamed = expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
     for declaration in isNamed ? resolver.declarations(of: expression) : [] {
       guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value,
         resolver.meaning(of: value) != nil,
-        // What stands in a script is executed from its start.
+        // A script initializes its globals in order, from its start.
         !(declaration.isGlobal && resolver.file(of: value)?.text.path.hasSuffix("main.swift") ?? false)
       else { continue }
       if deeper.residual(of: value)?.isEmpty != true { return true }
@@ -102,7 +102,7 @@ extension KnownValues {
     return expression.as(MemberAccessExprSyntax.self)?.base.map { isMadeWithEffects($0) } ?? false
   }
 
-  /// What the name of it is, or of what is called by it, is one of the experiment's values.
+  /// Whether the name, or a call of it, has an experiment's value.
   private func isPartOfExperiment(_ expression: ExprSyntax) -> Bool {
     if resolver.meaning(of: expression) != nil { return true }
     guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
@@ -126,7 +126,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether something is called inside, closures included.
+  /// Whether it contains a call, closures included.
   fileprivate var containsCall: Bool {
     self.is(FunctionCallExprSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.containsCall }
   }

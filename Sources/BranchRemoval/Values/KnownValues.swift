@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Evaluates expressions with every decided experiment's group equal to its winner.
+/// Evaluates expressions with the group of every decided experiment equal to its winner.
 struct KnownValues: AssumedValues {
   let world: World
   let winners: [ExperimentNames: String]
@@ -29,7 +29,7 @@ struct KnownValues: AssumedValues {
     return copy
   }
 
-  /// Inside of a member of the experiment's `Group` or `Behavior`.
+  /// The values inside of a member of the experiment's `Group` or `Behavior`.
   func knowing(self value: Constant) -> KnownValues {
     var copy = self
     copy.selfValue = value
@@ -51,7 +51,7 @@ struct KnownValues: AssumedValues {
 
   func isPure(_ expression: ExprSyntax) -> Bool { purity.isPure(expression) }
 
-  // What cannot be folded counts as open: where it stays, the compiler takes it as open, too.
+  // Code that cannot be folded counts as open, because it stays and the compiler takes it as open, too.
 
   func test(_ conditions: ConditionElementListSyntax) -> ConditionTest { fold(conditions).test }
 
@@ -63,7 +63,7 @@ struct KnownValues: AssumedValues {
     node.cases.allSatisfy { $0.is(SwitchCaseSyntax.self) } ? possiblyEnteredCases(of: node) : nil
   }
 
-  /// A Boolean beside another Boolean is one whatever is around; a literal may have its type from the other arm.
+  /// A Boolean beside another Boolean keeps its type in any place; a literal may take its type from the other arm.
   func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool {
     switch value {
     case .bool:
@@ -87,7 +87,7 @@ struct KnownValues: AssumedValues {
       let argument =
         pairs.first { $0.parameter.id == parameter.id }?.argument.expression ?? parameter.defaultValue?.value
       guard let argument else { return nil }
-      // A recursive call passes on what it was given.
+      // A recursive call passes its own parameter on.
       if resolver.declarations(of: argument).contains(where: { $0.node.id == node.id }) { continue }
       guard let known = inner.evaluate(argument), known.isDecided, known.residual.isEmpty else { return nil }
       if let result, result != known.value { return nil }
@@ -96,7 +96,7 @@ struct KnownValues: AssumedValues {
     return result
   }
 
-  /// The experiments that have a part in what a node does.
+  /// The experiments that a node uses.
   func decidedExperiments(in node: Syntax) -> Set<ExperimentNames> {
     if let expression = node.as(ExprSyntax.self), let names = resolver.meaning(of: expression)?.experiment,
       winners[names] != nil
@@ -112,7 +112,8 @@ extension FunctionParameterSyntax {
 }
 
 extension Declaration {
-  /// A member or a global that other files may use: its name says more than its value, in a test above all.
+  /// Whether it is a member or a global that other files may use, in unit tests above all. Its name says more than its
+  /// value.
   var isSeenElsewhere: Bool {
     guard kind == .variable || kind == .function, node.enclosingType != nil || isGlobal else { return false }
     return !(modifiers?.isHiddenInFile ?? false)

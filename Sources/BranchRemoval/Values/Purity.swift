@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSemantics
 
-/// Says which expressions have no effect and cannot fail, so that they may be dropped.
+/// Finds expressions without effects that cannot fail, so that they may be deleted.
 struct Purity {
   let resolver: RememberingResolver
   private let comparisons: Comparisons
@@ -23,7 +23,7 @@ struct Purity {
     case .arrayExpr(let node): return node.elements.allSatisfy { isPure($0.expression) }
     case .dictionaryExpr(let node):
       guard case .elements(let elements) = node.content else { return true }
-      // Two equal keys are a trap.
+      // Two equal keys trap.
       return elements.allSatisfy { $0.key.is(MemberAccessExprSyntax.self) && isPure($0.key) && isPure($0.value) }
     case .prefixOperatorExpr(let node): return node.operator.text == "!" && isPure(node.expression)
     case .infixOperatorExpr(let node):
@@ -35,9 +35,9 @@ struct Purity {
     }
   }
 
-  /// `DateFormatter()`, `Style(name: "x")`: making a value that is not used does nothing.
+  /// Whether creating an unused value has no effect, as in `DateFormatter()` or `Style(name: "x")`.
   ///
-  /// An initializer that is written may do no more than give properties what it is given.
+  /// A written initializer may only assign its parameters to properties.
   func isHarmlessInitializer(_ expression: ExprSyntax) -> Bool {
     guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       call.arguments.allSatisfy({ isPure($0.expression) }),
@@ -64,9 +64,9 @@ struct Purity {
       } ?? false
   }
 
-  /// A chain of names that ends in an experiment's value: reading them does nothing that anyone can tell.
+  /// Whether reading a chain of names that ends in an experiment's value has no effect.
   ///
-  /// A getter that is declared in the given files and is more than one expression is not trusted.
+  /// A getter that the files declare with more than one expression is not trusted.
   func isPath(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr: return isTrusted(expression)
@@ -86,7 +86,7 @@ struct Purity {
     }
   }
 
-  /// A getter's expression that reads or fetches and does nothing else.
+  /// Whether a getter's expression only reads or fetches.
   private func isReadOnly(_ expression: ExprSyntax) -> Bool {
     if isPure(expression) || isPath(expression) { return true }
     guard resolver.meaning(of: expression) != nil else { return false }
@@ -99,7 +99,7 @@ struct Purity {
     }
   }
 
-  /// `X.self`, `X.Group.red`: a type or one of its cases.
+  /// Whether it is a type or one of its cases: `X.self`, `X.Group.red`.
   private func isNamedByExperiment(_ expression: ExprSyntax) -> Bool {
     switch resolver.meaning(of: expression) {
     case .experimentType, .groupType, .behaviorType, .groupLiteral, .behaviorLiteral: true
@@ -107,7 +107,7 @@ struct Purity {
     }
   }
 
-  /// A chain of names each of which is known to be stored, or to be a case of an enum or a type.
+  /// Whether it is a chain of names that are known to be stored properties, enum cases or types.
   private func isStoredPath(_ expression: ExprSyntax) -> Bool {
     if let node = expression.as(DeclReferenceExprSyntax.self) {
       if node.argumentNames != nil { return true }
@@ -142,7 +142,7 @@ extension VariableDeclSyntax {
 }
 
 extension Declaration {
-  /// Reading it may run code of its own: `lazy`, a property wrapper.
+  /// Whether reading it may run code of its own: `lazy`, a property wrapper.
   fileprivate var isObserved: Bool {
     modifiers?.contains { $0.name.tokenKind == .keyword(.lazy) } ?? false
   }

@@ -1,26 +1,26 @@
-/// Something that was looked for by its name in what was parsed: what was left out may hold it, too.
+/// A name that was looked for in parsed code, and that unparsed code may contain, too.
 struct AskedName: Hashable {
   enum Place: Hashable {
-    /// The files that are known to have to do with an experiment.
+    /// The files that are known to use an experiment.
     case parsedFiles
     case file(Int)
-    /// Also files of which nobody knew that they matter.
+    /// All files, including those that were not known to matter.
     case everywhere
   }
 
-  /// All of these stand wherever it is used.
+  /// The words that every use contains, all of them.
   let words: [String]
   let place: Place
 }
 
-/// All that was looked for.
+/// Everything that was asked for.
 struct Asked {
   var names: Set<AskedName> = []
-  /// Names whose declarations would tell what some expressions mean.
+  /// Names whose declarations would resolve some expressions.
   var declarations: Set<String> = []
-  /// Names of types: another type of such a name would make some expressions mean something else.
+  /// Names of types: another type of such a name would change the meaning of some expressions.
   var types: Set<String> = []
-  /// What stays unknown all the same.
+  /// Uses that stay unknown all the same.
   var uses: Set<UnknownUse> = []
 
   mutating func formUnion(_ other: Asked) {

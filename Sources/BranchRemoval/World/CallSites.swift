@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Who calls what, by name, over all files.
+/// Finds the calls of functions and initializers by name, over all files.
 struct CallSites {
   private let world: World
   private var resolver: RememberingResolver { world.resolver }
@@ -11,9 +11,10 @@ struct CallSites {
     self.world = world
   }
 
-  /// All calls of a function or an initializer that this package alone can call.
+  /// All calls of a function or an initializer that only this package can call.
   ///
-  /// - Returns: nil where someone else may call it, or pass it around, or where a call cannot be told from another's.
+  /// - Returns: `nil` if others may call it or pass it around, or if a call cannot be distinguished from another
+  ///   function's.
   func all(of owner: Syntax) -> [FunctionCallExprSyntax]? {
     if let function = owner.as(FunctionDeclSyntax.self) { return calls(of: function) }
     if let initializer = owner.as(InitializerDeclSyntax.self) { return calls(of: initializer) }
@@ -50,7 +51,7 @@ struct CallSites {
     return result
   }
 
-  /// `Screen.paint`, which takes the screen and gives the function.
+  /// Whether it is an unapplied method such as `Screen.paint`, which takes a screen and returns the function.
   private func isUnapplied(_ expression: ExprSyntax, _ function: FunctionDeclSyntax) -> Bool {
     guard let base = expression.as(MemberAccessExprSyntax.self)?.base?.lastName, let type = function.enclosingType?.name
     else { return false }
@@ -79,9 +80,9 @@ struct CallSites {
     return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
   }
 
-  /// The calls that pass something for one parameter: what another call leaves out it does not miss.
+  /// The calls that pass an argument for one parameter; calls that omit it do not matter.
   ///
-  /// - Returns: nil where they are not known, or where the parameter has no label.
+  /// - Returns: `nil` if they are unknown or the parameter has no label.
   func all(of owner: Syntax, passing parameter: FunctionParameterSyntax) -> [FunctionCallExprSyntax]? {
     guard let initializer = owner.as(InitializerDeclSyntax.self), parameter.firstName.text != "_" else {
       return all(of: owner)
@@ -104,9 +105,9 @@ struct CallSites {
     }
   }
 
-  /// Calls of an initializer of a type, written or memberwise.
+  /// The calls of a type's initializer, written or memberwise.
   ///
-  /// - Parameter labels: of arguments that all of the calls have.
+  /// - Parameter labels: argument labels that all of the calls have.
   func initializerCalls(
     ofType name: String, labels: [String], accepting accepts: (FunctionCallExprSyntax) -> Bool
   ) -> [FunctionCallExprSyntax]? {
@@ -127,7 +128,7 @@ struct CallSites {
       guard let member = reference.parent?.as(MemberAccessExprSyntax.self),
         let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
       else { continue }
-      // `.init(…)`, `self.init(…)`, `super.init(…)`: whose initializer that is depends on the place.
+      // The place decides whose initializer `.init(…)`, `self.init(…)` or `super.init(…)` is.
       guard let base = member.base else {
         guard let types = ExpectedTypes(resolver).types(at: ExprSyntax(call)), !types.mayBeAny else { return nil }
         if !types.names.contains(name) { continue }
@@ -149,7 +150,7 @@ struct CallSites {
 }
 
 extension CallSites {
-  /// The name of what the class around a node inherits from; nil in an extension.
+  /// The first type that the class around a node inherits from; `nil` in an extension.
   private func superclass(around node: some SyntaxProtocol) -> String? {
     guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
     return type.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.bareName
@@ -161,7 +162,7 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Neither others nor a subclass have a say.
+  /// Whether no other module and no subclass can use or override it.
   var isOwn: Bool {
     allSatisfy { modifier in
       switch modifier.name.tokenKind {
@@ -175,7 +176,7 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// `a.b.name` for its `name`.
+  /// The whole of `a.b.name` for its `name`.
   var outermostName: ExprSyntax {
     if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return ExprSyntax(member) }
     return ExprSyntax(self)
@@ -186,14 +187,14 @@ extension FunctionParameterSyntax {
   fileprivate var isClosure: Bool { type.description.contains("->") }
 }
 
-/// The type that a member is declared in, or the extension of one.
+/// The type or extension that declares a member.
 struct EnclosingType {
-  /// As it is written: `Screen`, `Growth.Screen`.
+  /// The written name: `Screen`, `Growth.Screen`.
   let name: String
   let node: Syntax
   let isExtended: Bool
 
-  /// Without the types around it.
+  /// The name without the enclosing types.
   var plainName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// The parts of one file in which decided experiments can have a part.
+/// The parts of one file that decided experiments may reach.
 struct FileReach: Equatable {
   enum Part {
-    /// Some of its members, or of the branches of an `#if`.
+    /// Some of its members, or some branches of an `#if`.
     case members
     case everything
   }
 
   private(set) var isEverything = false
-  /// By statement of the file and by member of a type.
+  /// The reached parts, by statement of the file and by member of a type.
   private var parts: [SyntaxIdentifier: Part] = [:]
-  /// Where names stand that may lead to an experiment, in order; nil for everywhere.
+  /// The offsets of names that may lead to an experiment, in order; `nil` for everywhere.
   private var places: [Int]? = []
 
   static let everything: FileReach = {
@@ -23,12 +23,12 @@ struct FileReach: Equatable {
 
   var isNothing: Bool { !isEverything && parts.isEmpty }
 
-  /// Nil for nothing.
+  /// The reached part of an item; `nil` for nothing.
   ///
-  /// - Parameter item: no part of something that is reached as a whole.
+  /// - Parameter item: must not lie in an item that is reached as a whole.
   func part(of item: some SyntaxProtocol) -> Part? { isEverything ? .everything : parts[Syntax(item).id] }
 
-  /// Whether a node is part of what is reached as a whole.
+  /// Whether a node lies in an item that is reached as a whole.
   func holds(_ node: some SyntaxProtocol) -> Bool {
     if isEverything { return true }
     if parts.isEmpty { return false }
@@ -40,7 +40,7 @@ struct FileReach: Equatable {
     return false
   }
 
-  /// Whether a name that may lead to an experiment stands in a node: of all others nothing is to be known.
+  /// Whether a node contains a name that may lead to an experiment. Others have nothing to resolve.
   func isNamed(in node: some SyntaxProtocol) -> Bool {
     guard let places else { return true }
     let start = node.position.utf8Offset

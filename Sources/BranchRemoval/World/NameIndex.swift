@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The name tables of all files, and which of them hold a name.
+/// The name tables of all files, with an index of the files that contain a name.
 struct NameIndex: Sendable {
   let tables: [NameTable]
-  /// Those of the files themselves.
+  /// The protocols that the files declare.
   let protocols: [ProtocolDeclSyntax]
   private let files: [String: [Int]]
   private let types: Set<String>
@@ -19,13 +19,13 @@ struct NameIndex: Sendable {
     types = Set(tables.flatMap(\.types.keys))
   }
 
-  /// Whether any of the files declares a type of a name; a type alias is none.
+  /// Whether any of the files declares a type of a name; a type alias does not count.
   func declaresType(_ name: String) -> Bool { types.contains(name) }
 
-  /// In their order, the files in which a name stands.
+  /// The files that contain a name, in order.
   func files(with name: String) -> [Int] { files[name] ?? [] }
 
-  /// Those in which it stands as it is or as that of a wrapper.
+  /// The files that contain a name, either alone or with a property wrapper's prefix.
   func files(using name: String) -> [Int] {
     let wrapped = files(with: "_" + name) + files(with: "$" + name)
     return wrapped.isEmpty ? files(with: name) : Set(files(with: name) + wrapped).sorted()

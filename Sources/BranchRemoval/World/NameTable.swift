@@ -2,23 +2,23 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Every place of one file where a name is used, by name.
+/// Every use of a name in one file, by name.
 struct NameTable {
   /// Names and members in expressions, key paths included.
   fileprivate(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
-  /// Names that are used without an expression: in types, capture lists, `if let name`.
+  /// Names used outside of expressions: in types, capture lists, `if let name`.
   fileprivate(set) var others: [String: [TokenSyntax]] = [:]
-  /// The types that are declared, by name.
+  /// The declared types, by name.
   fileprivate(set) var types: [String: [Syntax]] = [:]
-  /// String literals of one piece, by what they say.
+  /// String literals without interpolations, by their text.
   fileprivate(set) var strings: [String: [Syntax]] = [:]
-  /// Those of which the end of each value is noticed.
+  /// The names of types whose values' ends are noticed.
   fileprivate(set) var typesWithDeinitializer: Set<String> = []
-  /// Names that are declared inside of functions, closures and getters, parameters included.
+  /// Names declared inside of functions, closures and getters, parameters included.
   fileprivate(set) var locals: Set<String> = []
-  /// Those of the file itself.
+  /// The protocols that the file declares.
   fileprivate(set) var protocols: [ProtocolDeclSyntax] = []
-  /// In the order they stand in.
+  /// In the order of the file.
   fileprivate(set) var defers: [DeferStmtSyntax] = []
 
   init(_ tree: SourceFileSyntax) {
@@ -29,28 +29,28 @@ struct NameTable {
 
   fileprivate init() {}
 
-  /// All that stand somewhere.
+  /// All names in the file.
   var names: Set<String> {
     Set(references.keys).union(others.keys).union(types.keys).union(strings.keys)
   }
 
-  /// How often a name is used.
+  /// The number of uses of a name.
   func count(of name: String) -> Int { (references[name]?.count ?? 0) + (others[name]?.count ?? 0) }
 
-  /// Where a name stands, as it is or as that of a wrapper, and where a string says it.
+  /// The places of a name, alone, with a property wrapper's prefix, or in a string.
   func places(of name: String) -> [Syntax] {
     var places = (references[name] ?? []).map { Syntax($0) }
     for wrapper in ["_" + name, "$" + name] { places += (references[wrapper] ?? []).map { Syntax($0) } }
     return places + (others[name] ?? []).map { Syntax($0) } + (strings[name] ?? [])
   }
 
-  /// Where names stand of which it is not followed here what they stand for.
+  /// The places of local names, whose values are not followed here.
   var localPlaces: [Syntax] {
     references.filter { isLocal($0.key) }.values.joined().map { Syntax($0) }
       + others.filter { locals.contains($0.key) }.values.joined().map { Syntax($0) }
   }
 
-  /// Of a local name, its wrappers are local, too.
+  /// Whether a name is local. A local name's wrappers are local, too.
   private func isLocal(_ name: String) -> Bool {
     locals.contains(name) || Self.implicitNames.contains(name) || name.hasPrefix("$")
       || name.hasPrefix("_") && locals.contains(String(name.dropFirst()))
@@ -64,7 +64,7 @@ struct NameTable {
   }
 }
 
-/// How often names were used in a file before anything was removed.
+/// The number of uses of each name in a file before the removal.
 struct NameCounts: Sendable {
   let counts: [String: Int]
 
@@ -192,7 +192,7 @@ private final class NameCollector: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// It declares a member of a type that is not declared inside of a function.
+  /// Whether it declares a member of a type that is not local to a function.
   fileprivate var isMember: Bool {
     var isInType = false
     var current = parent

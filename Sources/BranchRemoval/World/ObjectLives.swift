@@ -2,16 +2,16 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Which objects' ends can be noticed.
+/// The objects whose ends can be noticed.
 struct ObjectLives {
   private let types: Set<String>
   private let makers: Set<String>
-  /// By type, what it inherits from.
+  /// The inherited types of each type.
   private let parents: [String: Set<String>]
 
   /// - Parameters:
-  ///   - files: as they were at first.
-  ///   - names: theirs.
+  ///   - files: the original files.
+  ///   - names: their name tables.
   init(files: [SwiftSourceFile], names: [NameTable]) {
     parents = names.reduce(into: [:]) { parents, table in
       for (name, nodes) in table.types {
@@ -37,7 +37,7 @@ struct ObjectLives {
     self.makers = makers
   }
 
-  /// The types that an expression may make or get from a function.
+  /// The types that an expression may create or get from a function.
   func typesMade(by expression: ExprSyntax, _ resolver: RememberingResolver) -> Set<String> {
     var found: Set<String> = []
     for call in expression.calls {
@@ -63,15 +63,15 @@ struct ObjectLives {
     return found
   }
 
-  /// The names by which one knows of an object that the other does not.
+  /// The names of objects whose ends only one of the two notices.
   func difference(from other: ObjectLives) -> Set<String> {
     types.symmetricDifference(other.types).union(makers.symmetricDifference(other.makers))
   }
 
-  /// Whether the end of any object is.
+  /// Whether the end of any object can be noticed.
   var areNoticed: Bool { !types.isEmpty }
 
-  /// Whether an expression may make or return an object whose end can be noticed.
+  /// Whether an expression may create or return an object whose end can be noticed.
   func mayBeObserved(_ expression: ExprSyntax) -> Bool {
     expression.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
@@ -95,7 +95,7 @@ extension SyntaxProtocol {
 }
 
 extension SyntaxProtocol {
-  /// Those inside of closures are made elsewhere.
+  /// The calls inside, without those in closures, which happen elsewhere.
   fileprivate var calls: [FunctionCallExprSyntax] {
     if self.is(ClosureExprSyntax.self) { return [] }
     let inner = children(viewMode: .sourceAccurate).flatMap { $0.calls }

@@ -4,20 +4,21 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// The files of a request, of which as much is parsed as a removal has asked for.
+/// The files of a request, parsed as far as a removal has asked.
 ///
-/// What has to do with an experiment is parsed by whoever made the request. A removal also asks for names: who else reads a
-/// property, who calls a function, whether a subclass overrides a member. That has to be told by all of the source. So a run goes by
-/// what is parsed, and is made again with the functions and files in which stands what it asked for.
+/// The request contains the parsed code that relates to an experiment. A removal also asks for names: who else reads a
+/// property, who calls a function, whether a subclass overrides a member. All of the source has to answer that. So a
+/// run relies on the parsed code, and is repeated with the functions and files that contain the names that it asked
+/// for.
 struct PartlyParsedFiles {
   private(set) var files: [SwiftSourceFile]
   private(set) var names: [NameTable]
   private let readFiles: @Sendable (FileQuestion) -> FileAnswer
-  /// Files that may hold what was looked for, and cannot be read or are no valid Swift.
+  /// Files that may contain a name that was asked for, and cannot be read or are invalid Swift.
   private(set) var problems: [Problem] = []
-  /// What was looked for in the other files.
+  /// The names that were looked for in the other files.
   private var answered = Asked()
-  /// The paths of files of which more was parsed once.
+  /// The paths of files that were parsed further once.
   private var reopened: Set<String> = []
 
   init(_ files: [SwiftSourceFile], readFiles: @escaping @Sendable (FileQuestion) -> FileAnswer) {
@@ -26,14 +27,14 @@ struct PartlyParsedFiles {
     names = files.parallelMap(stride: 4) { NameTable($0.tree) }
   }
 
-  /// Parses the functions and files in which stands what is asked for, as far as nobody asked for it before.
+  /// Parses the functions and files that contain names that were not asked for before.
   ///
-  /// - Parameter bodies: by file, where other functions' bodies start.
+  /// - Parameter bodies: the starts of other functions' bodies, by file.
   /// - Returns: whether there were any.
   mutating func parse(_ asked: Asked, _ bodies: [Int: Set<Int>] = [:]) -> Bool {
     let new = asked.subtracting(answered)
     answered.formUnion(new)
-    // Functions first: files are numbered anew where there are more of them.
+    // Functions first, because additional files change the numbers of files.
     let hasReopened = parseFunctions(new.names, bodies)
     return parseFiles(new) || hasReopened
   }
@@ -44,7 +45,7 @@ struct PartlyParsedFiles {
     }
     if places.isEmpty { return false }
     let words = Self.words(asked)
-    // Each time costs a whole parse: a file of which more is asked for a second time is parsed to its end.
+    // Each time costs a whole parse, so a file is parsed completely the second time.
     let parsed = places.map { (number: $0, file: files[$0]) }.parallelMap(stride: 4) { [reopened] place in
       let isAskedAgain = reopened.contains(place.file.text.path)
       return place.file.parsingMore(bodies[place.number] ?? [], words, wholly: isAskedAgain) { found in
@@ -74,7 +75,7 @@ struct PartlyParsedFiles {
     return true
   }
 
-  /// Adds files in their places, with the functions in which stands what was asked for before.
+  /// Adds files in order, with the functions that contain names that were asked for before.
   private mutating func add(_ found: [SwiftSourceFile]) {
     let asked = answered.names.filter { !$0.isOfOneFile }
     let words = Self.words(asked)
@@ -103,7 +104,7 @@ struct PartlyParsedFiles {
     }
   }
 
-  /// A wrapped property may be named as that of its wrapper.
+  /// A wrapped property may be used by its wrapper's name.
   private static func words(_ asked: Set<AskedName>) -> WordSet {
     WordSet(asked.flatMap(\.words).flatMap { [$0, "_" + $0] })
   }
@@ -116,7 +117,7 @@ extension AskedName {
     if case .file(let only) = place { only == number } else { true }
   }
 
-  /// The same name where files have other numbers.
+  /// The same name after files were renumbered.
   fileprivate func moved(by numbers: [Int: Int]) -> AskedName {
     guard case .file(let number) = place, let moved = numbers[number] else { return self }
     return AskedName(words: words, place: .file(moved))

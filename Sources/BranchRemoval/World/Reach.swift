@@ -2,13 +2,13 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The declarations in which decided experiments can have a part, told by names alone.
+/// The declarations that decided experiments may reach, found by names alone.
 ///
-/// An expression means something for an experiment only if a name in it leads there: that of the experiment's type, or
-/// that of a declaration in which such a name stands. What holds none of these names is neither resolved nor folded.
-/// Where a value comes without a name (from a subscript, an initializer, a supertype) the type's name stands for it.
+/// An expression has a meaning for an experiment only if a name in it leads there: the name of the experiment's type,
+/// or of a declaration that contains such a name. Code without these names is neither resolved nor folded. If a value
+/// comes without a name (from a subscript, an initializer, a supertype), the type's name stands for it.
 struct Reach {
-  /// In the order of the files.
+  /// The reach within each file, in the order of the files.
   private(set) var files: [FileReach]
 
   private let names: NameIndex
@@ -18,13 +18,13 @@ struct Reach {
 
   private struct Name: Hashable {
     let text: String
-    /// Nil where it is seen everywhere.
+    /// `nil` if all files see it.
     let file: Int?
     /// Whether it is part of accessors' expressions, which alone have values.
     var isAsked = false
   }
 
-  /// All names that may lead to an experiment, and overrides of what has such a name.
+  /// All names that may lead to an experiment, and overrides of declarations with such names.
   var asked: Asked {
     var asked = Asked()
     for name in known {
@@ -34,12 +34,12 @@ struct Reach {
     return asked
   }
 
-  /// Whether a name, wherever it is seen, may lead to an experiment.
+  /// Whether a name may lead to an experiment in any file.
   func leads(_ name: String) -> Bool {
     known.contains(Name(text: name, file: nil)) || known.contains(Name(text: name, file: nil, isAsked: true))
   }
 
-  /// Everything, to compare with.
+  /// Reaches everything, for comparison.
   init(allOf files: [SwiftSourceFile]) {
     self.files = files.map { _ in .everything }
     self.names = NameIndex([])
@@ -72,7 +72,7 @@ struct Reach {
     if known.insert(name).inserted { pending.append(name) }
   }
 
-  /// Marks what is around a place from the outside to the first declaration that is no type.
+  /// Marks the nodes around a place, from the outside to the first declaration that is no type.
   ///
   /// - Parameter follows: whether the names of that declaration may lead to an experiment, too.
   private mutating func reach(_ place: Syntax, in file: Int, follows: Bool) {
@@ -101,7 +101,7 @@ struct Reach {
           files[file].reachAll(of: item)
           if follows { follow(node, of: type, from: place, in: file) }
         } else {
-          // Statements of a file share names that are no declarations.
+          // Statements of a file share names without declarations.
           files[file].reachEverything()
         }
         return
@@ -109,10 +109,10 @@ struct Reach {
     }
   }
 
-  /// A type that inherits from an experiment's, or is made for it, has its values.
+  /// Follows a type that inherits from an experiment's type or extends it, and so has its values.
   private mutating func followHeader(of type: Syntax, from part: Syntax, in file: Int) {
     if let node = type.as(ExtensionDeclSyntax.self), node.extendedType.id == part.id {
-      // Its members name each other without a type before them.
+      // Its members use each other without naming a type.
       files[file].nameEverything()
       return
     }
@@ -137,7 +137,7 @@ struct Reach {
     }
   }
 
-  /// The names by which others come to a declaration that is no type.
+  /// Adds the names by which other code reaches a declaration that is no type.
   private mutating func follow(_ declaration: Syntax, of type: Syntax?, from place: Syntax, in file: Int) {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let home = modifiers?.isHiddenInFile ?? false ? file : nil
@@ -151,7 +151,7 @@ struct Reach {
       // The memberwise initializer takes it.
       if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
     case .functionDecl(let node):
-      // What several statements make of a value is no value any more that is known.
+      // A value that passes through several statements is no longer known.
       if let body = node.body, body.position <= place.position,
         body.statements.onlyExpression == nil || !flow.mayBeKnown(node.signature.returnClause?.type)
       {
@@ -183,8 +183,7 @@ struct Reach {
     }
   }
 
-  /// Whether a property may have a value that is known because of something in its getter, its initial value or an
-  /// initializer of its type.
+  /// Whether a property may have a known value because of its getter, its initial value or an initializer of its type.
   private func carries(_ variable: VariableDeclSyntax, from place: Syntax) -> Bool {
     let binding = variable.bindings.first { $0.position <= place.position && place.endPosition <= $0.endPosition }
     guard let binding else {
@@ -195,7 +194,7 @@ struct Reach {
     return flow.mayBeKnown(type)
   }
 
-  /// Whether an initializer may give a property the value of a place.
+  /// Whether an initializer may assign the value at a place to a property.
   private func mayBeAssigned(
     _ name: String, in initializer: InitializerDeclSyntax, _ file: Int, from place: Syntax
   ) -> Bool {
@@ -212,7 +211,7 @@ struct Reach {
 }
 
 extension Accessor {
-  /// What stands in an expression that matches where the template has placeholders: names and strings.
+  /// The names and strings that an accessor's expression contains in the places of placeholders.
   fileprivate func names(of experiment: ExperimentNames) -> [String] {
     let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
     return (words + template.split(separator: "\"")).filter { $0.contains("{") }.map { text in
@@ -222,14 +221,14 @@ extension Accessor {
 }
 
 extension Syntax {
-  /// What is given a value.
+  /// The target of a value.
   fileprivate enum Holder {
     case assigned(name: String?)
-    /// A variable among statements.
+    /// A local variable.
     case local
   }
 
-  /// What is given the value of an expression of which a node is part.
+  /// The target that gets the value of the expression around a node.
   fileprivate func holder(within declaration: Syntax) -> Holder? {
     var node = self
     while node.id != declaration.id, let outer = node.parent {
@@ -244,7 +243,7 @@ extension Syntax {
     return nil
   }
 
-  /// Of a type, those under `#if` as well.
+  /// The properties of a type, including those under `#if`.
   fileprivate var properties: [VariableDeclSyntax] {
     if let variable = self.as(VariableDeclSyntax.self) { return [variable] }
     switch kind {

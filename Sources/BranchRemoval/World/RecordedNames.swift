@@ -1,4 +1,4 @@
-/// What a build has recorded of what names stand for.
+/// A build's records of the declarations that names refer to.
 package struct RecordedNames: Sendable {
   /// A byte of a source as it was given.
   package struct Place: Hashable, Sendable {
@@ -13,20 +13,19 @@ package struct RecordedNames: Sendable {
 
   private let symbols: [Place: Set<String>]
 
-  /// - Parameter symbols: what is declared or used at each place, of files that have not changed since the build.
+  /// - Parameter symbols: the symbols declared or used at each place, in files that have not changed since the build.
   package init(_ symbols: [Place: Set<String>]) {
     self.symbols = symbols
   }
 
-  /// Whether what is used at one place is what is declared at another; nil where that is not recorded, such as in a branch of `#if` that
-  /// was not built.
+  /// Whether a use refers to a declaration; `nil` if that is not recorded, as in a branch of `#if` that was not built.
   func isSame(_ use: Place, as declaration: Place) -> Bool? {
     guard let used = symbols[use], let declared = symbols[declaration] else { return nil }
     return !used.isDisjoint(with: declared)
   }
 }
 
-/// A name that may stand for a declaration by all that the source says.
+/// A name that may refer to a declaration as far as the source tells.
 struct UnknownUse: Hashable {
   let name: String
   let use: RecordedNames.Place

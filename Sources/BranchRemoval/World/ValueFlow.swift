@@ -1,13 +1,13 @@
 import SwiftSemantics
 import SwiftSyntax
 
-/// Says whether an experiment's value can come out of a declaration, told by the shape of the declaration alone.
+/// Tells by the shape of a declaration whether an experiment's value can come out of it.
 ///
-/// Where an app asks through Boolean accessors alone, the only values are theirs. They pass through operators, choices,
-/// closures and functions of one expression, and nothing but a Boolean can hold them: a property that is declared as a
-/// `String` or a view says nothing of the experiment, even if its body asks.
+/// If an app asks through Boolean accessors alone, theirs are the only values. They pass through operators, choices,
+/// closures and functions of one expression, and only a Boolean can hold them: a property declared as a `String` or a
+/// view hides the experiment, even if its body asks for it.
 struct ValueFlow {
-  /// Nil where values of any type may be known.
+  /// `nil` if values of any type may be known.
   private let booleans: AccessorMatcher?
   private let names: NameIndex
 
@@ -19,10 +19,10 @@ struct ValueFlow {
     booleans = asksForGroups || usesTypes ? nil : AccessorMatcher(accessors, experiments)
   }
 
-  /// Whether all values that can be known are Booleans from accessors.
+  /// Whether all known values are Booleans from accessors.
   var isOfBooleans: Bool { booleans != nil }
 
-  /// Whether a place that has a name of the experiment is part of an expression that asks for its value.
+  /// Whether a place with a name of the experiment lies in an expression that asks for its value.
   func begins(at place: Syntax) -> Bool {
     guard let booleans else { return true }
     var node: Syntax? = place
@@ -34,7 +34,7 @@ struct ValueFlow {
     return false
   }
 
-  /// Whether the value of an expression can be part of the value of what is around it.
+  /// Whether the value of an expression can be part of the value around it.
   func passes(from place: Syntax, to declaration: Syntax) -> Bool {
     guard isOfBooleans else { return true }
     var inner = place
@@ -45,9 +45,9 @@ struct ValueFlow {
     return true
   }
 
-  /// Whether a value of a written type, nil for none, may be one that is known.
+  /// Whether a value of a written type (`nil` for none) may be known.
   ///
-  /// A name of one or two letters is that of a generic parameter. What hides behind a type alias is not known.
+  /// A name of one or two letters counts as a generic parameter. Type aliases are not followed.
   func mayBeKnown(_ type: TypeSyntax?) -> Bool {
     guard isOfBooleans else { return true }
     guard let type else { return false }
@@ -65,7 +65,7 @@ extension Syntax {
   fileprivate func stopsValue(of part: Syntax) -> Bool {
     switch self.as(SyntaxEnum.self) {
     case .stringLiteralExpr, .deferStmt: return true
-    // What several statements make of a value is no value any more that is known.
+    // A value that passes through several statements is no longer known.
     case .codeBlockItemList(let statements): return statements.count > 1
     case .accessorDecl(let accessor): return accessor.accessorSpecifier.tokenKind != .keyword(.get)
     case .functionCallExpr(let call): return part.id != call.calledExpression.id && call.makesInstance
@@ -76,7 +76,7 @@ extension Syntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it calls what is named like a type, or an initializer.
+  /// Whether it calls an initializer, or a name in upper case like a type's.
   fileprivate var makesInstance: Bool {
     guard let name = calledExpression.lastName else { return false }
     return name == "init" || name.first?.isUppercase ?? false

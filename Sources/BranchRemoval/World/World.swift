@@ -2,12 +2,13 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// The one way to what stands in the sources beyond the file at hand.
+/// The only access to source beyond the current file.
 ///
-/// Whoever decides something by "nobody else uses this" or "that declares it" asks here, and each question is remembered: what is not parsed
-/// yet may hold another answer. So the functions and files in which stands what was asked for are parsed, and the removal begins anew.
+/// A decision that relies on "nobody else uses this" or "that declares it" asks here, and each question is recorded,
+/// because unparsed code may hold another answer. The functions and files that contain the requested names are then
+/// parsed, and the removal starts again.
 struct World {
-  /// Says what expressions mean and what names refer to.
+  /// Resolves expressions and names.
   let resolver: RememberingResolver
   private let names: NameIndex
   private let lives: ObjectLives
@@ -23,12 +24,12 @@ struct World {
     self.recorded = recorded
   }
 
-  /// All that was asked for so far.
+  /// Everything that was asked for so far.
   var asked: Asked {
     Asked(names: questions.names, declarations: open.names, types: open.typeNames, uses: questions.uses)
   }
 
-  /// Remembers what the world of another thread was asked for.
+  /// Records the questions to the world of another thread.
   func takeOver(_ asked: Asked, _ exhaustedPlaces: [Syntax]) {
     questions.exhaustedPlaces += exhaustedPlaces
     questions.names.formUnion(asked.names)
@@ -40,29 +41,29 @@ struct World {
   private final class Questions {
     var names: Set<AskedName> = []
     var uses: Set<UnknownUse> = []
-    /// Of other threads' worlds.
+    /// From other threads' worlds.
     var exhaustedPlaces: [Syntax] = []
   }
 
-  /// Where questions about a file were more than its budget allows.
+  /// The nodes at which files' budgets ran out.
   var exhaustedPlaces: [Syntax] { resolver.exhaustedPlaces + questions.exhaustedPlaces }
 
-  /// - Parameter words: all of which stand wherever it is used.
+  /// - Parameter words: the words that every use contains, all of them.
   private func note(_ words: [String], _ place: AskedName.Place) {
     questions.names.insert(AskedName(words: words, place: place))
   }
 
   // MARK: Uses
 
-  /// Where a declared name can be seen.
+  /// The code in which a declared name is visible.
   enum Sight {
-    /// In one body of a file.
+    /// One body of a file.
     case body(Int)
     case file(Int)
     case everywhere
   }
 
-  /// The files in which a name is used, as it is or as that of a wrapper.
+  /// The files that use a name, either alone or with a property wrapper's prefix.
   func files(using name: String, in sight: Sight) -> [Int] {
     switch sight {
     case .body(let number): return [number]
@@ -75,34 +76,34 @@ struct World {
     }
   }
 
-  /// All places where a name is used in an expression.
+  /// All uses of a name in expressions.
   ///
-  /// - Parameter labels: those without which no reference matters.
+  /// - Parameter labels: labels without which no use matters.
   func references(to name: String, labels: [String] = []) -> [DeclReferenceExprSyntax] {
     note([name] + labels, .everywhere)
     return names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
   }
 
-  /// Where a name is used in one of the files that have to do with an experiment.
+  /// The uses of a name in one of the files that relate to an experiment.
   func references(to name: String, inFile number: Int) -> [DeclReferenceExprSyntax] {
     note([name], .parsedFiles)
     return names.tables[number].references[name] ?? []
   }
 
-  /// Asks for the uses of a name whose value is decided: where nobody has looked yet they are decided, too.
+  /// Asks for the uses of a name with a decided value, which are decided in unparsed code, too.
   func seekUses(of name: String) { note([name], .everywhere) }
 
-  /// The names of one file, as far as it is parsed: for what the rest of it cannot change.
+  /// The names of one file, as far as it is parsed, for questions that the rest of the file does not affect.
   func names(inFile number: Int) -> NameTable { names.tables[number] }
 
-  /// Words in the bodies of a file that were left out; they are parsed then.
+  /// The words in skipped bodies of a file, which are parsed then.
   func unparsedWords(in file: SwiftSourceFile, _ number: Int, where isIncluded: (String) -> Bool) -> Set<String> {
     let words = file.skippedWords(where: isIncluded)
     for word in words { note([word], .file(number)) }
     return words
   }
 
-  /// Whether a build has recorded that a name stands for a declaration; nil where it has not.
+  /// Whether a build has recorded that a use refers to a declaration; `nil` if nothing is recorded.
   func isRecorded(_ use: UnknownUse) -> Bool? {
     if let isSame = recorded?.isSame(use.use, as: use.declaration) { return isSame }
     questions.uses.insert(use)
@@ -111,7 +112,7 @@ struct World {
 
   // MARK: Types
 
-  /// The protocols of the files themselves.
+  /// The protocols that the files declare.
   var protocols: [ProtocolDeclSyntax] { names.protocols }
 
   /// The declarations of the types of a name.
@@ -136,7 +137,7 @@ struct World {
     names.files(with: type).flatMap { names.tables[$0].others[type] ?? [] }.compactMap(\.extensionOfItsType)
   }
 
-  /// Other names of a type, and subclasses: an initializer may be called by any of them.
+  /// The type aliases and subclasses of a type, any of which may call its initializers.
   func otherNames(of name: String) -> [String] {
     var found: [String] = []
     var pending = [name]
@@ -152,9 +153,9 @@ struct World {
     return found
   }
 
-  /// The types that a type, an extension of it or one of these inherits from, by name.
+  /// The names of the types that a type, its extensions and their supertypes inherit from.
   ///
-  /// - Parameter protocols: what further files may declare it to conform to.
+  /// - Parameter protocols: protocols to which unparsed files may declare conformance.
   func supertypes(of type: String, seeking protocols: Set<String>) -> Set<String> {
     let found = parsedSupertypes(of: type)
     for name in protocols { note([type, name], .everywhere) }
@@ -183,7 +184,7 @@ struct World {
   /// Whether the end of any object can be noticed.
   var hasNoticedEnds: Bool { lives.areNoticed }
 
-  /// Whether an expression may make or return an object whose end can be noticed.
+  /// Whether an expression may create or return an object whose end can be noticed.
   func mayMakeNoticedObject(_ expression: ExprSyntax) -> Bool {
     for name in lives.typesMade(by: expression, resolver) {
       let types = lives.typeAndSupertypes(name)
@@ -195,7 +196,7 @@ struct World {
 }
 
 extension TokenSyntax {
-  /// The extension of the type that is named.
+  /// The extension of the type that the token names.
   fileprivate var extensionOfItsType: ExtensionDeclSyntax? {
     var node = parent
     while let current = node, current.is(TypeSyntax.self) {
@@ -205,7 +206,7 @@ extension TokenSyntax {
     return nil
   }
 
-  /// The name of the type alias that stands for the type of this name.
+  /// The name of the type alias for the type that the token names.
   fileprivate var typeAlias: String? {
     var node = parent
     while let current = node {
@@ -219,7 +220,7 @@ extension TokenSyntax {
     return nil
   }
 
-  /// The name of the class that inherits from the type of this name.
+  /// The name of the class that inherits from the type that the token names.
   fileprivate var subclass: String? {
     guard let inherited = parent?.parent?.as(InheritedTypeSyntax.self) else { return nil }
     return inherited.parent?.parent?.parent?.as(ClassDeclSyntax.self)?.name.bareName
