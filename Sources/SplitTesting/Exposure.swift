@@ -1,8 +1,9 @@
 extension SplitTestingService {
   /// Reports an exposure unless it was reported before, in this launch or an earlier one.
   ///
-  /// The claim in memory is the atomic step: of any number of concurrent calls one goes on. It reports first and saves then; cut off in
-  /// between, the next launch reports the same value under the same key, which *set once* absorbs, instead of losing it.
+  /// The claim in memory is the atomic step: only one of several concurrent calls continues. It reports first and saves
+  /// then. If it is interrupted in between, the next launch reports the same value under the same key, which *set once*
+  /// absorbs, instead of losing it.
   func recordExposure(_ record: AssignmentRecord, groupName: String) {
     guard record.reason.isEnrolled || fixedGroups != nil,
       state.withLock({ $0.exposed.insert(record.identifier).inserted })
@@ -15,9 +16,9 @@ extension SplitTestingService {
   }
 }
 
-/// The units whose exposure was reported, as they are stored: one fingerprint, or several where several users share a device.
+/// The units whose exposure was reported, as stored: one fingerprint, or several if users share a device.
 struct ExposedUnits {
-  /// Far more users than one device has; the oldest are forgotten beyond it.
+  /// The number of units to remember, far more than one device has; the oldest are forgotten.
   static let limit = 64
 
   private let fingerprints: [Substring]

@@ -8,10 +8,10 @@
   import Bionic
 #endif
 
-/// A value that is only reached while a mutex is held.
+/// A value that is accessible only while a mutex is held.
 ///
-/// The package's one `@unchecked Sendable`: the compiler cannot see that `value` is touched only between lock and unlock. The mutex of
-/// the `Synchronization` module would need iOS 18, and `NSLock` would bring in Foundation.
+/// The package's only `@unchecked Sendable`: the compiler cannot see that `value` is used only between lock and unlock.
+/// The mutex of the `Synchronization` module would need iOS 18, and `NSLock` would need Foundation.
 package final class Lock<Value: Sendable>: @unchecked Sendable {
   #if canImport(Darwin)
     private let mutex = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
@@ -38,7 +38,7 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` with the value; it must not call code of the app, which could come back for the same lock.
+  /// Runs `body` with the value. It must not call the app's code, which might take the same lock.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     #if canImport(Darwin)
       os_unfair_lock_lock(mutex)

@@ -1,18 +1,18 @@
-/// What a service remembers while it lives; everything in it can be had again from the storage and the hash.
+/// A service's state in memory, all of which can be restored from the storage and the hash.
 struct ServiceState: Sendable {
-  /// By experiment type; the value is a `CachedDecision` of that type, as `keep` sees to.
+  /// By experiment type. `keep` guarantees that the value is a `CachedDecision` of that type.
   private var decisions: [ObjectIdentifier: any AnyObject & Sendable] = [:]
-  /// The revision of the remote document that `decisions` were made under.
+  /// The revision of the remote document behind `decisions`.
   private var revision = 0
   /// Identifiers of all experiments that were fetched.
   private(set) var fetched: Set<String> = []
-  /// Identifiers of those that the unit takes part in.
+  /// Identifiers of the experiments that the unit takes part in.
   private(set) var enrolled: Set<String> = []
-  /// Identifiers for which `hitSplitTest()` was called, so that it has nothing more to do.
+  /// Identifiers for which `hitSplitTest()` was called and has nothing more to do.
   var exposed: Set<String> = []
-  /// Parameters whose remote value has the wrong type, once that was logged.
+  /// Parameters whose remote value was logged as having the wrong type.
   var reportedParameters: Set<String> = []
-  /// Counts resets, so that a decision that was begun before one is not kept after it.
+  /// Counts resets, so that a decision begun before one is not kept after it.
   private(set) var epoch = 0
 
   func decision(_ test: ObjectIdentifier, revision: Int) -> (any AnyObject & Sendable)? {
@@ -30,7 +30,7 @@ struct ServiceState: Sendable {
     if decision.record.reason.isEnrolled { enrolled.insert(Test.identifier) }
   }
 
-  /// Forgets the experiments, so that the next fetch decides anew and the next hit reports again.
+  /// Forgets experiments, so that the next fetch decides anew and the next hit reports again.
   mutating func forget(_ identifiers: [String]) {
     epoch += 1
     decisions = [:]
@@ -40,10 +40,10 @@ struct ServiceState: Sendable {
   }
 }
 
-/// When a decision was begun.
+/// The moment when a decision began.
 struct DecisionMoment: Sendable {
   /// The revision of the remote document.
   let revision: Int
-  /// How many resets there had been.
+  /// The number of resets so far.
   let epoch: Int
 }

@@ -1,13 +1,13 @@
-/// What one experiment shows the unit, for analytics and for a tester's screen.
+/// The unit's group in one experiment, for analytics and for a tester's screen.
 public struct SplitTestSnapshot: Hashable, Sendable {
   /// The experiment.
   public let identifier: String
   /// The group's name.
   public let group: String
-  /// Why it is this group; `isEnrolled` says whether the unit takes part.
+  /// The reason for the group; `isEnrolled` tells whether the unit takes part.
   public let reason: SplitTestReason
 
-  /// A snapshot as it is expected, to compare with.
+  /// An expected snapshot, for comparison.
   public init(identifier: String, group: String, reason: SplitTestReason) {
     self.identifier = identifier
     self.group = group
@@ -16,15 +16,15 @@ public struct SplitTestSnapshot: Hashable, Sendable {
 }
 
 extension SplitTestingService {
-  /// All running experiments that the service was made with, and their groups, sorted by identifier.
+  /// The groups of all running experiments that the service was created with, sorted by identifier.
   ///
-  /// It only looks: a unit that was not enrolled before is not enrolled by it, and predicates are not asked.
+  /// It only reads: it enrols no unit and calls no predicates.
   public func snapshot() -> [SplitTestSnapshot] {
     experiments.compactMap { snapshot($0) }.sorted { $0.identifier < $1.identifier }
   }
 
-  /// The identifiers of experiments that were fetched, and in which the unit takes part, but whose exposure was never reported, in this
-  /// launch or an earlier one: sorted, and most often a forgotten `hitSplitTest()`.
+  /// The sorted identifiers of fetched experiments in which the unit takes part, but whose exposure was never reported,
+  /// in this launch or an earlier one. The reason is most often a forgotten `hitSplitTest()`.
   public var fetchedButNeverHit: [String] {
     state.withLock { $0.enrolled.subtracting($0.exposed) }
       .filter { !ExposedUnits(storage.string(for: StorageKeys(identifier: $0).exposed)).contains(unit) }

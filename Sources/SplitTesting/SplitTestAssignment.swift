@@ -1,4 +1,4 @@
-/// The answer for one unit and one experiment; it does not change while it is held, whatever happens meanwhile.
+/// One unit's group in one experiment. An assignment never changes, whatever happens meanwhile.
 public struct SplitTestAssignment<Test: SplitTest>: Sendable {
   @usableFromInline let decidedGroup: Test.Group
   @usableFromInline let record: AssignmentRecord
@@ -12,23 +12,23 @@ public struct SplitTestAssignment<Test: SplitTest>: Sendable {
 
   /// The group to show.
   ///
-  /// The winner of a concluded experiment is asked for first, where the compiler sees it: in an optimised build the branches of the other
-  /// groups disappear at the call, across modules.
+  /// A concluded experiment's winner is read first, in code that the compiler inlines: an optimised build drops the
+  /// branches of the other groups at the call, across modules.
   @inlinable @inline(__always) public var currentGroup: Test.Group {
     if let winner = Test.winner { return winner }
     return decidedGroup
   }
 
-  /// Why it is this group.
+  /// The reason for the group.
   public var reason: SplitTestReason { record.reason }
 
-  /// When and how the unit was enrolled; `nil` for a unit that takes no part.
+  /// The unit's enrolment; `nil` for a unit that takes no part.
   public var enrolment: Enrolment? { record.enrolment }
 
-  /// Reports the exposure; call it only when the user really saw what the group decides.
+  /// Reports the exposure. Call it only when the user has really seen what the group decides.
   ///
-  /// Reported once per unit and experiment, whoever calls it and however often, also across launches. Units that take no part, forced
-  /// groups and concluded experiments are not reported.
+  /// An exposure is reported once per unit and experiment, however often this is called, also across launches. Units
+  /// that take no part, forced groups and concluded experiments are not reported.
   @inlinable @inline(__always) public func hitSplitTest() {
     if Test.winner != nil { return }
     recordExposure()

@@ -1,7 +1,7 @@
 /// Decides groups, remembers them and reports exposures, for one unit in one app version.
 ///
-/// Make one when the app starts, and a new one when another user logs in. Every function can be called from any thread and answers at
-/// once; a group that was decided before is answered from memory.
+/// Create one at the start of the app, and a new one when another user logs in. Every function can be called from any
+/// thread and returns at once; a group that was decided before comes from memory.
 ///
 /// ```swift
 /// let service = SplitTestingService(unitID: "user-42", appVersion: "8.11.0", storage: storage, analytics: analytics)
@@ -18,19 +18,20 @@ public final class SplitTestingService: Sendable {
   let overrides: QAOverrides
   let experiments: [any SplitTest.Type]
   let logging: (any LoggingService)?
-  /// Groups by identifier for unit tests of the app, which decide everything; exposures are then reported for them too.
+  /// Groups by identifier for unit tests of the app, which override every decision. Their exposures are reported, too.
   let fixedGroups: [String: String]?
   let state = Lock(ServiceState())
 
   /// - Parameters:
-  ///   - unitID: the user or device that groups are decided for; empty while there is none, which means default groups and no exposures.
-  ///   - appVersion: such as `8.11.0`; a suffix (`-beta.3`, `+45`) is ignored. One that cannot be read is in no experiment's window.
-  ///   - storage: where choices and exposures are kept between launches.
-  ///   - analytics: where exposures are reported.
+  ///   - unitID: the user or device to decide groups for. An empty one means default groups and no exposures.
+  ///   - appVersion: such as `8.11.0`; a suffix (`-beta.3`, `+45`) is ignored. An unreadable version is in no
+  ///     experiment's window.
+  ///   - storage: keeps choices and exposures between launches.
+  ///   - analytics: receives the exposures.
   ///   - remote: forces groups and overrides parameters; its user should be this unit.
-  ///   - overrides: groups forced by a tester; those of the process, unless given.
+  ///   - overrides: groups that a tester forces; by default those of the process.
   ///   - experiments: all experiments of the app (the generated `SplitTests.all`), for `snapshot()` and `resetAll()`.
-  ///   - logging: told about everything that is ignored.
+  ///   - logging: receives a message about everything that is ignored.
   public init(
     unitID: String, appVersion: String, storage: any StorageService, analytics: any AnalyticsService,
     remote: RemoteConfiguration? = nil, overrides: QAOverrides = .process, experiments: [any SplitTest.Type] = [],
@@ -50,7 +51,8 @@ public final class SplitTestingService: Sendable {
     }
   }
 
-  /// A service for unit tests: these groups, the default group elsewhere, every exposure reported once.
+  /// A service for unit tests: the given groups, the default group for other experiments, and every exposure reported
+  /// once.
   package init(fixedGroups: [String: String], analytics: any AnalyticsService) {
     context = DecisionContext(unitID: "fixed", appVersion: nil)
     unit = UnitFingerprint(unitID: "fixed")
@@ -66,9 +68,9 @@ public final class SplitTestingService: Sendable {
   /// The unit that this service decides for.
   public var unitID: String { context.unitID }
 
-  /// The experiment's group for the unit, and with it the means to report the exposure.
+  /// The experiment's group for the unit, in an assignment that can report the exposure.
   ///
-  /// The same experiment gives the same group as long as the service lives, unless it is reset or the remote document changes.
+  /// An experiment keeps its group for the life of the service, unless it is reset or the remote document changes.
   #if SPLIT_TEST_PROOF
     // A proof compares what is left of an experiment when its group is a constant: the fetch has to stay one call.
     @inline(never)
@@ -79,12 +81,13 @@ public final class SplitTestingService: Sendable {
     cachedAssignment(test) ?? decide(test, isEligible: { true })
   }
 
-  /// The same for an experiment that is only for some: `isEligible` is asked on each fetch, after the version window and before the
-  /// stored choice; a unit that is turned away has the default group and is neither stored nor reported.
+  /// The same for an experiment with a condition. `isEligible` is called on each fetch, after the version window and
+  /// before the stored choice. A rejected unit gets the default group and is neither stored nor reported.
   ///
   /// - Parameters:
   ///   - test: the experiment's type.
-  ///   - isEligible: the app's own condition, such as `{ user.hasPremium }`; called at most once, without a lock held.
+  ///   - isEligible: the app's own condition, such as `{ user.hasPremium }`; called at most once, without holding a
+  ///     lock.
   public func fetchSplitTest<Test: SplitTest>(
     _ test: Test.Type, where isEligible: () throws -> Bool
   ) rethrows -> SplitTestAssignment<Test> {

@@ -1,17 +1,17 @@
 extension SplitTestingService {
-  /// Forgets choice, unit and exposure of one experiment: the next fetch decides as if the unit were new.
+  /// Forgets the choice, the unit and the exposure of one experiment. The next fetch decides as if the unit were new.
   ///
-  /// Assignments that are held stay as they are.
+  /// Existing assignments stay as they are.
   public func reset<Test: SplitTest>(_ test: Test.Type) {
     forget([Test.identifier])
   }
 
-  /// Forgets everything about the experiments that the service was made with and those that were fetched from it.
+  /// Forgets everything about the experiments that the service was created with and those that were fetched from it.
   public func resetAll() {
     forget(knownIdentifiers)
   }
 
-  /// Removes what is stored about experiments that are gone from the code: the generated `SplitTests.retired`.
+  /// Deletes the stored data of experiments that are no longer in the code: the generated `SplitTests.retired`.
   public func purge(_ identifiers: [String]) {
     let stored = identifiers.flatMap { StorageKeys(identifier: $0).removal }
       .filter { storage.string(for: $0.key) != nil }

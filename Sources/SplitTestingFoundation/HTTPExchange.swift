@@ -5,7 +5,7 @@ import SplitTesting
   import FoundationNetworking
 #endif
 
-/// One request and its answer, collected piece by piece so that an answer without end is cut off.
+/// One request and its answer, which arrives in pieces so that an endless one can be cut off.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   private struct State: Sendable {
     var continuation: CheckedContinuation<(HTTPURLResponse, Data), any Error>?

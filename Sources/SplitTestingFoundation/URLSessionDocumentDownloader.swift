@@ -13,7 +13,8 @@ public import SplitTesting
 /// }
 /// ```
 ///
-/// Answers 200 and 304 are understood, redirects are followed unless they lead from HTTPS to something else, and all the rest is an error.
+/// It accepts the status codes 200 and 304 and follows redirects, except from HTTPS to another protocol. Everything
+/// else is an error.
 public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
   private let request: @Sendable (_ user: String?) -> URLRequest
   private let configuration: URLSessionConfiguration
@@ -21,10 +22,11 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
   private let sizeLimit: Int
 
   /// - Parameters:
-  ///   - configuration: of the session that is made for each download; caches and cookies are off unless it brings its own.
-  ///   - timeout: seconds until an answer must be complete, at most a year; what is no positive number is no time at all.
-  ///   - sizeLimit: a longer answer is cut off and is an error; in bytes.
-  ///   - request: makes the request for a user, or for the document that all share.
+  ///   - configuration: the configuration of the session for each download; caches and cookies are off by default.
+  ///   - timeout: the seconds until an answer must be complete, at most a year; other numbers than positive ones leave
+  ///     no time at all.
+  ///   - sizeLimit: the maximum size of an answer, in bytes; a longer one is cut off and is an error.
+  ///   - request: makes the request for a user, or for the shared document.
   public init(
     configuration: URLSessionConfiguration = .ephemeral, timeout: TimeInterval = 15,
     sizeLimit: Int = RemoteDocument.defaultSizeLimit, request: @escaping @Sendable (_ user: String?) -> URLRequest
@@ -35,11 +37,11 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
     self.request = request
   }
 
-  /// Asks the server once; cancelled with its task.
+  /// Asks the server once. The request is cancelled with its task.
   public func download(_ request: RemoteDocumentRequest) async throws -> RemoteDocumentResponse {
     var httpRequest = self.request(request.user)
     httpRequest.cachePolicy = .reloadIgnoringLocalCacheData
-    // Some platforms count whole seconds, and part of one as none; the exact time is kept below.
+    // Some platforms round down to whole seconds. `withTimeout` keeps the exact time.
     httpRequest.timeoutInterval = max(1, timeout.rounded(.up))
     if let entityTag = request.entityTag { httpRequest.setValue(entityTag, forHTTPHeaderField: "If-None-Match") }
     let exchange = HTTPExchange(sizeLimit: sizeLimit)
@@ -54,7 +56,7 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
     }
   }
 
-  /// `URLRequest`'s own timeout starts anew with every byte, so a server that drips would hold the download for ever.
+  /// `URLRequest`'s own timeout restarts with every byte, so a slow server could hold the download for ever.
   private func withTimeout<Answer: Sendable>(
     of task: URLSessionTask, _ body: @escaping @Sendable () async throws -> Answer
   ) async throws -> Answer {
@@ -67,7 +69,7 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
   }
 }
 
-/// Why the server's answer is no document.
+/// The reason why the server's answer is no document.
 public enum URLSessionDocumentError: Error, Hashable, Sendable {
   /// Neither 200 nor 304.
   case status(Int)

@@ -1,7 +1,7 @@
 import Foundation
 public import SplitTesting
 
-/// Keeps choices and exposures in the user defaults, where a hand-written service most often kept them.
+/// Keeps choices and exposures in the user defaults, where hand-written services mostly keep them.
 public struct UserDefaultsStorage: StorageService {
   private let suiteName: String?
 
@@ -10,7 +10,7 @@ public struct UserDefaultsStorage: StorageService {
     self.suiteName = suiteName
   }
 
-  /// Sets the text, which the system writes to disk when it sees fit; `nil` removes it.
+  /// Sets the text, which the system writes to disk in its own time; `nil` removes it.
   public func save(string: String?, for key: String) {
     if let string {
       defaults.set(string, forKey: key)
@@ -24,7 +24,7 @@ public struct UserDefaultsStorage: StorageService {
     defaults.object(forKey: key) as? String
   }
 
-  /// Looked up each time: `UserDefaults` is safe to use from any thread, but not declared so everywhere.
+  /// Looked up each time, because `UserDefaults` is thread-safe but not declared so on all platforms.
   private var defaults: UserDefaults {
     suiteName.flatMap { UserDefaults(suiteName: $0) } ?? .standard
   }

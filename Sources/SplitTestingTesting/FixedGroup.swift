@@ -1,6 +1,6 @@
 public import SplitTesting
 
-/// One experiment and one of its groups: what a unit test wants, or what the code under test reported.
+/// One experiment with one of its groups, as a unit test wants it or as the code under test reported it.
 public struct FixedGroup: Hashable, Sendable, CustomStringConvertible {
   /// The experiment's identifier.
   public let identifier: String
@@ -18,6 +18,6 @@ public struct FixedGroup: Hashable, Sendable, CustomStringConvertible {
     self.group = group
   }
 
-  /// Reads as in a test report: `button_color: blue`.
+  /// As in a test report: `button_color: blue`.
   public var description: String { "\(identifier): \(group)" }
 }

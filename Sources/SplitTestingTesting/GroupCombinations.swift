@@ -10,15 +10,15 @@ public import SplitTesting
 /// }
 /// ```
 ///
-/// Combinations are made when they are asked for; their number is the product of the numbers of groups. A concluded experiment has its
-/// winner only.
+/// Combinations are computed on access; their number is the product of the numbers of groups. A concluded experiment
+/// has only its winner.
 public struct GroupCombinations: RandomAccessCollection, Sendable {
-  /// Per experiment, the groups it can have.
+  /// The possible groups of each experiment.
   private let choices: [[FixedGroup]]
   /// The number of combinations.
   public let endIndex: Int
 
-  /// - Precondition: there are fewer combinations than `Int` can count.
+  /// - Precondition: the number of combinations fits `Int`.
   public init(of experiments: [any SplitTest.Type]) {
     choices = experiments.map { Self.choices($0) }
     endIndex = choices.reduce(1) { count, groups in
@@ -52,12 +52,12 @@ public struct GroupCombination: Hashable, Sendable, CustomStringConvertible {
   /// The groups in the order of the experiments.
   public let groups: [FixedGroup]
 
-  /// A service with these groups, its own for every call.
+  /// A new service with these groups for every call.
   public func fixed() -> FixedSplitTests {
     FixedSplitTests(groups)
   }
 
-  /// Names the groups, so that a failing test says which combination it was.
+  /// The names of the groups, which identify the combination in a failing test.
   public var description: String {
     groups.map(\.description).joined(separator: ", ")
   }

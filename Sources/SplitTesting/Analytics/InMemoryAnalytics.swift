@@ -1,4 +1,4 @@
-/// Keeps what was reported, in order: for tests and for screens that show a tester what happened.
+/// Records exposures in order, for unit tests and for screens that show them to a tester.
 public final class InMemoryAnalytics: AnalyticsService {
   /// One call of `setOnce`.
   public struct Event: Hashable, Sendable {
@@ -7,7 +7,7 @@ public final class InMemoryAnalytics: AnalyticsService {
     /// The group's name.
     public let value: String
 
-    /// A call as it is expected, to compare with.
+    /// An expected call, for comparison.
     public init(key: String, value: String) {
       self.key = key
       self.value = value
@@ -16,13 +16,13 @@ public final class InMemoryAnalytics: AnalyticsService {
 
   private let recorded = Lock<[Event]>([])
 
-  /// Starts with nothing recorded.
+  /// Starts without recorded calls.
   public init() {}
 
   /// Every call so far, repeated ones included.
   public var events: [Event] { recorded.withLock { $0 } }
 
-  /// Records the call, even when the key was set before: what matters in a test is how often it was called.
+  /// Records the call even if the key was set before, because unit tests count the calls.
   public func setOnce(value: String, for key: String) {
     recorded.withLock { $0.append(Event(key: key, value: value)) }
   }

@@ -1,6 +1,6 @@
-/// Prints each exposure as `key = value`: for demos and for a first look at an integration.
+/// Prints each exposure as `key = value`, for demos and for trying out an integration.
 public struct PrintingAnalytics: AnalyticsService {
-  /// Has nothing to configure.
+  /// Creates analytics that print.
   public init() {}
 
   /// Prints to standard output.

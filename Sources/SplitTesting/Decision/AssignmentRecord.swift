@@ -1,5 +1,5 @@
-/// What an assignment knows besides its group: shared by all assignments handed out from one decision, so that handing one out allocates
-/// nothing.
+/// The part of an assignment beside its group. All assignments from one decision share a record, so that returning one
+/// allocates nothing.
 @usableFromInline final class AssignmentRecord: Sendable {
   let identifier: String
   let reason: SplitTestReason

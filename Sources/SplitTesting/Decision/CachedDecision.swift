@@ -1,4 +1,4 @@
-/// A decision that later fetches of the same experiment are answered from.
+/// A decision that answers later fetches of the same experiment.
 @usableFromInline final class CachedDecision<Test: SplitTest>: Sendable {
   @usableFromInline let group: Test.Group
   @usableFromInline let record: AssignmentRecord

@@ -1,21 +1,22 @@
 extension SplitTestingService {
-  /// The decision that was made before, unless a reset or another remote document made it void.
+  /// The cached decision, unless a reset or another remote document invalidated it.
   ///
-  /// The generic part is compiled where it is used: for a known experiment it is a few loads, without it a search for type metadata.
+  /// The generic part is compiled where it is used: for a known experiment it takes a few loads, otherwise a search for
+  /// type metadata.
   @inlinable func cachedAssignment<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test>? {
     guard let cached = cachedDecision(ObjectIdentifier(test)) else { return nil }
     let decision = unsafeDowncast(cached, to: CachedDecision<Test>.self)
     return SplitTestAssignment(decidedGroup: decision.group, record: decision.record, service: self)
   }
 
-  /// The `CachedDecision` of the experiment type that the identifier stands for.
+  /// The `CachedDecision` of the experiment type with this identifier.
   @usableFromInline func cachedDecision(_ test: ObjectIdentifier) -> (any AnyObject & Sendable)? {
     let revision = remote?.revision ?? 0
     return state.withLock { $0.decision(test, revision: revision) }
   }
 
-  /// Decides, saves what is to be saved, and keeps the decision for later fetches. Asks the app, the storage and the log, all without a
-  /// lock held: two threads that do this at once come to the same answer.
+  /// Decides, saves the choice, and caches the decision. It calls the app, the storage and the log without holding a
+  /// lock; two concurrent calls come to the same decision.
   @usableFromInline func decide<Test: SplitTest>(
     _ test: Test.Type, isEligible: () throws -> Bool
   ) rethrows -> SplitTestAssignment<Test> {
@@ -30,7 +31,7 @@ extension SplitTestingService {
     return assignment(test, decision, enrolment: enrolment, overrides: overrides, moment: moment)
   }
 
-  /// The default group for a unit that the app's predicate turned away.
+  /// The default group for a unit that the app's predicate rejected.
   @usableFromInline func turnedAway<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
     let group = Test.defaultGroup
     let record = AssignmentRecord(
@@ -39,7 +40,7 @@ extension SplitTestingService {
     return SplitTestAssignment(decidedGroup: group, record: record, service: self)
   }
 
-  /// What the remote document says now, and the moment to compare later fetches with.
+  /// The remote document's current overrides, and the moment to compare later fetches with.
   func currentOverrides() -> (overrides: RemoteOverrides?, moment: DecisionMoment) {
     let epoch = state.withLock { $0.epoch }
     guard let remote else { return (nil, DecisionMoment(revision: 0, epoch: epoch)) }
@@ -74,7 +75,7 @@ extension SplitTestingService {
     return nil
   }
 
-  /// Saves what the decision asks for, and returns how the unit was enrolled.
+  /// Saves the decision as far as needed, and returns the unit's enrolment.
   private func remember<Test: SplitTest>(
     _ test: Test.Type, _ decision: Decision<Test.Group>, stored: StoredChoice
   ) -> Enrolment? {

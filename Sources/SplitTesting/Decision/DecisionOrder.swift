@@ -1,21 +1,21 @@
-/// What the runtime has decided for one unit and one experiment.
+/// The runtime's decision for one unit and one experiment.
 struct Decision<Group: SplitTestGroup> {
   let group: Group
   let reason: SplitTestReason
 }
 
-/// Everything but the experiment that a decision depends on and that stays the same while the service lives.
+/// The parts of a decision that do not depend on the experiment and stay the same for a service's life.
 struct DecisionContext: Sendable {
   let unitID: String
-  /// `nil` when the app's version could not be read: it is then inside no experiment's window.
+  /// `nil` if the app's version could not be read; it is then outside of every experiment's window.
   let appVersion: SplitTestVersion?
 }
 
-/// The order of decision, in two halves: the app's predicate is asked between them.
+/// The order of decision, in two halves with the app's predicate between them.
 ///
-/// Concluded → forced → remote → window → unit │ predicate │ stored → slots → coverage → hash. The first that matches decides.
+/// Concluded → forced → remote → window → unit │ predicate │ stored → slots → coverage → hash. The first match decides.
 enum DecisionOrder {
-  /// What is decided before the app is asked; `nil` when nothing of it matches.
+  /// The decision before the predicate is called; `nil` if nothing matches.
   static func beforePredicate<Test: SplitTest>(
     _ test: Test.Type, context: DecisionContext, forced: Test.Group?, remote: Test.Group?
   ) -> Decision<Test.Group>? {
@@ -29,7 +29,7 @@ enum DecisionOrder {
     return nil
   }
 
-  /// What is decided for a unit that the app lets in.
+  /// The decision for a unit that the predicate accepted.
   static func afterPredicate<Test: SplitTest>(
     _ test: Test.Type, context: DecisionContext, stored: Test.Group?
   ) -> Decision<Test.Group> {

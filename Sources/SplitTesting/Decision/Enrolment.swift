@@ -1,10 +1,10 @@
-/// How a unit came into an experiment, as it was written down then.
+/// The circumstances of a unit's enrolment, as recorded at that time.
 public struct Enrolment: Hashable, Sendable {
   /// The group's name.
   public let group: String
   /// The app version that enrolled the unit.
   public let firstVersion: SplitTestVersion
-  /// The salt that was hashed then; it differs from the allocation's if the spec was changed while it ran.
+  /// The salt that was hashed; it differs from the allocation's if the spec changed while the experiment ran.
   public let salt: String
 
   init(group: String, firstVersion: SplitTestVersion, salt: String) {
@@ -13,7 +13,7 @@ public struct Enrolment: Hashable, Sendable {
     self.salt = salt
   }
 
-  /// Reads what `stored` wrote; `nil` for choices that came from a service without such a record.
+  /// Reads the value of `stored`; `nil` for choices from a service that recorded no enrolment.
   init?(group: String, stored: String?) {
     guard let stored, let space = stored.firstIndex(of: " "), let version = SplitTestVersion(String(stored[..<space]))
     else {

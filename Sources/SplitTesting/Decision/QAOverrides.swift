@@ -8,13 +8,13 @@
   import Bionic
 #endif
 
-/// Groups that a tester forces from outside the app: environment `SPLIT_TEST_<IDENTIFIER>=group`, or launch argument
-/// `-split_test-<identifier> group`; the argument wins over the environment.
+/// Groups that a tester forces from outside the app, with the environment variable `SPLIT_TEST_<IDENTIFIER>=group` or
+/// the launch argument `-split_test-<identifier> group`. The argument takes precedence.
 public struct QAOverrides: Sendable {
   private let environment: @Sendable (String) -> String?
   private let arguments: [String]
 
-  /// Overrides from given values, as a test needs them.
+  /// Overrides from given values, for unit tests.
   public init(environment: [String: String] = [:], arguments: [String] = []) {
     self.environment = { environment[$0] }
     self.arguments = arguments
@@ -30,7 +30,7 @@ public struct QAOverrides: Sendable {
     QAOverrides(lookup: { name in getenv(name).map { String(cString: $0) } }, arguments: CommandLine.arguments)
   }
 
-  /// The name of the group that is forced, whether or not there is such a group.
+  /// The name of the forced group, which need not exist.
   func groupName(identifier: String) -> String? {
     if let flag = arguments.lastIndex(of: "-split_test-" + identifier), flag + 1 < arguments.count {
       return arguments[flag + 1]

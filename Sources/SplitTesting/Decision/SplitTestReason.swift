@@ -1,4 +1,4 @@
-/// Why a unit is in its group; the cases are in the order in which they are asked, and the first that matches decides.
+/// The reason for a unit's group. The cases are in the order of decision; the first match decides.
 public enum SplitTestReason: String, CaseIterable, Hashable, Sendable {
   /// The experiment has a winner, which nothing overrides.
   case concluded
@@ -10,18 +10,18 @@ public enum SplitTestReason: String, CaseIterable, Hashable, Sendable {
   case window
   /// The unit's id is empty; the default group.
   case unit
-  /// The app's own predicate turned the unit away; the default group.
+  /// The app's own predicate rejected the unit; the default group.
   case predicate
-  /// The unit was enrolled before, and its choice is kept.
+  /// The unit was enrolled before and keeps its choice.
   case stored
   /// The unit's slot in the layer belongs to no group of this experiment; the default group.
   case slots
-  /// The unit is not among the share that is enrolled; the default group.
+  /// The unit does not belong to the enrolled share; the default group.
   case coverage
   /// The hash of salt and unit drew the group.
   case hash
 
-  /// Whether the unit takes part in the experiment: only then its choice is stored and its exposure reported.
+  /// Whether the unit takes part in the experiment. Only then is its choice stored and its exposure reported.
   public var isEnrolled: Bool {
     switch self {
     case .stored, .hash: true
@@ -29,7 +29,7 @@ public enum SplitTestReason: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is decided after the app's predicate was asked.
+  /// Whether the decision follows the app's predicate.
   var followsPredicate: Bool {
     switch self {
     case .stored, .slots, .coverage, .hash: true

@@ -1,8 +1,8 @@
-/// What the storage knows about one experiment, seen by one unit.
+/// The stored choice for one experiment, as seen by one unit.
 struct StoredChoice {
   let keys: StorageKeys
   let unit: UnitFingerprint
-  /// The stored group's name, if it was stored for this unit or for nobody in particular.
+  /// The stored group's name, if it was stored for this unit or without a unit.
   let name: String?
   private let recordedUnit: String?
 
@@ -13,15 +13,15 @@ struct StoredChoice {
     name = recordedUnit == nil || recordedUnit == unit.text ? storage.string(for: keys.choice) : nil
   }
 
-  /// What must be saved when the stored choice is used: the first unit adopts a choice that belongs to nobody.
+  /// The changes to save when the stored choice is used: the first unit adopts a choice without a unit.
   var adoption: [StorageChange] {
     recordedUnit == nil ? [StorageChange(key: keys.unit, string: unit.text)] : []
   }
 
-  /// What must be saved when the unit is enrolled by the hash.
+  /// The changes to save when the hash enrols the unit.
   ///
-  /// Cut off anywhere, this never leaves one unit's choice under another's name: the old choice goes before the unit changes, and the new
-  /// one comes after.
+  /// Interrupted anywhere, they never leave one unit's choice under another's name: the old choice is removed before
+  /// the unit changes, and the new one follows.
   func enrolment(_ enrolment: Enrolment) -> [StorageChange] {
     var changes: [StorageChange] = []
     if recordedUnit != unit.text {

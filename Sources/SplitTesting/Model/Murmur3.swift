@@ -1,6 +1,6 @@
 /// MurmurHash3_x86_32, the public-domain hash by Austin Appleby.
 ///
-/// It is fixed for ever: another hash would move every unit of every running experiment to another group.
+/// It must never change: another hash would move every unit of every running experiment to another group.
 enum Murmur3 {
   static func hash(_ text: String, seed: UInt32 = 0) -> UInt32 {
     var text = text

@@ -1,13 +1,13 @@
-/// The groups of one experiment; the raw value is the group's name in the spec, in storage and in analytics.
+/// The groups of one experiment. The raw value is the group's name in the spec, in storage and in analytics.
 public protocol SplitTestGroup: RawRepresentable, CaseIterable, Hashable, Sendable
 where RawValue == String, AllCases == [Self] {}
 
 /// One experiment, as the build tool generates it from its spec.
 ///
-/// Conformers are enums without cases: an experiment is a type, never a value (so it is the type that must be safe to share). Only what the runtime needs is a requirement; owner,
-/// hypothesis and links are documentation of the generated type.
+/// Conforming types are enums without cases: an experiment is a type, never a value, so its metatype must be sendable.
+/// Only what the runtime needs is a requirement; owner, hypothesis and links are documentation of the generated type.
 ///
-/// By hand, an experiment is as short as this:
+/// A handwritten experiment is as short as this:
 ///
 /// ```swift
 /// enum ButtonColorSplitTest: SplitTest {
@@ -24,7 +24,7 @@ public protocol SplitTest: SendableMetatype {
   /// The closed set of groups that a unit can be in.
   associatedtype Group: SplitTestGroup
 
-  /// The key in storage and analytics: unique over all experiments, and never used again.
+  /// The key in storage and analytics: unique among all experiments, and never reused.
   static var identifier: String { get }
 
   /// The first app version that runs the experiment.
@@ -33,20 +33,20 @@ public protocol SplitTest: SendableMetatype {
   /// The first app version that does **not** run the experiment any more.
   static var endVersion: SplitTestVersion { get }
 
-  /// What everyone outside the experiment sees.
+  /// The group of everyone outside of the experiment.
   static var defaultGroup: Group { get }
 
-  /// The group that won, once the experiment is concluded.
+  /// The winning group, once the experiment is concluded.
   ///
-  /// A conformer that answers with a literal (`{ .blue }`, `@inlinable` when public) makes the group a compile-time constant: an
-  /// optimised build then drops the branches of all other groups.
+  /// If a conforming type returns a literal (`{ .blue }`, `@inlinable` if public), the group is a compile-time
+  /// constant, and an optimised build drops the branches of all other groups.
   static var winner: Group? { get }
 
-  /// How units are divided among the groups.
+  /// The division of units among the groups.
   static var allocation: SplitTestAllocation<Group> { get }
 }
 
 extension SplitTest {
-  /// Not concluded, unless the experiment says otherwise.
+  /// Not concluded, unless the experiment declares a winner.
   @inlinable public static var winner: Group? { nil }
 }

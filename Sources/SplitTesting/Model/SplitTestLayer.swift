@@ -1,11 +1,11 @@
-/// A share of a layer: a unit has one slot per layer, so experiments with disjoint slots never meet in one unit.
+/// A share of a layer. A unit has one slot per layer, so experiments with disjoint slots never share a unit.
 public struct SplitTestLayer: Hashable, Sendable {
-  /// How many slots each layer has.
+  /// The number of slots in each layer.
   public static let slotCount = 1_000
 
   /// The name that the experiments of one layer share.
   public let name: String
-  /// The slots of this experiment, of 0 to 999.
+  /// The slots of this experiment, from 0 to 999.
   public let slots: ClosedRange<Int>
 
   /// `slots` outside 0 to 999 enrol nobody.

@@ -2,19 +2,20 @@
 public struct SplitTestVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The first part.
   public let major: Int
-  /// The second part; 0 when the text leaves it out.
+  /// The second part; 0 if the text omits it.
   public let minor: Int
-  /// The third part; 0 when the text leaves it out.
+  /// The third part; 0 if the text omits it.
   public let patch: Int
 
-  /// Parts that are left out are 0, so `SplitTestVersion(8, 10)` is 8.10.0.
+  /// Omitted parts are 0, so `SplitTestVersion(8, 10)` is 8.10.0.
   @inlinable public init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
     self.major = major
     self.minor = minor
     self.patch = patch
   }
 
-  /// Reads `8`, `8.10`, `8.10.1`, `8.10.0-beta.3` and `8.10.0+45`; a suffix is ignored, so that a beta counts as its release.
+  /// Reads `8`, `8.10`, `8.10.1`, `8.10.0-beta.3` and `8.10.0+45`. A suffix is ignored, so that a beta counts as its
+  /// release.
   ///
   /// `nil` for everything else: a fourth part, an empty part, a sign, leading zeros, or a number beyond `Int`.
   public init?(_ text: String) {
@@ -42,7 +43,7 @@ public struct SplitTestVersion: Hashable, Comparable, Sendable, CustomStringConv
     return value
   }
 
-  /// Orders by the numbers, first part first.
+  /// Compares the numbers, first part first.
   @inlinable public static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }

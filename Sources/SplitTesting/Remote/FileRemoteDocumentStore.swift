@@ -1,12 +1,13 @@
-/// Keeps one file per user in a folder, each replaced as a whole: whatever happens, the file is the old document or the new one.
+/// Keeps one file per user in a folder. Files are replaced atomically, so each is always the old document or the new
+/// one.
 ///
-/// The users' ids are not in the names of the files.
+/// The names of the files do not contain the users' ids.
 public struct FileRemoteDocumentStore: RemoteDocumentStore {
   private let folder: String
   private let sizeLimit: Int
   private let logging: (any LoggingService)?
 
-  /// The folder is made when the first document is saved.
+  /// The first save makes the folder.
   public init(
     folder: String, sizeLimit: Int = RemoteDocument.defaultSizeLimit, logging: (any LoggingService)? = nil
   ) {
@@ -15,10 +16,10 @@ public struct FileRemoteDocumentStore: RemoteDocumentStore {
     self.logging = logging
   }
 
-  /// Reads the user's file; a file that cannot be read is logged and counts as none.
+  /// Reads the user's file. A file that cannot be read is logged and counts as missing.
   public func document(for user: String?) -> [UInt8]? {
     do throws(FileFailure) {
-      // One byte beyond the limit lets the reader see that the file is too long.
+      // One byte beyond the limit shows the reader that the file is too long.
       return try LockedFile.contents(path: path(for: user), limit: sizeLimit + 1)
     } catch {
       logging?.log(error.message)
@@ -26,7 +27,7 @@ public struct FileRemoteDocumentStore: RemoteDocumentStore {
     }
   }
 
-  /// Replaces the user's file; a failure is logged and leaves the old one.
+  /// Replaces the user's file. A failure is logged and leaves the old one.
   public func save(_ document: [UInt8], for user: String?) {
     do throws(FileFailure) {
       try LockedFile.replace(path: path(for: user), with: document)

@@ -1,9 +1,9 @@
-/// Reads strict JSON (RFC 8259) in UTF-8, in which no object has a key twice.
+/// Reads strict JSON (RFC 8259) in UTF-8, without repeated keys in an object.
 ///
-/// Foundation's reader would add megabytes to a statically linked app, accepts what the format forbids on some platforms, and has no limit
-/// on nesting.
+/// Foundation's reader would add megabytes to a statically linked app, accepts invalid JSON on some platforms, and does
+/// not limit nesting.
 struct JSONReader {
-  /// Deeper nesting is refused: no document needs it, and the reader calls itself for each level.
+  /// The nesting limit: no document needs more levels, and the reader recurses for each.
   static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -166,7 +166,7 @@ struct JSONReader {
     }
   }
 
-  /// `\u` escapes are UTF-16: a character beyond U+FFFF is a pair of them.
+  /// `\u` escapes are UTF-16: a character beyond U+FFFF takes a pair of them.
   private mutating func scalar() throws(RemoteDocumentError) -> [UInt8] {
     let start = offset
     let first = try codeUnit()

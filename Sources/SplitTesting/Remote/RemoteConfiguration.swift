@@ -1,7 +1,7 @@
-/// The remote document that counts at this moment: the user's own, else the one shared by all, else the one in the app's bundle.
+/// The effective remote document: the user's own, else the shared one, else the one in the app's bundle.
 ///
-/// It never starts a download by itself. Documents are loaded from the store when they are first needed; a document that is refused is
-/// logged and leaves everything as it was.
+/// It never starts a download by itself. Documents are loaded from the store on first use. A refused document is logged
+/// and changes nothing.
 ///
 /// ```swift
 /// let remote = RemoteConfiguration(user: "user-42", initial: bundled, store: store, downloader: downloader)
@@ -18,12 +18,13 @@ public final class RemoteConfiguration: Sendable {
   private let logging: (any LoggingService)?
 
   /// - Parameters:
-  ///   - user: whose document counts; `nil` while nobody is logged in. A service gets what is meant for its unit only if this is the same.
-  ///   - initial: the document from the app's bundle, for the time before the first download.
+  ///   - user: the user whose document is effective; `nil` while nobody is logged in. A service's `unitID` must be the
+  ///     same to get the user's own document.
+  ///   - initial: the document from the app's bundle, effective until the first download.
   ///   - store: keeps downloaded documents between launches.
-  ///   - downloader: asked by `download()` alone.
-  ///   - sizeLimit: longer documents are refused; in bytes.
-  ///   - logging: told about every document and every setting that is ignored.
+  ///   - downloader: used by `download()` alone.
+  ///   - sizeLimit: the maximum size of a document, in bytes; longer ones are refused.
+  ///   - logging: receives every ignored document and setting.
   public init(
     user: String? = nil, initial: RemoteDocument? = nil,
     store: any RemoteDocumentStore = InMemoryRemoteDocumentStore(),
@@ -39,24 +40,24 @@ public final class RemoteConfiguration: Sendable {
     for problem in initial?.overrides.problems ?? [] { log("bundled document: \(problem)") }
   }
 
-  /// Whose document counts.
+  /// The user whose document is effective.
   public var user: String? { state.withLock { $0.user } }
 
-  /// The document that counts; `nil` if there is none, not even a bundled one.
+  /// The effective document; `nil` if there is none, not even a bundled one.
   public var document: RemoteDocument? {
     load()
     return state.withLock { $0.document(initial: initial) }
   }
 
-  /// One section of the document that counts.
+  /// One section of the effective document.
   public func section(_ name: String) -> RemoteSection? {
     document?.sections[name]
   }
 
-  /// Grows with each change of the document or the user.
+  /// Increases with each change of the document or the user.
   var revision: Int { state.withLock { $0.revision } }
 
-  /// What the document that counts for this unit forces and overrides.
+  /// The forced groups and parameter overrides of the document that is effective for this unit.
   func overrides(for unitID: String) -> (overrides: RemoteOverrides?, revision: Int) {
     load()
     return state.withLock { state in
@@ -64,13 +65,13 @@ public final class RemoteConfiguration: Sendable {
     }
   }
 
-  /// Changes whose document counts, at a login or logout; listeners hear of the sections that differ.
+  /// Changes the user, at a login or logout. Listeners receive the sections that differ.
   public func setUser(_ user: String?) {
     state.withLock { $0.change(user: user) }
     notifyListeners()
   }
 
-  /// Takes over a document that came some other way than by `download()`, such as with a push message.
+  /// Applies a document that arrived in another way than through `download()`, such as with a push message.
   @discardableResult
   public func apply(json: [UInt8], for user: String?) -> RemoteDownloadOutcome {
     switch read(json, origin: "document") {
@@ -85,7 +86,7 @@ public final class RemoteConfiguration: Sendable {
 
   // MARK: Documents
 
-  /// Loads what is not loaded yet, without a lock held while the store is asked.
+  /// Loads missing documents, without holding a lock while the store is called.
   func load() {
     while let user = state.withLock({ $0.nextToLoad }) {
       let document = store.document(for: user.id).flatMap { bytes in

@@ -1,4 +1,4 @@
-/// A remote configuration that was read completely and found to be well formed.
+/// A complete, well-formed remote configuration.
 ///
 /// ```json
 /// {"meta": {"format_version_string": "1.0", "creation_time": "2026-08-20T19:36Z"},
@@ -7,22 +7,23 @@
 ///    "search": {"settings": {"page_size": {"value": 20}}}}}
 /// ```
 public struct RemoteDocument: Hashable, Sendable {
-  /// The major number of the format that this version of the package reads.
+  /// The format's major number that this version of the package reads.
   public static let formatVersion = 1
-  /// A longer document is refused unless another limit is given: 1 MiB.
+  /// The default size limit, 1 MiB; longer documents are refused.
   public static let defaultSizeLimit = 1 << 20
 
-  /// Everything the server says about the document; for the app's analytics.
+  /// Everything that the server states about the document, for the app's analytics.
   public let meta: [String: RemoteValue]
   /// The settings by section.
   public let sections: [String: RemoteSection]
 
-  /// What the section `split_tests` forces and overrides.
+  /// The overrides of the section `split_tests`.
   let overrides: RemoteOverrides
 
-  /// Reads a document as a whole or refuses it as a whole.
+  /// Reads a document completely or refuses it completely.
   ///
-  /// Unknown keys are passed over; a trailing comma, another format version or a value of the wrong type refuses the document.
+  /// Unknown keys are ignored. A trailing comma, another format version or a value of the wrong type refuses the
+  /// document.
   public init(json bytes: [UInt8], sizeLimit: Int = defaultSizeLimit) throws(RemoteDocumentError) {
     guard bytes.count <= sizeLimit else {
       throw RemoteDocumentError("has \(bytes.count) bytes, more than the limit of \(sizeLimit)")
@@ -39,7 +40,7 @@ public struct RemoteDocument: Hashable, Sendable {
     overrides = RemoteOverrides(sections["split_tests"])
   }
 
-  /// The server's time of making the document, as it wrote it.
+  /// The time when the server made the document, as written there.
   public var creationTime: String? { meta["creation_time"]?.string }
 
   private static func checkMeta(_ meta: [String: RemoteValue]) throws(RemoteDocumentError) {
@@ -73,7 +74,7 @@ public struct RemoteDocument: Hashable, Sendable {
   }
 }
 
-/// Why a document was refused.
+/// The reason why a document was refused.
 public struct RemoteDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence without its subject: "is not UTF-8".
   public let description: String

@@ -1,23 +1,23 @@
-/// Where the last good document of each user is kept between launches.
+/// Keeps each user's last valid document between launches.
 ///
-/// Called from any thread, without a lock held.
+/// Called from any thread, without holding a lock.
 public protocol RemoteDocumentStore: Sendable {
-  /// The bytes that were saved last for the user; for `nil`, those that are shared by all who have none of their own.
+  /// The last saved bytes for the user; for `nil`, those of the shared document.
   func document(for user: String?) -> [UInt8]?
 
-  /// Keeps the bytes; only documents that were read without an error come here.
+  /// Saves the bytes. Only valid documents get here.
   func save(_ document: [UInt8], for user: String?)
 }
 
-/// Forgets the documents at the end of the process.
+/// Keeps documents until the process ends.
 public final class InMemoryRemoteDocumentStore: RemoteDocumentStore {
-  /// By the bytes of the user's id: as strings, two spellings of `é` would be one user.
+  /// Keyed by the bytes of the user's id: as strings, two spellings of `é` would be one user.
   private let documents = Lock<[[UInt8]?: [UInt8]]>([:])
 
   /// Starts without documents.
   public init() {}
 
-  /// The bytes that were saved last for the user.
+  /// The last saved bytes for the user.
   public func document(for user: String?) -> [UInt8]? {
     documents.withLock { $0[user.map { Array($0.utf8) }] }
   }

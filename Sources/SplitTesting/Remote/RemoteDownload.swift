@@ -1,25 +1,25 @@
-/// What became of a document.
+/// The result of a download or an applied document.
 public enum RemoteDownloadOutcome: Sendable {
-  /// It is read, stored, and counts from now on (for the shared document: where nobody has one of their own).
+  /// It is read, stored and effective from now on (the shared document for users without their own).
   case applied(RemoteDocument)
-  /// It is read and stored, but its user is not the current one any more.
+  /// It is read and stored, but its user is no longer the current one.
   case stored(RemoteDocument)
-  /// The server says that nothing changed.
+  /// The server reports no change.
   case unchanged
-  /// It was not a document; everything is as before.
+  /// It is not a valid document; nothing changes.
   case refused(RemoteDocumentError)
-  /// There was no answer, or there is no downloader; everything is as before.
+  /// There is no answer or no downloader; nothing changes.
   case failed(any Error)
 }
 
-/// A download was asked for, but the configuration was made without a downloader.
+/// A download was requested, but the configuration has no downloader.
 public struct NoDownloader: Error {}
 
 extension RemoteConfiguration {
   /// Gets the current user's document from the server.
   ///
-  /// While one download for a user is under way, further calls wait for its outcome instead of starting another. An answer that comes when
-  /// another user is logged in is stored for later, not applied.
+  /// While a download for a user is under way, further calls wait for its outcome instead of starting another. If
+  /// another user has logged in meanwhile, the document is stored for later and not applied.
   @discardableResult
   public func download() async -> RemoteDownloadOutcome {
     guard let downloader else { return .failed(NoDownloader()) }

@@ -1,13 +1,14 @@
-/// Who wants to hear of which section, and what is still to be said to them.
+/// The listeners to sections, and the values that they have yet to receive.
 ///
-/// Values are handed over by one thread at a time and without the lock, which keeps their order and calls no code of the app under the lock.
+/// One thread at a time delivers values, without the lock. This keeps their order and calls no code of the app under
+/// the lock.
 struct RemoteListeners: Sendable {
   typealias Continuation = AsyncStream<RemoteSection?>.Continuation
 
   private struct Listener: Sendable {
     let section: String
     let continuation: Continuation
-    /// What was said last.
+    /// The last delivered section.
     var last: RemoteSection?
   }
 
@@ -26,7 +27,7 @@ struct RemoteListeners: Sendable {
     listeners[id] = nil
   }
 
-  /// Puts down what each listener is to be told, now that this document counts.
+  /// Queues the changed sections of a newly effective document.
   mutating func compare(with document: RemoteDocument?) {
     for (id, listener) in listeners.sorted(by: { $0.key < $1.key }) {
       let section = document?.sections[listener.section]
@@ -36,14 +37,14 @@ struct RemoteListeners: Sendable {
     }
   }
 
-  /// Takes on the handing over, unless another thread is at it already and will do this too.
+  /// Starts delivering, unless another thread already delivers and will deliver these values, too.
   mutating func beginDelivering() -> Bool {
     guard !isDelivering, !deliveries.isEmpty else { return false }
     isDelivering = true
     return true
   }
 
-  /// The values to hand over next; none ends the handing over.
+  /// The values to deliver next; none ends the delivery.
   mutating func takeDeliveries() -> [(continuation: Continuation, section: RemoteSection?)] {
     isDelivering = !deliveries.isEmpty
     defer { deliveries = [] }
@@ -52,7 +53,8 @@ struct RemoteListeners: Sendable {
 }
 
 extension RemoteConfiguration {
-  /// The section now, if there is one, and after each change to it: `nil` when it disappears, nothing when it stays equal.
+  /// The current section, if there is one, and then each change to it: `nil` when it disappears, nothing if it stays
+  /// equal.
   ///
   /// The stream ends when its task is cancelled or the stream is released.
   public func updates(of section: String) -> AsyncStream<RemoteSection?> {
@@ -68,7 +70,7 @@ extension RemoteConfiguration {
   func notifyListeners() {
     load()
     let delivers = state.withLock { state in
-      // A user who came meanwhile is not loaded yet; whoever changed the user loads and compares.
+      // A user who logged in meanwhile is not loaded yet; the thread that changed the user loads and compares.
       if state.nextToLoad == nil { state.listeners.compare(with: state.document(initial: initial)) }
       return state.listeners.beginDelivering()
     }

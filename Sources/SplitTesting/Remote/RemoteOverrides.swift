@@ -1,12 +1,13 @@
-/// What the section `split_tests` says: `identifier` forces a group, `identifier.parameter` overrides a parameter's value.
+/// The overrides in the section `split_tests`: `identifier` forces a group, `identifier.parameter` overrides a
+/// parameter's value.
 ///
-/// A parameter's value counts for all groups, or is an object from group to value, with `default` for the rest.
+/// A parameter's value applies to all groups, or is an object with a value per group and a `default` for the rest.
 struct RemoteOverrides: Hashable, Sendable {
   /// Group names by identifier.
   private(set) var forced: [String: String] = [:]
   /// Values by identifier and parameter.
   private(set) var parameters: [String: [String: RemoteValue]] = [:]
-  /// What was passed over, for the log.
+  /// Ignored settings, for the log.
   private(set) var problems: [String] = []
 
   init(_ section: RemoteSection?) {

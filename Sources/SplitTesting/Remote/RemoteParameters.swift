@@ -1,4 +1,4 @@
-/// The parameter values that the remote document overrides for one assignment, captured when it is handed out.
+/// The remote document's parameter overrides for one assignment, captured when the assignment is made.
 struct RemoteParameters: Hashable, Sendable {
   let values: [String: RemoteValue]
 
@@ -8,7 +8,7 @@ struct RemoteParameters: Hashable, Sendable {
 extension SplitTestAssignment {
   /// The parameter's value: the remote one if it is a text, else the spec's.
   ///
-  /// The value of a concluded experiment is the spec's alone, and a constant for the compiler.
+  /// The value of a concluded experiment is always the spec's, a constant for the compiler.
   @inlinable @inline(__always)
   public func parameter(_ name: String, default value: @autoclosure () -> String) -> String {
     if Test.winner != nil { return value() }
@@ -36,7 +36,7 @@ extension SplitTestAssignment {
     return remoteValue(name) { $0.boolean } ?? value()
   }
 
-  /// The remote value, if there is one and it has the type that is asked for.
+  /// The remote value, if there is one of the requested type.
   @usableFromInline func remoteValue<Value>(_ name: String, _ typed: (RemoteValue) -> Value?) -> Value? {
     guard let remote = record.parameters.values[name] else { return nil }
     if let value = typed(remote) { return value }
@@ -46,7 +46,7 @@ extension SplitTestAssignment {
 }
 
 extension SplitTestingService {
-  /// Logs that a remote value has the wrong type; once per parameter, as a screen may ask for it again and again.
+  /// Logs that a remote value has the wrong type, once per parameter, because a screen may read it again and again.
   func reportMismatch(identifier: String, parameter: String) {
     let name = "\(identifier).\(parameter)"
     guard state.withLock({ $0.reportedParameters.insert(name).inserted }) else { return }

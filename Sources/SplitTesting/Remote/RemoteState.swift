@@ -1,4 +1,4 @@
-/// Whom a document is for, told apart by the bytes of the id: as strings, two spellings of `é` would be one user.
+/// A document's user, identified by the bytes of the id: as strings, two spellings of `é` would be one user.
 struct RemoteUser: Hashable, Sendable {
   let id: String?
 
@@ -11,21 +11,21 @@ struct RemoteUser: Hashable, Sendable {
   }
 
   func hash(into hasher: inout Hasher) {
-    // Equal bytes are equal strings, so the string's own hash will do.
+    // Equal bytes are equal strings, so the string's hash suffices.
     hasher.combine(id)
   }
 
   static let shared = RemoteUser(id: nil)
 }
 
-/// What a remote configuration holds in memory.
+/// A remote configuration's state in memory.
 struct RemoteState: Sendable {
-  /// The users whose documents are looked at: the current one and, for everyone, the shared one. A value of `nil` is loaded, but missing.
+  /// The documents of the current user and of the shared one. A value of `nil` is loaded, but missing.
   private var documents: [RemoteUser: RemoteDocument?] = [:]
   private var current: RemoteUser
-  /// Counts changes, so that a service knows when its decisions are out of date.
+  /// Counts changes, so that a service can tell whether its decisions are out of date.
   private(set) var revision = 0
-  /// By user, of documents that were accepted.
+  /// The entity tags of accepted documents, by user.
   var entityTags: [RemoteUser: String] = [:]
   /// At most one download per user.
   var downloads: [RemoteUser: Task<RemoteDownloadOutcome, Never>] = [:]
@@ -45,7 +45,7 @@ struct RemoteState: Sendable {
     revision += 1
   }
 
-  /// The user's own document if it is the current user's; else the shared one.
+  /// The user's own document for the current user, else the shared one.
   func document(for unit: RemoteUser, initial: RemoteDocument?) -> RemoteDocument? {
     if unit == current, let own = documents[unit] ?? nil { return own }
     return (documents[.shared] ?? nil) ?? initial
@@ -55,19 +55,19 @@ struct RemoteState: Sendable {
     document(for: current, initial: initial)
   }
 
-  /// The next one of the documents that may count but were not asked for yet.
+  /// The next unloaded document that may be effective.
   var nextToLoad: RemoteUser? {
     if documents[current] == nil { return current }
     return documents[.shared] == nil ? .shared : nil
   }
 
-  /// Takes what the store had, unless something newer came meanwhile.
+  /// Adds the stored document, unless a newer one arrived meanwhile.
   mutating func loaded(_ document: RemoteDocument?, for user: RemoteUser) {
     guard user == current || user == .shared, documents[user] == nil else { return }
     documents.updateValue(document, forKey: user)
   }
 
-  /// Takes a new document; false if it is for somebody who is not the current user.
+  /// Adds a new document; returns `false` if it belongs to a user who is not the current one.
   mutating func receive(_ document: RemoteDocument, for user: String?) -> Bool {
     let user = RemoteUser(id: user)
     guard user == current || user == .shared else { return false }

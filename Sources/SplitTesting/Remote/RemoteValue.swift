@@ -1,4 +1,4 @@
-/// A value of a remote document: what JSON can say, with whole numbers kept apart from the others.
+/// A JSON value in a remote document, with whole numbers distinguished from others.
 public enum RemoteValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -25,7 +25,7 @@ public enum RemoteValue: Hashable, Sendable {
     if case .integer(let value) = self { value } else { nil }
   }
 
-  /// The number; a whole one counts as decimal too.
+  /// The number; a whole one counts as decimal, too.
   public var decimal: Double? {
     switch self {
     case .decimal(let value): value

@@ -1,24 +1,24 @@
 /// Keeps everything in one text file, which is read on first use.
 ///
-/// A save is one append: a process that is killed in the middle of it loses that save and nothing else, and several processes can share the
-/// file. Where the file cannot be read or written (a full disk, a read-only folder), the app goes on with what is in memory; after a
-/// relaunch the hash gives the same groups again.
+/// A save is one append: a process killed in the middle of it loses that save alone, and several processes can share
+/// the file. If the file cannot be read or written (a full disk, a read-only folder), the app goes on with the state in
+/// memory; after a relaunch the hash gives the same groups again.
 ///
-/// No call waits for another process that has locked the file: what cannot be written at once is written as soon as the lock is free, and
-/// when the storage goes.
+/// No call waits for another process that has locked the file. Pending texts are written as soon as the lock is free,
+/// or when the storage is deallocated.
 ///
-/// The file is rewritten when it holds more than twice as many lines as texts. Beyond 16 MiB of texts, some 100,000 choices of different
-/// keys, the oldest are forgotten.
+/// The file is rewritten when it contains more than twice as many lines as texts. Beyond 16 MiB of texts, some 100,000
+/// choices with different keys, the oldest are forgotten.
 public final class FileStorage: StorageService {
-  /// Of which the newest texts are kept, in bytes.
+  /// The maximum size in bytes; the newest texts are kept.
   static let sizeLimit = 16 << 20
 
   /// The file's content as this process knows it.
   private struct Loaded: Sendable {
     var texts: StoredTexts?
-    /// What is in memory and not in the file yet, in order.
+    /// Changes that are not in the file yet, in order.
     var pending: [StorageChange] = []
-    /// Of the file, as far as this process knows.
+    /// The number of lines in the file, as far as this process knows.
     var lineCount = 0
     var isWaiting = false
     var problems: [String] = []
@@ -29,7 +29,7 @@ public final class FileStorage: StorageService {
   private let state = Lock(Loaded())
   private let sizeLimit: Int
 
-  /// Opens nothing yet; missing folders are made at the first save.
+  /// Opens nothing yet; the first save makes missing folders.
   public init(path: String, logging: (any LoggingService)? = nil) {
     self.path = path
     self.logging = logging
@@ -46,7 +46,7 @@ public final class FileStorage: StorageService {
     reportingProblems { state in _ = write(&state, waits: true) }
   }
 
-  /// The text that was saved last, by this process or, before this one's first use of the file, by any other.
+  /// The last saved text, by this process or, before its first use of the file, by any other.
   public func string(for key: String) -> String? {
     reportingProblems { state in
       load(&state)
@@ -54,7 +54,7 @@ public final class FileStorage: StorageService {
     }
   }
 
-  /// Appends the text to the file, unless the file says so already.
+  /// Appends the text to the file, unless the file already has it.
   public func save(string: String?, for key: String) {
     save([StorageChange(key: key, string: string)])
   }
@@ -74,11 +74,11 @@ public final class FileStorage: StorageService {
     if waits { writeLater() }
   }
 
-  /// Asks for the lock again and again, as long as the storage lives.
+  /// Retries to take the lock for as long as the storage lives.
   private func writeLater() {
     Task.detached(priority: .utility) { [weak self] in
       repeat {
-        // Without a reference: the storage may go meanwhile, and then writes itself.
+        // Sleeps without a reference, because the storage may be deallocated meanwhile and then writes itself.
         try? await Task.sleep(nanoseconds: 20_000_000)
       } while self?.writeAgain() == false
     }
@@ -103,7 +103,7 @@ public final class FileStorage: StorageService {
       state.texts = content.texts
       state.lineCount = content.lineCount
       guard content.needsCompaction || bytes.count > sizeLimit else { return }
-      // Another process that holds the lock may be rewriting the file itself.
+      // Another process with the lock may be rewriting the file itself.
       guard let file = try LockedFile(path: path, waits: false) else { return }
       state.texts = try compact(file, &state)
     } catch {
@@ -111,7 +111,7 @@ public final class FileStorage: StorageService {
     }
   }
 
-  /// - Returns: false where another process holds the lock. What the file system refuses is not tried again before the next save.
+  /// - Returns: `false` if another process holds the lock. A failed write is not retried before the next save.
   private func write(_ state: inout Loaded, waits: Bool) -> Bool {
     guard !state.pending.isEmpty else { return true }
     do throws(FileFailure) {
@@ -123,7 +123,7 @@ public final class FileStorage: StorageService {
       let needsCompaction = StorageJournal.Content.needsCompaction(
         lines: state.lineCount, texts: state.texts?.count ?? 0)
       guard needsCompaction || file.size > sizeLimit else { return true }
-      // Memory may hold what the disk had no room for, and so stays as it is.
+      // The state in memory may exceed the space on the disk, so it stays.
       _ = try compact(file, &state)
       if let size = state.texts?.size, size > sizeLimit { _ = state.texts?.dropOldest(toFit: sizeLimit / 2) }
     } catch {
@@ -133,9 +133,9 @@ public final class FileStorage: StorageService {
     return true
   }
 
-  /// Reads the file again, as other processes add to it, and puts the shortest form in its place.
+  /// Reads the file again, because other processes add to it, and replaces it by its shortest form.
   ///
-  /// - Returns: what the file says.
+  /// - Returns: the texts in the file.
   private func compact(_ file: consuming LockedFile, _ state: inout Loaded) throws(FileFailure) -> StoredTexts {
     let bytes = try file.read(limit: sizeLimit + 1)
     var content = content(of: bytes)
@@ -146,21 +146,21 @@ public final class FileStorage: StorageService {
       state.problems.append(
         "'\(path)' is damaged: \(content.damagedLineCount) of its \(content.lineCount) lines are passed over")
     }
-    // Half of the limit, so that the next texts do not need the same again.
+    // Half of the limit, so that the next texts do not need another rewrite.
     if bytes.count > sizeLimit { _ = content.texts.dropOldest(toFit: sizeLimit / 2) }
     try file.replace(with: StorageJournal.compacted(content.texts))
     state.lineCount = content.texts.count
     return content.texts
   }
 
-  /// Of a file that is longer than the limit, the end counts.
+  /// Reads the end of a file that is longer than the limit.
   private func content(of bytes: [UInt8]) -> StorageJournal.Content {
     guard bytes.count > sizeLimit else { return StorageJournal.content(of: bytes) }
     let start = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
     return StorageJournal.content(of: Array(bytes[start...]))
   }
 
-  /// Logs after the lock is released what went wrong while it was held.
+  /// Logs problems after the lock is released.
   private func reportingProblems<Result>(_ body: (inout Loaded) -> Result) -> Result {
     let (result, problems) = state.withLock { state in
       let result = body(&state)

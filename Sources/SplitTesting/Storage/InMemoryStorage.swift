@@ -1,4 +1,4 @@
-/// Forgets everything at the end of the process: for tests, previews and first steps.
+/// Keeps everything until the process ends: for unit tests, previews and first steps.
 public final class InMemoryStorage: StorageService {
   private let strings: Lock<[String: String]>
 
@@ -7,7 +7,7 @@ public final class InMemoryStorage: StorageService {
     self.strings = Lock(strings)
   }
 
-  /// Everything that is saved at this moment.
+  /// Everything that is currently saved.
   public var contents: [String: String] { strings.withLock { $0 } }
 
   /// Keeps the text in memory; `nil` removes it.
@@ -15,12 +15,12 @@ public final class InMemoryStorage: StorageService {
     strings.withLock { $0[key] = string }
   }
 
-  /// The text that was saved last under the key.
+  /// The last saved text of the key.
   public func string(for key: String) -> String? {
     strings.withLock { $0[key] }
   }
 
-  /// Saves all texts at once: nobody sees some of them without the others.
+  /// Saves all texts atomically: no reader sees some of them without the others.
   public func save(_ changes: [StorageChange]) {
     strings.withLock { strings in
       for change in changes { strings[change.key] = change.string }

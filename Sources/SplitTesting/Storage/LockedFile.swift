@@ -8,16 +8,16 @@
   import Bionic
 #endif
 
-/// A file that is open and locked against other processes, until it goes out of scope.
+/// A file that is open and locked against other processes until it goes out of scope.
 ///
-/// Everything the package asks of the file system is in this file, so that the core needs no Foundation.
+/// This type contains all of the package's file access, so that the core needs no Foundation.
 struct LockedFile: ~Copyable {
   private let path: String
   private let descriptor: CInt
 
-  /// Opens the file, and makes it and its folder where they are missing.
+  /// Opens the file, and makes it and its folder if they are missing.
   ///
-  /// - Parameter waits: for other processes that hold it; else it is nil.
+  /// - Parameter waits: whether to wait for other processes that hold the lock; otherwise the result is then `nil`.
   init?(path: String, waits: Bool) throws(FileFailure) {
     self.path = path
     Self.makeFolder(of: path)
@@ -42,16 +42,16 @@ struct LockedFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The end of the content, no more than `limit` bytes.
+  /// The end of the content, at most `limit` bytes.
   func read(limit: Int) throws(FileFailure) -> [UInt8] {
     lseek(descriptor, max(0, lseek(descriptor, 0, SEEK_END) - off_t(limit)), SEEK_SET)
     return try Self.readAll(descriptor, path: path, limit: limit)
   }
 
-  /// In bytes.
+  /// The size in bytes.
   var size: Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
-  /// Adds the bytes at the end, all or none of them.
+  /// Appends all of the bytes or none of them.
   func append(_ bytes: [UInt8]) throws(FileFailure) {
     let end = lseek(descriptor, 0, SEEK_END)
     if let failure = Self.writeAll(bytes, to: descriptor, path: path) {
@@ -60,7 +60,7 @@ struct LockedFile: ~Copyable {
     }
   }
 
-  /// Whether the last write ended with a line break, so that the next line starts at its beginning.
+  /// Whether the last write ended with a line break.
   func endsWithNewline() -> Bool {
     let end = lseek(descriptor, 0, SEEK_END)
     guard end > 0 else { return true }
@@ -68,12 +68,12 @@ struct LockedFile: ~Copyable {
     return pread(descriptor, &last, 1, end - 1) == 1 && last == UInt8(ascii: "\n")
   }
 
-  /// Puts another content in the file's place at once: whoever opens it sees the old bytes or the new ones.
+  /// Replaces the file atomically: readers see the old bytes or the new ones.
   consuming func replace(with bytes: [UInt8]) throws(FileFailure) {
     try Self.replace(path: path, with: bytes)
   }
 
-  /// The same for a file that nobody appends to.
+  /// The same for a file without appends.
   static func replace(path: String, with bytes: [UInt8]) throws(FileFailure) {
     makeFolder(of: path)
     let temporary = "\(path).\(getpid()).new"
@@ -92,11 +92,11 @@ struct LockedFile: ~Copyable {
     }
   }
 
-  /// The content without waiting for the lock; `nil` if there is no such file.
+  /// The content, read without the lock; `nil` if the file does not exist.
   ///
   /// - Parameters:
-  ///   - limit: of bytes that are read.
-  ///   - isEnd: whether these are the last ones, not the first ones.
+  ///   - limit: the number of bytes to read.
+  ///   - isEnd: whether to read the last bytes instead of the first ones.
   static func contents(path: String, limit: Int, isEnd: Bool = false) throws(FileFailure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -175,11 +175,11 @@ struct LockedFile: ~Copyable {
   }
 }
 
-/// Why the file system refused.
+/// A failure of the file system.
 struct FileFailure: Error, Hashable, Sendable {
   let message: String
 
-  /// The failure of the system call that was made last.
+  /// The failure of the last system call.
   static func last(_ action: String, _ path: String) -> FileFailure {
     FileFailure(message: "cannot \(action) '\(path)': \(String(cString: strerror(errno)))")
   }

@@ -1,14 +1,14 @@
-/// The text format of `FileStorage`: one line per saved text, the last line of a key counts.
+/// The text format of `FileStorage`: one line per saved text. The last line of a key counts.
 ///
 /// ```
 /// 6f1a09c2 split_test_database-button_color<tab>blue
 /// 01b7c3d4 split_test_database-old_banner
 /// ```
 ///
-/// A line is the checksum of its rest, a space, the key, and a tab and the text unless the key was removed. Saving appends, so whatever
-/// cuts a save off damages the last line only; a damaged line fails its checksum and is passed over.
+/// A line is the checksum of its rest, a space and the key, followed by a tab and the text unless the key was removed.
+/// Saving appends, so an interrupted save damages only the last line. A damaged line fails its checksum and is ignored.
 enum StorageJournal {
-  /// What a file says, and how much of it is dead weight.
+  /// The contents of a file, with the numbers of its lines and damaged lines.
   struct Content: Hashable, Sendable {
     var texts = StoredTexts()
     var lineCount = 0
@@ -16,10 +16,10 @@ enum StorageJournal {
 
     var strings: [String: String] { texts.strings }
 
-    /// Whether rewriting the file is worth it: it holds damage, or far more lines than texts.
+    /// Whether the file is worth rewriting: it has damaged lines, or far more lines than texts.
     var needsCompaction: Bool { damagedLineCount > 0 || Self.needsCompaction(lines: lineCount, texts: texts.count) }
 
-    /// With this, rewriting costs each save no more than a constant, however many there are.
+    /// Keeps the amortized cost of rewriting constant per save.
     static func needsCompaction(lines: Int, texts: Int) -> Bool { lines > 2 * texts + 256 }
   }
 
@@ -43,10 +43,10 @@ enum StorageJournal {
     return content
   }
 
-  /// The shortest file that says the same, the oldest text first.
+  /// The shortest equivalent file, oldest text first.
   static func compacted(_ texts: StoredTexts) -> [UInt8] { lines(for: texts.changes) }
 
-  /// How many bytes the line of a change has.
+  /// The number of bytes in the line of a change.
   static func lineLength(_ change: StorageChange) -> Int {
     10 + escapedLength(change.key) + (change.string.map { 1 + escapedLength($0) } ?? 0)
   }

@@ -1,17 +1,19 @@
-/// Where choices and exposures are kept between launches.
+/// Keeps choices and exposures between launches.
 ///
-/// Two functions are enough to adopt an existing key-value store. Implementations are called from any thread, without a lock held.
+/// Two functions are enough to adopt an existing key-value store. Implementations are called from any thread, without
+/// holding a lock.
 public protocol StorageService: Sendable {
-  /// Keeps the text under the key; `nil` removes it. A failure to save is the implementation's to report: the app goes on.
+  /// Saves the text under the key; `nil` removes it. The implementation has to report a failure itself; the app goes
+  /// on.
   func save(string: String?, for key: String)
 
-  /// The text that was saved last under the key.
+  /// The last saved text of the key.
   func string(for key: String) -> String?
 
   /// Saves several texts, in order.
   ///
-  /// Implement it where one write for all is cheaper than one for each; otherwise they are saved one by one, in an order that is safe to
-  /// be cut off anywhere.
+  /// Implement it if one write for all is cheaper than one for each. By default they are saved one by one, in an order
+  /// that is safe to interrupt anywhere.
   func save(_ changes: [StorageChange])
 }
 
@@ -29,7 +31,7 @@ public struct StorageChange: Hashable, Sendable {
   /// The text; `nil` removes the key.
   public let string: String?
 
-  /// A change to be saved with others.
+  /// A change to save together with others.
   public init(key: String, string: String?) {
     self.key = key
     self.string = string

@@ -1,4 +1,4 @@
-/// Texts by key, in the order in which they were saved last.
+/// Texts by key, in the order of their last saves.
 struct StoredTexts: Hashable, Sendable {
   private struct Text: Hashable, Sendable {
     let string: String
@@ -7,7 +7,7 @@ struct StoredTexts: Hashable, Sendable {
 
   private var texts: [String: Text] = [:]
   private var nextSerial = 0
-  /// The bytes that they need in a file.
+  /// The number of bytes that they need in a file.
   private(set) var size = 0
 
   var count: Int { texts.count }
@@ -26,7 +26,7 @@ struct StoredTexts: Hashable, Sendable {
     size += StorageJournal.lineLength(change)
   }
 
-  /// The changes that make these texts of none, the oldest first.
+  /// The changes that build these texts from nothing, oldest first.
   var changes: [StorageChange] {
     texts.sorted { $0.value.serial < $1.value.serial }
       .map { StorageChange(key: $0.key, string: $0.value.string) }
@@ -34,7 +34,7 @@ struct StoredTexts: Hashable, Sendable {
 
   /// Forgets the oldest texts until the others fit.
   ///
-  /// - Returns: how many were forgotten.
+  /// - Returns: the number of forgotten texts.
   mutating func dropOldest(toFit limit: Int) -> Int {
     guard size > limit else { return 0 }
     let before = count

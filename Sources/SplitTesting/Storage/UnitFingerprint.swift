@@ -1,6 +1,7 @@
-/// Stands for a unit in storage, so that its id is not written there: 64 bits, made of the bytes of the id as given.
+/// A 64-bit fingerprint of a unit's id, stored in place of the id.
 ///
-/// Comparing fingerprints instead of ids also keeps `é` in its two Unicode forms apart, which `String` holds to be equal.
+/// It is made from the bytes of the id as given, so it also distinguishes the two Unicode forms of `é`, which `String`
+/// considers equal.
 struct UnitFingerprint: Hashable, Sendable {
   let text: String
 
