@@ -1,10 +1,10 @@
 import Foundation
 package import SourceDiagnostics
 
-/// Findings that a team has accepted for now: they are not reported until they get worse.
+/// Findings that a team has accepted for now. They are not reported until they get worse.
 ///
-/// `Baseline(of:)` is what `--update-baseline` writes. Since it holds only what was found, entries of findings that are
-/// gone leave with the next update, and the list can only be made longer on purpose.
+/// `--update-baseline` writes `Baseline(of:)`. It contains only current findings, so entries of fixed ones disappear
+/// with the next update, and the list grows only on purpose.
 package struct Baseline: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let fingerprint: Fingerprint
@@ -39,7 +39,7 @@ package struct Baseline: Sendable, Equatable {
 
 extension Baseline {
   package struct Comparison: Sendable, Equatable {
-    /// Not in the baseline, or worse than there; sorted as a report is.
+    /// Findings that are new or worse than in the baseline, sorted like a report.
     package let fresh: [Diagnostic]
     package let accepted: [Diagnostic]
     /// The entries that an update would drop.
@@ -91,7 +91,7 @@ extension Baseline {
     return JSONValue.object([.init("version", 1), .init("findings", .array(findings))]).text
   }
 
-  /// - Throws: `UnreadableError`, which says what is wrong with the file.
+  /// - Throws: `UnreadableError`, with the problem of the file.
   package init(json: [UInt8]) throws {
     let file: File
     do {

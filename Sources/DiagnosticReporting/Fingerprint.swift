@@ -1,9 +1,9 @@
 package import SourceDiagnostics
 
-/// Identifies a finding after lines were added above it, after it was reworded, and after it got worse.
+/// Identifies a finding even if lines were added above it, its message changed, or it got worse.
 ///
-/// Made from rule, file, experiment and the text of the line the finding starts on; findings that agree in all of
-/// that are numbered in the order of the report.
+/// It is computed from the rule, the file, the experiment and the text of the finding's first line. Findings that agree
+/// in all of these are numbered in the order of the report.
 package struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   /// 16 hexadecimal digits.
   package let description: String
@@ -12,9 +12,9 @@ package struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// One for each diagnostic, in their order. Two diagnostics of one call never have the same.
+  /// One fingerprint for each diagnostic, in order. The fingerprints of one call are unique.
   ///
-  /// - Parameter source: the text of a file; where there is none, the message takes the line's place.
+  /// - Parameter source: the text of a file; without it, the message replaces the line.
   package static func fingerprints(
     of diagnostics: [Diagnostic], source: (String) -> SourceText?
   ) -> [Fingerprint] {
@@ -34,14 +34,14 @@ package struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The line with every run of white space as one space, so that reindenting changes nothing.
+  /// The line with single spaces for white space, so that reindenting changes nothing.
   private static func line(of region: SourceRegion, in source: SourceText) -> String? {
     guard region.start.line <= source.lineCount else { return nil }
     let words = source.utf8[source.lineRange(region.start.line)].split { $0 == 0x20 || $0 == 0x09 }
     return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// FNV-1a over 64 bits: the same on every machine, unlike `Hasher`. Parts are ended by a zero byte.
+  /// FNV-1a over 64 bits, which is the same on every machine, unlike `Hasher`. A zero byte ends each part.
   private static func hash(of parts: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for part in parts {

@@ -1,7 +1,7 @@
-/// JSON whose members keep their order.
+/// JSON with members in a fixed order.
 ///
-/// Foundation's writers sort keys or leave them in any order; reports name what matters first and are the same bytes
-/// in every run.
+/// Foundation's writers sort keys or leave them in any order. Reports put the important ones first and are the same
+/// bytes in every run.
 package indirect enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
@@ -105,7 +105,7 @@ extension JSONValue: ExpressibleByArrayLiteral {
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
-/// Repeated names are kept: whoever writes a literal sees to it that there are none.
+/// Repeated names are kept; literals should have none.
 extension JSONValue: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements.map(Member.init)) }
 }

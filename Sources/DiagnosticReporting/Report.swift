@@ -1,21 +1,21 @@
 package import SourceDiagnostics
 
-/// Everything a reporter may say: the findings of one run, in the order in which every format prints them.
+/// The input of a reporter: the findings of one run, in the order of every format.
 ///
 ///     [Diagnostic] ─ Report ─ ReportFormat.render ─► String
 ///
-/// Rendering reads nothing but this value, so that the same report is the same bytes on every machine.
+/// Rendering reads only this value, so that a report is the same bytes on every machine.
 package struct Report: Sendable {
   package let diagnostics: [Diagnostic]
-  /// As it was configured or given; nil when life-cycle rules could not run.
+  /// The configured or given version; `nil` if life-cycle rules could not run.
   package let appVersion: String?
   package let toolVersion: String
-  /// The catalogue of rules in SARIF, and the passed test cases in JUnit.
+  /// The rules for SARIF's catalogue and JUnit's passed test cases.
   package let rules: [RuleDescription]
-  /// Whether warnings fail the run (`--strict`); only JUnit has a word for that.
+  /// Whether warnings fail the run (`--strict`), which only JUnit expresses.
   package let warningsFail: Bool
   package let layout: TextLayout
-  /// The text of a file of the report, for excerpts and fingerprints; nil when it cannot be had.
+  /// The text of a reported file, for excerpts and fingerprints; `nil` if it is unavailable.
   package let source: @Sendable (String) -> SourceText?
 
   package init(
@@ -44,7 +44,7 @@ package struct Report: Sendable {
   }
 }
 
-/// How the text format looks.
+/// The layout of the text format.
 package enum TextLayout: Sendable, Equatable {
   /// One line per finding and per note, for other programs.
   case lines

@@ -1,4 +1,4 @@
-/// The formats of `lint --format`, in the order in which the help names them; each has a reporter of its own.
+/// The formats of `lint --format`, in the order of the help. Each has its own reporter.
 package enum ReportFormat: String, Sendable, CaseIterable {
   case text
   case json

@@ -1,12 +1,12 @@
 package import SourceDiagnostics
 
-/// A rule as reports describe it.
+/// The description of a rule in reports.
 package struct RuleDescription: Sendable, Equatable {
   package let id: RuleID
   package let severity: Diagnostic.Severity
-  /// One line: what the rule finds.
+  /// One line about the findings of the rule.
   package let summary: String
-  /// Markdown: why, and what to do.
+  /// Markdown: the reason for the rule and the advice.
   package let help: String
 
   package init(_ id: RuleID, _ severity: Diagnostic.Severity, summary: String, help: String) {

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// The line a finding starts on, with what it is about underlined, as people see it in a terminal.
+/// The first line of a finding with the range underlined, for a terminal.
 ///
 ///     11 | end_version: 8.14
 ///        |              ^~~~
@@ -12,7 +12,7 @@ struct SourceExcerpt {
   /// In terminal columns, the caret included.
   let caretLength: Int
 
-  /// Nil when the source does not have the region's line.
+  /// `nil` if the source does not have the region's line.
   init?(_ region: SourceRegion, in source: SourceText) {
     guard region.start.line <= source.lineCount else { return nil }
     let wholeLine = source.lineRange(region.start.line)
@@ -62,7 +62,7 @@ struct SourceExcerpt {
 }
 
 extension Character {
-  /// 2 for what terminals draw over two columns: ideographs, kana, hangul, full-width forms and emoji.
+  /// 2 for characters that terminals draw over two columns: ideographs, kana, hangul, full-width forms and emoji.
   fileprivate var terminalWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }

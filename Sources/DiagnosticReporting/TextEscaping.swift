@@ -1,7 +1,7 @@
 extension String {
-  /// The text with single characters replaced; everything between them is copied as it is.
+  /// The text with some characters replaced and all others unchanged.
   ///
-  /// - Parameter replacement: what stands for a character; nil keeps it.
+  /// - Parameter replacement: the replacement of a character; `nil` keeps it.
   package func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     var copied = startIndex

@@ -1,6 +1,6 @@
 extension String {
-  /// The text with everything that a terminal or a line-based reader would act on written out: a line feed as `\n`,
-  /// an escape as `\u{1B}`.
+  /// The text with every character written out that a terminal or a line-based reader would interpret: a line feed as
+  /// `\n`, an escape as `\u{1B}`.
   ///
   /// Covers control characters, line and paragraph separators, marks that change the direction of the text, and the two
   /// noncharacters that XML refuses.
@@ -11,7 +11,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether printing it does something other than to show a character, or no document may hold it.
+  /// Whether printing it has another effect than showing a character, or no document may contain it.
   package var actsOnItsReader: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true

@@ -1,8 +1,8 @@
 extension String {
-  /// The text as it stands between the quotes of an XML or HTML attribute or between two tags.
+  /// The text for the value of an XML or HTML attribute or for the space between two tags.
   ///
-  /// Line feeds and tabs are kept as references, because a parser turns them into spaces; what XML cannot say at all is
-  /// written out (`\u{1B}`).
+  /// Line feeds and tabs become references, because a parser would turn them into spaces. Characters that XML cannot
+  /// contain are written out (`\u{1B}`).
   package var escapedForXML: String {
     escaped { scalar in
       switch scalar {

@@ -1,4 +1,4 @@
-/// One way that a decision may take.
+/// One of the ways of a decision.
 package struct Branch: Sendable, Hashable {
   package enum Form: UInt8, Sendable, Hashable, CaseIterable {
     /// The braces of an `if`, or what follows `else`.
@@ -20,7 +20,7 @@ package struct Branch: Sendable, Hashable {
   }
 
   package let form: Form
-  /// The groups (names of the spec) for which it may run, as far as this decision is concerned.
+  /// The groups (names in the spec) for which it may run, as far as this decision determines.
   package let groups: Set<String>
   /// In bytes.
   package let range: Range<Int>

@@ -1,4 +1,4 @@
-/// One place in Swift source where an experiment is used: a fact, no opinion.
+/// A use of an experiment at one place in Swift source.
 package struct ExperimentReference: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// `service.fetchSplitTest(X.self)`.
@@ -9,13 +9,13 @@ package struct ExperimentReference: Sendable, Hashable {
     case exposure
     /// `test.parameters.title`, `G.title`.
     case parameterRead
-    /// A Boolean made of a group: `G == .red`, `[.red, .blue].contains(G)`, `if case .red = G`.
+    /// A Boolean derived from a group: `G == .red`, `[.red, .blue].contains(G)`, `if case .red = G`.
     case comparison
-    /// The group compared as a string: `G.rawValue == "red"`, `switch G.rawValue`.
+    /// A comparison of the group as a string: `G.rawValue == "red"`, `switch G.rawValue`.
     case rawNameComparison
-    /// A statement or an expression that takes one of several ways, see `branches`.
+    /// A statement or an expression that takes one of several ways; see `branches`.
     case decision
-    /// `default:` in a switch over a group; its branch says which groups it stands for.
+    /// `default:` in a switch over a group; its branch contains the groups that it stands for.
     case defaultCase
     /// `X.Group` as a type in a signature or an annotation.
     case groupType
@@ -29,22 +29,22 @@ package struct ExperimentReference: Sendable, Hashable {
     case accessor
     /// The enum case or static member of a configured accessor with `declaration:`, or a use of it.
     case accessorDeclaration
-    /// The generated code itself, where it lies among the sources.
+    /// The generated code itself, if it is among the sources.
     case generatedDeclaration
-    /// `fetchSplitTest(X.self)` or an accessor whose experiment has no spec; `experiment` is the name as written.
+    /// `fetchSplitTest(X.self)` or an accessor of an experiment without a spec; `experiment` is the name as written.
     case unknown
-    /// An assignment is given to code that is generic over experiments: `expose(test)`, `test.seen()`.
+    /// An assignment passed to code that is generic over experiments: `expose(test)`, `test.seen()`.
     case handedOn
-    /// `hitSplitTest()` in such code; no experiment is named.
+    /// `hitSplitTest()` in such code, which names no experiment.
     case openExposure
   }
 
   package let kind: Kind
-  /// The identifier, the name as written where the kind is `unknown`, or nothing where it is `openExposure`.
+  /// The identifier; for `unknown` the name as written; for `openExposure` empty.
   package let experiment: String
-  /// In bytes: the expression, type or condition in question.
+  /// The byte range of the expression, type or condition in question.
   package let range: Range<Int>
-  /// The ways a decision may take.
+  /// The ways that a decision may take.
   package let branches: [Branch]
 
   package init(_ kind: Kind, _ experiment: String, _ range: Range<Int>, branches: [Branch] = []) {
@@ -54,7 +54,7 @@ package struct ExperimentReference: Sendable, Hashable {
     self.branches = branches
   }
 
-  /// The branches that never run when every user is in one of the given groups.
+  /// The branches that never run if every user is in one of the given groups.
   package func deadBranches(keeping groups: Set<String>) -> [Branch] {
     branches.filter { $0.groups.isDisjoint(with: groups) }
   }

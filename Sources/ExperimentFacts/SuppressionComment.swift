@@ -1,10 +1,10 @@
-/// A comment with `split-test:disable` in it.
+/// A comment that contains `split-test:disable`.
 package struct SuppressionComment: Sendable, Hashable {
-  /// With its `//` or `/* */`.
+  /// The text with its `//` or `/* */`.
   package let text: String
   /// In bytes.
   package let range: Range<Int>
-  /// Whether nothing but white space stands before it on its line.
+  /// Whether only white space precedes it on its line.
   package let isOnOwnLine: Bool
 
   package init(text: String, range: Range<Int>, isOnOwnLine: Bool) {

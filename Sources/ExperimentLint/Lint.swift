@@ -1,11 +1,11 @@
 package import ExperimentSpec
 package import SourceDiagnostics
 
-/// From facts to findings:
+/// Turns facts into findings:
 ///
 ///     specs, version, base, uses ─ Rule.all ─► severities of the configuration ─► suppressions ─► unused suppressions
 package enum Lint {
-  /// All findings, sorted. Which of them fail a run, and which a baseline accepts, is for the caller.
+  /// All findings, sorted. The caller decides which of them fail a run and which a baseline accepts.
   package static func run(_ input: LintInput) -> [Diagnostic] {
     let swift = SwiftSuppressions.read(input.uses)
     var found = input.project.diagnostics() + swift.diagnostics
@@ -19,9 +19,9 @@ package enum Lint {
     return result.sorted(by: Diagnostic.isOrderedBefore)
   }
 
-  /// Suppressions of `unused-suppression` come last: until all others have been tried nothing is unused.
+  /// Applies suppressions of `unused-suppression` last, because only then it is known which others are unused.
   ///
-  /// - Parameter idle: rules that did not run. Nobody knows what their suppressions would have silenced.
+  /// - Parameter idle: rules that did not run. The effect of their suppressions is unknown.
   private static func apply(
     _ suppressions: [Suppression], to diagnostics: [Diagnostic], _ settings: [Rule: RuleSetting], idle: Set<Rule>
   ) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import SwiftSemantics
 
-/// Suppressions in Swift files: line comments of the code's trivia, never text in a string.
+/// Suppressions in Swift files: line comments in the code's trivia, never text in a string.
 enum SwiftSuppressions {
   static func read(_ uses: SwiftUses?) -> (suppressions: [Suppression], diagnostics: [Diagnostic]) {
     var suppressions: [Suppression] = []

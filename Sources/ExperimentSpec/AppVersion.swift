@@ -1,4 +1,4 @@
-/// A version of the app: up to three numbers, compared as numbers; parts that are not written are 0.
+/// An app version of up to three numeric parts, compared as numbers; omitted parts are 0.
 package struct AppVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
   package let major: Int
   package let minor: Int
@@ -40,8 +40,8 @@ package struct AppVersion: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(parts.major, parts.minor, parts.patch)
   }
 
-  /// Also takes the version of a build, such as `8.10.0-beta.3` or `8.10.0+45`. The suffix is ignored, so that a beta of a
-  /// version counts as that version.
+  /// Also accepts the version of a build, such as `8.10.0-beta.3` or `8.10.0+45`. The suffix is ignored, so that a beta
+  /// counts as its release.
   package init?(buildVersion text: String) {
     let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
     let release = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -49,7 +49,7 @@ package struct AppVersion: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(String(release[0]))
   }
 
-  /// Words of letters, digits and hyphens, with points between them.
+  /// Whether the text is words of letters, digits and hyphens, separated by points.
   private static func isSuffix(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
       !word.isEmpty
@@ -62,7 +62,7 @@ package struct AppVersion: Sendable, Hashable, Comparable, CustomStringConvertib
     }
   }
 
-  /// Two parts at least; the third only when it is not 0.
+  /// At least two parts; the third only if it is not 0.
   package var description: String {
     patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
   }

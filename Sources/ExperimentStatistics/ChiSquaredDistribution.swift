@@ -10,10 +10,10 @@
 package enum ChiSquaredDistribution {
   /// The probability of a value of at least `x`: the regularised upper incomplete gamma function Q(df/2, x/2).
   ///
-  /// For whole and half arguments that function is a finite sum of positive terms, so that nothing cancels and the
-  /// smallest probabilities keep their digits. Terms are carried as logarithms: they neither overflow nor vanish early.
+  /// For whole and half arguments that function is a finite sum of positive terms, so nothing cancels and the smallest
+  /// probabilities keep their digits. The terms are computed as logarithms, which neither overflow nor vanish early.
   ///
-  /// - Parameter degreesOfFreedom: with none, all of the distribution is at 0.
+  /// - Parameter degreesOfFreedom: without any, all of the distribution is at 0.
   /// - Complexity: O(degrees of freedom).
   package static func upperTail(_ x: Double, degreesOfFreedom: Int) -> Double {
     guard !x.isNaN else { return .nan }

@@ -13,9 +13,9 @@ package enum NormalDistribution {
     0.5 * erfc(-x / 2.0.squareRoot())
   }
 
-  /// The value below which a share `p` lies: -∞ at 0, ∞ at 1, and not a number outside of 0...1.
+  /// The value with the share `p` below it: -∞ at 0, ∞ at 1, and not a number outside of 0...1.
   ///
-  /// Wichura's algorithm AS 241 (PPND16), good to about one part in 10^16.
+  /// Wichura's algorithm AS 241 (PPND16), accurate to about one part in 10^16.
   package static func quantile(_ p: Double) -> Double {
     guard p > 0, p < 1 else { return p == 0 ? -.infinity : p == 1 ? .infinity : .nan }
     let q = p - 0.5

@@ -1,7 +1,7 @@
-/// Whether the units that came in fit the weights: Pearson's chi-squared test of a sample-ratio mismatch.
+/// Tests whether counts of units fit the groups' weights: Pearson's chi-squared test of a sample-ratio mismatch.
 package struct SampleRatioTest: Sendable, Equatable {
-  /// Below this probability the split is called wrong: the assignment or the counting is broken, and no result of the
-  /// experiment can be trusted. Stricter than the usual 0.05, because the test is run on every experiment.
+  /// The probability below which the split counts as wrong: the assignment or the counting is broken, and no result of
+  /// the experiment can be trusted. It is lower than the usual 0.05, because the test runs on every experiment.
   package static let alarmLevel = 0.001
 
   package struct Group: Sendable, Equatable {
@@ -14,7 +14,7 @@ package struct SampleRatioTest: Sendable, Equatable {
     }
   }
 
-  /// What the weights would have given, in the order of the groups.
+  /// The counts that the weights predict, in the order of the groups.
   package let expected: [Double]
   package let statistic: Double
   package let degreesOfFreedom: Int
@@ -22,9 +22,9 @@ package struct SampleRatioTest: Sendable, Equatable {
 
   package var isMismatch: Bool { pValue < Self.alarmLevel }
 
-  /// Nil when there is nothing to test: fewer than two groups, a negative number, no weight or no units at all.
+  /// `nil` if there is nothing to test: fewer than two groups, a negative number, no weight or no units at all.
   ///
-  /// A group without weight takes no part, but a unit in it is a mismatch with certainty.
+  /// A group without weight is not tested, but a unit in it is a certain mismatch.
   package init?(_ groups: [Group]) {
     guard groups.count > 1, groups.allSatisfy({ $0.count >= 0 && $0.weight >= 0 }) else { return nil }
     let units = groups.reduce(0) { $0 + Double($1.count) }

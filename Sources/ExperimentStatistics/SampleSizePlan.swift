@@ -1,18 +1,18 @@
-/// How many units an experiment needs, and how long they take to come in.
+/// The number of units that an experiment needs, and the time that they take to arrive.
 package struct SampleSizePlan: Sendable, Equatable {
-  /// What is asked.
+  /// The input of a plan.
   package struct Question: Sendable, Equatable {
     /// The rate of the primary metric without the change, 0...1.
     package var baseline: Double
-    /// The smallest absolute difference worth finding; negative for a metric that is to fall.
+    /// The smallest absolute difference worth finding; negative for a metric that should fall.
     package var minimumEffect: Double
     package var alpha: Double
     package var power: Double
-    /// Of all groups, control included, in any unit. Groups without weight are never compared.
+    /// The weights of all groups, control included, in any unit. Groups without weight are never compared.
     package var weights: [Int]
-    /// The groups that are compared with the default group.
+    /// The number of groups that are compared with the default group.
     package var treatments: Int
-    /// The share of units that is enrolled, 0...1.
+    /// The share of units to enrol, 0...1.
     package var coverage: Double
 
     package init(
@@ -29,11 +29,11 @@ package struct SampleSizePlan: Sendable, Equatable {
     }
   }
 
-  /// Why there is no plan.
+  /// The reason why there is no plan.
   package enum Problem: Error, Sendable, Equatable, CaseIterable {
     case baselineOutOfRange
     case noEffect
-    /// The baseline and the effect together leave 0...1.
+    /// The sum of baseline and effect is outside of 0...1.
     case effectOutOfRange
     case alphaOutOfRange
     case powerOutOfRange
@@ -41,16 +41,16 @@ package struct SampleSizePlan: Sendable, Equatable {
     case noTreatment
     /// Fewer than two groups have a weight, or a weight is negative.
     case noSplit
-    /// The effect is so small, or a group is, that the numbers stop making sense.
+    /// The effect or a group is so small that the numbers lose their meaning.
     case tooManyUnits
   }
 
   package let question: Question
-  /// After Bonferroni: alpha shared between the treatments, so that the whole experiment keeps it.
+  /// Alpha after Bonferroni's correction: divided among the treatments, so that the experiment as a whole keeps it.
   package let alphaPerTreatment: Double
-  /// What the smallest group needs.
+  /// The number of units that the smallest group needs.
   package let unitsPerGroup: Int
-  /// What has to be enrolled until the smallest group has its units.
+  /// The number of units to enrol until the smallest group has its units.
   package let totalUnits: Int
 
   package init(_ question: Question) throws(Problem) {
@@ -71,16 +71,17 @@ package struct SampleSizePlan: Sendable, Equatable {
 
   // MARK: Duration
 
-  /// Whole weeks, so that every day of the week counts equally; in days. Nil without traffic, or after the year 9999.
+  /// The duration in days, in whole weeks so that every day of the week counts equally; `nil` without traffic, or
+  /// beyond the year 9999.
   ///
-  /// - Parameter dailyUnits: units a day that reach the experiment, before coverage.
+  /// - Parameter dailyUnits: the units per day that reach the experiment, before coverage.
   package func days(dailyUnits: Double) -> Int? {
     guard dailyUnits > 0, dailyUnits.isFinite else { return nil }
     let weeks = max(1, Self.roundedUp(Double(totalUnits) / (dailyUnits * question.coverage) / 7))
     return weeks < 416_000 ? Int(weeks) * 7 : nil
   }
 
-  /// The smallest rise that the units of so many days find; nil without traffic or where no rise is found.
+  /// The smallest rise that the units of a number of days detect; `nil` without traffic or if no rise is detected.
   package func detectableEffect(days: Int, dailyUnits: Double) -> Double? {
     guard days > 0, dailyUnits > 0, dailyUnits.isFinite else { return nil }
     let smallestGroup = Double(days) * dailyUnits * question.coverage * Self.smallestShare(of: question.weights)
@@ -113,7 +114,7 @@ package struct SampleSizePlan: Sendable, Equatable {
     value <= 1e15 ? Int(roundedUp(value)) : nil
   }
 
-  /// Forgives what floating point adds to a whole number: 3,000 units at 0.1 of 1,000 a day are 30 days, not 31.
+  /// Rounds up, but ignores rounding errors: 3,000 units at 0.1 of 1,000 a day take 30 days, not 31.
   private static func roundedUp(_ value: Double) -> Double {
     let nearest = value.rounded()
     return abs(value - nearest) <= 1e-9 * max(1, abs(nearest)) ? nearest : value.rounded(.up)

@@ -2,13 +2,13 @@ package import ExperimentSpec
 import LocalFiles
 package import SourceDiagnostics
 
-/// The version of the app, read from where the configuration says it is written.
+/// Reads the app's version from the places in the configuration.
 package enum AppVersionLoader {
-  /// It is configured and cannot be read; what is wrong has been reported.
+  /// The configured version cannot be read. The problems have been reported.
   package struct Unreadable: Error {}
 
-  /// - Parameter source: the file that the configuration was read from.
-  /// - Returns: the version, what is wrong, and every file that was read; nil when nothing is configured.
+  /// - Parameter source: the configuration's file.
+  /// - Returns: the version, its problems, and every file that was read; `nil` if no version is configured.
   package static func read(
     _ configuration: Configuration, in source: SourceText, root: String
   ) -> AppVersionReader.Reading? {
@@ -18,9 +18,9 @@ package enum AppVersionLoader {
   }
 
   /// - Parameters:
-  ///   - source: the file that the configuration was read from.
-  ///   - report: called for everything that is wrong.
-  /// - Returns: nil when nothing is configured.
+  ///   - source: the configuration's file.
+  ///   - report: called for every problem.
+  /// - Returns: `nil` if no version is configured.
   package static func version(
     _ configuration: Configuration, in source: SourceText, root: String, report: (Diagnostic) -> Void
   ) -> Result<AppVersion?, Unreadable> {

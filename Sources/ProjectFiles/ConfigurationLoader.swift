@@ -2,17 +2,17 @@ package import ExperimentSpec
 package import LocalFiles
 package import SourceDiagnostics
 
-/// Reads `.split-test.yml`, or the file that was named instead.
+/// Reads `.split-test.yml`, or the file named instead.
 package enum ConfigurationLoader {
   package struct Loaded: Sendable {
     package let configuration: Configuration
-    /// Each is exit code 2.
+    /// Each means exit code 2.
     package let problems: [Diagnostic]
-    /// Empty when there is no configuration.
+    /// Empty if there is no configuration.
     package let source: SourceText
   }
 
-  /// - Parameter path: as the command line names it, relative to the root or absolute; must exist when given.
+  /// - Parameter path: from the command line, relative to the root or absolute; must exist if given.
   package static func load(root: String, path: String? = nil) throws(FileError) -> Loaded {
     let name = path ?? Configuration.fileName
     let absolute = FileSystem.join(root, name)

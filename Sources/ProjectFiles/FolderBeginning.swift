@@ -2,8 +2,8 @@ import LocalFiles
 import ParallelMap
 import SplitTestCodegen
 
-/// A folder of generated files that is not there yet: all of it is written to a folder beside it, which is renamed at the
-/// end. Whoever reads sees all files or none, and the system has half as much to do for each as when it is renamed by itself.
+/// A new folder of generated files, written beside its path and renamed at the end. Readers see all files or none, and
+/// the system does half the work per file that it would with a rename for each.
 struct FolderBeginning {
   private let outer: OpenFolder
   private let name: String
@@ -16,7 +16,7 @@ struct FolderBeginning {
     name = FileSystem.name(of: path)
   }
 
-  /// - Returns: false where there is something at the path in the end, so that files have to be written one by one.
+  /// - Returns: `false` if something is at the path by the end, so that files have to be written one by one.
   func write(_ files: [GeneratedFile]) throws(FileError) -> Bool {
     let (temporary, folder) = try outer.temporaryFolder()
     let results = files.parallelMap(stride: 32) { file in

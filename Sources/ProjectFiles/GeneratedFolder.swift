@@ -8,8 +8,8 @@ package struct GeneratedFolder: Sendable {
   private let root: PackageRoot?
 
   /// - Parameters:
-  ///   - path: as the command line names it.
-  ///   - root: a link in this folder must not lead out of it; nil where the build system names the path.
+  ///   - path: the path from the command line.
+  ///   - root: a folder whose links must not lead out of it; `nil` if the build system names the path.
   package init(_ path: String, root: PackageRoot? = nil) {
     self.path = path
     self.root = root
@@ -28,9 +28,9 @@ package struct GeneratedFolder: Sendable {
     }
   }
 
-  /// One run at a time writes to the folder, or makes it.
+  /// Locks the folder, so that only one run at a time writes to it or makes it.
   ///
-  /// - Returns: nil where the file system knows no locks.
+  /// - Returns: `nil` if the file system has no locks.
   package func lock(seconds: Double) throws(FileError) -> FolderLock? {
     let outer = FileSystem.folder(of: try resolved())
     _ = try OpenFolder.made(outer)
@@ -49,7 +49,7 @@ package struct GeneratedFolder: Sendable {
     return try changes(in: folder, to: files, present: Set(folder.names())) { _, _ in .success(()) }
   }
 
-  /// Makes the folder hold exactly these of all generated files; files that are as they should be keep their dates.
+  /// Makes the folder contain exactly these of all generated files. Unchanged files keep their dates.
   package func write(_ files: [GeneratedFile]) throws(FileError) -> [Change] {
     do throws(FileError) {
       return try write(files, to: try resolved())
@@ -72,15 +72,15 @@ package struct GeneratedFolder: Sendable {
     return changes
   }
 
-  /// A path as the command line names the folder.
+  /// A path in the form in which the command line names the folder.
   private func shown(_ file: String) -> String {
     guard let resolved = try? resolved(), file.hasPrefix(resolved + "/") else { return file }
     return FileSystem.join(path, String(file.dropFirst(resolved.count + 1)))
   }
 
   /// - Parameters:
-  ///   - put: called for every file that is missing or differs, on any thread.
-  ///   - delete: called for every file of a spec that is gone.
+  ///   - put: called for every missing or different file, on any thread.
+  ///   - delete: called for every file whose spec is gone.
   private func changes(
     in folder: OpenFolder, to files: [GeneratedFile], present: Set<String>,
     put: @Sendable ([UInt8], Change) -> Result<Void, FileError>,
@@ -108,7 +108,7 @@ package struct GeneratedFolder: Sendable {
     return changes
   }
 
-  /// Named and begun as only the generator does.
+  /// Whether the name and the beginning are those of generated files.
   private func isGenerated(_ name: String, in folder: OpenFolder) throws(FileError) -> Bool {
     guard name.hasSuffix(OutputName.suffix) || name == OutputName.registry, case .file = folder.entry(name) else {
       return false

@@ -4,10 +4,10 @@ package import LocalFiles
 package enum SpecFinder {
   /// The paths of all `*.yml` and `*.yaml` below a folder, relative to `root`, sorted by their bytes.
   ///
-  /// Hidden files are no specs. Links are followed as long as they stay inside of `root`; a folder that is reached twice is
+  /// Hidden files are no specs. Links are followed if they stay inside of `root`; a folder that is reached twice is
   /// read once.
   ///
-  /// - Parameter excluding: paths relative to `root`, files or folders.
+  /// - Parameter excluding: paths of files or folders, relative to `root`.
   package static func specs(
     in folder: String, root: String, excluding: Set<String> = []
   ) throws(FileError) -> [String] {

@@ -5,7 +5,7 @@ package import SourceDiagnostics
 
 /// The specs of one folder and the files beside them.
 package struct SpecLoader: Sendable {
-  /// The root of the package: paths in findings are relative to it.
+  /// The root of the package. Paths in findings are relative to it.
   package let root: String
   package let configuration: Configuration
 
@@ -20,11 +20,11 @@ package struct SpecLoader: Sendable {
     package let problems: [FileError]
   }
 
-  /// The longest spec that is read, in bytes.
+  /// The maximum size of a spec, in bytes.
   static let sizeLimit = 4 << 20
 
-  /// - Parameter folders: relative to the root. The first one is where `retired.yml` and the others are looked for.
-  /// - Throws: when a folder is not there.
+  /// - Parameter folders: relative to the root. The first one contains `retired.yml` and its like.
+  /// - Throws: if a folder is missing.
   package func load(_ folders: [String]) throws(FileError) -> Loaded {
     let main = folders.first ?? configuration.experiments.value
     var paths: [String] = []
@@ -55,7 +55,7 @@ package struct SpecLoader: Sendable {
     return Loaded(project: project, problems: problems)
   }
 
-  /// The project that these files make, wherever they come from: a revision, a test.
+  /// The project that consists of these files, from a revision or a unit test.
   package func project(of sources: [SourceText]) -> SpecProject {
     let main = configuration.experiments.value
     let special = configuration.experimentFolders.reduce(into: Set<String>()) { $0.formUnion(ignored(in: $1)) }
@@ -89,7 +89,7 @@ package struct SpecLoader: Sendable {
     return read(path, &problems)
   }
 
-  /// A file that the configuration names must be there; the one at the usual place may be missing.
+  /// Reads a file that must exist if the configuration names it; the one at the usual place may be missing.
   private func named(
     _ path: String?, or name: String, in folder: String, _ problems: inout [FileError]
   ) -> SourceText? {

@@ -1,4 +1,4 @@
-/// The version of this package: of both tools and of the reports.
+/// The version of this package, its tools and its reports.
 package enum ToolVersion {
   package static let current = "1.0.0"
 }

@@ -1,12 +1,12 @@
 package import ExperimentSpec
 
-/// Turns experiments into Swift.
+/// Generates Swift from experiments.
 ///
 /// ```
 /// SpecProject ─ plan ─► ModulePlan (Swift names chosen, deprecations decided, sorted) ─ render ─► [GeneratedFile], each rendered when it is needed
 /// ```
 package enum CodeGenerator {
-  /// - Returns: one file per spec file and the registry, sorted by name. The bytes depend on nothing but the arguments.
+  /// - Returns: one file per spec file and the registry, sorted by name. The bytes depend only on the arguments.
   package static func generate(_ project: SpecProject, _ options: GeneratorOptions) -> [GeneratedFile] {
     let plan = ModulePlan(project, options)
     let access = AccessModifiers(options.access)
@@ -19,7 +19,7 @@ package enum CodeGenerator {
 package struct GeneratorOptions: Sendable {
   package var access: AccessLevel
   package var deprecate: DeprecationPolicy
-  /// Nil when the project does not say: then only what has a winner can be deprecated.
+  /// `nil` if the project does not state it; only experiments with a winner can then be deprecated.
   package var appVersion: AppVersion?
 
   package init(
@@ -31,9 +31,9 @@ package struct GeneratorOptions: Sendable {
   }
 }
 
-/// A file that is rendered when its bytes are asked for, so that whoever writes thousands needs the memory of one.
+/// A file that is rendered on demand, so that writing thousands of files needs the memory of one.
 package struct GeneratedFile: Sendable {
-  /// Without a folder.
+  /// The name without a folder.
   package let name: String
   private let render: @Sendable () -> [UInt8]
 

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// Checkstyle's XML: one `file` element per file that has findings; notes are further lines of the message.
+/// Checkstyle's XML: one `file` element per file with findings. Notes are further lines of the message.
 enum CheckstyleReporter {
   static func render(_ report: Report) -> String {
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"

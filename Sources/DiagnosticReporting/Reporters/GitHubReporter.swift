@@ -1,9 +1,9 @@
 import SourceDiagnostics
 
-/// Workflow commands, which GitHub Actions turns into annotations of a pull request.
+/// Workflow commands, which GitHub Actions shows as annotations of a pull request.
 ///
-/// Notes are further lines of the annotation. Columns are given only for findings on one line: GitHub refuses them
-/// otherwise.
+/// Notes are further lines of the annotation. Only findings on a single line have columns, because GitHub rejects
+/// others.
 enum GitHubReporter {
   static func render(_ report: Report) -> String {
     report.diagnostics.map { annotation(for: $0) + "\n" }.joined()

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// The tool's own JSON: every finding has every key, `null` where there is nothing to say.
+/// The tool's own JSON. Every finding has every key, with `null` for missing values.
 enum JSONReporter {
   static func render(_ report: Report) -> String {
     let document: JSONValue = [

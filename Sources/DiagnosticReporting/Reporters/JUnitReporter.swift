@@ -1,10 +1,10 @@
 import SourceDiagnostics
 
-/// JUnit XML as CI servers read it: one suite, one test case per finding and one for every rule that found nothing.
+/// JUnit XML for CI servers: one suite, with a test case per finding and one for every rule without findings.
 ///
-/// A finding that fails the run is a `failure`; any other one is `skipped`, with its message, because a server marks
-/// the build as failed when there is a failure, and it has to agree with the exit code. Places stand in names and text: the
-/// schema by which Jenkins' xUnit plugin judges refuses attributes for them.
+/// A finding that fails the run is a `failure`, any other one is `skipped` with its message: a failure marks the build
+/// as failed on the server, which has to agree with the exit code. Places are part of names and text, because the
+/// schema of Jenkins' xUnit plugin rejects attributes for them.
 enum JUnitReporter {
   static func render(_ report: Report) -> String {
     let failing = report.diagnostics.count { report.fails($0) }

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// SARIF 2.1.0, as GitHub code scanning and editors read it.
+/// SARIF 2.1.0 for GitHub code scanning and editors.
 enum SARIFReporter {
   static func render(_ report: Report) -> String {
     let rules = ruleTable(for: report)
@@ -33,7 +33,7 @@ enum SARIFReporter {
 
   // MARK: Rules
 
-  /// The catalogue, then rules that have findings but are not in it.
+  /// The catalogue, followed by rules with findings that are not in it.
   private static func ruleTable(for report: Report) -> [RuleDescription] {
     var rules: [RuleDescription] = []
     var known: Set<RuleID> = []
@@ -106,7 +106,7 @@ enum SARIFReporter {
     ]
   }
 
-  /// Renames cannot be said in SARIF, and edits only where the file's text is known; a fix is given whole or not at all.
+  /// A fix, complete or not at all: SARIF cannot express renames, and edits need the file's text.
   private static func fix(_ fix: Fix, in report: Report) -> JSONValue? {
     var changes: [JSONValue] = []
     for action in fix.actions {
@@ -121,8 +121,8 @@ enum SARIFReporter {
 
   // MARK: Text
 
-  /// In a SARIF message, braces stand for arguments and brackets for links; both are doubled or escaped to be text
-  /// (2.1.0, 3.11.5 and 3.11.6).
+  /// In a SARIF message, braces mark arguments and brackets links. As text, the former are doubled and the latter
+  /// escaped (2.1.0, 3.11.5 and 3.11.6).
   private static func message(_ text: String) -> JSONValue {
     let mayHoldLink = text.contains("](")
     return .string(
@@ -142,7 +142,7 @@ enum SARIFReporter {
       : ["uri": .string(percentEncoded(path)), "uriBaseId": .string(rootName)]
   }
 
-  /// Everything but unreserved characters and slashes, so that no path is taken for a scheme, a query or a fragment.
+  /// Encodes all but unreserved characters and slashes, so that no path is taken for a scheme, a query or a fragment.
   private static func percentEncoded(_ path: String) -> String {
     path.escaped { scalar in
       switch scalar {

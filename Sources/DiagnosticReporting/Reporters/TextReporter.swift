@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// `path:line:column: severity: message [rule]`, as compilers print it, so that editors and Xcode find the place.
+/// `path:line:column: severity: message [rule]`, the format of compilers, so that editors and Xcode find the place.
 enum TextReporter {
   static func render(_ report: Report) -> String {
     var output = ""

@@ -4,7 +4,7 @@ package import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// An example as the linter sees it, and what is marked in it.
+/// An example as the linter's input, with its marks.
 package struct ExampleProject: Sendable {
   package struct Expectation: Sendable, Hashable {
     package let file: String
@@ -14,7 +14,7 @@ package struct ExampleProject: Sendable {
   package let input: LintInput
   /// By file and position.
   package let expectations: [Expectation]
-  /// By path, without marks; those of the base revision only where there is no file of that path any more.
+  /// Texts without marks, by path; those of the base revision only for paths that no longer exist.
   package let sources: [String: SourceText]
 
   package init(_ example: RuleExample, of rule: Rule) {
@@ -54,7 +54,7 @@ package struct ExampleProject: Sendable {
       releases: source("releases.yml").map(ReleaseCalendar.decode), settings: settings)
   }
 
-  /// Nil where the example has no Swift files.
+  /// `nil` if the example has no Swift files.
   private static func uses(
     _ files: [MarkedFile], _ project: SpecProject, _ accessors: [AccessorSetting]
   ) -> SwiftUses? {

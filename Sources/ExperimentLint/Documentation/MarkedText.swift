@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// A text with `«` and `»` taken out, and what they stood around.
+/// A text without its `«` and `»`, and the ranges that they enclosed.
 package struct MarkedText: Sendable {
   package struct Mark: Sendable, Hashable {
     package let rule: RuleID
@@ -9,10 +9,10 @@ package struct MarkedText: Sendable {
   }
 
   package let text: String
-  /// In the order in which they begin.
+  /// In the order of their starts.
   package let marks: [Mark]
 
-  /// - Parameter rule: whose finding a mark is that names none.
+  /// - Parameter rule: the rule of marks that name none.
   package init(_ marked: String, rule: RuleID) {
     var output: [UInt8] = []
     var open: [(rule: RuleID, start: Int)] = []

@@ -55,7 +55,7 @@ package enum RuleBook {
     return String(text.dropLast())
   }
 
-  /// The rules, as reports describe them.
+  /// The rules for reports.
   package static var descriptions: [RuleDescription] {
     Rule.all.map { rule in
       RuleDescription(

@@ -3,7 +3,7 @@ package import ExperimentSpec
 import SourceDiagnostics
 import SourceSearch
 
-/// The documentation of one rule as a page, for people at a terminal and for Markdown.
+/// The documentation of one rule as a page, for a terminal and for Markdown.
 package struct RulePage: Sendable {
   enum Block: Sendable, Equatable {
     case heading(level: Int, String)
@@ -14,7 +14,7 @@ package struct RulePage: Sendable {
 
   let blocks: [Block]
 
-  /// - Parameter level: of the heading; sections of a book begin at 2.
+  /// - Parameter level: the level of the heading; sections of a book begin at 2.
   package init(_ rule: Rule, level: Int = 1) {
     var blocks: [Block] = [
       .heading(level: level, rule.name),
@@ -70,7 +70,7 @@ package struct RulePage: Sendable {
 }
 
 extension RulePage {
-  /// With names in single quotes as code.
+  /// The page in Markdown, with quoted names as code.
   package var markdown: String {
     blocks.enumerated().map { index, block in
       let isFollowedByItem =
@@ -84,7 +84,7 @@ extension RulePage {
     }.joined()
   }
 
-  /// Paragraphs as they are, code four columns to the right.
+  /// The page as plain text, with code indented by four columns.
   package var text: String {
     blocks.map { block in
       switch block {
@@ -102,7 +102,7 @@ extension RulePage {
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// `'end_version'` becomes a code span; an apostrophe inside of a word stays.
+  /// Turns `'end_version'` into a code span; an apostrophe within a word stays.
   fileprivate var quotesAsCode: String {
     var result = ""
     var isInside = false

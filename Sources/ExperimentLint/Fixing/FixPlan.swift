@@ -6,7 +6,7 @@ package struct FixPlan: Sendable, Equatable {
     package let path: String
     /// The new path of the file; the same unless it is renamed.
     package let newPath: String
-    /// Sorted, and none overlaps another.
+    /// Sorted and disjoint.
     package let edits: [TextEdit]
 
     package var isRenamed: Bool { path != newPath }
@@ -14,14 +14,14 @@ package struct FixPlan: Sendable, Equatable {
 
   /// By path.
   package let files: [FileChange]
-  /// The findings that are done with, in their order.
+  /// The findings that the plan fixes, in order.
   package let fixed: [Diagnostic]
-  /// Findings whose fix collides with one before.
+  /// Findings whose fix collides with an earlier one.
   package let postponed: [Diagnostic]
 
   /// - Parameters:
-  ///   - diagnostics: in the order in which fixes have precedence.
-  ///   - exists: whether there is something at a path, so that no rename overwrites it.
+  ///   - diagnostics: in order of precedence.
+  ///   - exists: whether something is at a path, so that no rename overwrites it.
   package init(_ diagnostics: [Diagnostic], exists: (String) -> Bool) {
     var drafts = Drafts()
     var fixed: [Diagnostic] = []
@@ -58,7 +58,7 @@ package struct FixPlan: Sendable, Equatable {
       }
     }
 
-    /// Two insertions at one place keep their order; everything else must not touch.
+    /// Two insertions at one place keep their order; other edits must not touch.
     private mutating func insert(_ edit: TextEdit, into file: String) -> Bool {
       let others = edits[file] ?? []
       if others.contains(edit) { return true }

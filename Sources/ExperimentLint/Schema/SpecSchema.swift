@@ -3,9 +3,8 @@ import ExperimentSpec
 
 /// JSON Schema (draft 7) of a spec, for editors.
 ///
-/// An editor reads YAML with resolved types: `8.10` reaches it as a number, `true` as a Boolean. So the schema takes a
-/// number where a spec takes text that looks like one. It does not say what only `lint` can: totals, names that must
-/// exist, versions in order.
+/// Editors read YAML with resolved types: `8.10` becomes a number, `true` a Boolean. So the schema accepts a number for
+/// text that looks like one. It leaves checks such as totals, existing names and the order of versions to `lint`.
 package enum SpecSchema {
   package static var value: JSONValue {
     [

@@ -13,7 +13,7 @@ package enum SpecQuestion: String, CaseIterable, Sendable {
   case minimumEffect = "minimum-effect"
   case dailyUnits = "daily-units"
 
-  /// As it is asked.
+  /// The question as the prompt asks it.
   package var prompt: String {
     switch self {
     case .summary: "what is tested, in one line?"
@@ -31,7 +31,7 @@ package enum SpecQuestion: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why the answer matters; the comment above the value in the spec.
+  /// The reason why the answer matters; the comment above the value in the spec.
   package var reason: String {
     switch self {
     case .summary: "What is tested, for lists and reports."
@@ -66,7 +66,7 @@ package enum SpecQuestion: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether there is no spec without an answer.
+  /// Whether a spec needs an answer.
   package var isRequired: Bool {
     switch self {
     case .hypothesis, .metric, .owner, .groups, .startVersion, .endVersion: true

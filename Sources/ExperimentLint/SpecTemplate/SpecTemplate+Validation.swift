@@ -2,9 +2,9 @@ package import ExperimentSpec
 import SourceDiagnostics
 
 extension SpecTemplate {
-  /// What is wrong with an answer, in the words of the rule that would find it; nil when it can be taken.
+  /// The problem of an answer, in the words of the rule that would find it; `nil` if the answer is valid.
   ///
-  /// - Parameter answers: what was answered before; it is taken to be right.
+  /// - Parameter answers: earlier answers, assumed to be valid.
   package static func problem(
     with answer: String, to question: SpecQuestion, after answers: [SpecQuestion: String], identifier: String,
     in project: SpecProject
@@ -20,7 +20,7 @@ extension SpecTemplate {
     return errors(SpecTemplate(identifier: identifier, answers: trial), in: project)
   }
 
-  /// The problem of an identifier; nil if it can be used.
+  /// The problem of an identifier; `nil` if it is valid.
   package static func problem(withIdentifier identifier: String, in project: SpecProject) -> String? {
     if let taken = project.documents.first(where: { $0.identifier?.value == identifier }) {
       return "the identifier '\(identifier)' is already used in '\(taken.source.path)'; choose another"
@@ -35,7 +35,7 @@ extension SpecTemplate {
     }?.message
   }
 
-  /// Answers that collide with no others: the window is as wide as versions allow.
+  /// Answers that collide with no others. The window is as wide as versions allow.
   private static let standIns: [SpecQuestion: String] = [
     .hypothesis: "-", .metric: "stand_in", .owner: "@stand-in", .groups: "control, treatment", .startVersion: "0",
     .endVersion: "999999999",

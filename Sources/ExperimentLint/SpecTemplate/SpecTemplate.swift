@@ -2,10 +2,10 @@ package import ExperimentSpec
 import ExperimentStatistics
 package import SourceDiagnostics
 
-/// A new spec from answers, with the reason of each value as a comment.
+/// A new spec made of answers, with the reason for each value as a comment.
 package struct SpecTemplate: Sendable {
   package let identifier: String
-  /// As they were typed; an answer without text is none.
+  /// The answers as typed. An empty one counts as missing.
   package let answers: [SpecQuestion: String]
 
   package init(identifier: String, answers: [SpecQuestion: String]) {
@@ -13,7 +13,7 @@ package struct SpecTemplate: Sendable {
     self.answers = answers.mapValues { $0.trimmed }.filter { !$0.value.isEmpty }
   }
 
-  /// Required questions that have no answer yet.
+  /// The required questions without an answer.
   package var unanswered: [SpecQuestion] {
     SpecQuestion.allCases.filter { $0.isRequired && answers[$0] == nil }
   }
@@ -32,7 +32,7 @@ package struct SpecTemplate: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the rules say about the spec beside the others of its project; it replaces a spec of the same path.
+  /// The findings of the rules about the spec among the others of its project. It replaces a spec with the same path.
   package func findings(in project: SpecProject) -> [Diagnostic] {
     let path = path(in: project)
     let file = SpecFile.decode(SourceText(path: path, text: text))
@@ -65,7 +65,7 @@ package struct SpecTemplate: Sendable {
     }
   }
 
-  /// The three answers are one value of the spec; the plan that follows from them is said above it.
+  /// The three answers as one value of the spec, with the resulting plan as a comment above it.
   private var sample: [String] {
     let fields = [
       ("baseline", SpecQuestion.baseline), ("minimum_effect", .minimumEffect), ("daily_units", .dailyUnits),
@@ -77,7 +77,7 @@ package struct SpecTemplate: Sendable {
 }
 
 extension SpecTemplate {
-  /// How many units and days the answers lead to; nil until they are complete and valid.
+  /// The number of units and days that the answers lead to; `nil` until they are complete and valid.
   private var planComment: String? {
     let withoutPlan = SpecFile.decode(SourceText(path: "", text: textForPlanning))
     guard let experiment = withoutPlan.documents.first.flatMap(Experiment.init),
@@ -91,7 +91,7 @@ extension SpecTemplate {
     return "\(units), which takes \(days) days."
   }
 
-  /// The spec with nothing in it that needs the plan.
+  /// The spec without the values that need the plan.
   private var textForPlanning: String {
     var lines = ["identifier: \(YAMLScalar.text(identifier))"]
     for question in SpecQuestion.allCases {
@@ -107,7 +107,7 @@ extension SpecTemplate {
   }
 }
 
-/// `control=50, blue=50`, `control: 33.34%, …` or names alone.
+/// A group of an answer such as `control=50, blue=50`, `control: 33.34%, …` or names alone.
 private struct GroupAnswer {
   let name: String
   let weight: String?

@@ -1,6 +1,6 @@
 /// Text as a YAML scalar on one line.
 enum YAMLScalar {
-  /// As it is where that reads as exactly this text, else in double quotes.
+  /// The plain text if that reads as exactly this text, else the text in double quotes.
   static func text(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }

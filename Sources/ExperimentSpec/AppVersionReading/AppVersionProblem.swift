@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// Why the app version cannot be read.
+/// The reason why the app version cannot be read.
 struct AppVersionProblem: Error {
   let diagnostic: Diagnostic
 

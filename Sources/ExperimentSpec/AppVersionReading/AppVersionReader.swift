@@ -1,23 +1,23 @@
 package import SourceDiagnostics
 
-/// Reads the version of the app from where the configuration says it is written.
+/// Reads the app's version from the places in the configuration.
 ///
 /// ```
 /// AppVersionSource ─ each place: xcconfig, Info.plist, project.pbxproj, VERSION ─► values ─ all agree ─► AppVersion
 /// ```
 package enum AppVersionReader {
   package struct Reading: Sendable {
-    /// Nil when there is a problem.
+    /// `nil` if there is a problem.
     package let version: AppVersion?
-    /// Every one is an error of the configuration.
+    /// Each is an error of the configuration.
     package let problems: [Diagnostic]
-    /// Every file that was read, as `contents` was asked for it, sorted: the inputs of a build.
+    /// The files that were read, by the paths passed to `contents`, sorted: the inputs of a build.
     package let files: [String]
   }
 
   /// - Parameters:
-  ///   - configuration: the file that `source` was read from.
-  ///   - contents: the bytes of a file, its path relative to the package root; nil when it cannot be read.
+  ///   - configuration: the file that contains `source`.
+  ///   - contents: the bytes of a file by its path relative to the package root; `nil` if it cannot be read.
   package static func read(
     _ source: AppVersionSource, in configuration: SourceText, contents: (String) -> [UInt8]?
   ) -> Reading {
@@ -33,7 +33,7 @@ package enum AppVersionReader {
   }
 }
 
-/// All places of one configuration.
+/// The places of one configuration.
 private struct PlaceReader {
   let places: [AppVersionSource.Place]
   let configuration: SourceText
@@ -108,7 +108,7 @@ private struct PlaceReader {
     }
   }
 
-  /// The settings that an Info.plist is filled from.
+  /// The settings that fill in an Info.plist.
   private mutating func otherSettings(
     besides place: AppVersionSource.Place
   ) throws(AppVersionProblem) -> [BuildSettings] {
@@ -145,10 +145,10 @@ private struct PlaceReader {
   }
 }
 
-/// The kind of a file, by its name.
+/// The kind of a file, from its name.
 private enum FileKind {
   case xcconfig, propertyList, project
-  /// Nothing but the version.
+  /// A file that contains only the version.
   case plain
 
   init(_ path: String) {

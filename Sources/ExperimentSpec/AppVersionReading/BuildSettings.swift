@@ -1,20 +1,20 @@
 import SourceDiagnostics
 
-/// Settings as they hold in one place: an xcconfig with what it includes, or one configuration of one target.
+/// The settings of one place: an xcconfig with its includes, or one configuration of one target.
 struct BuildSettings {
   struct Assignment {
     let name: String
     let condition: SettingCondition?
-    /// As written, with references.
+    /// The value as written, with references.
     let value: PlacedText
   }
 
-  /// Later ones win; `$(inherited)` is the one before.
+  /// Later ones take precedence; `$(inherited)` is the previous value.
   var assignments: [Assignment] = []
   /// For `[config=…]`.
   var configuration: String?
 
-  /// The values of settings may refer to each other, but not for ever.
+  /// The limit of references between settings that are followed.
   private static let maximumExpansions = 1_000
 
   func value(of name: String) throws(AppVersionProblem) -> PlacedText? {
@@ -27,7 +27,7 @@ struct BuildSettings {
     return true
   }
 
-  /// The text with the values of these settings in the place of references.
+  /// Replaces the references in a text by the values of these settings.
   func expand(_ text: PlacedText) throws(AppVersionProblem) -> PlacedText {
     var budget = Self.maximumExpansions
     return try expand(text, as: nil, within: [], &budget)
@@ -71,7 +71,7 @@ struct BuildSettings {
     try expand(assignments[index].value, as: (assignments[index].name, index), within: names, &budget)
   }
 
-  /// - Parameter assignment: whose value the text is, for `$(inherited)`.
+  /// - Parameter assignment: the assignment with this value, for `$(inherited)`.
   private func expand(
     _ text: PlacedText, as assignment: (name: String, index: Int)?, within names: Set<String>, _ budget: inout Int
   ) throws(AppVersionProblem) -> PlacedText {

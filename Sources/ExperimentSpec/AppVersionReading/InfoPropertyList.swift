@@ -1,8 +1,8 @@
 import SourceDiagnostics
 
-/// Looks one string up in the outermost dictionary of a property list.
+/// Looks up a string in the outermost dictionary of a property list.
 enum InfoPropertyList {
-  /// - Returns: nil when there is no such key.
+  /// - Returns: `nil` if there is no such key.
   static func string(_ key: String, in source: SourceText) throws(AppVersionProblem) -> PlacedText? {
     if source.utf8.starts(with: "bplist".utf8) {
       throw AppVersionProblem(
@@ -35,13 +35,13 @@ enum InfoPropertyList {
   }
 }
 
-/// The tags of a property list, with the text of those that hold nothing but text.
+/// The tags of a property list, with the text of those that contain only text.
 private struct XMLScanner {
   struct Element {
-    /// `dict`, `/dict`; an empty element is `string` with an empty text, an empty collection is left out.
+    /// `dict`, `/dict`; an empty element is `string` with an empty text. Empty collections are left out.
     let name: String
     let range: Range<Int>
-    /// Up to the next tag, references resolved.
+    /// The text up to the next tag, with references resolved.
     let text: PlacedText?
   }
 
@@ -89,7 +89,7 @@ private struct XMLScanner {
     return min(index + mark.utf8.count, source.utf8.count)
   }
 
-  /// A version needs no more than the five named references.
+  /// Resolves the five named references, which are enough for a version.
   private static func resolved(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""

@@ -1,9 +1,9 @@
 import SourceDiagnostics
 
-/// A property list as `project.pbxproj` is written: `{ key = value; }`, `( a, b )`, plain and quoted strings.
+/// A property list in the format of `project.pbxproj`: `{ key = value; }`, `( a, b )`, plain and quoted strings.
 struct OpenStepPropertyList {
   indirect enum Value {
-    /// Where it is written, quotes included.
+    /// The range of the string, quotes included.
     case string(Range<Int>)
     case array([Value])
     case dictionary(Dictionary)
@@ -15,7 +15,7 @@ struct OpenStepPropertyList {
     subscript(key: String) -> Value? { entries.last { $0.key == key }?.value }
   }
 
-  /// Nil when the outermost value is no dictionary.
+  /// `nil` if the outermost value is no dictionary.
   let root: Dictionary?
 
   init(_ source: SourceText) throws(AppVersionProblem) {
@@ -23,7 +23,7 @@ struct OpenStepPropertyList {
     root = if case .dictionary(let root) = try parser.value(depth: 0) { root } else { nil }
   }
 
-  /// Nil for a collection.
+  /// `nil` for a collection.
   static func text(_ value: Value, in source: SourceText) -> PlacedText? {
     guard case .string(let range) = value else { return nil }
     return PlacedText(unquoted(source.utf8[range]), at: source.region(range))
@@ -118,7 +118,7 @@ private struct Parser {
     position += 1
   }
 
-  /// White space, `/* … */` and `// …`.
+  /// Skips white space, `/* … */` and `// …`.
   private mutating func skipBlanks() {
     let bytes = source.utf8
     while let byte = next {

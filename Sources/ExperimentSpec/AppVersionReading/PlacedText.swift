@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// A text and where in which file it is written.
+/// A text with its place in a file.
 struct PlacedText: Sendable {
   let value: String
   let region: SourceRegion
@@ -14,7 +14,7 @@ struct PlacedText: Sendable {
     self.init(source.text(range), at: source.region(range))
   }
 
-  /// Everything in the file but white space around it and a byte order mark.
+  /// Everything in the file, without a byte order mark and white space at the ends.
   init(trimmedTextOf source: SourceText) {
     let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
     let start = source.utf8[source.byteOrderMarkLength...].firstIndex { !isBlank($0) } ?? source.utf8.count

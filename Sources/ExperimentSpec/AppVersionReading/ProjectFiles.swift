@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// Reads files through whoever may, and remembers which.
+/// Reads files through a function and records their paths.
 struct ProjectFiles {
   private let contents: (String) -> [UInt8]?
   private(set) var read: Set<String> = []
@@ -16,7 +16,7 @@ struct ProjectFiles {
     return SourceText(path: path, utf8: utf8)
   }
 
-  /// The path of a file that another file names, relative to the package root; nil for an absolute one.
+  /// The path, relative to the package root, of a file that another file names; `nil` for an absolute one.
   static func path(_ name: String, from file: String) -> String? {
     guard !name.hasPrefix("/") else { return nil }
     var parts = file.split(separator: "/").dropLast().map(String.init)

@@ -1,6 +1,6 @@
-/// When an assignment counts: `[config=Release]`, `[sdk=iphoneos*][arch=arm64]`.
+/// The condition of an assignment: `[config=Release]`, `[sdk=iphoneos*][arch=arm64]`.
 struct SettingCondition {
-  /// As written, with brackets.
+  /// The text with brackets, as written.
   let text: String
   private let terms: [(name: Substring, pattern: Substring)]
 
@@ -14,7 +14,7 @@ struct SettingCondition {
 
   enum Answer {
     case holds, fails
-    /// It depends on more than the configuration, or the configuration is not known.
+    /// It depends on more than the configuration, or the configuration is unknown.
     case undecided
   }
 

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// The text of a build setting, taken apart at `$(NAME)`, `${NAME}` and `$NAME`.
+/// The text of a build setting, split at `$(NAME)`, `${NAME}` and `$NAME`.
 struct SettingReferences {
   enum Part {
     case text(String)
@@ -13,7 +13,7 @@ struct SettingReferences {
     parts.compactMap { if case .reference(let name) = $0 { name } else { nil } }
   }
 
-  /// Throws for what is more than a name: nested references and operators such as `$(NAME:lower)`.
+  /// Throws for anything but a name: nested references, and operators such as `$(NAME:lower)`.
   init(_ text: PlacedText) throws(AppVersionProblem) {
     var parts: [Part] = []
     var rest = text.value[...]

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// The settings of all targets and configurations that come into question.
+/// The settings of all targets and configurations in question.
 struct SettingScopes {
   let scopes: [BuildSettings]
 

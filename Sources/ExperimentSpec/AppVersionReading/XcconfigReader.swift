@@ -1,8 +1,8 @@
 import SourceDiagnostics
 
-/// Reads an xcconfig and what it includes.
+/// Reads an xcconfig and its includes.
 struct XcconfigReader {
-  /// An include that includes itself would never end.
+  /// The limit of includes, because a file may include itself.
   private static let maximumIncludes = 100
 
   private var settings: BuildSettings
@@ -31,7 +31,7 @@ struct XcconfigReader {
     }
   }
 
-  /// `#include "file"` must be there, `#include? "file"` may be missing.
+  /// `#include "file"` must exist, `#include? "file"` may be missing.
   private mutating func include(
     _ range: Range<Int>, _ source: SourceText, _ files: inout ProjectFiles
   ) throws(AppVersionProblem) {
@@ -58,7 +58,7 @@ struct XcconfigReader {
   /// `NAME = value` or `NAME[condition] = value`.
   private static func assignment(_ range: Range<Int>, _ source: SourceText) -> BuildSettings.Assignment? {
     let bytes = source.utf8[range]
-    // The `=` of a condition is inside of its brackets.
+    // The `=` of a condition is within its brackets.
     var depth = 0
     let equals = bytes.firstIndex { byte in
       depth += byte == UInt8(ascii: "[") ? 1 : byte == UInt8(ascii: "]") ? -1 : 0
@@ -73,7 +73,7 @@ struct XcconfigReader {
       value: PlacedText(trimmed(equals + 1..<range.upperBound, source), of: source))
   }
 
-  /// `//` begins a comment wherever it stands.
+  /// Removes a comment; `//` begins one anywhere.
   private static func withoutComment(_ range: Range<Int>, _ source: SourceText) -> Range<Int> {
     let slash = UInt8(ascii: "/")
     let comment = range.dropLast().first { source.utf8[$0] == slash && source.utf8[$0 + 1] == slash }

@@ -33,9 +33,9 @@ struct XcodeProject {
     self.project = project
   }
 
-  /// One scope for every target and configuration that is asked for: the project's settings, then the target's.
+  /// One scope for each requested target and configuration: the project's settings, then the target's.
   ///
-  /// - Parameter region: where the target and the configuration are named, for problems.
+  /// - Parameter region: the place that names the target and the configuration, for problems.
   func settings(
     target: String?, configuration: String?, askedAt region: SourceRegion
   ) throws(AppVersionProblem) -> SettingScopes {

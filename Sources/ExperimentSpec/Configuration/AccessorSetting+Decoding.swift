@@ -2,7 +2,7 @@ import SourceDiagnostics
 import YAMLTree
 
 extension AccessorSetting {
-  /// A sequence of `{group}`, `{is, expression}` and `{declaration}`.
+  /// Reads a sequence of `{group}`, `{is, expression}` and `{declaration}`.
   static func decode(_ node: YAMLNode?, _ problems: inout SpecProblems) -> [AccessorSetting] {
     guard let node else { return [] }
     guard let elements = node.sequence else {

@@ -2,7 +2,7 @@ import SourceDiagnostics
 import YAMLTree
 
 extension AppVersionSource {
-  /// A version, `{file, key, target, configuration}`, or a sequence of the latter.
+  /// Reads a version, `{file, key, target, configuration}`, or a sequence of the latter.
   static func decode(_ node: YAMLNode, _ problems: inout SpecProblems) -> AppVersionSource? {
     switch node.content {
     case .scalar:

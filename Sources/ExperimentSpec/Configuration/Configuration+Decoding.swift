@@ -2,7 +2,7 @@ package import SourceDiagnostics
 import YAMLTree
 
 extension Configuration {
-  /// - Returns: what could be read, and what is wrong with the rest; every problem is exit code 2.
+  /// - Returns: the readable part, and the problems of the rest. Each problem means exit code 2.
   package static func decode(_ source: SourceText) -> (configuration: Configuration, problems: [Diagnostic]) {
     let stream = YAMLReader.compose(source)
     var problems = SpecProblems(source: source)
@@ -48,7 +48,7 @@ extension Configuration {
     accessors = AccessorSetting.decode(reader["accessors"], &problems)
   }
 
-  /// A path inside of the package.
+  /// Reads a path inside of the package.
   static func path(
     _ key: String, _ reader: MappingReader, _ problems: inout SpecProblems
   ) -> Located<String>? {

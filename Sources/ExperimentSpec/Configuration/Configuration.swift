@@ -11,9 +11,9 @@ package struct Configuration: Sendable {
   package var appVersion: AppVersionSource?
   package var access: AccessLevel
   package var deprecate: DeprecationPolicy
-  /// Days the testers need after a deletion.
+  /// The days that testers need after a deletion.
   package var qaDays: Int
-  /// By target name: where targets differ from the rest.
+  /// By target name, the settings of targets that differ from the rest.
   package var targets: [String: Target]
   package var metrics: Located<String>?
   package var releases: Located<String>?
@@ -32,7 +32,7 @@ package struct Configuration: Sendable {
 
   package var sourceFolders: [String] { sources.map(\.value) }
 
-  /// All folders that hold specs, each once: the general one first, then those of targets, sorted.
+  /// All folders with specs, each once: the general one first, then those of targets, sorted.
   package var experimentFolders: [String] {
     let others = Set(targets.values.compactMap(\.experiments)).subtracting([experiments.value])
     return [experiments.value] + others.sorted()
@@ -44,9 +44,9 @@ package enum AccessLevel: String, Sendable, CaseIterable {
   case `internal`, package, `public`
 }
 
-/// Which experiments are marked as deprecated in generated Swift.
+/// The experiments to mark as deprecated in generated Swift.
 package enum DeprecationPolicy: String, Sendable, CaseIterable {
-  /// Expired ones, and those that have a winner.
+  /// Expired ones, and those with a winner.
   case concluded
   /// Expired ones only.
   case expired
@@ -59,7 +59,7 @@ package enum AppVersionSource: Sendable {
   /// At least one; all must agree.
   case places([Place])
 
-  /// The files that are named, relative to the package root; what those include is not among them.
+  /// The named files, relative to the package root, without their includes.
   package var files: [String] {
     switch self {
     case .literal: []
@@ -70,8 +70,8 @@ package enum AppVersionSource: Sendable {
   package struct Place: Sendable {
     /// Relative to the package root.
     package let file: Located<String>
-    /// `MARKETING_VERSION` of an xcconfig or a project, `CFBundleShortVersionString` of an Info.plist; nil for a file that
-    /// holds nothing but the version.
+    /// `MARKETING_VERSION` of an xcconfig or a project, `CFBundleShortVersionString` of an Info.plist; `nil` for a file
+    /// that contains only the version.
     package let key: String?
     /// For `project.pbxproj` only.
     package let target: String?
@@ -79,14 +79,14 @@ package enum AppVersionSource: Sendable {
   }
 }
 
-/// How severe a rule is, and its options.
+/// A rule's severity and options.
 package struct RuleSetting: Sendable, Hashable {
   package enum Level: Sendable, Hashable {
     case off
     case on(Diagnostic.Severity)
   }
 
-  /// Nil: as the rule has it by default.
+  /// `nil` for the rule's default.
   package var level: Level?
   /// The values of the rule's options, by name.
   package var options: [String: Int]
@@ -97,7 +97,7 @@ package struct RuleSetting: Sendable, Hashable {
   }
 }
 
-/// How code that does not use the generated API asks for a group; see `Accessor` in `SwiftSemantics`.
+/// An app's own way to ask for a group, without the generated API; see `Accessor` in `SwiftSemantics`.
 package struct AccessorSetting: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case group

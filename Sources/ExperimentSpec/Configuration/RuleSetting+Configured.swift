@@ -1,7 +1,7 @@
 package import SourceDiagnostics
 
 extension [Rule: RuleSetting] {
-  /// Findings with the severities of the configuration, and without those of rules that are off.
+  /// Applies the configured severities, and drops findings of rules that are off.
   package func configured(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !isEmpty else { return diagnostics }
     return diagnostics.compactMap { diagnostic in

@@ -2,7 +2,7 @@ import SourceDiagnostics
 import YAMLTree
 
 extension RuleSetting {
-  /// `rule: severity`, or `rule: {severity, option…}`.
+  /// Reads `rule: severity`, or `rule: {severity, option…}`.
   static func decode(_ node: YAMLNode?, _ problems: inout SpecProblems) -> [Rule: RuleSetting] {
     guard let node else { return [:] }
     guard let entries = node.mapping else {

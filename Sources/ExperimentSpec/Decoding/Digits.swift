@@ -1,6 +1,6 @@
-/// Exact numbers from text.
+/// Reads exact numbers from text.
 enum Digits {
-  /// `0` or digits without a leading zero; values above 999,999,999,999 are 999,999,999,999.
+  /// The value of `0` or of digits without a leading zero, at most 999,999,999,999; larger values become that limit.
   static func value(_ text: String) -> Int? {
     guard let first = text.utf8.first, first != 0x30 || text.utf8.count == 1 else { return nil }
     var value = 0

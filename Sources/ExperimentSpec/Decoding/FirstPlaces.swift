@@ -2,7 +2,7 @@ import SourceDiagnostics
 
 /// The first place of each name.
 struct FirstPlaces {
-  /// Looking through a few names is faster than hashing them, and most specs have a few.
+  /// The number of names up to which a linear search is faster than hashing; most specs have no more.
   private static let limit = 8
 
   private var few: [Located<String>] = []
@@ -10,7 +10,7 @@ struct FirstPlaces {
 
   init() { few.reserveCapacity(Self.limit) }
 
-  /// - Returns: where the name was written before; nil the first time.
+  /// - Returns: the place of the name's first occurrence; `nil` for the first one.
   mutating func note(_ name: Located<String>) -> Range<Int>? {
     if let earlier = few.first(where: { $0.value == name.value }) { return earlier.range }
     if few.count < Self.limit {

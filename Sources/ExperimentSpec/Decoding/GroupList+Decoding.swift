@@ -2,10 +2,10 @@ import SourceDiagnostics
 import YAMLTree
 
 extension GroupList {
-  /// More are not written by hand, and would be that many cases of an enum.
+  /// Nobody writes more by hand, and each would be a case of an enum.
   static let maximumCount = 1_000
 
-  /// A sequence of names, a mapping name → weight, or a mapping name → details; the latter two may be mixed.
+  /// Reads a sequence of names, a mapping name → weight, or a mapping name → details; the latter two may be mixed.
   static func decode(_ reader: MappingReader, _ problems: inout SpecProblems) -> GroupList? {
     guard let node = reader["groups"], let keyRange = reader.keyRange("groups") else { return nil }
     var decoder = GroupDecoder()
@@ -63,7 +63,7 @@ private struct GroupDecoder {
     groups.reserveCapacity(min(count, GroupList.maximumCount))
   }
 
-  /// A name alone.
+  /// Adds a name alone.
   mutating func add(_ element: YAMLNode, _ problems: inout SpecProblems) {
     namesSeen += 1
     guard let name = problems.text(of: element, for: "groups") else { return hasProblem = true }
@@ -72,7 +72,7 @@ private struct GroupDecoder {
     groups.append(ExperimentGroup(name: name, weight: Located(1, at: name.range), details: nil, mirrors: nil))
   }
 
-  /// A name with its weight or its details.
+  /// Adds a name with its weight or its details.
   mutating func add(_ entry: YAMLNode.Entry, _ problems: inout SpecProblems) {
     namesSeen += 1
     guard accept(entry.key, &problems) else { return }

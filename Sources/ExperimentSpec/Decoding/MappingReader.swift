@@ -1,12 +1,12 @@
 import SourceDiagnostics
 import YAMLTree
 
-/// Reads one mapping key by key: each key once, unknown ones reported with the nearest known one.
+/// Reads a mapping key by key. Reports repeated keys, and unknown ones with the nearest known key.
 struct MappingReader {
-  /// Few, so that looking through them is faster than hashing.
+  /// An array, because searching a few entries is faster than hashing.
   private var entries: [YAMLNode.Entry] = []
 
-  /// - Parameter place: what the mapping is, for messages: "an experiment", "'sample'".
+  /// - Parameter place: the subject of the mapping, for messages: "an experiment", "'sample'".
   init(_ entries: [YAMLNode.Entry], of place: String, keys: [String], _ problems: inout SpecProblems) {
     if Self.isPlain(entries, keys) {
       self.entries = entries
@@ -32,7 +32,7 @@ struct MappingReader {
     }
   }
 
-  /// Whether all keys are known and no one is repeated, as in nearly every spec: then nothing has to be sorted out.
+  /// Whether all keys are known and none is repeated, as in nearly every spec, so that nothing needs sorting out.
   private static func isPlain(_ entries: [YAMLNode.Entry], _ keys: [String]) -> Bool {
     var seen: UInt64 = 0
     guard keys.count <= UInt64.bitWidth else { return false }
@@ -49,23 +49,23 @@ struct MappingReader {
     left.utf8.count == right.utf8.count && left == right
   }
 
-  /// The value of a key; nil when the key is not there.
+  /// The value of a key; `nil` if the key is missing.
   subscript(key: String) -> YAMLNode? { index(of: key).map { entries[$0].value } }
 
   func keyRange(_ key: String) -> Range<Int>? { index(of: key).map { entries[$0].key.range } }
 
-  /// Compares in place: an entry is much to copy.
+  /// Compares in place, because copying an entry is expensive.
   private func index(of key: String) -> Int? {
     entries.indices.first { Self.isEqual(entries[$0].key.value, key) }
   }
 
-  /// The text of a key's scalar; another kind of value, or none, is reported.
+  /// The text of a key's scalar; a missing or other value is reported.
   func text(_ key: String, _ problems: inout SpecProblems) -> Located<String>? {
     guard let node = self[key] else { return nil }
     return problems.text(of: node, for: key)
   }
 
-  /// Text that has to have a form; `expected` completes "… must be".
+  /// Reads text that must have a form; `expected` completes "… must be".
   func text(
     _ key: String, matching isValid: (String) -> Bool, expected: String, _ problems: inout SpecProblems
   ) -> Located<String>? {
@@ -77,7 +77,7 @@ struct MappingReader {
 }
 
 extension String {
-  /// Long values are cut in messages, and line breaks shown as spaces.
+  /// The text for messages: long values are cut, and line breaks become spaces.
   var shortened: String {
     if utf8.count <= 60, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 }) { return self }
     let line = String(prefix(61).map { $0.isNewline ? " " : $0 })

@@ -2,7 +2,7 @@ import SourceDiagnostics
 
 /// Percentages as hundredths, never as floating point.
 package enum Percentage {
-  /// The hundredths of a percentage with at most two decimals: `33.33%` is 3333. A space may stand before the sign.
+  /// The hundredths of a percentage with at most two decimals: `33.33%` is 3333. A space may precede the sign.
   static func hundredths(_ text: String) -> Int? {
     guard text.hasSuffix("%") else { return nil }
     var number = text.dropLast()

@@ -30,7 +30,7 @@ extension SamplePlan {
       power: power?.value ?? 0.8, dailyUnits: dailyUnits)
   }
 
-  /// A number between 0 and 1, both excluded, as a fraction or as a percentage.
+  /// Reads a number between 0 and 1, both excluded, as a fraction or as a percentage.
   private static func fraction(
     _ key: String, _ reader: MappingReader, _ problems: inout SpecProblems
   ) -> Located<Double>? {

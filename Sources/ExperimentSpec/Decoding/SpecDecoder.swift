@@ -1,9 +1,9 @@
 package import SourceDiagnostics
 import YAMLTree
 
-/// Reads the documents of one spec file: shapes, keys and types. What values mean together is for the rules.
+/// Reads the documents of one spec file: shapes, keys and types. The rules check values against each other.
 ///
-/// A class, because a file is passed around a lot and never changes.
+/// A class, because files are passed around a lot and never change.
 package final class SpecFile: Sendable {
   package let source: SourceText
   package let documents: [SpecDocument]

@@ -33,7 +33,7 @@ package enum SpecNames {
     return partCount(rest, separator: UInt8(ascii: ".")) { $0 != UInt8(ascii: "@") }.map { $0 >= 2 } ?? false
   }
 
-  /// - Returns: nil when a part is empty or holds what is not allowed.
+  /// - Returns: `nil` if a part is empty or contains a disallowed byte.
   private static func partCount(
     _ bytes: Substring.UTF8View, separator: UInt8, _ isAllowed: (UInt8) -> Bool
   ) -> Int? {
@@ -52,14 +52,14 @@ package enum SpecNames {
     return isEmpty ? nil : count
   }
 
-  /// Without any of the line breaks that Unicode knows.
+  /// Whether the text contains none of Unicode's line breaks.
   static func isOneLine(_ text: String) -> Bool {
     allBytes(of: text) { $0 > 0x0D || $0 < 0x0A }
       && (allBytes(of: text) { $0 < 0x80 } || !text.contains(where: \.isNewline))
   }
 
   static func isLink(_ text: String) -> Bool {
-    // Only letters are written in two ways that differ by this bit.
+    // Ignores the case of letters. No other character of the schemes is affected by this bit.
     guard
       let scheme = ["https://", "http://"].first(where: {
         text.utf8.starts(with: $0.utf8, by: { $0 | 0x20 == $1 | 0x20 })
@@ -68,14 +68,14 @@ package enum SpecNames {
     return text.utf8.count > scheme.utf8.count && hasNoSpaces(text)
   }
 
-  /// Neither white space nor controls.
+  /// Whether the text contains neither white space nor controls.
   private static func hasNoSpaces(_ text: String) -> Bool {
-    // Nearly every text is ASCII; what is not is asked scalar by scalar.
+    // Nearly every text is ASCII; others are checked scalar by scalar.
     allBytes(of: text) { $0 > 0x20 && $0 < 0x7F }
       || text.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 && $0.value != 0x7F }
   }
 
-  /// Whether all bytes are such ones. Every text of every spec comes this way, and a string's view asks more for each byte.
+  /// Checks bytes without a string's view, which does more work per byte: every text of every spec gets here.
   @inline(__always)
   private static func allBytes(of text: String, _ isAllowed: (UInt8) -> Bool) -> Bool {
     text.withBytes { $0.allSatisfy(isAllowed) }

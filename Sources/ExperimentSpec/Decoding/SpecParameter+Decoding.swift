@@ -2,7 +2,7 @@ import SourceDiagnostics
 import YAMLTree
 
 extension SpecParameter {
-  /// More are not written by hand, and would be that many properties.
+  /// Nobody writes more by hand, and each would be a property.
   static let maximumCount = 1_000
 
   static func decode(
@@ -110,7 +110,7 @@ private struct ParameterValues {
     }
   }
 
-  /// One type for all values; integers beside decimals are decimals.
+  /// The common type of all values; integers beside decimals are decimals.
   func commonKind(_ problems: inout SpecProblems) -> SpecParameter.Kind? {
     guard !isBroken, let first = scalars.first else { return nil }
     let kinds = Set(scalars.map(\.value.kind))
@@ -143,7 +143,7 @@ private struct ParameterValues {
 extension SpecParameter.Value {
   /// Plain `true` and `false` are Booleans, `-?[0-9]+` is an integer, with one point a decimal, everything else text.
   ///
-  /// - Returns: nil for an integer that does not fit.
+  /// - Returns: `nil` for an integer that does not fit `Int`.
   init?(_ scalar: YAMLNode.Scalar) {
     let text = scalar.text
     guard scalar.style == .plain else {

@@ -1,14 +1,14 @@
 import SourceDiagnostics
 import YAMLTree
 
-/// Collects what is wrong with one file while it is decoded.
+/// Collects the problems of one file while it is decoded.
 struct SpecProblems {
   let source: SourceText
   private(set) var diagnostics: [Diagnostic] = []
-  /// The place at which missing keys of the current experiment are reported.
+  /// The place for reports of the current experiment's missing keys.
   var wholeRange = 0..<0
 
-  /// Nobody reads more findings of one file.
+  /// The limit of findings for one file; nobody reads more.
   private static let maximumCount = 1_000
 
   init(source: SourceText) {
@@ -26,12 +26,12 @@ struct SpecProblems {
         notes: notes.map { Diagnostic.Note($0.0, at: source.region($0.1)) }, fix: fix()))
   }
 
-  /// A key that a part of the experiment lacks: reported where all that is missing is, with a note at the part.
+  /// Reports a key that a part of the experiment lacks, at the place for missing keys, with a note at the part.
   mutating func reportMissing(_ message: @autoclosure () -> String, in part: Range<Int>) {
     report(.missingKey, message(), at: wholeRange, notes: [("it belongs here", part)])
   }
 
-  /// Names the experiment and its owner in what was found while they were not known yet.
+  /// Adds the experiment and its owner to findings that were reported before they were known.
   mutating func attribute(from index: Int, to document: SpecDocument) {
     for position in index..<diagnostics.count {
       diagnostics[position].experiment = document.identifier?.value
@@ -69,7 +69,7 @@ struct SpecProblems {
 }
 
 extension YAMLNode {
-  /// Collections are pointed at by their first byte: their whole text would be many lines.
+  /// The range for findings. That of a collection is its first byte, because its text may be many lines.
   var placeRange: Range<Int> {
     scalar != nil ? range : range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
   }

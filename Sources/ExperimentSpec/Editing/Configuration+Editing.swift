@@ -2,7 +2,7 @@ package import SourceDiagnostics
 import YAMLTree
 
 extension Configuration {
-  /// The text of a configuration with another `deprecate`; everything else stays as it is.
+  /// The text of a configuration with another `deprecate`; everything else stays unchanged.
   package static func settingDeprecation(_ policy: DeprecationPolicy, in source: SourceText) -> [UInt8] {
     let root = YAMLReader.compose(source).documents.first
     if let entry = root?.mapping?.last(where: { $0.key.value == "deprecate" }) {

@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// A line of `retired.yml`: what keeps an identifier from ever being used again.
+/// A line of `retired.yml`, which prevents the reuse of an identifier.
 package struct RetirementEntry: Sendable, Equatable {
   package let identifier: String
   package let endVersion: AppVersion
@@ -14,11 +14,10 @@ package struct RetirementEntry: Sendable, Equatable {
     self.removedIn = removedIn
   }
 
-  /// The edit that adds the entry at the end of the list, in the style of a block sequence. A list that is not there yet
-  /// is an empty file.
+  /// The edit that appends the entry to the list, in the style of a block sequence. A missing list is an empty file.
   ///
-  /// - Returns: nil when the list would not be what it was and one entry more, because it is written in flow style, is
-  ///   broken, or retires the identifier already.
+  /// - Returns: `nil` if the edit would not give the same list with one more entry: the list is in flow style, is
+  ///   broken, or already retires the identifier.
   package func edit(of list: RetiredList) -> TextEdit? {
     let end = list.source.utf8.count
     let edit = TextEdit(end..<end, text(in: list.source))
@@ -36,7 +35,7 @@ package struct RetirementEntry: Sendable, Equatable {
     return edit(of: project.retired).map { Fix("retire '\(identifier)' in '\(path)'", [.edit(file: path, $0)]) }
   }
 
-  /// With the line endings and the indentation of the list, on lines of its own.
+  /// The entry on its own lines, with the line endings and the indentation of the list.
   private func text(in source: SourceText) -> String {
     let isCRLF = source.utf8.contains(0x0D)
     let newline = isCRLF ? "\r\n" : "\n"

@@ -1,9 +1,9 @@
 package import SourceDiagnostics
 import YAMLTree
 
-/// Changes to specs that tools make for people: edits of the bytes, everything else stays as it was written.
+/// Edits of specs for tools. All other bytes stay as they were written.
 extension SpecDocument {
-  /// Names the winner: replaces the one that is written, else adds the key at the end of the document.
+  /// Sets the winner: replaces an existing one, else adds the key at the end of the document.
   ///
   /// Before: `end_version: 8.14`. After: `end_version: 8.14` and, on the next line, `winner: blue`.
   package func settingWinner(_ group: String) -> TextEdit {
@@ -24,14 +24,14 @@ extension SpecDocument {
     return TextEdit(end..<end, source.lineEnding + String(repeating: " ", count: keyColumn - 1) + "winner: \(value)")
   }
 
-  /// Takes the document out of a file that holds others as well, with its own separator.
+  /// Deletes the document, with its own separator, from a file with other documents.
   package var deletion: TextEdit {
     let first = source.position(at: root.range.lowerBound).line
     let last = source.position(at: root.range.upperBound).line
     let separator = (1...first).last { isSeparator($0) }
     let next = last < source.lineCount ? (last + 1...source.lineCount).first { isSeparator($0) } : nil
     guard let separator else {
-      // The first of the file: the separator of the second goes with it.
+      // The file's first document is deleted with the separator of the second.
       let end = next.map { $0 < source.lineCount ? source.lineRange($0 + 1).lowerBound : source.utf8.count }
       return .deletion(source.byteOrderMarkLength..<(end ?? source.utf8.count))
     }
@@ -47,14 +47,14 @@ extension SpecDocument {
       && (text.count == 3 || [0x20, 0x09].contains(text[text.startIndex + 3]))
   }
 
-  /// Quoted where other readers of YAML would see a Boolean or nothing.
+  /// The text, quoted if other YAML readers would see a Boolean or nothing.
   private static func scalar(_ text: String) -> String {
     ["y", "n", "yes", "no", "on", "off", "true", "false", "null"].contains(text.lowercased()) ? "\"\(text)\"" : text
   }
 }
 
 extension SourceText {
-  /// That of the first line; LF when there is none.
+  /// The ending of the first line; LF if there is none.
   var lineEnding: String {
     guard let end = utf8.firstIndex(of: 0x0A), end > 0, utf8[end - 1] == 0x0D else { return "\n" }
     return "\r\n"
@@ -62,7 +62,7 @@ extension SourceText {
 }
 
 extension TextEdit {
-  /// A key without a value has its colon already: the value goes after it.
+  /// Moves a value after the colon that a key without a value already has.
   fileprivate func movedPastColon(_ source: SourceText) -> TextEdit {
     var offset = range.lowerBound
     while offset < source.utf8.count, source.utf8[offset] != UInt8(ascii: ":") { offset += 1 }

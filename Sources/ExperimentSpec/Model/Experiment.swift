@@ -1,8 +1,8 @@
 import SourceDiagnostics
 
-/// An experiment with everything that is needed to run it.
+/// An experiment with everything that it needs to run.
 ///
-/// A class, because an experiment is passed around a lot and never changes.
+/// A class, because experiments are passed around a lot and never change.
 package final class Experiment: Sendable {
   /// The optional values, and the places of all values.
   package let document: SpecDocument
@@ -15,7 +15,7 @@ package final class Experiment: Sendable {
   package let endVersion: AppVersion
   package let defaultGroup: String
 
-  /// Nil while something required is missing or malformed.
+  /// `nil` if a required value is missing or malformed.
   package init?(_ document: SpecDocument) {
     guard let identifier = document.identifier, let owner = document.owner, let metric = document.metric,
       let groups = document.groups, groups.groups.count >= 2, let startVersion = document.startVersion,
@@ -44,7 +44,8 @@ package final class Experiment: Sendable {
     groups.first { $0.name.value == name }
   }
 
-  /// The names of the groups that do the same as the named one: its original and all A/A twins, in declared order.
+  /// The names of the groups with the same behaviour as the named one: its original and all A/A twins, in declared
+  /// order.
   package func groupsBehaving(like name: String) -> [String] {
     let original = group(named: name)?.mirrors?.value ?? name
     return groups.filter { ($0.mirrors?.value ?? $0.name.value) == original }.map(\.name.value)
@@ -56,11 +57,11 @@ package final class Experiment: Sendable {
     return version < endVersion ? .running : .expired
   }
 
-  /// From the end version on, with or without a winner: what the life-cycle rules ask.
+  /// Whether the end version is reached, with or without a winner. The life-cycle rules use this.
   package func isExpired(at version: AppVersion) -> Bool { version >= endVersion }
 }
 
-/// The state in which the runtime treats an experiment at one version of the app.
+/// The state of an experiment for the runtime at one app version.
 package enum ExperimentState: String, Sendable, CaseIterable {
   case scheduled, running, expired, concluded
 }

@@ -2,13 +2,13 @@ package import SourceDiagnostics
 
 /// One group of an experiment.
 package struct ExperimentGroup: Sendable {
-  /// As written: the raw value, the analytics value and the stored value.
+  /// The name as written: the raw value, the analytics value and the stored value.
   package let name: Located<String>
-  /// In the unit of its list: parts of a ratio, or hundredths of a percent. The range is that of the value; for a name
-  /// without a weight that of the name.
+  /// In the unit of its list: parts of a ratio, or hundredths of a percent. Its range is that of the value, or of the
+  /// name without a weight.
   package let weight: Located<Int>
   package let details: Located<String>?
-  /// The group whose A/A twin this is.
+  /// The group that this one is an A/A twin of.
   package let mirrors: Located<String>?
 }
 
@@ -27,7 +27,7 @@ package struct GroupList: Sendable {
   package let groups: [ExperimentGroup]
   package let unit: Unit
 
-  /// Saturates at 2^40, far above what is allowed.
+  /// Saturates at 2^40, far above the allowed total.
   package var totalWeight: Int {
     groups.reduce(0) { min($0 + $1.weight.value, 1 << 40) }
   }

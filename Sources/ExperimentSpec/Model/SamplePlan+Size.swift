@@ -2,10 +2,10 @@ package import ExperimentStatistics
 import SourceDiagnostics
 
 extension SamplePlan {
-  /// How many units the experiment needs: the smallest group decides, and alpha is shared between the treatments.
+  /// The number of units that the experiment needs. The smallest group decides, and the treatments share alpha.
   ///
-  /// A treatment is a way to behave that is not the default's: A/A twins are none. The effect is a rise, or a fall where a
-  /// rise would lead above 1.
+  /// A treatment is a behaviour other than the default's; A/A twins do not count. The effect is a rise, or a fall if a
+  /// rise would exceed 1.
   ///
   /// - Parameter coverage: in hundredths of a percent.
   package func sizePlan(groups: [ExperimentGroup], coverage: Int) throws(SampleSizePlan.Problem) -> SampleSizePlan {

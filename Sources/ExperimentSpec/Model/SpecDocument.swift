@@ -1,9 +1,9 @@
 package import SourceDiagnostics
 package import YAMLTree
 
-/// One experiment as it is written: every value with its place, anything may be missing.
+/// One experiment as written: values with their places, any of which may be missing.
 ///
-/// A class, because a document is passed around a lot and never changes.
+/// A class, because documents are passed around a lot and never change.
 package final class SpecDocument: Sendable {
   package let source: SourceText
   package let root: YAMLNode
@@ -31,9 +31,9 @@ package final class SpecDocument: Sendable {
   package let sample: SamplePlan?
   package let extensions: [SpecExtension]
 
-  /// Reads it key by key; what is wrong with its shape is reported.
+  /// Reads the document key by key, and reports problems of its shape.
   ///
-  /// - Parameter entries: those of the root.
+  /// - Parameter entries: the entries of the root.
   init(
     _ entries: [YAMLNode.Entry], of root: YAMLNode, in source: SourceText, isAlone: Bool,
     _ problems: inout SpecProblems
@@ -74,18 +74,18 @@ package final class SpecDocument: Sendable {
     reportMissing(reader, &problems)
   }
 
-  /// The place of findings about the experiment as a whole: the identifier's value, else the start of the document.
+  /// The place for findings about the experiment as a whole: the identifier's value, else the start of the document.
   package var wholeRange: Range<Int> {
     identifier?.range ?? Self.wholeRange(of: root)
   }
 
-  /// The same while nothing is decoded yet.
+  /// The same before decoding.
   static func wholeRange(of root: YAMLNode) -> Range<Int> {
     let written = root.mapping?.first { $0.key.value == "identifier" }?.value
     return written?.text?.range ?? root.range.lowerBound..<root.range.lowerBound
   }
 
-  /// Whether it does not start before it ends. `version-order` reports that; nothing can be said about its life cycle.
+  /// Whether it ends before it starts, or at once. `version-order` reports that; its life cycle is then undefined.
   package var hasImpossibleWindow: Bool {
     guard let start = startVersion?.value, let end = endVersion?.value else { return false }
     return start >= end

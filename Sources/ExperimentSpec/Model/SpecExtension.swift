@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// One time the end of an experiment was moved.
+/// One extension of an experiment's end.
 package struct SpecExtension: Sendable {
   package let range: Range<Int>
   package let from: Located<AppVersion>

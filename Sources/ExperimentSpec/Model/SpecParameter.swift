@@ -16,6 +16,6 @@ package struct SpecParameter: Sendable {
 
   package let name: Located<String>
   package let kind: Kind
-  /// By group name; a group may be missing when the spec is wrong.
+  /// By group name; a wrong spec may lack groups.
   package let values: [String: Value]
 }

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// How names of a spec are written in Swift.
+/// Converts names of a spec to Swift.
 package enum SwiftName {
   /// `button_color` → `buttonColor`, `Dark-Gray` → `darkGray`, `URLBar` → `urlBar`. Without backticks.
   package static func lowerCamelCase(_ name: String) -> String {
@@ -33,18 +33,19 @@ package enum SwiftName {
     }
   }
 
-  /// In backticks where the name alone would be a keyword.
+  /// The name, in backticks if it is a keyword.
   package static func escaped(_ name: String) -> String {
-    // Most names hold a capital, and no keyword does.
+    // Most names contain a capital, and no keyword does.
     name.utf8.allSatisfy(isSmall) && needsBackticks.contains(name) ? "`\(name)`" : name
   }
 
-  /// A case of this name could not be told from the metatype, or would hide what the generated code and the runtime need.
+  /// Names that a case cannot have: it could not be distinguished from the metatype, or would hide a member of the
+  /// generated code or the runtime.
   static let reservedCases: Set<String> = [
     "self", "allCases", "behavior", "hash", "hashValue", "rawValue", "select", "selectAsync",
   ]
 
-  /// A property of this name would hide what the generated code and the runtime need.
+  /// Names that a property cannot have: it would hide a member of the generated code or the runtime.
   static let reservedProperties: Set<String> = [
     "assignment", "behavior", "hash", "hashValue", "rawValue", "select", "selectAsync", "self",
   ]
@@ -59,7 +60,7 @@ package enum SwiftName {
 
   private static let typeSuffix: StaticString = "SplitTest"
 
-  // Names are ASCII, and every name of every spec goes through here: bytes are ten times as fast as characters.
+  // Uses bytes, which are ten times as fast as characters: names are ASCII, and every name of every spec gets here.
 
   private static func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") }
 
@@ -67,9 +68,9 @@ package enum SwiftName {
 
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
-  /// All words without what separates them, each with a capital; `count` bytes have been written before.
+  /// Appends all words without their separators, each with a capital, after `count` bytes.
   ///
-  /// - Returns: how many bytes there are now.
+  /// - Returns: the new number of bytes.
   private static func appendCapitalized(
     _ words: Slice<UnsafeBufferPointer<UInt8>>, to written: UnsafeMutableBufferPointer<UInt8>, from count: Int
   ) -> Int {
@@ -87,7 +88,7 @@ package enum SwiftName {
     return count
   }
 
-  /// A leading run of capitals is an abbreviation: all of it becomes small, but for the capital that begins the next word.
+  /// Lowercases a leading run of capitals, which is an abbreviation, except for the capital that begins the next word.
   private static func lowercaseAbbreviation(_ word: Slice<UnsafeMutableBufferPointer<UInt8>>) {
     var word = word
     var capitals = word.prefix(while: isCapital).count

@@ -1,14 +1,14 @@
 package import SourceDiagnostics
 import YAMLTree
 
-/// The metrics that are recorded.
+/// The metrics that the app records.
 package struct MetricCatalogue: Sendable {
   package let path: String
   package let names: Set<String>
   package let diagnostics: [Diagnostic]
   package let suppressions: [Suppression]
 
-  /// A sequence of names, or a mapping name → description.
+  /// Reads a sequence of names, or a mapping name → description.
   package static func decode(_ source: SourceText) -> MetricCatalogue {
     let stream = YAMLReader.compose(source)
     var problems = SpecProblems(source: source)

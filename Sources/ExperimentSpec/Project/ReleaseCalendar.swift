@@ -7,7 +7,7 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   package let month: Int
   package let day: Int
 
-  /// `YYYY-MM-DD`, a day that exists.
+  /// Reads an existing day in the form `YYYY-MM-DD`.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -65,7 +65,7 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   }
 }
 
-/// When each version is released.
+/// The release days of versions.
 package struct ReleaseCalendar: Sendable {
   package struct Release: Sendable {
     package let version: Located<AppVersion>
@@ -73,7 +73,7 @@ package struct ReleaseCalendar: Sendable {
   }
 
   package let path: String
-  /// By version.
+  /// Sorted by version.
   package let releases: [Release]
   package let diagnostics: [Diagnostic]
   package let suppressions: [Suppression]
@@ -82,8 +82,8 @@ package struct ReleaseCalendar: Sendable {
     releases.first { $0.version.value == version }?.day
   }
 
-  /// A mapping version → `YYYY-MM-DD`; a later version must not be released before an earlier one. A third part is a
-  /// repair of an old version and may come at any time.
+  /// Reads a mapping version → `YYYY-MM-DD`. A later version must not be released before an earlier one. A version with
+  /// a third part repairs an old one and may be released at any time.
   package static func decode(_ source: SourceText) -> ReleaseCalendar {
     let stream = YAMLReader.compose(source)
     var problems = SpecProblems(source: source)

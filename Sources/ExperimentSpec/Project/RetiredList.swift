@@ -1,7 +1,7 @@
 package import SourceDiagnostics
 import YAMLTree
 
-/// An experiment that was deleted.
+/// A deleted experiment.
 package struct RetiredExperiment: Sendable {
   package let identifier: Located<String>
   package let endVersion: AppVersion?
@@ -19,7 +19,7 @@ package struct RetiredList: Sendable {
   package static let empty = RetiredList(
     source: SourceText(path: "retired.yml", utf8: []), experiments: [], diagnostics: [], suppressions: [])
 
-  /// A sequence of `{identifier, end_version, winner, removed_in}`; the last two are optional.
+  /// Reads a sequence of `{identifier, end_version, winner, removed_in}`; the last two are optional.
   package static func decode(_ source: SourceText) -> RetiredList {
     let stream = YAMLReader.compose(source)
     var problems = SpecProblems(source: source)

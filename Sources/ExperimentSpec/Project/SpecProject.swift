@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// Everything that is known about the experiments of one folder.
+/// The experiments of one folder with all files about them.
 package struct SpecProject: Sendable {
   /// The folder of the specs, relative to the package root.
   package let folder: String
@@ -34,13 +34,13 @@ package struct SpecProject: Sendable {
     folder == "." || !path.hasPrefix(folder + "/") ? path : String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
   }
 
-  /// The value of a rule's option: as configured, else the rule's own default, else 0.
+  /// The value of a rule's option: the configured one, else the rule's default, else 0.
   package func option(_ name: String, of rule: Rule) -> Int {
     settings[rule]?.options[name] ?? rule.option(name)?.standard ?? 0
   }
 
-  /// What is wrong with the specs themselves, at default severities and without suppressions: what decoding found, and
-  /// what the rules of the group *Specs* find. Sorted.
+  /// The problems of the specs themselves, from decoding and from the rules of the group *Specs*, sorted. Default
+  /// severities apply, and suppressions do not.
   package func diagnostics() -> [Diagnostic] {
     var diagnostics = files.flatMap(\.diagnostics)
     diagnostics += retired.diagnostics + (metrics?.diagnostics ?? []) + (releases?.diagnostics ?? [])
@@ -49,13 +49,13 @@ package struct SpecProject: Sendable {
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 
-  /// What generator and build tool look at: `diagnostics()` with the severities of the configuration, and without what is
-  /// suppressed. They refuse while there is an error among them.
+  /// The findings for the generator and the build tool: `diagnostics()` with the configured severities, without
+  /// suppressed ones. Both tools refuse to run if there is an error.
   package func findings() -> [Diagnostic] {
     Suppression.apply(suppressions, to: settings.configured(diagnostics())).kept
   }
 
-  /// Of all YAML files; of those in Swift files the linter knows.
+  /// The suppressions in all YAML files; the linter knows those in Swift files.
   package var suppressions: [Suppression] {
     files.flatMap(\.suppressions) + retired.suppressions + (metrics?.suppressions ?? [])
       + (releases?.suppressions ?? [])

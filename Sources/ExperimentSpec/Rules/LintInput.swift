@@ -1,16 +1,16 @@
 import SourceDiagnostics
 
-/// Everything that findings are made from. Nothing else is looked at: no file, no clock, no environment.
+/// The complete input of the rules. They read no files, no clock and no environment.
 package struct LintInput: Sendable {
   package var project: SpecProject
-  /// Nil when it is not known: life-cycle rules are not run then.
+  /// `nil` if it is unknown; life-cycle rules then do not run.
   package var appVersion: AppVersion?
-  /// The project at the revision to compare with; nil when nothing is compared.
+  /// The project at the base revision; `nil` without a comparison.
   package var base: SpecProject?
-  /// Nil when sources were not searched: rules about uses are not run then.
+  /// `nil` if sources were not searched; rules about uses then do not run.
   package var uses: SwiftUses?
 
-  /// Spec files that could not be opened: what is in them is not gone.
+  /// Spec files that could not be opened. Their experiments do not count as gone.
   package var unopenedPaths: Set<String>
 
   package init(
@@ -24,7 +24,7 @@ package struct LintInput: Sendable {
     self.unopenedPaths = unopenedPaths
   }
 
-  /// Spec files that may hold experiments nobody could read, because of what is wrong with them.
+  /// Spec files that may contain unreadable experiments.
   var unreadablePaths: Set<String> {
     let broken = project.files.filter { file in
       file.documents.contains { $0.identifier == nil }
@@ -33,13 +33,13 @@ package struct LintInput: Sendable {
     return unopenedPaths.union(broken.map(\.source.path))
   }
 
-  /// Whether it is over at the version of the app; no without one.
+  /// Whether it has ended at the app's version; `false` without a version.
   func isExpired(_ document: SpecDocument) -> Bool {
     guard let appVersion, let end = document.endVersion?.value, !document.hasImpossibleWindow else { return false }
     return appVersion >= end
   }
 
-  /// Whether it has not begun at the version of the app, and nobody has decided it before; no without a version.
+  /// Whether it has not begun at the app's version and has no winner; `false` without a version.
   func isScheduled(_ document: SpecDocument) -> Bool {
     guard let appVersion, let start = document.startVersion?.value, document.winner == nil,
       !document.hasImpossibleWindow

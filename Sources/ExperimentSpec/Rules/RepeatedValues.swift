@@ -1,8 +1,8 @@
 import SourceDiagnostics
 
-/// Values that may stand only once in a project.
+/// Finds values that must be unique in a project.
 enum RepeatedValues {
-  /// One finding for every value after the first that is the same, with a note at the first.
+  /// One finding for every repetition of a value, with a note at the first occurrence.
   static func findings(
     of rule: Rule, _ values: [(document: SpecDocument, text: Located<String>)],
     message: (_ text: String, _ first: SpecDocument) -> String, note: String

@@ -1,9 +1,9 @@
 package import SourceDiagnostics
 
-/// One thing that the linter can find, with its documentation and its check.
+/// A rule of the linter, with its documentation and its check.
 ///
-/// Each rule is a file in `Rules/` and a line in `Rule.all`. All rules are in this module, also those about Swift source, because the
-/// generator refuses the name of an unknown rule in the same words as the linter.
+/// Each rule is a file in `Rules/` and a line in `Rule.all`. All rules are in this module, also those about Swift
+/// source, because the generator refuses the name of an unknown rule in the same words as the linter.
 package struct Rule: Sendable {
   package enum Group: String, CaseIterable, Sendable {
     case specs, lifeCycle = "life-cycle", change, uses
@@ -22,13 +22,14 @@ package struct Rule: Sendable {
     }
   }
 
-  /// As it is printed in brackets and written in configurations and suppressions.
+  /// The name as printed in brackets and written in configurations and suppressions.
   package let name: String
   package let group: Group
   package let defaultSeverity: Diagnostic.Severity
-  /// For documentation: which finding has which severity, where it is not always the same.
+  /// For the documentation: the severities of the findings, if they differ.
   package let severities: String?
-  /// Whether no correct Swift can be generated from a spec that breaks the rule. It can be neither switched off, lowered nor suppressed.
+  /// Whether a spec that breaks the rule prevents correct Swift. Such a rule cannot be switched off, lowered or
+  /// suppressed.
   package let isIndispensable: Bool
 
   /// One line without a full stop that completes "finds that …".

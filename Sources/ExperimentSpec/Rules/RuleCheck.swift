@@ -1,9 +1,9 @@
 package import SourceDiagnostics
 
 extension Rule {
-  /// The function of a rule, by what it needs besides the specs. Without that the rule does not run.
+  /// The function of a rule, by its inputs besides the specs. Without them the rule does not run.
   package enum Check: Sendable {
-    /// Specs, configuration or suppressions are checked while they are read.
+    /// Checked while specs, configuration or suppressions are read.
     case whileReading
     case eachSpec(@Sendable (SpecDocument, SpecProject) -> [Diagnostic])
     case allSpecs(@Sendable (SpecProject) -> [Diagnostic])
@@ -13,11 +13,11 @@ extension Rule {
     case appVersionAndUses(@Sendable (LintInput, AppVersion, SwiftUses) -> [Diagnostic])
     case base(@Sendable (LintInput, SpecProject) -> [Diagnostic])
     case uses(@Sendable (LintInput, SwiftUses) -> [Diagnostic])
-    /// No Swift file may be missing: the rule says what is nowhere.
+    /// All Swift files must be available, because the rule reports missing uses.
     case allUses(@Sendable (LintInput, SwiftUses) -> [Diagnostic])
   }
 
-  /// - Returns: nil where something that the rule needs is not known.
+  /// - Returns: `nil` if an input of the rule is unknown.
   package func findings(in input: LintInput) -> [Diagnostic]? {
     switch check {
     case .whileReading: return []

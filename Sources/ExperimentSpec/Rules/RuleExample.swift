@@ -1,13 +1,13 @@
 import SourceDiagnostics
 
-/// A small package in memory, with `«` and `»` around what is found in it.
+/// A small package in memory, with `«` and `»` around its findings.
 ///
-/// What is marked belongs to the rule that the example documents; a finding of another rule that cannot be avoided is
-/// marked with its name: `«expired|8.14»`.
+/// A mark belongs to the rule that the example documents. An unavoidable finding of another rule is marked with that
+/// rule's name: `«expired|8.14»`.
 package struct RuleExample: Sendable {
   package struct File: Sendable, Equatable {
     package let path: String
-    /// With marks.
+    /// The text with marks.
     package let text: String
 
     package init(path: String, text: String) {
@@ -22,13 +22,13 @@ package struct RuleExample: Sendable {
   package let appVersion: String?
   /// Sorted by path.
   package let files: [File]
-  /// The specs at the base revision; nil where the example needs none.
+  /// The specs at the base revision; `nil` if the example needs none.
   package let base: [File]?
 
   /// - Parameters:
-  ///   - spec: lines that replace those of the standard spec; nil where `files` holds the specs.
+  ///   - spec: lines that replace those of the standard spec; `nil` if `files` contains the specs.
   ///   - swift: the text of the only Swift file; without one, sources are not searched.
-  ///   - files: what else there is, by path.
+  ///   - files: other files, by path.
   package init(
     spec: [String]? = [], without keys: Set<String> = [], swift: String? = nil, files: [String: String] = [:],
     appVersion: String? = "8.11", base: [String: String]? = nil

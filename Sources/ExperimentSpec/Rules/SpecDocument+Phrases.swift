@@ -8,7 +8,7 @@ extension SpecDocument {
     return owner.map { "\(name) of \($0.value)" } ?? name
   }
 
-  /// `split-test remove button_color`, and `--winner GROUP` while nobody has decided.
+  /// `split-test remove button_color`, with `--winner GROUP` if there is no winner.
   var removeCommand: String {
     let command = "split-test remove \(identifier?.value ?? "IDENTIFIER")"
     return winner == nil ? command + " --winner GROUP" : command

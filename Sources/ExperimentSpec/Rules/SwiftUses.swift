@@ -3,7 +3,7 @@ package import SourceDiagnostics
 
 /// The facts of all Swift files of the project, by experiment.
 package struct SwiftUses: Sendable {
-  /// A file that mentions an experiment or a suppression. Files that do neither need not be here.
+  /// A file that mentions an experiment or a suppression. Other files may be omitted.
   package struct File: Sendable {
     package let source: SourceText
     package let facts: SwiftFileFacts
@@ -14,7 +14,7 @@ package struct SwiftUses: Sendable {
     }
   }
 
-  /// One reference and the file it is in.
+  /// A reference with its file.
   package struct Use: Sendable {
     package let reference: ExperimentReference
     package let source: SourceText
@@ -23,7 +23,7 @@ package struct SwiftUses: Sendable {
   }
 
   package let files: [File]
-  /// False when a file could not be read or parsed: that something is used nowhere cannot be said then.
+  /// Whether all files were read and parsed. Otherwise, missing uses cannot be reported.
   package let isComplete: Bool
   private let uses: [String: [Use]]
 
@@ -36,19 +36,19 @@ package struct SwiftUses: Sendable {
       }, by: \.reference.experiment)
   }
 
-  /// By path and position, the generated code itself left out.
+  /// The uses of an experiment by path and position, without the generated code.
   package func uses(of document: SpecDocument) -> [Use] {
     document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind.isUse } ?? []
   }
 
-  /// Whether code that is generic over experiments, and reports some as seen, may do so for this one.
+  /// Whether code that is generic over experiments may report this one's exposure.
   package func mayBeExposedByOthers(_ document: SpecDocument) -> Bool {
     let isHandedOn = document.identifier.flatMap { uses[$0.value] }?.contains { $0.reference.kind == .handedOn }
     return isHandedOn ?? false
       && files.contains { $0.facts.references.contains { $0.kind == .openExposure } }
   }
 
-  /// References to experiments that have no spec.
+  /// References to experiments without a spec.
   package var unknown: [Use] {
     files.flatMap { file in
       file.facts.references.filter { $0.kind == .unknown }.map { Use(reference: $0, source: file.source) }

@@ -14,7 +14,7 @@ package struct Suppression: Sendable, Hashable {
     self.region = region
   }
 
-  /// - Returns: the findings that no suppression silences, and the suppressions that silence none; both in their order.
+  /// - Returns: the findings that no suppression silences and the suppressions that silence nothing, both in order.
   package static func apply(
     _ suppressions: [Suppression], to diagnostics: [Diagnostic]
   ) -> (kept: [Diagnostic], unused: [Suppression]) {
@@ -29,7 +29,7 @@ package struct Suppression: Sendable, Hashable {
     return (kept, suppressions.indices.filter { !used.contains($0) }.map { suppressions[$0] })
   }
 
-  /// A finding is silenced on the line where it starts.
+  /// The place of a suppression or finding. A finding is silenced on the line where it starts.
   private struct Place: Hashable {
     let rule: RuleID
     let file: String

@@ -1,10 +1,10 @@
 import SourceDiagnostics
 
-/// One comment that begins with `split-test:`, taken apart.
+/// The parts of a comment that begins with `split-test:`.
 struct SuppressionDirective {
   let range: Range<Int>
   let line: Int
-  /// Nothing but white space stands before it on its line.
+  /// Whether only white space precedes it on its line.
   let isAlone: Bool
   private let command: Located<String>
   private let words: [Located<String>]
@@ -12,7 +12,7 @@ struct SuppressionDirective {
 
   private static let prefix = Array("split-test:".utf8)
 
-  /// - Returns: nil for a comment that says something else.
+  /// - Returns: `nil` for other comments.
   init?(_ comment: Range<Int>, in source: SourceText) {
     let text = source.utf8[comment].drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "/") }.drop(
       while: Self.isBlank)
@@ -32,7 +32,7 @@ struct SuppressionDirective {
     isAlone = source.utf8[source.lineRange(line).lowerBound..<comment.lowerBound].allSatisfy(Self.isBlank)
   }
 
-  /// The rules that are named as they should be; what is wrong with the rest is reported.
+  /// The rules with valid names; problems of the rest are reported.
   func rules(_ problems: inout SpecProblems) -> [Rule] {
     let usage = "write 'split-test:disable RULE -- reason'"
     guard command.value == "disable" else {
@@ -79,7 +79,7 @@ struct SuppressionDirective {
       })
   }
 
-  /// Where `--` begins; the name of no rule holds two dashes in a row.
+  /// The position of `--`, which the name of no rule contains.
   private static func dashes(in text: ArraySlice<UInt8>) -> Int? {
     let dash = UInt8(ascii: "-")
     return zip(text.indices, text.indices.dropFirst()).first { text[$0] == dash && text[$1] == dash }?.0

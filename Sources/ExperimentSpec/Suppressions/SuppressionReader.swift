@@ -1,9 +1,10 @@
 package import SourceDiagnostics
 
-/// Reads suppressions out of the comments of one file, YAML or Swift.
+/// Reads suppressions from the comments of one file, YAML or Swift.
 package enum SuppressionReader {
-  /// - Parameter comments: each on one line, from its `#` or `//` to the end of the line, in the order of the text.
-  /// - Returns: what is silenced, and an `invalid-suppression` for every unknown rule and every missing reason.
+  /// - Parameter comments: single-line comments, each from its `#` or `//` to the end of the line, in the order of the
+  ///   text.
+  /// - Returns: the suppressions, and an `invalid-suppression` for every unknown rule and every missing reason.
   package static func read(
     _ comments: [Range<Int>], in source: SourceText
   ) -> (suppressions: [Suppression], diagnostics: [Diagnostic]) {
@@ -21,7 +22,7 @@ package enum SuppressionReader {
     return (suppressions, problems.diagnostics)
   }
 
-  /// For those on lines of their own: the next line that is not such a comment.
+  /// The target lines of comments on their own lines: the next line without such a comment.
   private static func targetLines(of directives: [SuppressionDirective]) -> [Int: Int] {
     var targets: [Int: Int] = [:]
     for directive in directives.reversed() where directive.isAlone {

@@ -1,6 +1,6 @@
 import ExperimentSpec
 
-/// `Behavior`, for experiments with A/A twins: one case for all groups that do the same.
+/// `Behavior`, for experiments with A/A twins: one case for all groups with the same behaviour.
 struct BehaviorDeclaration: GeneratedDeclaration {
   func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     guard plan.hasTwins else { return }

@@ -1,7 +1,7 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// Owner, summary, hypothesis and link, for debug menus: never in a release binary.
+/// Owner, summary, hypothesis and link for debug menus; never part of a release binary.
 struct DebugDetailsDeclaration: GeneratedDeclaration {
   func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     let document = plan.experiment.document

@@ -1,6 +1,6 @@
 import ExperimentSpec
 
-/// The members of the assignment once more, deprecated, so that the compiler points at each use and not only at the type.
+/// Deprecated duplicates of the assignment's members, so that the compiler marks each use and not only the type.
 struct DeprecatedUsesDeclaration: GeneratedDeclaration {
   func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     guard plan.deprecation != nil else { return }
@@ -23,7 +23,7 @@ struct DeprecatedUsesDeclaration: GeneratedDeclaration {
 }
 
 enum GenericMembers {
-  /// The functions that the deprecated members of experiments without a winner call; once per file.
+  /// Writes the functions that the deprecated members of experiments without a winner call; once per file.
   static func write(_ writer: inout SourceWriter) {
     writer.line()
     writer.line("/// Reaches the runtime's own member, which the deprecated one hides where the experiment is known.")

@@ -64,7 +64,7 @@ struct ExperimentDeclaration: GeneratedDeclaration {
     }
   }
 
-  /// Nobody is assigned to a group of a concluded experiment any more.
+  /// Writes the allocation. A concluded experiment assigns units only to its winner.
   private func writeAllocation(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     if let winner = plan.winnerCase {
       writer.line(

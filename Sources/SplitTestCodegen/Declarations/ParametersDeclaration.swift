@@ -1,6 +1,6 @@
 import ExperimentSpec
 
-/// One property per parameter: on the group the value of the spec, on the assignment the value with remote overrides.
+/// One property per parameter: the spec's value on the group, the value with remote overrides on the assignment.
 struct ParametersDeclaration: GeneratedDeclaration {
   func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     guard !plan.parameters.isEmpty else { return }

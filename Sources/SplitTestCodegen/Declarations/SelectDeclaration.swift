@@ -1,6 +1,6 @@
 import ExperimentSpec
 
-/// `select` and `selectAsync`: one decision point that names every group.
+/// `select` and `selectAsync`, decision points that name every group.
 struct SelectDeclaration: GeneratedDeclaration {
   func write(_ plan: ExperimentPlan, _ access: AccessModifiers, _ writer: inout SourceWriter) {
     writer.line()

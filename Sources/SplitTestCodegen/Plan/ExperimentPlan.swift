@@ -1,24 +1,24 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// One experiment with all its Swift names chosen.
+/// One experiment with its Swift names.
 struct ExperimentPlan: Sendable {
   struct Group {
     let caseName: SwiftCode
-    /// Nil when the case alone gives it.
+    /// `nil` if it equals the case's name.
     let rawValue: String?
     let details: String?
     /// The sum of the weights up to and including its own.
     let cumulativeWeight: Int
-    /// The place of the group that it does the same as; its own when it is no twin.
+    /// The index of the group with the same behaviour; its own index if it is no twin.
     let original: Int
   }
 
   /// The behaviour that a group shares with its twins.
   struct Behavior {
-    /// That of the group that is no twin.
+    /// The case of the group that is no twin.
     let caseName: SwiftCode
-    /// Of all its groups.
+    /// The cases of all its groups.
     let cases: [SwiftCode]
   }
 
@@ -26,22 +26,22 @@ struct ExperimentPlan: Sendable {
     let propertyName: SwiftCode
     let name: String
     let type: SwiftCode
-    /// The literal of each group; nil where the spec says nothing.
+    /// The literal of each group; `nil` if the spec has none.
     let literals: [SwiftCode?]
   }
 
   let experiment: Experiment
   let typeName: SwiftCode
   let groups: [Group]
-  /// In declared order: what `select` takes.
+  /// In declared order, as the parameters of `select`.
   let behaviors: [Behavior]
   let parameters: [Parameter]
   let defaultCase: SwiftCode
-  /// Its place among the groups.
+  /// The index of the winning group.
   let winner: Int?
   /// The argument of `select` that the winner evaluates.
   let winnerBehavior: SwiftCode?
-  /// The attribute that says why it is deprecated, if it is.
+  /// The attribute that deprecates it with a reason, if it is deprecated.
   let deprecation: SwiftCode?
 
   init(_ experiment: Experiment, _ options: GeneratorOptions) {

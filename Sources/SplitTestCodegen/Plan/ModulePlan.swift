@@ -23,7 +23,7 @@ struct ModulePlan {
     retired = project.retired.experiments.map(\.identifier.value).sorted()
   }
 
-  /// - Parameter rest: those of this file and of the files behind it, in the order of files and documents.
+  /// - Parameter rest: the experiments of this and the following files, in the order of files and documents.
   private static func takeExperiments(of file: SpecFile, from rest: inout ArraySlice<Experiment>) -> [Experiment] {
     file.documents.compactMap { document in
       rest.first?.document === document ? rest.removeFirst() : nil
@@ -42,8 +42,8 @@ struct RegisteredExperiment: Sendable {
   }
 }
 
-/// One generated file that holds the experiments of one spec file. They are planned when the file is rendered: plans of
-/// thousands of specs need not be in memory at once.
+/// One generated file with the experiments of one spec file. Experiments are planned when the file is rendered, so that
+/// plans of thousands of specs need not be in memory at once.
 struct FilePlan: Sendable {
   let specPath: String
   let outputName: String

@@ -3,10 +3,11 @@ package enum OutputName {
   package static let registry = "SplitTests+Registry.swift"
   package static let suffix = "+SplitTest.swift"
 
-  /// A name that depends on the path of the spec within its folder and on nothing else, and that no other path has.
+  /// A name that depends only on the path of the spec within its folder, and that no other path has.
   ///
-  /// `button_color.yml` → `button_color+SplitTest.swift`; whatever is not just small letters, digits and `_` before `.yml`
-  /// carries a hash of the path, and so does what is longer than 100 bytes: `checkout/Buy now.yaml` → `checkout-Buy-now-1f0c…+SplitTest.swift`.
+  /// `button_color.yml` → `button_color+SplitTest.swift`. A name with anything but small letters, digits and `_` before
+  /// `.yml`, or with more than 100 bytes, contains a hash of the path: `checkout/Buy now.yaml` →
+  /// `checkout-Buy-now-1f0c…+SplitTest.swift`.
   package static func file(forSpecAt path: String) -> String {
     if (5...104).contains(path.utf8.count), path.hasSuffix(".yml") {
       var stem = String(path.utf8.dropLast(4)) ?? ""

@@ -1,21 +1,22 @@
 import ExperimentSpec
 
-/// The modifiers that an access level needs so that a winner folds away in other modules, too.
+/// The modifiers of an access level with which a winner folds in other modules, too.
 ///
-/// A class, because every file has the same ones.
+/// A class, because all files share one.
 final class AccessModifiers: Sendable {
   let level: AccessLevel
-  /// Before a declaration that others use.
+  /// For a declaration that others use.
   let used: SwiftCode
-  /// Before an enum over which others switch.
+  /// For an enum that others switch over.
   let frozen: SwiftCode
-  /// Before a declaration that must disappear at the call.
+  /// For a declaration that must be inlined at the call.
   let inlined: SwiftCode
-  /// Before a declaration that must not be in the binary of its own module, only where it is used.
+  /// For a declaration that its own module's binary must not contain, only its callers'.
   let neverEmitted: SwiftCode
-  /// Before a declaration that is never part of inlined code.
+  /// For a declaration that is never part of inlined code.
   let plain: SwiftCode
-  /// An experiment that others see, or that is inlined into their code, needs the runtime to be seen by them as well.
+  /// The import of the runtime. An experiment that other modules see, or inline, must make the runtime visible to them
+  /// as well.
   let runtimeImport: SwiftCode
 
   init(_ level: AccessLevel) {

@@ -1,6 +1,6 @@
-/// Bytes that are only ever appended.
+/// An append-only buffer of bytes.
 ///
-/// An array would ask at every piece whether somebody else holds it, which costs more than copying the few bytes of a name.
+/// An array would check for other owners with every piece, which costs more than copying the few bytes of a name.
 struct ByteBuffer: ~Copyable {
   private var storage: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0

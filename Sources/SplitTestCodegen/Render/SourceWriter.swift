@@ -1,14 +1,14 @@
-/// Collects lines of Swift, two spaces for each level.
+/// Collects lines of Swift, indented by two spaces per level.
 ///
-/// A line is a list of pieces that are copied to where they end up: most of the generator's time would go into making each
-/// line first. Lists of arguments stay on the stack where they are inlined.
+/// A line's pieces are copied straight into the buffer, because composing each line first would take most of the
+/// generator's time. Inlining keeps the lists of arguments on the stack.
 struct SourceWriter: ~Copyable {
   private var bytes = ByteBuffer(capacity: 4_096)
   private var depth = 0
 
   var utf8: [UInt8] { bytes.array }
 
-  /// An empty line has no trailing spaces.
+  /// Writes an empty line, without trailing spaces.
   mutating func line() {
     bytes.append(Self.newline)
   }
@@ -20,7 +20,7 @@ struct SourceWriter: ~Copyable {
     bytes.append(Self.newline)
   }
 
-  /// A line that ends with a literal that evaluates to exactly this text.
+  /// Writes a line that ends with a literal that evaluates to exactly this text.
   @inline(__always)
   mutating func line(_ pieces: SwiftCode..., literal text: String) {
     indent()
@@ -46,7 +46,7 @@ struct SourceWriter: ~Copyable {
     line("}")
   }
 
-  /// Elements between `open` and `close`: on one line where that is short, else one on each line.
+  /// Writes elements between `open` and `close`, on one line if that is short, else on one line each.
   mutating func list(_ open: SwiftCode, _ elements: [SwiftCode], prefix: SwiftCode = "", _ close: SwiftCode...) {
     let inner = elements.reduce(0) { $0 + prefix.length + $1.length + 2 } - 2
     let isShort = depth * 2 + open.length + inner + close.reduce(0) { $0 + $1.length } <= 100
@@ -63,7 +63,7 @@ struct SourceWriter: ~Copyable {
     bytes.append(Self.newline)
   }
 
-  /// The lines of a documentation comment; no part of the text can end it or look like code.
+  /// Writes the lines of a documentation comment. No text can end the comment or look like code.
   mutating func documentation(_ text: String, after label: SwiftCode? = nil) {
     var label = label
     SwiftText.forEachCommentLine(text) { text in

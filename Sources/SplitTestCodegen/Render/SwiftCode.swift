@@ -2,9 +2,9 @@ import ExperimentSpec
 
 /// A piece of generated Swift.
 ///
-/// Written as a string literal: `"case .\(group.caseName): \(literal: group.name)"`. Text of a user cannot be interpolated as it is,
-/// only as a literal or as a name. Bytes, because most of the generator's time would go into appending strings; and what is
-/// the same for all experiments stays where the compiler has put it.
+/// Written as a string literal: `"case .\(group.caseName): \(literal: group.name)"`. A user's text can only be
+/// interpolated as a literal or as a name. It consists of bytes, because appending strings would take most of the
+/// generator's time; constant pieces stay in static memory.
 struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
   private enum Storage {
     case fixed(StaticString)
@@ -21,7 +21,7 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
     storage = .composed(stringInterpolation.utf8)
   }
 
-  /// A name that the rules of specs allow, in backticks where it would be a keyword.
+  /// A name that the rules of specs allow, in backticks if it is a keyword.
   init(name: String) {
     storage = .composed(Array(SwiftName.escaped(name).utf8))
   }
@@ -31,7 +31,7 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
     self = "\(literal: text)"
   }
 
-  /// In bytes.
+  /// The number of bytes.
   var length: Int {
     switch storage {
     case .fixed(let text): text.utf8CodeUnitCount
@@ -65,7 +65,7 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// With commas between.
+    /// Appends elements, separated by commas.
     mutating func appendInterpolation<Element>(_ elements: [Element], each append: (Element, inout Self) -> Void) {
       for (index, element) in elements.enumerated() {
         if index > 0 { appendLiteral(", ") }
@@ -73,7 +73,7 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// 10000 as 10_000.
+    /// Appends 10000 as `10_000`.
     mutating func appendInterpolation(grouped number: Int) {
       let digits = String(number)
       utf8.append(utf8Of: digits.utf8.count > 4 ? digits.dropLast(3) + "_" + digits.suffix(3) : digits)
@@ -90,7 +90,7 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// As people write it.
+    /// Appends a version as people write it.
     mutating func appendInterpolation(_ version: AppVersion) {
       appendInterpolation(version.major)
       appendLiteral(".")

@@ -1,9 +1,9 @@
 package import ExperimentSpec
 import SourceDiagnostics
 
-/// The only way for text of a user into generated Swift.
+/// The only way for a user's text into generated Swift.
 package enum SwiftText {
-  /// Calls back with what stands between the quotes of a string literal that evaluates to exactly this text.
+  /// Calls a function with the source between the quotes of a string literal that evaluates to exactly this text.
   static func withLiteral(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     SwiftStringLiteral.contents(of: text).withBytes(body)
   }
@@ -17,11 +17,11 @@ package enum SwiftText {
     }
   }
 
-  /// Calls back with the lines of a comment, without its marks: what does not show is written as its code point, so that
-  /// nothing in a comment looks like something else or ends the comment.
+  /// Calls a function with the lines of a comment, without its marks. Invisible characters are written as code points,
+  /// so that nothing in a comment looks like something else or ends the comment.
   static func forEachCommentLine(_ text: String, _ body: (UnsafeBufferPointer<UInt8>.SubSequence) -> Void) {
     let isPlain = text.withBytes { bytes in
-      // As nearly every text: no need to look at scalars.
+      // True of nearly every text, which then needs no look at its scalars.
       guard bytes.isPlainText else { return false }
       var rest = bytes[...]
       while rest.last == newline { rest.removeLast() }

@@ -20,7 +20,7 @@ extension Rule {
     check: .appVersionAndBase { input, appVersion, base in
       let earlier = Dictionary(base.experiments.map { ($0.identifier, $0) }) { first, _ in first }
       return input.project.experiments.flatMap { now -> [Diagnostic] in
-        // The base says what users have: a start that is moved away from a running experiment is one of the changes.
+        // The base is what users have: moving the start away from a running experiment is itself a change.
         guard let before = earlier[now.identifier], before.startVersion <= appVersion, appVersion < before.endVersion
         else {
           return []

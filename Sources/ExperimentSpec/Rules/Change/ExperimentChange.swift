@@ -1,25 +1,25 @@
 import SourceDiagnostics
 
-/// One difference between two revisions of an experiment that its data would notice.
+/// A difference between two revisions of an experiment that affects its data.
 struct ExperimentChange {
   /// Completes "the experiment is running and …".
   let message: String
-  /// In the spec as it is now; nil when what changed is no longer written there.
+  /// A range in the current spec; `nil` if the changed value is no longer in it.
   let range: Range<Int>?
   var severity = Diagnostic.Severity.error
   var advice = "change it back, or end the experiment and start another one"
 
-  /// In the order of the keys in the documentation.
+  /// The changes in the order of the documentation's keys.
   static func changes(from old: Experiment, to new: Experiment) -> [ExperimentChange] {
     let comparison = Comparison(old: old, new: new)
-    // With a winner everybody gets it: until that changes, nothing else decides anything.
+    // With a winner everybody gets it, so nothing else matters until the winner changes.
     guard old.winner == nil || old.winner != new.winner else { return [] }
     return comparison.metric + comparison.groups + comparison.twins + comparison.start + comparison.defaultGroup
       + comparison.winner + comparison.coverage + comparison.exclusion + comparison.salt + comparison.parameters
   }
 }
 
-/// Two revisions side by side; each property gives what changed about it.
+/// Compares two revisions; each property returns its changes.
 private struct Comparison {
   let old: Experiment
   let new: Experiment
@@ -43,7 +43,7 @@ private struct Comparison {
     isUnreadable("salt", \.salt) ? [] : compare("its salt", old.salt, new.salt, at: new.document.salt?.range)
   }
 
-  /// To name a winner is how an experiment is meant to end; to take one back or to name another is not.
+  /// Naming a winner is the intended end of an experiment; withdrawing or replacing it is not.
   var winner: [ExperimentChange] {
     guard let before = old.winner, before != new.winner, !isUnreadable("winner", \.winner) else { return [] }
     guard new.winner != nil else {
@@ -52,7 +52,7 @@ private struct Comparison {
     return compare("its winner", before, new.winner ?? "", at: new.document.winner?.range)
   }
 
-  /// Names and their order first: only between the same groups can weights be compared.
+  /// Compares names and their order first, because weights are comparable only between the same groups.
   var groups: [ExperimentChange] {
     let before = old.groups.map(\.name.value)
     let after = new.groups.map(\.name.value)
@@ -97,7 +97,7 @@ private struct Comparison {
     ]
   }
 
-  /// Slots may grow; to shrink or to move them takes units out.
+  /// Slots may grow; shrinking or moving them removes units.
   var exclusion: [ExperimentChange] {
     guard !isUnreadable("layer", \.layer) else { return [] }
     let before = old.document.layer?.value
@@ -113,7 +113,7 @@ private struct Comparison {
     return compare("its slots", text(slotsBefore), text(slots.value), at: slots.range)
   }
 
-  /// A group's behaviour is its code and its parameters.
+  /// Parameters are a part of a group's behaviour.
   var parameters: [ExperimentChange] {
     let before = Dictionary(old.document.parameters.map { ($0.name.value, $0) }) { first, _ in first }
     let changed = new.document.parameters.compactMap { parameter -> ExperimentChange? in
@@ -140,7 +140,7 @@ private struct Comparison {
     return changed + lost.map { ExperimentChange(message: "its parameter '\($0)' is gone", range: nil) }
   }
 
-  /// Whether one of the two writes a value that nobody can read: what it is instead of it says nothing of a change.
+  /// Whether one of the two revisions has an unreadable value, so that the other values say nothing of a change.
   private func isUnreadable<Value>(_ key: String, _ value: KeyPath<SpecDocument, Value?>) -> Bool {
     [old.document, new.document].contains { $0[keyPath: value] == nil && $0.written(key) != nil }
   }
@@ -158,7 +158,7 @@ private struct Comparison {
 
   private func text(_ slots: ClosedRange<Int>) -> String { "\(slots.lowerBound)-\(slots.upperBound)" }
 
-  /// Weights in lowest terms: 50/50, 50 %/50 % and 1/1 are the same.
+  /// The weights in lowest terms: 50/50, 50 %/50 % and 1/1 are equal.
   private func reduced(_ experiment: Experiment) -> [Int] {
     let weights = experiment.groups.map(\.weight.value)
     let divisor = weights.reduce(0, greatestCommonDivisor)
@@ -171,7 +171,7 @@ private struct Comparison {
 }
 
 extension SpecParameter.Value {
-  /// `0.5` and `0.50` are the same number; `1` and `"1"` are not the same value.
+  /// Whether two values are equal: `0.5` and `0.50` are, `1` and `"1"` are not.
   fileprivate func isSame(as other: SpecParameter.Value) -> Bool {
     switch (self, other) {
     case (.decimal(let left), .decimal(let right)): Double(left) == Double(right)

@@ -56,7 +56,7 @@ private enum IdentifierRemovedRule {
       else { return nil }
       guard !input.unreadablePaths.contains(document.source.path) else { return nil }
       let now = project.files.first { $0.source.path == document.source.path }
-      // Renamed in place: to take the name back and to retire it are both right.
+      // The experiment was renamed in place, so both taking the name back and retiring it are right.
       let successor = now?.documents.first { $0.identifier.map { added.contains($0.value) } ?? false }
       return Diagnostic(
         .identifierRemoved, message(document, identifier.value, successor),
@@ -75,7 +75,7 @@ private enum IdentifierRemovedRule {
       "\(document.subject) is gone and was not retired; add it to 'retired.yml', or remove experiments with 'split-test remove'"
   }
 
-  /// The place of the identifier at the base revision; if the file still exists, the place of its successor.
+  /// The place of the finding: the identifier at the base revision, or its successor if the file still exists.
   private static func place(
     _ document: SpecDocument, _ range: Range<Int>, now: SpecFile?, _ successor: SpecDocument?
   ) -> SourceRegion {

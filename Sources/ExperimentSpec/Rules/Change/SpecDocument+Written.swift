@@ -1,7 +1,7 @@
 import SourceDiagnostics
 import YAMLTree
 
-/// Keys and values as written, even if they cannot be read: a broken value has a finding of its own and is not gone.
+/// Keys and values as written, readable or not: a broken value has its own finding and counts as present.
 extension SpecDocument {
   func written(_ key: String) -> YAMLNode? { root.mapping?.first { $0.key.value == key }?.value }
 

@@ -55,7 +55,7 @@ private enum UnrecordedExtensionRule {
       at: document.root.mapping?.first { $0.key.value == "extensions" }?.key.range)
   }
 
-  /// The identity of an entry; its reason may be reworded.
+  /// The identity of an entry. Its reason may be reworded.
   private struct Step: Hashable {
     let from: AppVersion
     let to: AppVersion

@@ -20,7 +20,7 @@ extension Rule {
       let documents = project.documents
       let explicit = documents.compactMap { document in document.salt.map { (document, $0) } }
       guard !explicit.isEmpty else { return [] }
-      // Identifiers used as salts come first, so that the finding is at a salt that somebody wrote.
+      // Identifiers used as salts come first, so that the finding is at an explicit salt.
       let salts = Set(explicit.map(\.1.value))
       var seen: Set<String> = []
       let implicit = documents.compactMap { document -> (SpecDocument, Located<String>)? in

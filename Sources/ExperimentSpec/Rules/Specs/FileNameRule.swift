@@ -28,7 +28,8 @@ private enum FileNameRule {
     ]
   }
 
-  /// `experiments/button_color.yml` after `button_color`; in bytes, because nearly all files are.
+  /// Whether a file such as `experiments/button_color.yml` is named after `button_color`. Compares bytes, because
+  /// nearly all files are.
   private static func isNamed(_ path: String, after identifier: String) -> Bool {
     path.withBytes { path in
       let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]

@@ -13,7 +13,7 @@ extension Rule {
     check: .eachSpec { document, project in
       if let hypothesis = document.hypothesis, hypothesis.value.utf8.contains(where: { $0 > 0x20 }) { return [] }
       let written = document.root.mapping?.first { $0.key.value == "hypothesis" }?.value
-      // A value that is not text is an error already.
+      // A value that is not text already is an error.
       let isWritten = written.map { $0.isAbsent || $0.text?.value.allSatisfy(\.isWhitespace) != true } ?? false
       return isWritten
         ? []

@@ -13,7 +13,7 @@ extension Rule {
 
 private enum NameCollisionRule {
   static func check(_ project: SpecProject) -> [Diagnostic] {
-    // Names that collide are rare, and every spec comes this way: lists are made only for those that do.
+    // Collisions are rare and every spec gets here, so only colliding names get lists.
     var first: [String: Place] = [:]
     first.reserveCapacity(project.documents.count)
     var colliding: [String: [Place]] = [:]
@@ -62,12 +62,12 @@ private enum NameCollisionRule {
   }
 
   private static func hasRepetition(_ names: [String]) -> Bool {
-    // For the few groups of most specs that is faster than hashing them.
+    // Faster than hashing for the few groups of most specs.
     guard names.count <= 8 else { return Set(names).count < names.count }
     return names.indices.contains { names[($0 + 1)...].contains(names[$0]) }
   }
 
-  /// A finding at every one of the places.
+  /// Makes a finding at each of the places.
   private static func collisions(of places: [Place], as swift: String) -> [Diagnostic] {
     guard places.count > 1, Set(places.map(\.name.value)).count > 1 else { return [] }
     return places.compactMap { place in

@@ -23,7 +23,7 @@ extension Rule {
     })
 }
 
-/// One wording for every place where a group is named.
+/// The message for an unknown group, shared by all places that name one.
 package func unknownGroupMessage(_ name: String, among groups: [String]) -> String {
   let rest = groups.count > 20 ? " and \(groups.count - 20) more" : ""
   let hint =

@@ -56,7 +56,7 @@ private enum DefaultHidesGroupsRule {
     return names.isEmpty ? "no group" : names.joined(separator: ", ")
   }
 
-  /// The word alone: the branch reaches to the end of its statements.
+  /// The range of the keyword alone; the branch extends to the end of its statements.
   private static func keyword(of use: SwiftUses.Use) -> Range<Int> {
     let range = use.reference.range
     let word = Array("default".utf8)

@@ -37,7 +37,7 @@ private enum UnknownExperimentRule {
     let names = Names(input)
     return uses.unknown.compactMap { use in
       let name = use.reference.experiment
-      // Its spec is there and has errors of its own.
+      // Its spec exists and has errors of its own.
       if names.known.contains(name) { return nil }
       if let retired = names.retired[name] {
         return Diagnostic(
@@ -53,7 +53,7 @@ private enum UnknownExperimentRule {
     }
   }
 
-  /// All names under which code may ask for an experiment.
+  /// All names by which code may ask for an experiment.
   private struct Names {
     var known: Set<String> = []
     var retired: [String: SourceRegion] = [:]
@@ -63,7 +63,7 @@ private enum UnknownExperimentRule {
       for document in project.documents {
         if let identifier = document.identifier?.value { known.formUnion(names(of: identifier)) }
       }
-      // A file is named after its experiment: what cannot be read of it is not unknown.
+      // A file is named after its experiment, so an unreadable file's experiment is known.
       for path in input.unreadablePaths {
         let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
         known.formUnion(names(of: String(name.prefix { $0 != "." })))
