@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// One run of `split-test` for a command plugin; the three command plugins link to this file, because a plugin cannot import a
-/// library.
+/// One run of `split-test` for a command plugin. The three command plugins link to this file, because a plugin cannot
+/// import a library.
 struct CommandRun {
   let tool: URL
   let root: URL
 
-  /// Passes the arguments through and fails exactly when the tool's exit code is not 0.
+  /// Passes the arguments through, and fails exactly if the tool's exit code is not 0.
   ///
-  /// `swift package` exits with 1 for every failure; the code itself is said on stderr.
+  /// `swift package` exits with 1 for every failure, so the code itself is printed to stderr.
   func run(_ command: String, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = tool
@@ -26,7 +26,8 @@ struct CommandRun {
     }
   }
 
-  /// Xcode adds `--target NAME` for every target that is selected; what is searched is said by the configuration.
+  /// Removes `--target NAME`, which Xcode adds for every selected target. The configuration determines the searched
+  /// folders.
   private static func withoutTargets(_ arguments: [String]) -> [String] {
     var kept: [String] = []
     var rest = arguments[...]

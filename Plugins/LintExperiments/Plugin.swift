@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// `swift package lint-experiments`: what is wrong with experiments and their uses.
+/// `swift package lint-experiments`: finds problems in experiments and their uses.
 @main struct LintExperiments: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let run = CommandRun(tool: try context.program("split-test"), root: context.package.directoryURL)

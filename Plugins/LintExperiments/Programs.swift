@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// The programs that the plugins run; all four plugins link to this file, because a plugin cannot import a library.
+/// The programs that the plugins run. All four plugins link to this file, because a plugin cannot import a library.
 ///
-/// `SPLIT_TEST_TOOLS` names a folder with programs that were built before. The manifest reads it too, and then has SwiftPM build none.
+/// `SPLIT_TEST_TOOLS` names a folder with prebuilt programs. The manifest reads it, too, and SwiftPM then builds none.
 enum Programs {
   static func url(of name: String, built: (String) throws -> URL) throws -> URL {
     guard let folder = ProcessInfo.processInfo.environment["SPLIT_TEST_TOOLS"], !folder.isEmpty else {

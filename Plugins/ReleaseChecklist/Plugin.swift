@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// `swift package release-checklist`: what must be done about experiments before a release.
+/// `swift package release-checklist`: the work on experiments that is due before a release.
 @main struct ReleaseChecklist: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let run = CommandRun(tool: try context.program("split-test"), root: context.package.directoryURL)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a plugin, which cannot call the YAML parser, reads of `.split-test.yml`: a few top-level keys in one-line form.
+/// The top-level keys of `.split-test.yml` that a plugin needs, in one-line form, because it cannot call the YAML
+/// parser.
 ///
 /// ```yaml
 /// experiments: experiments
@@ -11,9 +12,8 @@ import Foundation
 ///   AppFeature: {experiments: experiments/app, access: public}
 /// ```
 ///
-/// `app_version` may also be a sequence of such places, in brackets or one on each line. The build tool reads the file with
-/// libyaml and fails when it finds something else than what it was told, so a form that is not understood here never goes
-/// unnoticed.
+/// `app_version` may also be a sequence of such places, in brackets or one on each line. The build tool reads the file
+/// with libyaml and fails if it finds other values than the plugin's, so that no misread form goes unnoticed.
 struct OneLineConfiguration {
   private(set) var experiments = "experiments"
   private(set) var targets: [String: String] = [:]
@@ -51,10 +51,10 @@ struct OneLineConfiguration {
 
   func experiments(of target: String) -> String { targets[target] ?? experiments }
 
-  /// The configuration and what it names, relative to the root, whether it exists or not.
+  /// The configuration and the files that it names, relative to the root, whether or not they exist.
   var places: [String] { [".split-test.yml"] + appVersionFiles + lists }
 
-  /// The configuration and the files the app version is read from, with what an xcconfig includes.
+  /// The configuration and the files with the app version, including an xcconfig's includes.
   var inputs: [URL] {
     var seen: Set<String> = []
     var found: [URL] = []
@@ -124,7 +124,7 @@ struct OneLineConfiguration {
     return trimmed
   }
 
-  /// As the build tool writes paths: no `.`, no slash at the end.
+  /// A path as the build tool writes it: without `.` and without a slash at the end.
   private static func path(_ text: String) -> String {
     let parts = unquoted(text[...]).split(separator: "/").filter { $0 != "." }
     return parts.isEmpty ? "." : parts.joined(separator: "/")

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the experiments of a target while it is built.
+/// Generates the experiments of a target during its build.
 @main struct SplitTestGenerator: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let (root, work) = (context.package.directoryURL, context.pluginWorkDirectoryURL)
@@ -22,8 +22,8 @@ import PackagePlugin
     return [watching, generation].compactMap { $0 }
   }
 
-  /// One command for all specs of the target: the registry needs them all, and files that stay the same keep their dates, so
-  /// that a changed spec compiles its own file only.
+  /// One command for all specs of the target: the registry needs them all, and unchanged files keep their dates, so
+  /// that a changed spec recompiles only its own file.
   private func command(
     root: URL, target: String, _ configuration: OneLineConfiguration, _ listing: SpecListing, work: URL, tool: URL,
     plan: [String] = []

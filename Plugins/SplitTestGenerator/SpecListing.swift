@@ -1,11 +1,11 @@
 import Foundation
 
-/// The specs of a folder and the names of what is generated from them: as the build tool finds and names them.
+/// The specs of a folder and the names of their generated files, exactly as the build tool finds and names them.
 struct SpecListing {
-  /// Specs and the lists beside them.
+  /// The specs and the lists beside them.
   private(set) var inputs: [URL] = []
   private(set) var outputNames = ["SplitTests+Registry.swift"]
-  /// Whether a folder among the specs is a link: who follows them may walk in a circle.
+  /// Whether a folder among the specs is a link, so that following links may lead in a circle.
   private(set) var hasLinkedFolders = false
 
   private let root: URL
@@ -17,7 +17,7 @@ struct SpecListing {
   /// - Parameters:
   ///   - folder: relative to the root.
   ///   - others: folders of other targets, relative to the root.
-  ///   - lists: files that the configuration names and that are no specs, relative to the root.
+  ///   - lists: files named by the configuration that are no specs, relative to the root.
   init(root: URL, folder: String, others: Set<String>, lists: Set<String>) {
     self.root = root
     self.rootPath = Self.resolvedPath(root)
@@ -60,13 +60,13 @@ struct SpecListing {
     }
   }
 
-  /// A path relative to the root, as the build tool writes it.
+  /// A path relative to the root, in the build tool's form.
   private static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     return folder == "." ? path : folder + "/" + path
   }
 
-  /// By bytes, as the build tool does.
+  /// Orders by bytes, like the build tool.
   private static func isOrderedBefore(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
@@ -80,8 +80,8 @@ struct SpecListing {
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// The rule of `OutputName` in `SplitTestCodegen`, once more: a plugin cannot import a library. The build tool fails when
-  /// the two differ.
+  /// A copy of the rule of `OutputName` in `SplitTestCodegen`, because a plugin cannot import a library. The build tool
+  /// fails if the two differ.
   private static func outputName(forSpecAt path: String) -> String {
     let suffix = "+SplitTest.swift"
     if path.hasSuffix(".yml"), path.dropLast(4).utf8.allSatisfy(isSimple), (5...104).contains(path.utf8.count) {

@@ -1,29 +1,30 @@
 import Foundation
 import PackagePlugin
 
-/// Places where files come and go that a build is planned by: specs, and the configuration.
+/// The files whose appearance or disappearance changes the plan of a build: specs, and the configuration.
 ///
-/// SwiftPM keeps its plan of a build, with the plugin's commands in it, until a file is added to a target or taken out of it.
-/// The specs lie elsewhere. But it also watches the folders in which prebuild commands leave files, links in them included: so
-/// there is a folder of links to what matters, and a prebuild command that does nothing.
+/// SwiftPM keeps its plan of a build, with the plugin's commands in it, until a file is added to a target or removed
+/// from it. The specs lie elsewhere. But SwiftPM also watches the folders in which prebuild commands leave files,
+/// including links in them. So this is a folder of links to the relevant files, with a prebuild command that does
+/// nothing.
 struct WatchedPlaces {
   let root: URL
   let work: URL
 
-  /// Without one of the links in it the next build is planned anew.
+  /// If one of its links is missing, SwiftPM plans the next build anew.
   var links: URL { work.appending(path: "Watched", directoryHint: .isDirectory) }
 
-  /// - Parameter paths: relative to the root; what does not exist yet is watched, too.
-  /// - Returns: nil where there is no program that does nothing.
+  /// - Parameter paths: relative to the root; missing files are watched, too.
+  /// - Returns: `nil` if no program that does nothing is available.
   func command(watching paths: [String], for target: String) throws -> Command? {
     let manager = FileManager.default
     let programs = ["/usr/bin/true", "/bin/true"]
     guard let program = programs.first(where: { manager.isExecutableFile(atPath: $0) }) else { return nil }
     let folder = links
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The root holds what a build writes.
+    // Excludes the root, because builds write to it.
     let wanted = Set(paths).subtracting([".", ""]).sorted().map { root.appending(path: $0).path(percentEncoded: false) }
-    // As documentation, which SwiftPM leaves alone: anything else that a prebuild command makes becomes a resource of the app.
+    // As documentation, which SwiftPM ignores. Any other output of a prebuild command becomes a resource of the app.
     let destinations = Dictionary(uniqueKeysWithValues: wanted.enumerated().map { ("\($0).docc", $1) })
     for name in try manager.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     where destinations[name] == nil {

@@ -1,4 +1,4 @@
-/// What a linked program, library or object file is made of: sections and the symbols in them.
+/// The sections of a linked program, library or object file, and the symbols in them.
 package struct BinaryImage: Sendable, Equatable {
   package enum Kind: Sendable {
     case executable, dynamicLibrary, object, other
@@ -7,9 +7,9 @@ package struct BinaryImage: Sendable, Equatable {
   package struct Section: Sendable, Equatable {
     package enum Content: Sendable {
       case code, data
-      /// Memory that begins as zeros and takes no place in the file.
+      /// Memory that is initialized with zeros and takes no space in the file.
       case zeroFilled
-      /// Symbol tables, debug information and whatever else `strip` may drop.
+      /// Symbol tables, debug information and other sections that `strip` may drop.
       case notLoaded
     }
 
@@ -17,7 +17,7 @@ package struct BinaryImage: Sendable, Equatable {
     package let size: Int
     package let content: Content
 
-    /// Bytes that a stripped file still has.
+    /// The number of bytes in a stripped file.
     package var shippedSize: Int {
       switch content {
       case .code, .data: size
@@ -28,16 +28,16 @@ package struct BinaryImage: Sendable, Equatable {
 
   /// A function or a variable.
   package struct Symbol: Sendable, Equatable {
-    /// As the linker knows it, without the underscore that Mach-O adds.
+    /// The linker's name, without the underscore that Mach-O adds.
     package let name: String
     package let size: Int
   }
 
   package let kind: Kind
-  /// `x86_64`, `arm64`, …; a number where it has no name here.
+  /// `x86_64`, `arm64`, …; a number if it has no name here.
   package let architecture: String
   package let sections: [Section]
-  /// With a size, inside a section, one for each address; sorted by name.
+  /// Symbols with a size inside a section, one for each address, sorted by name.
   package let symbols: [Symbol]
 
   package var shippedSize: Int { sections.reduce(0) { $0 + $1.shippedSize } }
@@ -72,7 +72,7 @@ extension BinaryImage {
     }
   }
 
-  /// The image that a user's device loads: of several architectures the 64-bit Arm one, else the first.
+  /// The image that a user's device loads: the 64-bit Arm one if there is one, else the first.
   package static func shipped(in bytes: [UInt8]) throws(BinaryImageError) -> BinaryImage {
     let images = try images(in: bytes)
     guard let image = images.first(where: { $0.architecture == "arm64" }) ?? images.first else {

@@ -1,4 +1,4 @@
-/// Fixed-width numbers and names out of untrusted bytes: every access is checked, none can trap.
+/// Reads fixed-width numbers and names from untrusted bytes. Every access is checked; none can trap.
 struct ByteReader {
   enum Endianness {
     case little, big
@@ -7,7 +7,7 @@ struct ByteReader {
   let bytes: ArraySlice<UInt8>
   let endianness: Endianness
 
-  /// - Parameter offset: from the start of `bytes`, whatever their indices are.
+  /// - Parameter offset: relative to the start of `bytes`, whatever their indices.
   func uint8(at offset: Int) throws(BinaryImageError) -> UInt8 {
     try range(offset, 1).first ?? 0
   }
@@ -20,7 +20,7 @@ struct ByteReader {
     Int(truncatingIfNeeded: try number(offset, 4))
   }
 
-  /// An address, offset or size. Nothing here has 64 GiB; the bound keeps sums of sizes from overflowing.
+  /// An address, offset or size below 64 GiB. The bound keeps sums of sizes from overflowing.
   func uint64(at offset: Int) throws(BinaryImageError) -> Int {
     let value = try number(offset, 8)
     guard value >> 36 == 0 else { throw .corrupt("a 64-bit value at \(offset) is out of range") }
@@ -41,7 +41,7 @@ struct ByteReader {
     try range(offset, bytes.count - min(max(offset, 0), bytes.count)).prefix { $0 != 0 }
   }
 
-  /// Text in a field of fixed width that zeros fill up.
+  /// Text in a field of fixed width, padded with zeros.
   func paddedName(_ offset: Int, _ length: Int) throws(BinaryImageError) -> String {
     String(decoding: try range(offset, length).prefix { $0 != 0 }, as: UTF8.self)
   }

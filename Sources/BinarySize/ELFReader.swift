@@ -1,4 +1,4 @@
-/// Reads ELF, of 32 and 64 bits and both byte orders, as the System V ABI describes it.
+/// Reads ELF with 32 and 64 bits and in both byte orders, according to the System V ABI.
 struct ELFReader {
   private struct SectionHeader {
     let name: Int
@@ -154,7 +154,8 @@ struct ELFReader {
     return symbols.sorted
   }
 
-  /// Untyped, object, function, thread-local; not section, file or what processors add.
+  /// Whether a symbol is untyped, an object, a function or thread-local, and not a section, a file or specific to a
+  /// processor.
   private static func isCodeOrData(_ info: UInt8) -> Bool {
     [0, 1, 2, 6].contains(info & 0xF)
   }

@@ -1,4 +1,4 @@
-/// A file of a package as it is to be.
+/// The new contents of a file in a package.
 package struct FileChange: Sendable, Equatable {
   /// Relative to the package folder, with `/`.
   package let path: String
@@ -11,7 +11,7 @@ package struct FileChange: Sendable, Equatable {
   }
 }
 
-/// An experiment and the group that is to remain of it.
+/// An experiment with the group that remains.
 package struct Decision: Sendable, Hashable {
   package let identifier: String
   package let group: String
@@ -22,10 +22,10 @@ package struct Decision: Sendable, Hashable {
   }
 }
 
-/// What has to change in a package so that decisions hold in it.
+/// The changes to a package that carry out decisions.
 package struct PackageEdit: Sendable, Equatable {
   package let changes: [FileChange]
-  /// Sites that would have to change, too, and that nobody can change with certainty: `path:line:column: why`.
+  /// Sites that would have to change, too, but cannot be changed with certainty: `path:line:column: why`.
   package let refused: [String]
 
   package init(_ changes: [FileChange], refused: [String] = []) {
@@ -34,5 +34,5 @@ package struct PackageEdit: Sendable, Equatable {
   }
 }
 
-/// Says what has to change so that all these decisions hold in a package; reads the folder, writes nothing.
+/// Computes the changes to a package that carry out all decisions. Reads the folder, writes nothing.
 package typealias PackageEditor = @Sendable (_ decisions: [Decision], _ packageFolder: String) throws -> PackageEdit

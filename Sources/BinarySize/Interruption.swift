@@ -1,16 +1,16 @@
 internal import Dispatch
 internal import Foundation
 
-/// Catches the signals that end a program, so that what it started can be ended and what it wrote can be deleted first.
+/// Catches the signals that end a program, so that it can first end its processes and delete its files.
 package struct Interruption: Sendable {
-  /// What a caught signal makes the work throw.
+  /// Thrown by the work when a signal is caught.
   package struct Caught: Error {
     let signal: Int32
 
-    /// Ends the program as the signal would have.
+    /// Ends the program in the same way as the signal.
     package func endProgram() -> Never {
       Foundation.signal(signal, SIG_DFL)
-      // A source leaves its signal blocked.
+      // A signal source leaves its signal blocked.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, signal)
@@ -22,18 +22,19 @@ package struct Interruption: Sendable {
 
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
 
-  /// Counts signals that came and processes that ended: whoever waits for one of them looks which it was.
+  /// Counts received signals and ended processes. A waiting thread then checks which of them happened.
   private let event = DispatchSemaphore(value: 0)
-  /// In the order of `signals`; once it came it stays.
+  /// In the order of `signals`. A received signal stays signalled.
   private let caught = signals.map { _ in DispatchSemaphore(value: 0) }
 
   private init() {}
 
-  /// Runs something that calls `check`, or waits for processes, often enough. Signals only count until it returns.
+  /// Runs work that often calls `check` or waits for processes. Until it returns, signals are only counted.
   package static func catching<Output>(_ work: (Interruption) throws -> Output) throws -> Output {
     let interruption = Interruption()
     let sources = zip(signals, interruption.caught).map { number, caught in
-      // A signal that is not ignored would end the program beside the source; processes that are started do not inherit it.
+      // A signal with its default action would end the program despite the source. Started processes do not inherit
+      // this.
       Foundation.signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
@@ -52,7 +53,7 @@ package struct Interruption: Sendable {
     return output
   }
 
-  /// - Throws: `Caught` once a signal came.
+  /// - Throws: `Caught` after a signal.
   package func check() throws {
     for (number, caught) in zip(Self.signals, caught) where caught.wait(timeout: .now()) == .success {
       caught.signal()
@@ -62,7 +63,7 @@ package struct Interruption: Sendable {
 
   // MARK: Processes
 
-  /// Starts a process and waits for it; on a signal the process and what it started are ended first.
+  /// Runs a process and waits for it. On a signal, the process and its children are ended first.
   func run(_ process: Process) throws {
     try check()
     process.terminationHandler = { [event] _ in event.signal() }
@@ -78,10 +79,10 @@ package struct Interruption: Sendable {
     }
   }
 
-  /// First politely: a build ends its compilers itself.
+  /// Interrupts the process before killing it, because a build ends its compilers itself.
   private func stop(_ process: Process) {
     let id = process.processIdentifier
-    // On Linux, Foundation makes it the leader of a group of its own.
+    // On Linux, Foundation makes the process the leader of its own group.
     let target = getpgid(id) == id ? -id : id
     kill(target, SIGINT)
     let deadline = DispatchTime.now() + .seconds(5)

@@ -1,4 +1,4 @@
-/// Reads Mach-O for one architecture, of 32 and 64 bits, little-endian, as `mach-o/loader.h` describes it.
+/// Reads little-endian Mach-O for one architecture, with 32 and 64 bits, according to `mach-o/loader.h`.
 struct MachOReader {
   private struct SectionHeader {
     let section: BinaryImage.Section
@@ -109,7 +109,7 @@ struct MachOReader {
 
   // MARK: Symbols
 
-  /// Mach-O records no sizes: a symbol reaches to the next one, or to the end of its section.
+  /// Reads symbols. Mach-O records no sizes: a symbol extends to the next one, or to the end of its section.
   private func symbols(
     _ command: ByteReader, _ sections: [SectionHeader]
   ) throws(BinaryImageError) -> [BinaryImage.Symbol] {
@@ -145,7 +145,7 @@ struct MachOReader {
         size <= sections[start.section].section.size
       else { throw .corrupt("symbol at \(start.address) is outside of its section") }
       let name = try names.cString(at: start.name)
-      // LLVM's own label at the start of each section of an object, beside the symbol that people know.
+      // LLVM's own label at the start of each section of an object file, beside the function's symbol.
       guard !name.starts(with: Array("ltmp".utf8)) else { continue }
       try symbols.insert(
         name: name.first == UInt8(ascii: "_") ? name.dropFirst() : name, size: size, section: start.section,

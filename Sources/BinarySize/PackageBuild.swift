@@ -1,7 +1,7 @@
 internal import Foundation
 import LocalFiles
 
-/// Builds a package in its scratch copy, and finds what the build made.
+/// Builds a package in its scratch copy, and finds the products.
 struct PackageBuild {
   let copy: ScratchCopy
   /// Empty for SwiftPM's own release build.
@@ -20,7 +20,7 @@ struct PackageBuild {
     }
   }
 
-  /// The lines that name errors, else the last ones.
+  /// The lines with errors, else the last lines.
   private static func errors(in outcome: ProcessOutcome) -> String {
     let lines = (outcome.output + outcome.errors).split(separator: "\n")
     let errors = lines.filter { $0.contains("error:") }
@@ -29,8 +29,8 @@ struct PackageBuild {
 
   // MARK: Products
 
-  /// Paths of what is shipped, relative to the copy: the package's own programs, else the dynamic libraries, else the
-  /// object files of its modules, as a package of libraries has them.
+  /// The paths of the shipped files, relative to the copy: the package's own programs, else the dynamic libraries, else
+  /// the object files of the modules, as for a package of libraries.
   func products() throws -> [String] {
     let found = try customCommand.isEmpty ? releaseProducts() : try binaries(under: copy.package)
     for kinds in [[BinaryImage.Kind.executable, .dynamicLibrary], [.object]] {
@@ -60,7 +60,7 @@ struct PackageBuild {
     let kind: BinaryImage.Kind
   }
 
-  /// Beside the package's own products SwiftPM builds plugins' tools and dependencies' programs into the same folder.
+  /// The package's own products. SwiftPM also builds plugins' tools and dependencies' programs into the same folder.
   private func releaseProducts() throws -> [Binary] {
     let place = try run(Self.releaseBuild + ["--show-bin-path"], copy.package)
     let description = try run(["swift", "package", "describe", "--type", "json"], copy.package)
@@ -77,7 +77,7 @@ struct PackageBuild {
     }
   }
 
-  /// `libCore.so` is the product `Core`.
+  /// The name of a product for its file: `Core` for `libCore.so`.
   private static func productName(of file: Substring) -> String {
     for suffix in [".so", ".dylib"] where file.hasSuffix(suffix) && file.hasPrefix("lib") {
       return String(file.dropFirst(3).dropLast(suffix.count))
@@ -85,11 +85,11 @@ struct PackageBuild {
     return String(file)
   }
 
-  /// What `swift package describe` says of the package itself.
+  /// The facts from `swift package describe` about the package itself.
   private struct PackageDescription {
-    /// Names of what is shipped.
+    /// The names of shipped products.
     var products: Set<String> = []
-    /// Folders of object files.
+    /// The folders of object files.
     var modules: Set<String> = []
 
     init(json: Data) {
@@ -102,7 +102,7 @@ struct PackageBuild {
     }
   }
 
-  /// Folders with what was downloaded, with what only the build itself runs, and with debug information.
+  /// Folders of downloads, of the build's own tools, and of debug information.
   private static let foreignFolders: Set<String> = ["checkouts", "repositories", "artifacts", "plugins", "ModuleCache"]
 
   private func binaries(under folder: String) throws -> [Binary] {

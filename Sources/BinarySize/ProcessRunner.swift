@@ -23,12 +23,12 @@ package enum SubprocessRunner {
   }
 
   /// - Parameters:
-  ///   - command: the program, looked up in `PATH` when it has no slash, and its arguments.
-  ///   - interruption: what ends the process early.
+  ///   - command: the program, looked up in `PATH` if it contains no slash, and its arguments.
+  ///   - interruption: may end the process early.
   package static func run(
     _ command: [String], in folder: String, until interruption: Interruption?
   ) throws -> ProcessOutcome {
-    // Into files and not through pipes: nobody has to empty two of them at once so that the process is not held up.
+    // Captures output in files, because two pipes would have to be emptied at once to keep the process from blocking.
     let capture = try ScratchFolder()
     let (output, errors) = (try capture.create("stdout"), try capture.create("stderr"))
 

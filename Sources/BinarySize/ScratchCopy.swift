@@ -1,17 +1,17 @@
 internal import Foundation
 import LocalFiles
 
-/// A copy of a package in which one may build and edit without a trace in the original.
+/// A copy of a package for builds and edits that leave the original untouched.
 ///
-/// What surrounds the package is there as links: a dependency at `../Core` and a link to `../shared/Config.xcconfig` lead
-/// where they lead from the original.
+/// The surroundings of the package are links: a dependency at `../Core` and a link to `../shared/Config.xcconfig` lead
+/// to the same places as from the original.
 package struct ScratchCopy: Sendable {
   /// The copy of the package folder.
   package let package: String
-  /// Everything in it may be thrown away.
+  /// The folder of the copy, all of which may be deleted.
   package let root: String
 
-  /// What builds leave behind and what they do not read.
+  /// Folders that builds create, or do not read.
   private static let excludedNames: Set<String> = [".build", ".git", ".index-build", "DerivedData"]
 
   package init(of original: String, in root: String) throws {
@@ -20,7 +20,7 @@ package struct ScratchCopy: Sendable {
     // Whoever may not read the package may not read its copy.
     try FileManager.default.createDirectory(
       at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // What lies beyond links is compared with resolved paths later.
+    // Paths beyond links are compared with resolved paths later.
     let resolvedRoot = root.resolvingSymlinksInPath()
     do {
       let copy = try Self.mirrorSurroundings(of: original, in: resolvedRoot)
@@ -45,14 +45,14 @@ package struct ScratchCopy: Sendable {
       undo.append(FileChange(path: change.path, contents: try? FileSystem.read(file.path, limit: .max)))
       let folder = try PackageRoot(package).madeFolder(file.deletingLastPathComponent().path)
       let name = file.lastPathComponent
-      // A link is replaced and not followed.
+      // Replaces a link instead of following it.
       if let entry = folder.entry(name) { try entry == .folder ? folder.removeFolder(name) : folder.remove(name) }
       if let contents = change.contents { try folder.create(name, contents) }
     }
     return undo.reversed()
   }
 
-  /// Where a path leads, unless that is outside of the copy.
+  /// The file at a path, if it is inside of the copy.
   private func place(_ path: String) throws -> URL {
     let file = URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent(path).standardizedFileURL
     let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().path
@@ -64,7 +64,7 @@ package struct ScratchCopy: Sendable {
 
   // MARK: Copying
 
-  /// Folders for all folders above the package, but for the topmost, with links to whatever else is in them.
+  /// Makes folders for all folders above the package, except the topmost, with links to everything else in them.
   private static func mirrorSurroundings(of original: URL, in root: URL) throws -> URL {
     var real = URL(fileURLWithPath: "/", isDirectory: true)
     var mirrored = root
@@ -105,7 +105,7 @@ package struct ScratchCopy: Sendable {
     }
   }
 
-  /// An absolute link into the original becomes a relative one, so that it stays within the copy.
+  /// Makes an absolute link into the original a relative one, so that it stays within the copy.
   private static func relocated(_ target: String, source: URL, original: URL) -> String {
     guard target == original.path || target.hasPrefix(original.path + "/") else { return target }
     let depth = source.pathComponents.count - original.pathComponents.count

@@ -1,4 +1,4 @@
-/// What became smaller, or larger, from one build of a program to another.
+/// The changes in size from one build of a program to another.
 package struct SizeDifference: Sendable, Equatable {
   package struct Change: Sendable, Equatable {
     package let name: String
@@ -8,10 +8,10 @@ package struct SizeDifference: Sendable, Equatable {
     package var saved: Int { before - after }
   }
 
-  /// Bytes that a stripped program has.
+  /// The bytes of a stripped program.
   package let before: Int
   package let after: Int
-  /// Those whose size differs, the largest saving first. Sections that are not shipped are left out.
+  /// Those with different sizes, the largest saving first, without sections that are not shipped.
   package let sections: [Change]
   package let symbols: [Change]
 
@@ -19,7 +19,7 @@ package struct SizeDifference: Sendable, Equatable {
 }
 
 extension SizeDifference {
-  /// Sums over the images of each build.
+  /// The sums over the images of each build.
   package init(from before: [BinaryImage], to after: [BinaryImage]) {
     self.before = before.reduce(0) { $0 + $1.shippedSize }
     self.after = after.reduce(0) { $0 + $1.shippedSize }

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Measures what experiments cost: builds the package as it is, and once for each way in which an experiment can end.
+/// Measures the cost of experiments: builds the package as it is, and once for each possible end of an experiment.
 ///
 /// ```
 /// package ─ ScratchCopy ─ build ─► images ─┐
 ///              └ conclude, remove ─ build ─► images ─► SizeDifference ─► SizeReport
 /// ```
 package struct SizeMeasurement: Sendable {
-  /// An experiment, and the groups that could remain of it.
+  /// An experiment with the groups that could remain.
   package struct Subject: Sendable {
     package let identifier: String
-    /// One if it is decided which group won.
+    /// Only one if the winner is decided.
     package let candidates: [String]
-    /// The spec names the winner, so the package as it is has the losing branches no more.
+    /// Whether the spec names the winner, so that the current package has no losing branches any more.
     package let isConcluded: Bool
 
     package init(identifier: String, candidates: [String], isConcluded: Bool) {
@@ -27,16 +27,16 @@ package struct SizeMeasurement: Sendable {
   }
 
   package let packageFolder: String
-  /// Where the copy is made; must not exist, and is deleted afterwards.
+  /// The folder of the copy. It must not exist, and is deleted afterwards.
   package let scratchFolder: String
-  /// Run within the copy; empty for `swift build -c release`.
+  /// The command to run in the copy; empty for `swift build -c release`.
   package let buildCommand: [String]
   package let run: ProcessRunner
   /// Writes the winners into the specs.
   package let conclude: PackageEditor
-  /// Deletes losing branches from the source; `nil` leaves that column out.
+  /// Deletes losing branches from the source; `nil` omits that column.
   package let remove: PackageEditor?
-  /// Told what is going on before each build.
+  /// Called with a message before each build.
   package let progress: @Sendable (String) -> Void
 
   package init(
@@ -53,7 +53,7 @@ package struct SizeMeasurement: Sendable {
     self.progress = progress
   }
 
-  /// - Throws: when the package cannot be copied or does not build as it is. A variant that does not build is a `failed`
+  /// - Throws: if the package cannot be copied, or does not build as it is. A variant that does not build is a `failed`
   ///   result.
   package func measure(_ subjects: [Subject]) throws -> SizeReport {
     let copy = try ScratchCopy(of: packageFolder, in: scratchFolder)
@@ -89,7 +89,7 @@ package struct SizeMeasurement: Sendable {
       })
   }
 
-  /// The same result as the only row when there is but one decision.
+  /// The combined result; the same as the only row if there is a single decision.
   private func together(
     _ subjects: [Subject], _ rows: [SizeReport.Row], _ variants: Variants
   ) throws -> SizeReport.Together? {
@@ -105,7 +105,7 @@ package struct SizeMeasurement: Sendable {
   }
 }
 
-/// Builds of the changed copy, each of which begins and ends with the package as it is.
+/// Builds of the changed copy. Each begins and ends with the unchanged package.
 private struct Variants {
   let build: PackageBuild
   let products: [String]

@@ -1,4 +1,4 @@
-/// Why nothing can be measured.
+/// The reason why nothing can be measured.
 package enum SizeMeasurementError: Error, Equatable, CustomStringConvertible {
   case buildFailed(command: [String], status: Int32, output: String)
   case nothingBuilt(command: [String])

@@ -4,7 +4,7 @@ internal import Foundation
 extension SizeReport {
   /// The document that `size --format json` prints and `checklist --sizes` reads.
   ///
-  /// Symbols are cut off after the 20 that change most; sections are complete.
+  /// Only the 20 symbols that change most are included; sections are complete.
   package var json: JSONValue {
     [
       "version": 1,
@@ -19,7 +19,7 @@ extension SizeReport {
     ]
   }
 
-  /// The same document where no experiment is finished, and nothing was built.
+  /// The same document if no experiment is finished and nothing was built.
   package static func nothing(buildCommand: [String]) -> JSONValue {
     [
       "version": 1, "build_command": .array(buildCommand.map(JSONValue.string)), "bytes": .null,
@@ -61,12 +61,12 @@ extension SizeReport {
   }
 }
 
-/// What a stored report says of one experiment that ends with one group.
+/// A stored report's entry for one experiment with one remaining group.
 package struct StoredSize: Sendable, Equatable {
   package let identifier: String
   package let group: String
   package let isAlreadyFree: Bool
-  /// `nil` where the variant could not be built.
+  /// `nil` if the variant could not be built.
   package let concludedBytes: Int?
   package let removedBytes: Int?
 
@@ -74,7 +74,7 @@ package struct StoredSize: Sendable, Equatable {
     case notAReport(String)
   }
 
-  /// Reads what `SizeReport.json` wrote.
+  /// Reads the output of `SizeReport.json`.
   package static func read(_ utf8: [UInt8]) throws(ReadingError) -> [StoredSize] {
     guard let document = try? JSONSerialization.jsonObject(with: Data(utf8)) as? [String: Any] else {
       throw .notAReport("is no JSON object")

@@ -1,7 +1,7 @@
 import DiagnosticReporting
 
 extension SizeReport {
-  /// A table for people, and below it which sections and symbols make up each saving.
+  /// A table for people, followed by the sections and symbols behind each saving.
   package var text: String {
     let built = programs.map { "\($0.path): \(Self.grouped($0.bytes)) bytes" }
     let parts = [built.joined(separator: "\n"), table] + rows.flatMap(details)
@@ -27,7 +27,7 @@ extension SizeReport {
     return rows.isEmpty ? "no experiment to measure" : Self.aligned(lines)
   }
 
-  /// Names to the left, numbers to the right.
+  /// Aligns names to the left and numbers to the right.
   private static func aligned(_ lines: [[String]]) -> String {
     let columns = lines.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in lines.map { $0[column].count }.max() ?? 0 }

@@ -1,23 +1,23 @@
-/// What experiments cost in a release build.
+/// The cost of experiments in a release build.
 package struct SizeReport: Sendable, Equatable {
-  /// The builds that a row compares with the package as it is.
+  /// The builds that a row compares with the current package.
   package struct Cost: Sendable, Equatable {
     package let group: String
-    /// The spec has a winner: the losing branches are in no build any more.
+    /// Whether the spec has a winner, so that no build contains the losing branches any more.
     package let isAlreadyFree: Bool
-    /// With this winner in the spec.
+    /// The result with this winner in the spec.
     package let concluded: Result
-    /// With the losing branches deleted from the source; `nil` when that was not asked for.
+    /// The result with the losing branches deleted from the source; `nil` if that was not requested.
     package let removed: Result?
   }
 
   package enum Result: Sendable, Equatable {
-    /// With the sites that could not be changed, and are still in it.
+    /// The difference, and the sites that could not be changed and are still included.
     case measured(SizeDifference, refused: [String] = [])
-    /// One line on why this variant could not be built.
+    /// One line with the reason why this variant could not be built.
     case failed(String)
 
-    /// What is saved.
+    /// The number of saved bytes.
     package var bytes: Int? {
       switch self {
       case .measured(let difference, _): difference.saved
@@ -40,7 +40,7 @@ package struct SizeReport: Sendable, Equatable {
   package let buildCommand: [String]
   package let programs: [Program]
   package let rows: [Row]
-  /// All experiments for which one group is decided, in one build; the parts need not add up, as experiments share code.
+  /// All experiments with one decided group, in one build. The parts need not add up, because experiments share code.
   package let together: Together?
 
   package struct Together: Sendable, Equatable {

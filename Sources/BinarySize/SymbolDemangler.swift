@@ -6,10 +6,10 @@
   internal import Musl
 #endif
 
-/// Turns the linker's names of Swift symbols into what a person wrote.
+/// Turns the linker's names of Swift symbols into source names.
 ///
-/// The Swift runtime of this process does it (`swift_demangle`), looked up when the program runs because it has no
-/// header; where it cannot be found names stay as they are.
+/// It calls `swift_demangle` of this process's Swift runtime, which has no header and is looked up at run time. If it
+/// is missing, names stay as they are.
 package struct SymbolDemangler: Sendable {
   private typealias Demangle =
     @convention(c) (

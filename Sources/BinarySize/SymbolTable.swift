@@ -1,4 +1,4 @@
-/// Collects symbols while a file is read, and settles what several of them say of one address.
+/// Collects symbols while a file is read, and merges several symbols of one address.
 struct SymbolTable {
   private struct Place: Hashable {
     let section: Int
@@ -6,14 +6,15 @@ struct SymbolTable {
   }
 
   private var symbols: [Place: BinaryImage.Symbol] = [:]
-  /// Names may share their ends, but a file whose names are many times its own size is made to exhaust memory.
+  /// The limit of bytes of names. Names may share their ends, but a file with names many times its own size is an
+  /// attempt to exhaust memory.
   private var nameBudget: Int
 
   init(fileSize: Int) {
     nameBudget = 16 * fileSize
   }
 
-  /// Aliases count once, under the alphabetically first name, with the largest size.
+  /// Adds a symbol. Aliases count once, under the alphabetically first name, with the largest size.
   mutating func insert(
     name: ArraySlice<UInt8>, size: Int, section: Int, address: UInt64
   ) throws(BinaryImageError) {

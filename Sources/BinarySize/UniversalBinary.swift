@@ -1,4 +1,4 @@
-/// A Mach-O file for several architectures: a table of slices, always big-endian, as `mach-o/fat.h` describes it.
+/// A Mach-O file for several architectures: a table of slices, always big-endian, according to `mach-o/fat.h`.
 struct UniversalBinary {
   let slices: [ArraySlice<UInt8>]
 
@@ -6,7 +6,7 @@ struct UniversalBinary {
     let reader = ByteReader(bytes: bytes[...], endianness: .big)
     let is64Bit = try reader.uint8(at: 3) == 0xBF
     let count = try reader.uint32(at: 4)
-    // Java's class files begin with the same four bytes; there the next four are a version of at least 45.
+    // Java's class files begin with the same four bytes; their next four are a version of at least 45.
     guard count < 45 else { throw .unknownFormat }
     var slices: [ArraySlice<UInt8>] = []
     for index in 0..<count {

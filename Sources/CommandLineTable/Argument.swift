@@ -1,4 +1,4 @@
-/// A typed argument of a command: declared once, and the key under which `ParsedArguments` has its value.
+/// A typed argument of a command: its declaration, and the key of its value in `ParsedArguments`.
 package struct Argument<Value: Sendable>: AnyArgument {
   package let declaration: ArgumentDeclaration
   private let convert: @Sendable ([String]) throws(ArgumentProblem) -> Value
@@ -15,10 +15,10 @@ package struct Argument<Value: Sendable>: AnyArgument {
   }
 }
 
-/// An argument of any type, for the lists that commands are made of.
+/// An argument of any type, for the lists of commands' arguments.
 package protocol AnyArgument: Sendable {
   var declaration: ArgumentDeclaration { get }
-  /// - Parameter texts: what was written for it, in order.
+  /// - Parameter texts: the texts given for it, in order.
   func value(of texts: [String]) throws(ArgumentProblem) -> any Sendable
 }
 
@@ -35,7 +35,7 @@ extension Argument where Value == Bool {
 }
 
 extension Argument where Value: ArgumentValue {
-  /// `--name VALUE`, with a value for when it is not given.
+  /// `--name VALUE`, with a default value.
   package static func option(
     _ name: String, short: Character? = nil, _ placeholder: String, default fallback: Value, help: String
   ) -> Argument {
@@ -46,7 +46,7 @@ extension Argument where Value: ArgumentValue {
     }
   }
 
-  /// `--name VALUE`, without which the command cannot run.
+  /// `--name VALUE`, which the command requires.
   package static func required(
     _ name: String, short: Character? = nil, _ placeholder: String, help: String
   ) -> Argument {
@@ -57,7 +57,7 @@ extension Argument where Value: ArgumentValue {
     }
   }
 
-  /// A word that must be there.
+  /// A required word.
   package static func positional(_ placeholder: String, help: String) -> Argument {
     var declaration = ArgumentDeclaration(kind: .positional, name: placeholder, help: help)
     declaration.choices = Value.argumentChoices
@@ -79,7 +79,7 @@ extension Argument {
     }
   }
 
-  /// `--name VALUE`, as often as one likes.
+  /// `--name VALUE`, any number of times.
   package static func options<Element: ArgumentValue>(
     _ name: String, short: Character? = nil, _ placeholder: String, help: String
   ) -> Argument where Value == [Element] {
@@ -90,7 +90,7 @@ extension Argument {
     }
   }
 
-  /// A word that may be there.
+  /// An optional word.
   package static func optionalPositional<Wrapped: ArgumentValue>(
     _ placeholder: String, help: String
   ) -> Argument where Value == Wrapped? {
@@ -125,7 +125,7 @@ extension Argument {
 }
 
 extension Argument where Value == [String] {
-  /// Everything after `--`, untouched: a command line of somebody else.
+  /// Everything after `--`, unchanged: the command line of another program.
   package static func trailing(_ placeholder: String, help: String) -> Argument {
     Argument(ArgumentDeclaration(kind: .trailing, name: placeholder, help: help)) { $0 }
   }

@@ -1,11 +1,11 @@
-/// How an argument is written and what help says of it.
+/// The spelling of an argument and its help.
 package struct ArgumentDeclaration: Sendable, Equatable {
   package enum Kind: Sendable {
     /// `--strict`
     case flag
     /// `--format F`, `--format=F`
     case option
-    /// A word at its place.
+    /// A word identified by its position.
     case positional
     /// Everything after `--`.
     case trailing
@@ -15,7 +15,7 @@ package struct ArgumentDeclaration: Sendable, Equatable {
   /// `format` for `--format`; for positional and trailing arguments the placeholder.
   package let name: String
   package var short: Character?
-  /// `F` in `--format F`. `DIR` and `FILE` make shells complete paths.
+  /// `F` in `--format F`. With `DIR` and `FILE`, shells complete paths.
   package var placeholder = ""
   package let help: String
   package var isRepeatable = false
@@ -23,7 +23,7 @@ package struct ArgumentDeclaration: Sendable, Equatable {
   package var choices: [String] = []
   package var defaultText: String?
 
-  /// As it is called in messages.
+  /// The name in messages.
   package var spelling: String {
     switch kind {
     case .flag, .option: "--" + name
@@ -32,7 +32,7 @@ package struct ArgumentDeclaration: Sendable, Equatable {
     }
   }
 
-  /// As it stands in a usage line, without brackets.
+  /// The text in a usage line, without brackets.
   var usage: String {
     switch kind {
     case .flag: spelling

@@ -1,6 +1,6 @@
 internal import SourceDiagnostics
 
-/// Reads one command line from left to right, collecting everything that is wrong with it.
+/// Reads one command line from left to right and collects all of its problems.
 struct ArgumentReader<Action: Sendable> {
   private let program: Program<Action>
   private var pending: ArraySlice<String>
@@ -54,7 +54,7 @@ struct ArgumentReader<Action: Sendable> {
 
   // MARK: Words
 
-  /// `help` and `help lint` are the same as `--help` and `lint --help`.
+  /// Reads `help` and `help lint` like `--help` and `lint --help`.
   private mutating func readCommandName(_ name: String) -> Bool {
     if let named = program.commands.first(where: { $0.name == name }) {
       command = named
@@ -133,7 +133,8 @@ struct ArgumentReader<Action: Sendable> {
     }
   }
 
-  /// The next word, unless it looks like an option: `--output --strict` is a forgotten value. `-` and `-5` are values.
+  /// The next word, unless it looks like an option: in `--output --strict` the value is missing. `-` and `-5` are
+  /// values.
   private mutating func nextValue() -> String? {
     guard let next = pending.first else { return nil }
     if next.hasPrefix("-"), next != "-", Double(next) == nil { return nil }
@@ -152,7 +153,7 @@ struct ArgumentReader<Action: Sendable> {
         problems.append("'\(declaration.spelling)' is missing")
       }
     }
-    // After an unknown option its value stands alone; to complain about that as well would only confuse.
+    // The value of an unknown option is left over; reporting it as well would only confuse.
     if !hasUnknownOption { problems += words.map { "unexpected argument '\($0)'" } }
   }
 

@@ -2,13 +2,13 @@ internal import SourceDiagnostics
 
 /// A type that can be written on a command line.
 ///
-/// An `enum` with `String` raw values that is `CaseIterable` needs no more than the conformance.
+/// A `CaseIterable` `enum` with `String` raw values needs only the conformance.
 package protocol ArgumentValue: Sendable {
   init?(argumentText: String)
   var argumentText: String { get }
-  /// Reads on from "needs": `a whole number`.
+  /// Continues "needs": `a whole number`.
   static var argumentExpectation: String { get }
-  /// All texts that are accepted, when they can be listed.
+  /// All accepted texts, if they can be listed.
   static var argumentChoices: [String] { get }
 }
 
@@ -46,7 +46,7 @@ extension Int: ArgumentValue {
 }
 
 extension Double: ArgumentValue {
-  /// Finite numbers only.
+  /// Accepts finite numbers only.
   package init?(argumentText: String) {
     guard let value = Double(argumentText), value.isFinite else { return nil }
     self = value

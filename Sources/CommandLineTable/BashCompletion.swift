@@ -1,6 +1,6 @@
 extension ShellCompletion {
-  /// One function: finds the command among the words so far, then completes the value of the option before the cursor, or
-  /// an option, or a command.
+  /// One function, which finds the command among the words so far and completes the value of the option before the
+  /// cursor, an option, or a command.
   var bash: String {
     """
     # bash completion for \(program.name); add to ~/.bashrc: source <(\(program.name) --generate-completion bash)

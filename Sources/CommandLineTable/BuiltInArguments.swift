@@ -1,4 +1,4 @@
-/// What every program understands without declaring it.
+/// The arguments of every program.
 enum BuiltInArguments {
   static let help: Argument<Bool> = .flag("help", short: "h", help: "print this help")
   static let version: Argument<Bool> = .flag("version", help: "print the version")

@@ -3,10 +3,10 @@ package struct Command<Action: Sendable>: Sendable {
   package let name: String
   /// Half a sentence for the list of commands.
   package let summary: String
-  /// Paragraphs for the command's own help, divided by empty lines; lines that begin with a space are kept as they are.
+  /// Paragraphs for the command's own help, separated by empty lines. Lines that begin with a space are not wrapped.
   package let discussion: String
   package let arguments: [any AnyArgument]
-  /// Neither listed in help nor offered as a correction.
+  /// Whether help does not list it and corrections do not suggest it.
   package let isHidden: Bool
   package let action: Action
 

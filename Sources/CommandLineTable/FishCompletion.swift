@@ -40,7 +40,7 @@ extension ShellCompletion {
 
   private func complete(_ rest: String) -> String { "complete -c \(program.name) \(rest)" }
 
-  /// In single quotes fish knows only `\\` and `\'`.
+  /// Quotes a text; in single quotes, fish only knows `\\` and `\'`.
   private func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
   }

@@ -1,8 +1,8 @@
-/// Help, laid out for a terminal of 80 columns.
+/// Help for a terminal of 80 columns.
 struct HelpText<Action: Sendable> {
   private let program: Program<Action>
   private let width = 80
-  /// Where explanations begin; longer entries stand on a line of their own.
+  /// The column of explanations. Longer entries get a line of their own.
   private let indentation = 26
 
   init(_ program: Program<Action>) {
@@ -15,7 +15,7 @@ struct HelpText<Action: Sendable> {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Shown below usage errors.
+  /// The text below usage errors.
   func hint(for command: Command<Action>?) -> String {
     "\(usage(of: command))\nsee '\(call(of: command)) --help'"
   }

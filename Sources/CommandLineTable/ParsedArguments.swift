@@ -1,4 +1,4 @@
-/// The values of a command line that was understood, one for each argument that the command and the program declare.
+/// The values of a valid command line, one for each argument that the command and the program declare.
 package struct ParsedArguments: Sendable {
   private let values: [String: any Sendable]
   private let given: Set<String>
@@ -16,12 +16,12 @@ package struct ParsedArguments: Sendable {
     return value
   }
 
-  /// Whether it was written, and not left at its default.
+  /// Whether it was given on the command line.
   package func isGiven(_ argument: any AnyArgument) -> Bool {
     given.contains(argument.declaration.spelling)
   }
 
-  /// Whether the command that was called has this argument at all.
+  /// Whether the command has this argument.
   package func declares(_ argument: any AnyArgument) -> Bool {
     values[argument.declaration.spelling] != nil
   }

@@ -1,6 +1,6 @@
-/// A command line tool as a table: what it is called and which commands it has.
+/// A command line tool as a table of its commands.
 ///
-/// The table alone gives parsing, `--help`, `--version` and shell completion:
+/// The table alone defines parsing, `--help`, `--version` and shell completion:
 ///
 /// ```swift
 /// let strict: Argument<Bool> = .flag("strict", help: "warnings fail, too")
@@ -15,15 +15,15 @@
 /// }
 /// ```
 ///
-/// `Action` is whatever the executable runs a command with, mostly a function.
+/// The executable runs a command with its `Action`, mostly a function.
 package struct Program<Action: Sendable>: Sendable {
   package let name: String
   package let version: String
   package let summary: String
-  /// Understood by every command, before and after its name.
+  /// The arguments of every command, accepted before and after its name.
   package let commonArguments: [any AnyArgument]
   package let commands: [Command<Action>]
-  /// Set for a tool that is one command and whose arguments begin at once.
+  /// The command of a tool without command names.
   let onlyCommand: Command<Action>?
 
   package init(
@@ -48,20 +48,20 @@ package struct Program<Action: Sendable>: Sendable {
     self.onlyCommand = command
   }
 
-  /// - Parameter arguments: without the name of the program.
+  /// - Parameter arguments: the arguments without the name of the program.
   package func read(_ arguments: [String]) -> Invocation<Action> {
     var reader = ArgumentReader(program: self, arguments: arguments)
     return reader.read()
   }
 
-  /// Without those that the command declares in a way of its own.
+  /// The common arguments, without those that the command declares differently.
   func commonArguments(for command: Command<Action>) -> [any AnyArgument] {
     let own = Set(command.arguments.map(\.declaration.spelling))
     return commonArguments.filter { !own.contains($0.declaration.spelling) }
   }
 }
 
-/// What a command line asks for.
+/// The meaning of a command line.
 package enum Invocation<Action: Sendable>: Sendable {
   case run(Command<Action>, ParsedArguments)
   /// Help, version or a completion script, for stdout; then exit with 0.
@@ -69,11 +69,11 @@ package enum Invocation<Action: Sendable>: Sendable {
   case refuse(UsageError)
 }
 
-/// A command line that makes no sense.
+/// An invalid command line.
 package struct UsageError: Error, Sendable, Equatable {
-  /// Everything that is wrong with it, in the order of the command line.
+  /// All of its problems, in the order of the command line.
   package let problems: [String]
-  /// How it should look, and where to read more.
+  /// The correct form, and where to read more.
   package let hint: String
 
   package static let exitCode: Int32 = 2

@@ -2,7 +2,8 @@ package enum CompletionShell: String, CaseIterable, ArgumentValue {
   case bash, zsh, fish
 }
 
-/// Scripts that make a shell complete commands, options and their values; made of the table, so they never call the program.
+/// Scripts for a shell's completion of commands, options and their values. They contain the table and never call the
+/// program.
 struct ShellCompletion<Action: Sendable> {
   typealias Shell = CompletionShell
 
@@ -20,7 +21,7 @@ struct ShellCompletion<Action: Sendable> {
     }
   }
 
-  /// What a shell can offer for the value of an option.
+  /// The completions for the value of an option.
   enum Offer {
     case words([String]), folders, files, nothing
 
@@ -56,6 +57,6 @@ struct ShellCompletion<Action: Sendable> {
 }
 
 extension Sequence<ArgumentDeclaration> {
-  /// Those that begin with `--`.
+  /// The declarations that begin with `--`.
   var options: [ArgumentDeclaration] { filter { $0.kind == .flag || $0.kind == .option } }
 }

@@ -4,15 +4,15 @@ enum TextWrapping {
     text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// Groups of lines that empty lines divide.
+  /// Groups of lines, separated by empty lines.
   static func paragraphs(_ text: String) -> [[String]] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       .split { $0.allSatisfy(\.isWhitespace) }.map(Array.init)
   }
 
-  /// As many words on each line as fit; a word longer than that has a line of its own.
+  /// Puts as many words on each line as fit; a longer word gets a line of its own.
   ///
-  /// - Parameter indentation: of every line but the first.
+  /// - Parameter indentation: the indentation of every line but the first.
   static func fill(_ words: [String], width: Int, indentation: Int) -> String {
     var lines: [String] = []
     for word in words {

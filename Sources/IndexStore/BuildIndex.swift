@@ -1,6 +1,6 @@
 import LocalFiles
 
-/// Finds what the last builds of a package have recorded, and the library that reads it.
+/// Finds the records of a package's last builds, and the library that reads them.
 ///
 /// ```
 /// .build/*/*/index/store ─ libIndexStore ─► [IndexedFile]
@@ -15,7 +15,7 @@ package struct BuildIndex: Sendable {
   /// - Parameters:
   ///   - root: the package root, absolute and without links.
   ///   - environment: `SPLIT_TEST_TOOLCHAIN` names the toolchain's `usr` folder, else `PATH` leads to its `swift`.
-  ///   - isWanted: asked with the absolute paths of files that still exist.
+  ///   - isWanted: called with the absolute paths of existing files.
   package static func read(
     root: String, environment: [String: String], where isWanted: (String) -> Bool = { _ in true }
   ) throws(IndexStoreError) -> BuildIndex {
@@ -41,7 +41,7 @@ package struct BuildIndex: Sendable {
     return BuildIndex(files: files)
   }
 
-  /// `.build/<triple>/<configuration>/index/store`; folders that are links to others are looked at once.
+  /// `.build/<triple>/<configuration>/index/store`, each once, even if links lead to the same folder.
   private static func stores(in root: String) -> [String] {
     var found: Set<String> = []
     for triple in folders(in: root + "/.build") {
@@ -63,7 +63,7 @@ package struct BuildIndex: Sendable {
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       for tool in ["swift", "swiftc"] {
         guard let program = FileSystem.resolved("\(folder)/\(tool)") else { continue }
-        // usr/bin/swift and usr/lib/libIndexStore
+        // From `usr/bin/swift` to `usr/lib/libIndexStore`.
         let usr = program.split(separator: "/").dropLast(2).joined(separator: "/")
         if let library = FileSystem.resolved("/\(usr)/lib/\(name)") { return library }
       }

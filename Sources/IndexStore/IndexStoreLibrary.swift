@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// Why there is nothing to read.
+/// The reason why nothing can be read.
 package struct IndexStoreError: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// The toolchain's `libIndexStore`, opened at run time; closed with the last reference.
+/// The toolchain's `libIndexStore`, opened at run time and closed with the last reference.
 ///
-/// Source: `indexstore.h` of LLVM, format 5. The library's strings are a pointer and a length, returned by value; `iovec`
-/// is the C type of that layout that every platform has.
+/// Source: `indexstore.h` of LLVM, format 5. The library returns strings as a pointer and a length by value; `iovec` is
+/// a C type with that layout on every platform.
 package final class IndexStoreLibrary {
   private typealias Handle = UnsafeMutableRawPointer
   private typealias ErrorSlot = UnsafeMutablePointer<Handle?>
@@ -64,7 +64,7 @@ package final class IndexStoreLibrary {
   private let relationSymbol: Part
   private let symbolUSR: Text
 
-  /// - Parameter path: the shared library.
+  /// - Parameter path: the path of the shared library.
   package init(path: String) throws(IndexStoreError) {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw IndexStoreError(description: "cannot open '\(path)'")
@@ -111,9 +111,9 @@ package final class IndexStoreLibrary {
     dlclose(library)
   }
 
-  /// All files that the store knows of. A file that was compiled several times is there several times.
+  /// All files in the store. A file that was compiled several times occurs several times.
   ///
-  /// - Parameter isWanted: says by its absolute path whether a file's occurrences are of interest.
+  /// - Parameter isWanted: whether the occurrences in the file at an absolute path are of interest.
   package func files(
     inStoreAt path: String, where isWanted: (String) -> Bool
   ) throws(IndexStoreError) -> [IndexedFile] {

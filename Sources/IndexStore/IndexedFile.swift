@@ -1,8 +1,8 @@
-/// What a build has recorded about one Swift file.
+/// A build's record about one Swift file.
 package struct IndexedFile: Sendable {
-  /// Absolute, as it was given to the compiler.
+  /// The absolute path, as it was passed to the compiler.
   package let path: String
-  /// When the record was made, in seconds since 1970.
+  /// The time of the record, in seconds since 1970.
   package let recordedAt: Int64
   package let occurrences: [IndexedOccurrence]
 
@@ -15,14 +15,14 @@ package struct IndexedFile: Sendable {
 
 /// A place where a symbol is declared or used.
 package struct IndexedOccurrence: Sendable {
-  /// The symbol's unified symbol resolution: one name for one declaration, over all modules.
+  /// The symbol's unified symbol resolution: a name for one declaration, unique over all modules.
   package let symbol: String
   package let roles: IndexedRoles
   /// From 1.
   package let line: Int
   /// In UTF-8 bytes from 1.
   package let column: Int
-  /// The symbols that it overrides, and the requirements that it satisfies.
+  /// The symbols that it overrides and the requirements that it satisfies.
   package let overridden: [String]
 
   package init(symbol: String, roles: IndexedRoles, line: Int, column: Int, overridden: [String]) {
@@ -34,7 +34,7 @@ package struct IndexedOccurrence: Sendable {
   }
 }
 
-/// How a symbol occurs. The bits are those of `indexstore.h`.
+/// The roles of a symbol at a place. The bits are those of `indexstore.h`.
 package struct IndexedRoles: OptionSet, Sendable {
   package let rawValue: UInt64
 
@@ -44,7 +44,7 @@ package struct IndexedRoles: OptionSet, Sendable {
 
   package static let definition = IndexedRoles(rawValue: 1 << 1)
   package static let reference = IndexedRoles(rawValue: 1 << 2)
-  /// Not written in the source: found by the compiler.
+  /// Added by the compiler, not written in the source.
   package static let implicit = IndexedRoles(rawValue: 1 << 8)
   static let overrideOf = IndexedRoles(rawValue: 1 << 11)
 }

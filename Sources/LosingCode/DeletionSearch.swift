@@ -7,9 +7,10 @@ import SwiftSemantics
 
 /// Finds the lines that are deleted with one experiment.
 ///
-/// With a winner these are the losing branches. Without one they are whole decisions: nobody knows yet which branch loses.
+/// With a winner these are the losing branches. Without one they are whole decisions, because the losing branches are
+/// not known yet.
 package struct DeletionSearch {
-  /// A stretch of a file that can never run.
+  /// A part of a file that can never run.
   package struct DeadCode {
     package let source: SourceText
     package let range: Range<Int>
@@ -56,7 +57,7 @@ package struct DeletionSearch {
     deletions += sites.map {
       Deletion(.branch, file: source.path, lines: source.lines($0.range), what: $0.what)
     }
-    // What lies in a place that is listed goes with it.
+    // Code within a listed place is deleted with it.
     var covered = sites.map(\.range) + (liveGroups == nil ? [] : decisions.map(\.range))
     for reference in references.sorted(by: { $0.kind.priority < $1.kind.priority }) {
       guard let kind = reference.kind.deletion else { continue }
@@ -88,7 +89,7 @@ package struct DeletionSearch {
     }.outermost(\.range)
   }
 
-  /// In the order of the spec; empty for a branch that no group reaches.
+  /// The groups in the order of the spec; "no group" for a branch that no group reaches.
   private func names(of groups: Set<String>) -> String {
     let names = experiment.groups.map(\.name.value).filter(groups.contains).map { "'\($0)'" }
     return names.isEmpty ? "no group" : names.joined(separator: ", ")
@@ -102,7 +103,7 @@ package struct DeletionSearch {
 
   // MARK: Tests
 
-  /// Lists a test function once, however often it names the experiment.
+  /// Lists each unit test once, however often it names the experiment.
   private mutating func addTests(
     _ references: [ExperimentReference], _ source: SourceText, _ extents: inout ExtentReader
   ) {
@@ -127,7 +128,7 @@ extension SourceText {
     return region.start.line...(region.start.line + region.lineCount - 1)
   }
 
-  /// The line on which a range starts, without its indentation and cut after 90 characters.
+  /// The first line of a range, without its indentation, and cut after 90 characters.
   fileprivate func firstLine(of range: Range<Int>) -> String {
     let line = text(lineRange(position(at: range.lowerBound).line))
     var words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
@@ -166,7 +167,7 @@ extension ExperimentReference.Kind {
     }
   }
 
-  /// The lowest of several on one line is listed.
+  /// The lowest of several kinds on one line is listed.
   fileprivate var priority: Int {
     switch self {
     case .groupExtension: 0

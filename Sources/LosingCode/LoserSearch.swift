@@ -11,8 +11,8 @@ import SwiftSemantics
 ///   and in their one declaration ─► more dead code ─► …
 /// ```
 ///
-/// It compares names, so it may miss a declaration but finds no wrong one: a name that stands anywhere else, even in a comment, counts as
-/// used. Only files that may hold a candidate are read again.
+/// It compares names, so it may miss a declaration but never lists a wrong one: a name in any other place, even a
+/// comment, counts as used. Only files that may contain a candidate are read again.
 package struct LoserSearch {
   private let root: String
   private let words: WordSearch
@@ -28,7 +28,7 @@ package struct LoserSearch {
     let code: DeletionSearch.DeadCode
   }
 
-  /// Adds to each experiment what only its losers use.
+  /// Adds to each experiment the declarations that only its losing branches use.
   package func complete(_ deletions: inout [String: DeletionSearch], _ extents: inout ExtentReader) {
     var files: [String: File] = [:]
     var asked: [String: Set<String>] = [:]
@@ -37,7 +37,7 @@ package struct LoserSearch {
         .map { identifier, names in (identifier, names.subtracting(asked[identifier] ?? [])) }
         .filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 }
       guard !names.isEmpty else { return }
-      // A name that counts stands in dead code, and in one more file at most.
+      // A relevant name is in dead code, and in at most one more file.
       let limit = 1 + (deletions.values.map { Set($0.deadCode.map(\.source.path)).count }.max() ?? 0)
       let places = words.places(of: names.reduce(into: Set<String>()) { $0.formUnion($1.1) }, inAtMost: limit)
       let live = names.flatMap { identifier, names in
@@ -62,7 +62,7 @@ package struct LoserSearch {
     let source: SourceText
     let extents: DeclarationExtents
 
-    /// The one declaration of a name, if all its other places lie within.
+    /// The only declaration of a name, if it contains all other places of the name.
     func declaration(of name: String, holding places: [Int]) -> Found? {
       let declarations = extents.declarations.filter { $0.name == name }
       guard !source.isGenerated, let declaration = declarations.first, declarations.count == 1,
@@ -81,7 +81,7 @@ package struct LoserSearch {
     }
   }
 
-  /// The one file in which a name stands outside of dead code, with these places.
+  /// The only file that contains a name outside of dead code, with the places there.
   private static func onlyLiveFile(
     of places: [String: [Int]]?, _ deletion: DeletionSearch?
   ) -> (path: String, places: [Int])? {
@@ -97,13 +97,13 @@ package struct LoserSearch {
     return live
   }
 
-  /// Words that begin with a capital letter or stand before a parenthesis; of strings only what is interpolated.
+  /// Words that begin with a capital letter or precede a parenthesis. Strings count only for their interpolations.
   static func candidates(in code: [DeletionSearch.DeadCode]) -> Set<String> {
     code.reduce(into: Set<String>()) { names, code in
       let bytes = code.source.utf8[code.range]
       var place = bytes.startIndex
       var isInString = false
-      /// Open parentheses of each interpolation around the place.
+      /// The number of open parentheses of each interpolation around the place.
       var depths: [Int] = []
       while place < bytes.endIndex {
         let start = place

@@ -6,12 +6,13 @@
   import Glibc
 #endif
 
-/// Threads with room for source that is nested thousands of levels deep: where it is parsed and walked, functions call themselves for each level.
+/// Threads with a stack for source that is nested thousands of levels deep, because parsing and walking recurse for
+/// each level.
 package enum LargeStack {
-  /// In bytes; only what is used is taken from memory.
+  /// In bytes. Only the used part takes memory.
   static let size = 512 << 20
 
-  /// Runs a function on a thread of its own, and waits for it.
+  /// Runs a function on its own thread, and waits for it.
   package static func run<Result>(_ body: () -> Result) -> Result {
     nonisolated(unsafe) var result: Result?
     withoutActuallyEscaping(body) { body in
@@ -26,7 +27,7 @@ package enum LargeStack {
   static func run(threads count: Int, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
       let threads = (0..<count).compactMap { number in start(Work(number: number, body: body)) }
-      // Where no thread can be had, its part is done here.
+      // Does the work of threads that cannot be created.
       for number in threads.count..<max(count, threads.count) { body(number) }
       for thread in threads { pthread_join(thread, nil) }
     }
@@ -48,7 +49,7 @@ package enum LargeStack {
     }
   }
 
-  /// - Returns: nil if the system has no thread to give.
+  /// - Returns: `nil` if the system cannot create a thread.
   private static func start(_ work: Work) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -1,18 +1,18 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// The results of a function in the order of the elements, worked out on all cores; for few elements on one.
+  /// The results of a function in the order of the elements, computed on all cores, or on one for few elements.
   ///
-  /// The threads have a large stack each, see ``LargeStack``; the caller has one of its own.
+  /// The threads have large stacks, see ``LargeStack``; the caller keeps its own.
   ///
-  /// - Parameter stride: how many neighbouring elements one thread takes at a time; at least 1.
+  /// - Parameter stride: the number of neighbouring elements that one thread takes at a time; at least 1.
   @inlinable
   package func parallelMap<Result: Sendable>(
     stride: Int, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     guard count > stride else { return map(transform) }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // Each iteration initialises its own places and no others.
+      // Each iteration initialises only its own places.
       nonisolated(unsafe) let places = buffer
       concurrentPerform((count + stride - 1) / stride) { chunk in
         for index in chunk * stride..<Swift.min((chunk + 1) * stride, count) {
@@ -24,7 +24,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Does some pieces of work on as many threads as there are cores; who has done one takes the next.
+/// Distributes pieces of work over as many threads as there are cores. A thread that finishes one takes the next.
 @usableFromInline
 package func concurrentPerform(_ iterations: Int, _ body: @Sendable (Int) -> Void) {
   let counter = DispatchQueue(label: "ParallelMap")

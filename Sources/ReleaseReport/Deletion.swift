@@ -1,6 +1,6 @@
-/// Lines that go when an experiment goes.
+/// Lines to delete with an experiment.
 package struct Deletion: Sendable, Equatable {
-  /// In the order in which they are listed.
+  /// In the order of the report.
   package enum Kind: String, Sendable, CaseIterable {
     case branch
     case exposure
@@ -43,7 +43,7 @@ package struct Deletion: Sendable, Equatable {
 }
 
 extension Sequence where Element == Deletion {
-  /// The lines that go, each counted once however many deletions touch it.
+  /// The number of lines to delete, each counted once.
   package var lineCount: Int {
     Dictionary(grouping: self, by: \.file).values.reduce(0) { total, deletions in
       var counted = 0

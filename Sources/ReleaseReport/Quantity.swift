@@ -1,4 +1,4 @@
-/// How numbers are written for people.
+/// Writes numbers for people.
 enum Quantity {
   /// `1 line`, `12 lines`.
   static func count(_ number: Int, _ noun: String) -> String {

@@ -1,19 +1,19 @@
 package import ExperimentSpec
 
-/// Everything that the pages about a release say, as plain values.
+/// The input of the pages about a release, as plain values.
 ///
 ///     ReleaseReportInput ─┬─ Checklist ─► ChecklistFormat.render ─► Markdown, JSON, HTML
 ///                         └─ Timeline ──► TimelineFormat.render ──► SVG, HTML
 ///
-/// Whoever makes one has read the specs and the sources; from here on nothing is read, so the same input is the same
-/// bytes on every machine.
+/// The caller has read the specs and the sources. Rendering reads nothing else, so the same input gives the same bytes
+/// on every machine.
 package struct ReleaseReportInput: Sendable {
   package let release: AppVersion
   package let calendar: ReleaseCalendar?
-  /// Days that the testers need after a deletion.
+  /// The days that testers need after a deletion.
   package let qaDays: Int
   package let experiments: [ReportedExperiment]
-  /// Errors in specs: what these say is missing from the experiments.
+  /// The number of errors in specs. Experiments with an error are missing.
   package let specErrors: Int
 
   package init(

@@ -1,7 +1,7 @@
 package import ExperimentSpec
 import SourceDiagnostics
 
-/// An experiment as the release reports show it: what its spec says, what is in the sources, and what it weighs.
+/// An experiment in the release reports: its spec, its places in the sources, and its size.
 package struct ReportedExperiment: Sendable, Equatable {
   package struct Group: Sendable, Equatable {
     package let name: String
@@ -15,11 +15,12 @@ package struct ReportedExperiment: Sendable, Equatable {
     }
   }
 
-  /// Bytes of a release build that go when this group is kept.
+  /// The bytes of a release build that disappear when this group is kept.
   package struct Saving: Sendable, Equatable {
     package let keeping: String
     package let bytes: Int
-    /// The spec has the winner: the build holds no losing branch any more, and the bytes are what else is left.
+    /// Whether the spec names the winner. The build then contains no losing branch, and the bytes are those of other
+    /// code.
     package let isAlreadyFree: Bool
 
     package init(keeping: String, bytes: Int, isAlreadyFree: Bool = false) {
@@ -69,33 +70,33 @@ package struct ReportedExperiment: Sendable, Equatable {
 // MARK: What follows
 
 extension ReportedExperiment {
-  /// The state as the rules define it: expired from the end version on, with or without a winner.
+  /// The state according to the rules: expired from the end version on, with or without a winner.
   package func state(at version: AppVersion) -> ExperimentState {
     if version >= endVersion { return .expired }
     if winner != nil { return .concluded }
     return version < startVersion ? .scheduled : .running
   }
 
-  /// The part of all units that is in a group, 0...1, in the order of the groups.
+  /// The share of all units in each group, 0...1, in the order of the groups.
   package var shares: [Double] {
     let total = groups.reduce(0) { $0 + Double(max(0, $1.weight)) }
     return groups.map { total > 0 ? Double(max(0, $0.weight)) / total : 0 }
   }
 
-  /// Without a winner the reader has to name one.
+  /// The command for the removal. Without a winner, the reader has to name one.
   package var removeCommand: String {
     "split-test remove \(identifier)" + (winner == nil ? " --winner GROUP" : "")
   }
 
-  /// The keys under which installed apps store their group; useless once the experiment is gone.
+  /// The keys under which installed apps store their group, useless after the removal.
   package var storageKeys: [String] {
     ["split_test_database-", "split_test_unit-", "split_test_exposed-"].map { $0 + identifier }
   }
 
-  /// How a tester gets into a group.
+  /// The launch argument that puts a tester into a group.
   package func launchArgument(for group: Group) -> String { "-split_test-\(identifier) \(group.name)" }
 
-  /// The bytes that its removal saves; nil if they were not measured or there is no winner yet.
+  /// The bytes that its removal saves; `nil` without a measurement or a winner.
   package var saving: Saving? { winner.flatMap { winner in savings.first { $0.keeping == winner } } }
 }
 

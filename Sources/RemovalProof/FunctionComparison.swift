@@ -1,9 +1,10 @@
 /// Compares two functions instruction by instruction, and stops at the first difference.
 ///
-/// Both are walked in step. What happens has to happen in the same order, with the same operands; what merely makes a value may
-/// stand elsewhere, may be there twice, or may be missing where nobody asks for it. A read is the same if the address is,
-/// and if the same things happened before it. Blocks are paired when control comes to them, and a loop that comes back to a
-/// pair holds what the first visit assumed: if no difference is found, the two functions do the same.
+/// Both are walked in step. Effects must happen in the same order, with the same operands. An instruction that only
+/// makes a value may be elsewhere, may be repeated, or may be missing if nothing uses the value. Two reads are equal if
+/// they read the same address and the same effects precede them. Blocks are paired when control reaches them, and a
+/// loop back to a pair relies on the assumption of the first visit: if no difference is found, the two functions do the
+/// same.
 struct FunctionComparison {
   private var left: SILWalk
   private var right: SILWalk
@@ -16,7 +17,7 @@ struct FunctionComparison {
   private var reverseBlocks: [Int: Int] = [:]
   private var pending: [(left: Int, right: Int)] = []
   private var equal: Set<Pair> = []
-  /// How much had happened when a value was read.
+  /// The number of effects before each value was read.
   private var leftEpochs: [Int: Int] = [:]
   private var rightEpochs: [Int: Int] = [:]
   private var epoch = 0
@@ -26,7 +27,7 @@ struct FunctionComparison {
     let right: Int
   }
 
-  /// - Parameter isSame: whether a function that the first names may stand for one that the second names.
+  /// - Parameter isSame: whether a function named by the first may stand for one named by the second.
   init(
     _ left: SILFunction, _ right: SILFunction, own: OwnEffects,
     isSame: @escaping (_ left: String, _ right: String) -> Bool
@@ -37,8 +38,8 @@ struct FunctionComparison {
     self.isSame = isSame
   }
 
-  /// - Returns: nil if the two do the same.
-  /// - Complexity: linear in the number of instructions, if few values are made twice.
+  /// - Returns: `nil` if the two do the same.
+  /// - Complexity: linear in the number of instructions if few values are made twice.
   mutating func difference() -> ProofDifference? {
     guard let first = left.function.blocks.first, let second = right.function.blocks.first else {
       return left.function.blocks.isEmpty == right.function.blocks.isEmpty ? nil : .shape(at: nil)
@@ -50,7 +51,7 @@ struct FunctionComparison {
     return nil
   }
 
-  /// Pairs two blocks that the same jump leads to.
+  /// Pairs two blocks that are targets of the same jump.
   private mutating func meet(_ first: Int, _ second: Int, at place: SILPlace?) -> ProofDifference? {
     if let known = blocks[first] { return known == second ? nil : .shape(at: place) }
     guard reverseBlocks[second] == nil, let leftBlock = left.function.block(first),
@@ -85,7 +86,7 @@ struct FunctionComparison {
     }
   }
 
-  /// The next instruction that happens and is not the experiment's own.
+  /// The next instruction with an effect that is not the experiment's own.
   private mutating func nextLeft(_ position: inout SILWalk.Position) -> SILInstruction? {
     while let instruction = left.next(&position) {
       if own.contains(instruction, in: left) { continue }
@@ -146,7 +147,7 @@ struct FunctionComparison {
     return true
   }
 
-  /// The functions that two calls call, by symbol.
+  /// The symbols of the functions that two calls call.
   private func callees(_ a: SILInstruction, _ b: SILInstruction) -> (String?, String?) {
     func callee(_ instruction: SILInstruction, _ walk: SILWalk) -> String? {
       guard instruction.opcode.hasSuffix("apply"), let first = instruction.operands.first else { return nil }

@@ -1,11 +1,11 @@
-/// Says for each function of a module whether the compiler made the same of it before and after a removal.
+/// Compares the compiled code of each function of a module before and after a removal.
 package struct ModuleComparison {
   private let before: SILModule
   private let after: SILModule
   private let own: OwnEffects
   private let memory = Memory()
 
-  /// What is known of pairs of symbols.
+  /// The answers for pairs of symbols.
   private final class Memory {
     var answers: [SymbolPair: Bool] = [:]
     var assumed: Set<SymbolPair> = []
@@ -22,7 +22,7 @@ package struct ModuleComparison {
     self.own = own ?? OwnEffects(before: before, after: after)
   }
 
-  /// - Complexity: linear in the size of both modules, for modules whose closures are not nested deeply.
+  /// - Complexity: linear in the size of both modules, unless their closures are nested deeply.
   package func verdict() -> ModuleVerdict {
     var verdict = ModuleVerdict()
     for (kind, old, new) in [
@@ -53,8 +53,8 @@ package struct ModuleComparison {
     return comparison.difference()
   }
 
-  /// A function that the source names is the same as the one of its name: that one is compared by itself. Closures,
-  /// specialisations and local functions are numbered, so they are compared by what they do.
+  /// Whether one function may stand for another. A function with a name in the source equals its namesake, which is
+  /// compared separately. Closures, specialisations and local functions are numbered, so they are compared by content.
   private func isSame(_ left: String, _ right: String) -> Bool {
     let isNumbered = SILSymbol.isNamedByContent(left) && SILSymbol.isNamedByContent(right)
     if left == right, !isNumbered { return true }
@@ -64,11 +64,11 @@ package struct ModuleComparison {
     }
     let pair = SymbolPair(before: left, after: right)
     if let known = memory.answers[pair] { return known }
-    // A function that calls itself is the same if everything else in it is.
+    // A recursive function is the same if everything else in it is.
     guard memory.assumed.insert(pair).inserted else { return true }
     let answer = difference(first, second) == nil
     memory.assumed.remove(pair)
-    // An answer that rests on an assumption still open is not kept.
+    // Does not keep an answer that relies on an open assumption.
     if memory.assumed.isEmpty || !answer { memory.answers[pair] = answer }
     return answer
   }

@@ -1,9 +1,9 @@
-/// What a comparison of two compilations of a module found.
+/// The result of comparing two compilations of a module.
 package struct ModuleVerdict: Sendable, Equatable {
   package enum Item: Sendable, Equatable {
     case function
     case global
-    /// An entry of a class's or a conformance's table of methods.
+    /// An entry in the method table of a class or a conformance.
     case table
   }
 
@@ -11,14 +11,14 @@ package struct ModuleVerdict: Sendable, Equatable {
     package let item: Item
     package let symbol: String
     package let difference: ProofDifference
-    /// Where the function is declared, after the removal, as far as the compiler says so.
+    /// The place of the function's declaration after the removal, as far as the compiler states it.
     package let declaredAt: SILPlace?
   }
 
-  /// How many functions and globals are compiled to the same code.
+  /// The number of functions and globals that compile to the same code.
   package private(set) var sameCount = 0
   package private(set) var findings: [Finding] = []
-  /// Functions and globals that are there before only, and after only.
+  /// Functions and globals that exist only before, and only after.
   package var gone: [String] = []
   package var added: [String] = []
 

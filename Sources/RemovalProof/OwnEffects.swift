@@ -1,14 +1,15 @@
-/// What a program does only because of the experiment: asking for its group, keeping it, reporting its exposure.
+/// The effects that a program has only because of the experiment: asking for its group, storing it, reporting its
+/// exposure.
 ///
-/// It is there before a removal and gone after it, and is no difference.
+/// A removal deletes them, so their absence is no difference.
 package struct OwnEffects: Sendable {
-  /// The names of the types that are generated for the experiments.
+  /// The names of the types generated for the experiments.
   private let experimentTypes: [String]
-  /// By type, the places of stored properties that are gone.
+  /// The indices of deleted stored properties, by type.
   private let lostProperties: [String: Set<Int>]
   private let lostPropertyNames: Set<String>
 
-  /// - Parameter experimentTypes: the names of the types that are generated for the removed experiments.
+  /// - Parameter experimentTypes: the names of the types generated for the removed experiments.
   package init(before: SILModule, after: SILModule, experimentTypes: [String] = []) {
     self.experimentTypes = experimentTypes
     var places: [String: Set<Int>] = [:]
@@ -24,14 +25,14 @@ package struct OwnEffects: Sendable {
     lostPropertyNames = names
   }
 
-  /// Whether an instruction of the program before is the experiment's own.
+  /// Whether an instruction of the program before the removal is the experiment's own.
   func contains(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
     if isRuntimeCall(instruction, in: walk) || isPlace(instruction) { return true }
     guard Self.keeping.contains(instruction.opcode) else { return false }
     return instruction.operands.contains { isOwnValue($0, in: walk, depth: 0) }
   }
 
-  /// A call of the runtime for one of the experiments: `fetchSplitTest(ButtonColorSplitTest.self)`.
+  /// Whether it calls the runtime for one of the experiments: `fetchSplitTest(ButtonColorSplitTest.self)`.
   private func isRuntimeCall(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
     guard instruction.opcode == "apply", let callee = instruction.operands.first,
       let symbol = walk.function.definition(of: walk.value(callee))?.symbols.first,
@@ -40,20 +41,21 @@ package struct OwnEffects: Sendable {
     return experimentTypes.contains { instruction.template.hasName($0) || symbol.hasMangledName($0) }
   }
 
-  /// Memory for a value of one of the experiments' types: `alloc_stack $SplitTestAssignment<ButtonColorSplitTest>`.
+  /// Whether it allocates a value of one of the experiments' types: `alloc_stack
+  /// $SplitTestAssignment<ButtonColorSplitTest>`.
   private func isPlace(_ instruction: SILInstruction) -> Bool {
     guard instruction.opcode == "alloc_stack" || instruction.opcode == "alloc_box" else { return false }
     return experimentTypes.contains { instruction.template.hasName($0) }
   }
 
-  /// Instructions that only keep a value, or let go of it.
+  /// Instructions that only keep or release a value.
   private static let keeping: Set = [
     "begin_access", "copy_addr", "dealloc_box", "dealloc_stack", "destroy_addr", "destroy_value", "end_access",
     "fix_lifetime", "load",
     "release_value", "retain_value", "store", "strong_release", "strong_retain",
   ]
 
-  /// Whether a value was made by the experiment's own calls, or stands in a property that is gone.
+  /// Whether a value comes from the experiment's own calls, or from a deleted property.
   private func isOwnValue(_ value: Int, in walk: SILWalk, depth: Int) -> Bool {
     guard depth < 64, let definition = walk.function.definition(of: walk.value(value)) else { return false }
     if definition.opcode == "apply" { return isRuntimeCall(definition, in: walk) }
@@ -74,7 +76,7 @@ package struct OwnEffects: Sendable {
 
   // MARK: Lost properties
 
-  /// An instruction's template without what a lost property changes in it.
+  /// An instruction's template without the parts that a deleted property changes.
   func form(of instruction: SILInstruction) -> String {
     switch instruction.opcode {
     case "struct" where Self.madeType(instruction).map { lostProperties[$0] != nil } ?? false:
@@ -83,7 +85,7 @@ package struct OwnEffects: Sendable {
     }
   }
 
-  /// The operands that have to be equal.
+  /// The operands that must be equal.
   func keptOperands(of left: SILInstruction, and right: SILInstruction) -> ([Int], [Int]) {
     guard left.opcode == "struct", left.operands.count != right.operands.count,
       let lost = Self.madeType(left).flatMap({ lostProperties[$0] })
@@ -91,7 +93,7 @@ package struct OwnEffects: Sendable {
     return (left.operands.enumerated().filter { !lost.contains($0.offset) }.map(\.element), right.operands)
   }
 
-  /// `Model` of `struct $Model (%, %)`.
+  /// The type that `struct` makes: `Model` for `struct $Model (%, %)`.
   private static func madeType(_ instruction: SILInstruction) -> String? {
     guard instruction.template.hasPrefix("struct $") else { return nil }
     return String(instruction.template.dropFirst("struct $".count).prefix { $0 != " " && $0 != "<" })
@@ -99,7 +101,7 @@ package struct OwnEffects: Sendable {
 }
 
 extension String {
-  /// Whether a name stands somewhere, and not as a part of a longer one.
+  /// Whether it contains a name that is not part of a longer one.
   fileprivate func hasName(_ name: String) -> Bool {
     ranges(of: name).contains { range in
       !(self[..<range.lowerBound].last?.isPartOfName ?? false)
@@ -107,7 +109,7 @@ extension String {
     }
   }
 
-  /// Whether a mangled symbol has a name: its length stands before it.
+  /// Whether a mangled symbol contains a name, which follows its length.
   fileprivate func hasMangledName(_ name: String) -> Bool {
     ranges(of: "\(name.utf8.count)\(name)").contains { !(self[..<$0.lowerBound].last?.isNumber ?? false) }
   }

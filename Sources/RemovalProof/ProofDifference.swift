@@ -1,20 +1,20 @@
-/// The first place where two functions do not do the same.
+/// The first difference between two functions.
 package struct ProofDifference: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// Another function is called; symbols.
+    /// They call different functions, given by their symbols.
     case callsAnother(before: String, after: String)
-    /// Only one of the two does something more; the instruction.
+    /// Only one of them has this further instruction.
     case missing(instruction: String, isBefore: Bool)
-    /// The instructions that stand in each other's place.
+    /// They have different instructions in the same place.
     case instruction(before: String, after: String)
-    /// Control goes other ways.
+    /// They branch differently.
     case shape
-    /// They take other parameters.
+    /// They have different parameters.
     case parameters
   }
 
   package let kind: Kind
-  /// Where, in the source before and after.
+  /// The places in the source before and after.
   package var before: SILPlace?
   package var after: SILPlace?
 

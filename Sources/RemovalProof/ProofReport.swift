@@ -1,10 +1,10 @@
-/// What a proof says to a person, over all modules of a package.
+/// The report of a proof, over all modules of a package.
 package struct ProofReport: Sendable {
-  /// By module, in the order of their names.
+  /// Sorted by the names of the modules.
   private let verdicts: [(module: String, verdict: ModuleVerdict)]
-  /// What the paths of all places start with.
+  /// The common start of the paths of all places.
   private let folder: String
-  /// The names of functions as the source writes them.
+  /// Turns symbols into the names of the source.
   private let demangle: @Sendable (String) -> String
 
   package init(
@@ -36,7 +36,7 @@ package struct ProofReport: Sendable {
     package let message: String
   }
 
-  /// One for each function that is not proved, with its first difference.
+  /// One for each unproved function, with its first difference.
   package var findings: [Finding] {
     verdicts.flatMap { _, verdict in
       verdict.findings.map { finding in

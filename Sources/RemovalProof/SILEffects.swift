@@ -1,16 +1,16 @@
-/// What an instruction does beside making its results.
+/// The effect of an instruction beside making its results.
 enum SILEffect {
-  /// Nothing: it may stand anywhere after its operands.
+  /// None, so it may be anywhere after its operands.
   case none
-  /// Nothing at all when the program runs.
+  /// None at run time.
   case ignored
-  /// It hands its operand on.
+  /// Passes its operand on.
   case forwards
-  /// It reads memory.
+  /// Reads memory.
   case reads
-  /// It happens, in order.
+  /// Has an effect whose order matters.
   case happens
-  /// It ends a block.
+  /// Ends a block.
   case ends
 }
 
@@ -34,7 +34,7 @@ extension SILInstruction {
     "throw_addr", "begin_apply",
   ]
 
-  /// Holding on to an object does nothing that a program could see; letting go of it may run a `deinit`.
+  /// Retaining an object has no visible effect. Releasing it may run a `deinit`.
   private static let ignored: Set = [
     "debug_value", "debug_step", "increment_profiler_counter", "retain_value", "specify_test", "strong_retain",
   ]

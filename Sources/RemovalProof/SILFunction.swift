@@ -1,9 +1,9 @@
 /// A function, or the initial value of a global, with its body.
 package struct SILFunction: Sendable {
   package let symbol: String
-  /// Its type as the compiler writes it: `$@convention(thin) (Int) -> ()`.
+  /// The type in the compiler's notation: `$@convention(thin) (Int) -> ()`.
   package let type: String
-  /// In the order in which they are written; the first is entered first.
+  /// In the order of the text; control enters the first one.
   package let blocks: [SILBlock]
 
   package func block(_ number: Int) -> SILBlock? { index[number].map { blocks[$0] } }
@@ -36,19 +36,19 @@ package struct SILFunction: Sendable {
     predecessorCounts = counts
   }
 
-  /// The instruction that makes a value; nil for a parameter of a block.
+  /// The instruction that defines a value; `nil` for a parameter of a block.
   package func definition(of value: Int) -> SILInstruction? {
     definitions[value].map { blocks[$0.block].instructions[$0.instruction] }
   }
 
-  /// How many ways lead to a block.
+  /// The number of jumps to a block.
   package func predecessorCount(of block: Int) -> Int { predecessorCounts[block] ?? 0 }
 
-  /// Every function and global that the body names.
+  /// The functions and globals that the body names.
   package var references: Set<String> {
     Set(blocks.flatMap(\.instructions).flatMap(\.symbols))
   }
 
-  /// Where the source declares it, as far as its first instructions say.
+  /// The place in the source, as far as the first instructions state it.
   package var place: SILPlace? { blocks.lazy.flatMap(\.instructions).compactMap(\.place).first }
 }

@@ -1,4 +1,4 @@
-/// One line of a function's body, taken apart: the text without names, and the names.
+/// One line of a function's body, split into a template and its names.
 ///
 /// `%8 = builtin "cmp_slt_Int64"(%5, %6) : $Builtin.Int1` is the template `builtin "cmp_slt_Int64"(%, %) : $Builtin.Int1`
 /// with the operands 5 and 6 and the result 8.
@@ -8,11 +8,11 @@ package struct SILInstruction: Sendable, Equatable {
   package let template: String
   package let results: [Int]
   package let operands: [Int]
-  /// Where control may go, in the order in which they are written.
+  /// The blocks that control may jump to, in the order of the text.
   package let targets: [Int]
-  /// The functions and globals that it names.
+  /// The functions and globals in it.
   package let symbols: [String]
-  /// Where the source says so, where the compiler wrote that down.
+  /// The place in the source, if the compiler recorded it.
   package let place: SILPlace?
 
   package init(
@@ -29,7 +29,7 @@ package struct SILInstruction: Sendable, Equatable {
   }
 }
 
-/// A place in the source, as the compiler writes it with `-sil-print-debuginfo`.
+/// A place in the source, in the notation of `-sil-print-debuginfo`.
 package struct SILPlace: Sendable, Hashable {
   package let file: String
   /// Both from 1.
@@ -43,7 +43,7 @@ package struct SILPlace: Sendable, Hashable {
   }
 }
 
-/// A sequence of instructions that control enters at its start and leaves at its end.
+/// A sequence of instructions that control enters at the start and leaves at the end.
 package struct SILBlock: Sendable, Equatable {
   package let number: Int
   package let parameters: [Int]

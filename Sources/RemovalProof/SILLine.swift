@@ -8,7 +8,7 @@ struct SILLine {
   private var symbols: [String] = []
   private var place: SILPlace?
 
-  /// - Returns: nil for a line that is no instruction.
+  /// - Returns: `nil` for a line without an instruction.
   static func instruction(_ bytes: ArraySlice<UInt8>) -> SILInstruction? {
     var line = SILLine(bytes)
     let results = line.results()
@@ -19,7 +19,7 @@ struct SILLine {
       operands: line.operands, targets: line.targets, symbols: line.symbols, place: line.place)
   }
 
-  /// `bb3(%64 : $Builtin.Int64, %65 : $Builtin.Int64):  // Preds: bb4 bb2`
+  /// Reads `bb3(%64 : $Builtin.Int64, %65 : $Builtin.Int64):  // Preds: bb4 bb2`.
   static func block(_ bytes: ArraySlice<UInt8>) -> SILBlock? {
     guard bytes.starts(with: "bb".utf8) else { return nil }
     var line = SILLine(bytes)
@@ -57,7 +57,7 @@ struct SILLine {
     return value
   }
 
-  /// `%8 = ` and `(%8, %9) = `
+  /// Reads `%8 = ` and `(%8, %9) = `.
   private mutating func results() -> [Int] {
     let start = position
     var found: [Int] = []
@@ -130,7 +130,7 @@ struct SILLine {
     if let target = number() { targets.append(target) }
   }
 
-  /// `@$s1a4showyySiF` is a symbol; `@guaranteed` is an attribute unless the opcode asks for a symbol.
+  /// Reads `@$s1a4showyySiF` as a symbol; `@guaranteed` is an attribute unless the opcode takes a symbol.
   private mutating func scanSymbol() {
     position += 1
     let expectsSymbol =
@@ -161,7 +161,7 @@ struct SILLine {
     }
   }
 
-  /// `@opened("8B6F…", any P)` has another identifier in each run of the compiler.
+  /// Skips the identifier in `@opened("8B6F…", any P)`, which differs between runs of the compiler.
   private mutating func skipArchetype() {
     template.append(contentsOf: "@opened".utf8)
     guard peek() == UInt8(ascii: "("), peek(1) == UInt8(ascii: "\"") else { return }
@@ -179,7 +179,7 @@ struct SILLine {
     return rest.starts(with: Self.placeMark) || rest.starts(with: Self.scopeMark)
   }
 
-  /// `, loc "a.swift":10:49, scope 132`
+  /// Reads `, loc "a.swift":10:49, scope 132`.
   private mutating func scanPlace() {
     if bytes[position...].starts(with: Self.scopeMark) {
       position += Self.scopeMark.count

@@ -1,15 +1,15 @@
-/// What the compiler made of one module, read from the text that `-emit-sil` writes.
+/// The compiled code of one module, read from the output of `-emit-sil`.
 ///
-/// The format is described in the Swift project's `docs/SIL`. Only what a comparison needs is read: bodies, initial values
-/// of globals, the stored properties of types, and which functions stand in tables of methods.
+/// The Swift project's `docs/SIL` describes the format. Only the parts for a comparison are read: bodies, initial
+/// values of globals, stored properties of types, and the functions in method tables.
 package struct SILModule: Sendable {
-  /// Those with a body, by symbol.
+  /// The functions with a body, by symbol.
   package private(set) var functions: [String: SILFunction] = [:]
   /// The initial values of globals, by symbol.
   package private(set) var globals: [String: SILFunction] = [:]
-  /// By the name of a type, its stored properties in order.
+  /// The stored properties of types in order, by the types' names.
   package private(set) var storedProperties: [String: [String]] = [:]
-  /// By table and requirement, the function that stands there.
+  /// The functions in method tables, by table and requirement.
   package private(set) var tableEntries: [String: String] = [:]
 
   /// - Complexity: linear in the length of the text.
@@ -58,13 +58,13 @@ private struct SILReader {
     return bytes[start..<position]
   }
 
-  /// `sil hidden [noinline] @$s1a4trimSiyF : $@convention(thin) () -> Int {`
+  /// Reads `sil hidden [noinline] @$s1a4trimSiyF : $@convention(thin) () -> Int {`.
   private mutating func readFunction(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
     guard header.last == UInt8(ascii: "{"), let (symbol, type) = Self.heading(header) else { return }
     module.add(SILFunction(symbol: symbol, type: type, blocks: readBody(implicitBlock: false)))
   }
 
-  /// The initial value of a global is one block without a number.
+  /// Reads the initial value of a global, a single block without a number.
   private mutating func readGlobal(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
     guard header.last == UInt8(ascii: "{"), let (symbol, type) = Self.heading(header) else { return }
     var blocks = readBody(implicitBlock: true)
@@ -74,7 +74,7 @@ private struct SILReader {
     module.add(global: SILFunction(symbol: symbol, type: type, blocks: blocks))
   }
 
-  /// The first symbol of a line and what follows its colon.
+  /// The first symbol of a line and the text after its colon.
   private static func heading(_ header: ArraySlice<UInt8>) -> (symbol: String, type: String)? {
     let text = String(decoding: header, as: UTF8.self)
     guard let colon = text.firstRange(of: " : ") else { return nil }
@@ -103,7 +103,7 @@ private struct SILReader {
     return blocks
   }
 
-  /// `#Screen.run: (Screen) -> (Int) throws -> Int : @$s1a6ScreenC3runyS2iKF`
+  /// Reads entries such as `#Screen.run: (Screen) -> (Int) throws -> Int : @$s1a6ScreenC3runyS2iKF`.
   private mutating func readTable(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
     guard header.last == UInt8(ascii: "{") else { return }
     let table = String(decoding: header, as: UTF8.self)
@@ -115,7 +115,7 @@ private struct SILReader {
     }
   }
 
-  /// Declarations stand before the functions, as in Swift; only their stored properties count.
+  /// Reads a declaration. Declarations precede the functions, as in Swift; only their stored properties count.
   private func readDeclaration(_ line: ArraySlice<UInt8>, _ types: inout [String], into module: inout SILModule) {
     let text = String(decoding: line, as: UTF8.self)
     if line.last == UInt8(ascii: "{") {

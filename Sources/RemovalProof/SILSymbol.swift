@@ -1,7 +1,7 @@
-/// Mangled names of functions, as far as a comparison needs them.
+/// Reads mangled names of functions as far as a comparison needs them.
 package enum SILSymbol {
-  /// Whether a number, not the source, tells a function from its like: closures, local functions, specialisations, key paths'
-  /// accessors. See the Swift project's `docs/ABI/Mangling`.
+  /// Whether a number instead of a source name identifies a function: closures, local functions, specialisations, key
+  /// paths' accessors. See the Swift project's `docs/ABI/Mangling`.
   package static func isNamedByContent(_ symbol: String) -> Bool {
     guard symbol.hasPrefix("$s") else { return false }
     let text = Array(symbol.utf8)

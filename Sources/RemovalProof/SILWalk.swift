@@ -1,9 +1,9 @@
-/// Goes through a function from one effect to the next, along jumps that cannot be seen.
+/// Walks a function from one effect to the next, across invisible jumps.
 ///
-/// A jump to a block that only it leads to is followed as if the block stood there.
+/// A jump that is the only way to its target is followed as if the target's instructions stood there.
 struct SILWalk {
   let function: SILFunction
-  /// What stands for a value: the argument of a followed jump, the operand of an instruction that hands it on.
+  /// The replacements of values: the argument of a followed jump, or the operand that an instruction passes on.
   private(set) var aliases: [Int: Int] = [:]
 
   init(_ function: SILFunction) { self.function = function }
@@ -19,7 +19,7 @@ struct SILWalk {
     return current
   }
 
-  /// The next instruction that happens, reads or ends; the position is behind it afterwards.
+  /// The next instruction that reads, has an effect or ends a block. The position then is behind it.
   mutating func next(_ position: inout Position) -> SILInstruction? {
     while position.index < position.block.instructions.count {
       let instruction = position.block.instructions[position.index]

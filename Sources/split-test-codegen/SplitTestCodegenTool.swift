@@ -13,8 +13,8 @@ import SplitTestCodegen
   import Glibc
 #endif
 
-/// The build tool: specs of one target → Swift in one folder. Small and without SwiftSyntax, because every client's build
-/// compiles it.
+/// The build tool, which generates Swift in one folder from the specs of one target. It is small and without
+/// SwiftSyntax, because every client's build compiles it.
 @main
 enum SplitTestCodegenTool {
   static func main() {
@@ -92,7 +92,7 @@ enum SplitTestCodegenTool {
       let generated = GeneratedFolder(arguments[output])
       let lock = try generated.lock(seconds: 60)
       _ = try generated.write(files)
-      // The process ends here: to free thousands of specs one by one would take it a tenth of its time.
+      // Exits at once, because freeing thousands of specs would take a tenth of the run.
       withExtendedLifetime((specs, files, lock)) { exit(0) }
     } catch {
       writeProblem("error: \(error.below(FileSystem.resolved(arguments[packagePath]) ?? arguments[packagePath]))")
@@ -100,7 +100,7 @@ enum SplitTestCodegenTool {
     }
   }
 
-  /// - Returns: whether there is nothing to report.
+  /// - Returns: whether there was nothing to report.
   @discardableResult
   private static func report(_ diagnostics: [Diagnostic], _ root: String) -> Bool {
     for diagnostic in diagnostics {
@@ -115,7 +115,8 @@ enum SplitTestCodegenTool {
     "\(FileSystem.join(root, region.file)):\(region.start.line):\(region.start.column): \(text)"
   }
 
-  /// The plugin reads a few keys without a YAML parser; where it has misread them, inputs and outputs are not what it declared.
+  /// Checks the plugin, which reads a few keys without a YAML parser. If it misread them, inputs and outputs differ
+  /// from its declaration.
   private static func checkPlugin(
     _ arguments: ParsedArguments, _ loaded: ConfigurationLoader.Loaded, _ version: AppVersionReader.Reading?,
     _ folder: String, _ root: String
@@ -161,7 +162,7 @@ enum SplitTestCodegenTool {
     return planned != configuration.utf8
   }
 
-  /// SwiftPM plans a build anew when something is missing where it watches.
+  /// Makes SwiftPM plan the next build anew, by deleting a watched link.
   private static func planAnew(_ arguments: ParsedArguments) {
     guard let folder = arguments[watchedLinks] else { return }
     guard let open = try? OpenFolder(folder) else { return }
@@ -190,7 +191,7 @@ enum SplitTestCodegenTool {
 }
 
 extension AppVersionSource {
-  /// Where the configuration names the first file.
+  /// The place where the configuration names the first file.
   fileprivate var place: Range<Int>? {
     switch self {
     case .literal: nil
@@ -200,7 +201,7 @@ extension AppVersionSource {
 }
 
 extension FileError {
-  /// With an absolute path: whoever shows the messages of a build does not know the package's root.
+  /// The error with an absolute path, because the build system that shows it does not know the package's root.
   fileprivate func below(_ root: String) -> FileError {
     FileError(path: FileSystem.join(root, path), action: action, reason: reason)
   }

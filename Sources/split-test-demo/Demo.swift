@@ -1,7 +1,7 @@
 import SplitTesting
 
-/// Read this from top to bottom to learn how the package is used: the specs are in `experiments/`, the build plugin makes an
-/// enum of each, and the screens switch over it.
+/// Read this from top to bottom to learn how to use the package: the specs are in `experiments/`, the build plugin
+/// makes an enum of each, and the screens switch over it.
 @main
 enum Demo {
   /// The version in the file VERSION, which the linter reads as well.
@@ -14,7 +14,7 @@ enum Demo {
     showDistribution()
   }
 
-  /// One user opens a few screens. Exposures are reported where the user really sees what differs, and once.
+  /// One user opens a few screens. Exposures are reported once, when the user really sees the difference.
   private static func showScreens() {
     heading("user-42 opens the app")
     let service = SplitTestingService(

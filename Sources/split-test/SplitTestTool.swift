@@ -61,7 +61,7 @@ struct CommandAction: Sendable {
 
 enum ExitCode: Int32, Sendable {
   case success = 0
-  /// Findings at error level, a check that failed, a removal that refused a site.
+  /// Findings at error level, a failed check, a removal with a refused site.
   case findings = 1
   /// Usage, configuration, input/output.
   case failure = 2

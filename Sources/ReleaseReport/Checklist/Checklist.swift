@@ -1,7 +1,7 @@
 package import ExperimentSpec
 import SourceDiagnostics
 
-/// The work on experiments before a release ships, most urgent first.
+/// The work on experiments that is due before a release ships, most urgent first.
 package struct Checklist: Sendable, Equatable {
   package struct Section: Sendable, Equatable {
     /// In the order of the page.
@@ -15,10 +15,10 @@ package struct Checklist: Sendable, Equatable {
     }
 
     package let kind: Kind
-    /// By end version and identifier.
+    /// Sorted by end version and identifier.
     package let experiments: [ReportedExperiment]
 
-    /// By owner, so that everybody finds what is theirs in one place.
+    /// The experiments by owner, so that all owners find theirs in one place.
     package var owners: [(owner: String, experiments: [ReportedExperiment])] {
       Dictionary(grouping: experiments, by: \.owner)
         .sorted { $0.key < $1.key }
@@ -28,11 +28,11 @@ package struct Checklist: Sendable, Equatable {
 
   package let release: AppVersion
   package let qaDays: Int
-  /// When the release ships; nil without a calendar that knows it.
+  /// The day when the release ships; `nil` if no calendar knows it.
   package let shipDay: CalendarDay?
-  /// The sections that are not empty.
+  /// The sections with experiments.
   package let sections: [Section]
-  /// Errors in specs, whose experiments are in no section.
+  /// The number of errors in specs. Their experiments are in no section.
   package let specErrors: Int
 
   init(_ input: ReleaseReportInput) {
@@ -47,17 +47,17 @@ package struct Checklist: Sendable, Equatable {
     }
   }
 
-  /// The gate: whether something is still there that must be gone, or might be, as broken specs do not say.
+  /// Whether the release must not ship: an experiment has to be removed first, or a broken spec may hide one.
   package var isBlocked: Bool { specErrors > 0 || !experiments(of: .remove).isEmpty }
 
-  /// The last day on which a deletion can be merged and still be tested.
+  /// The last day to merge a deletion that can still be tested.
   package var lastMergeDay: CalendarDay? { shipDay?.adding(days: -qaDays) }
 
   package func experiments(of kind: Section.Kind) -> [ReportedExperiment] {
     sections.first { $0.kind == kind }?.experiments ?? []
   }
 
-  /// The bytes that the release saves, as far as they were measured; nil without measurements.
+  /// The measured bytes that the release saves; `nil` without measurements.
   package var saving: Int? {
     let savings = experiments(of: .remove).compactMap(\.saving?.bytes)
     return savings.isEmpty ? nil : savings.reduce(0, +)
@@ -77,7 +77,7 @@ package struct Checklist: Sendable, Equatable {
     }
   }
 
-  /// Whether no release before this one ran it; without a calendar, whether it starts with exactly this version.
+  /// Whether no earlier release ran it; without a calendar, whether it starts with exactly this version.
   private static func isNew(_ experiment: ReportedExperiment, in input: ReleaseReportInput) -> Bool {
     let releases = input.calendar?.releases.map(\.version.value) ?? []
     guard let previous = releases.last(where: { $0 < input.release }) else {

@@ -1,4 +1,4 @@
-/// The formats of `checklist --format`, in the order in which the help names them.
+/// The formats of `checklist --format`, in the order of the help.
 package enum ChecklistFormat: String, Sendable, CaseIterable {
   case markdown
   case html

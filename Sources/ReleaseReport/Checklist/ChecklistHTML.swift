@@ -1,6 +1,6 @@
 import ExperimentSpec
 
-/// The checklist as a page for the person who cuts the release.
+/// The checklist as a page for the release manager.
 enum ChecklistHTML {
   static func render(_ checklist: Checklist, _ timeline: Timeline) -> String {
     let title = "Release \(checklist.release)"

@@ -1,7 +1,7 @@
 import DiagnosticReporting
 import ExperimentSpec
 
-/// The checklist for scripts: every experiment has every key, `null` where there is nothing to say.
+/// The checklist for scripts. Every experiment has every key, with `null` for missing values.
 enum ChecklistJSON {
   static func render(_ checklist: Checklist) -> String {
     let sections = Checklist.Section.Kind.allCases.map { kind in

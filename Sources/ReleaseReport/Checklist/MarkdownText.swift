@@ -1,12 +1,12 @@
 import DiagnosticReporting
 
 extension String {
-  /// The text as it stands in a line of Markdown, with nothing in it that GitHub would act on: no emphasis, no link, no HTML,
-  /// no mention.
+  /// The text for a line of Markdown, without anything that GitHub would interpret: no emphasis, no link, no HTML, no
+  /// mention.
   var escapedForMarkdown: String {
     let escaped = visible.escaped { scalar in
       switch scalar {
-      // As an entity, because `\<` and `\@` are read again by some filters after Markdown is done.
+      // As an entity, because some filters read `\<` and `\@` again after Markdown is done.
       case "<": "&lt;"
       case ">": "&gt;"
       case "&": "&amp;"
@@ -17,12 +17,12 @@ extension String {
     }
     // No address or emoji has a blank after its colon.
     .replacing("\\: ", with: ": ")
-    // Bare addresses become links without any mark.
+    // GitHub links bare addresses.
     guard escaped.lowercased().contains("www.") else { return escaped }
     return escaped.replacing(/(?i)www\./) { $0.output.dropLast() + "\\." }
   }
 
-  /// The text between back quotes, as many as it needs.
+  /// The text as a code span, with as many back quotes as it needs.
   var asMarkdownCode: String {
     let text = visible
     var longest = 0

@@ -1,6 +1,6 @@
 import DiagnosticReporting
 
-/// An address that may be made a link: only what opens a page or a mail, never what runs.
+/// An address that may become a link because it opens a page or a mail and never runs code.
 struct WebLink {
   let address: String
 
@@ -12,7 +12,7 @@ struct WebLink {
     address = text
   }
 
-  /// Between `<` and `>`, where brackets of either kind cannot end the link.
+  /// The address between `<` and `>`, without brackets that could end the link.
   var markdownDestination: String {
     "<" + address.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("\\", with: "%5C") + ">"
   }

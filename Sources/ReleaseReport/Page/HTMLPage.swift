@@ -1,7 +1,7 @@
-/// A page that needs nothing but itself: styles and script are in it, and its policy forbids to load anything.
+/// A self-contained page: it includes styles and script, and its policy forbids loading anything.
 struct HTMLPage {
   let title: String
-  /// Names what the page remembers in the browser.
+  /// The key of the page's state in the browser's storage.
   let storageKey: String
   let body: Markup
 

@@ -1,6 +1,6 @@
 import DiagnosticReporting
 
-/// HTML or SVG source. Text that is put into it is escaped; only other markup is not.
+/// HTML or SVG source. Interpolated text is escaped; interpolated markup is not.
 ///
 ///     let name = "<b>"
 ///     let cell: Markup = "<td>\(name)</td>"   // <td>&lt;b&gt;</td>

@@ -1,6 +1,6 @@
 import ExperimentSpec
 
-/// The bar that narrows a page to an owner, a state or a name; shown by the script, without which it does nothing.
+/// The bar that filters a page by owner, state or name. The script shows it and does the filtering.
 enum PageFilters {
   static func markup(owners: [String], states: [ExperimentState]) -> Markup {
     let owners = Set(owners).sorted()

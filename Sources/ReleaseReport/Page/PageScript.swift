@@ -1,6 +1,6 @@
-/// The script of the pages: remembers and counts check marks, filters, and copies commands.
+/// The script of the pages, which remembers and counts check marks, filters, and copies commands.
 ///
-/// Without it everything is shown and can be ticked; nothing is remembered.
+/// Without it, pages show everything and can be ticked, but remember nothing.
 enum PageScript {
   static let source = Markup(
     source: #"""

@@ -1,6 +1,6 @@
-/// The styles of the pages and of the timeline. Colour is kept for states; each state is also named in words.
+/// The styles of the pages and of the timeline. Only states have colours; each state is also named in words.
 enum PageStylesheet {
-  /// Contrast is at least 4.5 to 1 for all text in both schemes; paper is always light.
+  /// The contrast is at least 4.5 to 1 for all text in both schemes. Paper is always light.
   static let palette = Markup(
     source: """
       :root {

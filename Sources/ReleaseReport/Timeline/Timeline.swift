@@ -5,20 +5,20 @@ package struct Timeline: Sendable, Equatable {
   struct Row: Sendable, Equatable {
     let experiment: ReportedExperiment
     let state: ExperimentState
-    /// Of the bar, on the axis.
+    /// The start and the end of the bar on the axis.
     let start: Double
     let end: Double
-    /// How far an expired experiment has outlived its end; nil for any other.
+    /// The position up to which an expired experiment has outlived its end; `nil` for others.
     let overdueUntil: Double?
   }
 
-  /// The release that is looked at; states are those at this version.
+  /// The release in question. States are those at this version.
   let release: AppVersion?
   let axis: TimelineAxis
-  /// By end version, start version and identifier: what ends first is on top.
+  /// Sorted by end version, start version and identifier: the first to end is on top.
   let rows: [Row]
 
-  /// - Parameter release: nil when no version is known; then only winners tell experiments apart.
+  /// - Parameter release: `nil` if the version is unknown; only winners then distinguish experiments.
   package init(_ experiments: [ReportedExperiment], marking release: AppVersion?, calendar: ReleaseCalendar?) {
     var versions = Set(experiments.flatMap { [$0.startVersion, $0.endVersion] })
     if let release { versions.insert(release) }

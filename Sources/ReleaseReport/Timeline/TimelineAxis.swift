@@ -1,8 +1,8 @@
 package import ExperimentSpec
 import SourceDiagnostics
 
-/// Where versions stand from left (0) to right (1): by the day of their release when the calendar knows at least two,
-/// else evenly.
+/// The positions of versions from left (0) to right (1): by their release days if the calendar knows at least two, else
+/// at equal distances.
 package struct TimelineAxis: Sendable, Equatable {
   package struct Tick: Sendable, Equatable {
     package let version: AppVersion
@@ -12,10 +12,10 @@ package struct TimelineAxis: Sendable, Equatable {
   }
 
   package let isByDate: Bool
-  /// By version; every version of the axis has one.
+  /// One for every version of the axis, in order.
   package let ticks: [Tick]
 
-  /// - Parameter versions: what has to be on the axis; releases of the calendar between them are put on it too.
+  /// - Parameter versions: the versions to show. Releases of the calendar between them are added.
   package init(_ versions: Set<AppVersion>, calendar: ReleaseCalendar?) {
     let lowest = versions.min() ?? AppVersion(0)
     let highest = versions.max() ?? lowest
@@ -32,7 +32,7 @@ package struct TimelineAxis: Sendable, Equatable {
     }
   }
 
-  /// - Parameter version: one of those that the axis was made of; any other stands where the next lower one is.
+  /// - Parameter version: a version of the axis; any other has the position of the next lower one.
   package func position(of version: AppVersion) -> Double {
     var low = 0
     var high = ticks.count
@@ -43,9 +43,10 @@ package struct TimelineAxis: Sendable, Equatable {
     return low == 0 ? 0 : ticks[low - 1].position
   }
 
-  /// Days of all versions, in ascending order: versions without a day stand evenly between their neighbours, and beyond the
-  /// calendar at its mean distance.
+  /// The days of all versions, in ascending order. Versions without a day are spread evenly between their neighbours,
+  /// and beyond the calendar at its mean distance.
   ///
+  /// `nil` unless two days differ.
   /// Nil unless two days differ.
   private static func coordinates(of days: [Int?]) -> [Double]? {
     let known = days.enumerated().compactMap { index, day in day.map { (index: index, day: Double($0)) } }
@@ -65,7 +66,7 @@ package struct TimelineAxis: Sendable, Equatable {
       case (nil, let after?): coordinate = after.day - step * Double(after.index - index)
       case (nil, nil): coordinate = Double(index)
       }
-      // A calendar that goes backwards has its own diagnostic; here time stands still.
+      // A calendar that goes backwards has its own diagnostic; the position stays the same here.
       highest = max(highest, coordinate)
       return highest
     }

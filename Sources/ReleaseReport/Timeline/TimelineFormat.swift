@@ -1,4 +1,4 @@
-/// The formats of `timeline --format`, in the order in which the help names them.
+/// The formats of `timeline --format`, in the order of the help.
 package enum TimelineFormat: String, Sendable, CaseIterable {
   case svg
   case html

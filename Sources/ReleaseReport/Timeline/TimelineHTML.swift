@@ -1,6 +1,6 @@
 import ExperimentSpec
 
-/// The timeline as a page: the figure, filters, and the same facts as a table.
+/// The timeline as a page: the figure, filters, and a table of the same facts.
 enum TimelineHTML {
   static func render(_ timeline: Timeline) -> String {
     let title = timeline.release.map { "Experiments at \($0)" } ?? "Experiments"
@@ -22,7 +22,7 @@ enum TimelineHTML {
     return HTMLPage(title: title, storageKey: "timeline", body: body).source
   }
 
-  /// The figure with its legend, in a box of its own that scrolls under a fixed axis.
+  /// The figure with its legend, in a box that scrolls under a fixed axis.
   static func figure(_ timeline: Timeline, skipTo target: String) -> Markup {
     guard !timeline.rows.isEmpty else { return "<p class=\"empty\">There are no experiments.</p>" }
     let legend = ExperimentState.byUrgency.filter { state in timeline.rows.contains { $0.state == state } }

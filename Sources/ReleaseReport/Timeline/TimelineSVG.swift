@@ -1,12 +1,11 @@
 import ExperimentSpec
 
-/// The timeline as SVG whose width is free: everything along the axis is in percent, so that bars stretch and text does
-/// not.
+/// The timeline as SVG of any width: positions along the axis are in percent, so that bars stretch and text does not.
 enum TimelineSVG {
   static let rowHeight = 44
   static let axisHeight = 40
 
-  /// A file of its own, with its styles, a title and a legend.
+  /// A standalone file with styles, a title and a legend.
   static func document(_ timeline: Timeline) -> Markup {
     let bodyTop = 56 + axisHeight
     let height = bodyTop + timeline.rows.count * rowHeight + 16
@@ -37,7 +36,7 @@ enum TimelineSVG {
       """
   }
 
-  /// The axis, to be put into a page that has the styles; it also holds what the rows refer to.
+  /// The axis for a page with the styles, including the elements that the rows refer to.
   static func pageAxis(_ timeline: Timeline) -> Markup {
     """
     <svg class="axis" width="100%" height="\(axisHeight)" aria-hidden="true">\(patterns)\
@@ -47,14 +46,14 @@ enum TimelineSVG {
     """
   }
 
-  /// One row as a picture of its own, so that a page can hide it and break before it when it is printed.
+  /// One row as its own picture, so that a page can hide it, or break before it in print.
   static func pageRow(_ row: Timeline.Row) -> Markup {
     """
     <svg width="100%" height="\(rowHeight)" aria-hidden="true"><use href="#grid"/>\(content(of: row))</svg>
     """
   }
 
-  /// Stripes for the time that an experiment has outlived its end.
+  /// Stripes for the time between an experiment's end and the release.
   private static let patterns: Markup = """
     <defs><pattern id="overdue" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
     <rect class="stripe" width="2" height="6"/></pattern></defs>
@@ -87,7 +86,7 @@ enum TimelineSVG {
     return "\(labels)"
   }
 
-  /// As many as a phone has room for; always the release.
+  /// As many ticks as fit on a phone, always including the release.
   private static func labelledTicks(_ timeline: Timeline) -> [TimelineAxis.Tick] {
     let room = 0.15
     let release = timeline.axis.ticks.first { $0.version == timeline.release }
@@ -148,7 +147,7 @@ enum TimelineSVG {
       + (experiment.winner.map { ", winner \($0)" } ?? "") + ", " + groups.joined(separator: ", ")
   }
 
-  /// Starts with the bar, unless the text would not fit on a phone there: then it ends with the bar, or with the
+  /// The label of a row. It starts with the bar, or if it would not fit on a phone there, ends with the bar or with the
   /// phone's edge.
   private static func label(of row: Timeline.Row) -> Markup {
     let experiment = row.experiment
@@ -210,7 +209,7 @@ enum TimelineSVG {
     }
   }
 
-  /// A share of the width, to a thousandth of a percent.
+  /// A share of the width, rounded to a thousandth of a percent.
   private static func percent(_ share: Double) -> String {
     String((share * 100_000).rounded() / 1_000) + "%"
   }

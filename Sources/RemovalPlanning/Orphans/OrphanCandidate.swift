@@ -1,11 +1,11 @@
-/// A declaration that perhaps only removed code used.
+/// A declaration that possibly only removed code used.
 struct OrphanCandidate {
   let file: OrphanFile
   let declaration: OrphanDeclaration
   /// The extensions of a type, which are deleted with it.
   var extensions: [(file: OrphanFile, range: Range<Int>)] = []
 
-  /// Everything that is deleted with it.
+  /// The ranges to delete with it.
   var ranges: [(file: OrphanFile, range: Range<Int>)] { [(file, declaration.range)] + extensions }
 
   func contains(_ offset: Int, in file: OrphanFile) -> Bool {
@@ -16,7 +16,7 @@ struct OrphanCandidate {
     for (file, range) in ranges { file.delete(range) }
   }
 
-  /// The largest group in which no member is used from outside of the group and of deleted code: declarations may use each other.
+  /// The largest group whose members are used only by each other and by deleted code.
   ///
   /// - Parameter firstUse: the reason why a candidate stays if all others are deleted.
   static func unused(

@@ -2,19 +2,19 @@
 struct OrphanDeclaration {
   let name: String
   let nameOffset: Int
-  /// Without comments and white space around it.
+  /// Without the comments and white space around it.
   let range: Range<Int>
   let isType: Bool
-  /// A global stored variable: in `main.swift` its value is computed when the program gets there.
+  /// Whether it is a global stored variable, whose value `main.swift` computes when execution gets there.
   let isGlobal: Bool
-  /// Visible in its file only: the remover has already deleted those that became unused.
+  /// Whether it is visible only in its file. The remover has already deleted unused ones.
   let isPrivate: Bool
-  /// Why it can never be shown to be unused.
+  /// The reason why it can never be proved unused.
   let obstacle: String?
 }
 
 struct OrphanExtension {
-  /// Of the extended type.
+  /// The name of the extended type.
   let name: String
   let nameOffset: Int
   let range: Range<Int>

@@ -1,10 +1,10 @@
 import IndexStore
 import SourceDiagnostics
 
-/// A build's index, in terms of the files as they are now.
+/// A build's index, related to the current files.
 struct OrphanFacts {
   private struct Place {
-    /// Nil for a file outside of the package's sources, such as a generated one.
+    /// `nil` for a file outside of the package's sources, such as a generated one.
     let file: OrphanFile?
     let path: String
     let line: Int
@@ -16,7 +16,7 @@ struct OrphanFacts {
   private var bySymbol: [String: [Int]] = [:]
   private var byFile: [ObjectIdentifier: [Int]] = [:]
   private var byOffset: [ObjectIdentifier: [Int: [Int]]] = [:]
-  /// By symbol, the places that override it or satisfy its requirement.
+  /// The places that override a symbol or satisfy its requirement, by symbol.
   private var overriding: [String: [Int]] = [:]
 
   init(_ index: BuildIndex, files: [OrphanFile], root: String) {
@@ -47,7 +47,7 @@ struct OrphanFacts {
     }
   }
 
-  /// Whether it was built and has not changed since.
+  /// Whether the file was built and has not changed since.
   func isTrusted(_ file: OrphanFile) -> Bool { byFile[ObjectIdentifier(file)] != nil }
 
   func symbolsUsedInDeletedCode() -> Set<String> {
@@ -61,7 +61,7 @@ struct OrphanFacts {
     return symbols
   }
 
-  /// - Returns: nil unless there is exactly one, in a file of the package.
+  /// - Returns: `nil` unless there is exactly one definition, in a file of the package.
   func definition(of symbol: String) -> (file: OrphanFile, offset: Int)? {
     let definitions = Set(
       (bySymbol[symbol] ?? []).filter { places[$0].occurrence.roles.contains(.definition) }.map {
@@ -111,7 +111,7 @@ struct OrphanFacts {
       }
   }
 
-  /// - Returns: the place where code that stays uses or overrides one of the symbols.
+  /// - Returns: the place where remaining code uses or overrides one of the symbols.
   func firstUse(of symbols: Set<String>, unless goes: (OrphanFile, Int) -> Bool) -> String? {
     for symbol in symbols.sorted() {
       let uses =

@@ -2,22 +2,22 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// A Swift file in which an orphan may be, with the ranges that the removal deletes.
+/// A Swift file that may contain an orphan, with the ranges that the removal deletes.
 final class OrphanFile {
   let source: SourceText
   /// Deleted ranges of the original bytes.
   private(set) var deleted: [Range<Int>]
-  /// What the removal writes: a name in it may be a use.
+  /// The text that the removal writes; a name in it may be a use.
   private let written: [UInt8]
   private let parsed: SwiftSourceFile?
   private let known: OrphanSyntax?
-  /// All declarations, without the bodies of functions that were not parsed.
+  /// All declarations, without the bodies of unparsed functions.
   private lazy var outline = known ?? parsed.map { OrphanSyntax($0.tree) } ?? whole
   private lazy var whole = OrphanSyntax(SwiftSourceFile(source).tree)
 
   /// - Parameters:
-  ///   - parsed: the file, if it is parsed already.
-  ///   - syntax: that of the parsed file, if it is known already.
+  ///   - parsed: the parsed file, if it is available.
+  ///   - syntax: the syntax of the parsed file, if it is available.
   init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?, syntax: OrphanSyntax?) {
     let isSame = parsed?.text.utf8 == source.utf8
     self.parsed = isSame ? parsed : nil
@@ -36,7 +36,7 @@ final class OrphanFile {
 
   func isDeleted(_ offset: Int) -> Bool { deleted.contains { $0.contains(offset) } }
 
-  /// The places where a name is a token.
+  /// The places of a name as a token.
   func places(of name: String) -> [Int] {
     guard mentions(name) else { return [] }
     let isOutlined = parsed.map { !$0.skips(ByteString(name)) } ?? false
@@ -50,7 +50,7 @@ final class OrphanFile {
     mentions(name) ? outline.declarations.filter { $0.name == name } : []
   }
 
-  /// The declaration whose name starts here.
+  /// The declaration whose name starts at an offset.
   func declaration(at offset: Int) -> OrphanDeclaration? {
     outline.declarations.first { $0.nameOffset == offset }
   }

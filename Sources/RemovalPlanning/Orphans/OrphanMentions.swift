@@ -2,9 +2,9 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// The files in which names stand, found by their bytes in one pass over all files.
+/// The files that contain certain names, found by bytes in one pass over all files.
 struct OrphanMentions {
-  /// A name that stands in more files counts as used.
+  /// A name in more files than this counts as used.
   private static let maximumFileCount = 24
 
   private let files: [String: [OrphanFile]]
@@ -21,7 +21,7 @@ struct OrphanMentions {
     files = found
   }
 
-  /// Nil when there are too many.
+  /// `nil` if there are too many.
   func files(mentioning name: String) -> [OrphanFile]? {
     let files = files[name] ?? []
     return files.count > Self.maximumFileCount ? nil : files

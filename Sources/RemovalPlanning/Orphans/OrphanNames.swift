@@ -1,8 +1,9 @@
-/// Finds, by name, declarations that only removed code used: good enough to list them, not to delete them.
+/// Finds, by name, declarations that only removed code used. That is good enough to list them, but not to delete them.
 struct OrphanNames {
   let files: [OrphanFile]
 
-  /// Marks what it finds as deleted and searches again, because a deleted declaration may have been the last user of another.
+  /// Marks findings as deleted and searches again, because a deleted declaration may have been the last user of
+  /// another.
   func find() -> [OrphanCandidate] {
     var found: [OrphanCandidate] = []
     var asked: Set<String> = []
@@ -17,7 +18,7 @@ struct OrphanNames {
   }
 
   private func orphans(named names: Set<String>) -> [OrphanCandidate] {
-    // A name that stands in a file that the removal changes is used: most names end here.
+    // A name in a file that the removal changes is used; this rejects most names.
     let changed = files.filter { !$0.deletedNames().isEmpty }
     let unused = names.sorted().filter { name in
       !changed.contains { $0.writes(name) || isUsed(name, at: $0.parsedPlaces(of: name), in: $0, []) }

@@ -3,13 +3,13 @@ import SourceDiagnostics
 
 /// Uses a build's index store to find declarations that only removed code used.
 ///
-/// A declaration is unused when the build recorded no use of it, its members or its extensions outside of deleted code, and every other
-/// place where its name is written is known to mean something else. Nothing is known of inactive `#if` branches, of files that were not
-/// built, and of files that have changed since.
+/// A declaration is unused if the build recorded no use of it, its members or its extensions outside of deleted code,
+/// and every other place with its name is known to mean something else. The index knows nothing of inactive `#if`
+/// branches, of files that were not built, and of files that have changed since.
 struct OrphanProof {
   let files: [OrphanFile]
   private let facts: OrphanFacts
-  /// Why a declaration stays, by file and offset of its name.
+  /// The reasons why declarations stay, by file and offset of their names.
   private(set) var reasons: [String: String] = [:]
 
   init(files: [OrphanFile], index: BuildIndex, root: String) {
@@ -17,7 +17,8 @@ struct OrphanProof {
     self.facts = OrphanFacts(index, files: files, root: root)
   }
 
-  /// Marks what it finds as deleted and searches again, because a deleted declaration may have been the last user of another.
+  /// Marks findings as deleted and searches again, because a deleted declaration may have been the last user of
+  /// another.
   mutating func find() -> [OrphanCandidate] {
     var found: [OrphanCandidate] = []
     var asked: Set<String> = []
@@ -38,7 +39,7 @@ struct OrphanProof {
     }
   }
 
-  /// Why a declaration stays that seems unused by its name alone.
+  /// The reason why a declaration stays that seems unused by name.
   func reason(_ candidate: OrphanCandidate) -> String {
     if let obstacle = candidate.declaration.obstacle { return obstacle }
     if let reason = reasons[Self.key(candidate)] { return reason }

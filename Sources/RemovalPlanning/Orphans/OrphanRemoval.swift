@@ -9,17 +9,17 @@ import SwiftSemantics
 
 /// Deletes or lists the declarations that only removed code used.
 struct OrphanRemoval {
-  /// Declarations that stay.
+  /// The declarations that stay.
   private(set) var listed: [Diagnostic] = []
   private(set) var deletedCount = 0
-  /// New bytes of the files from which something was deleted; nil where nothing but imports is left.
+  /// The new bytes of the files with deletions; `nil` if nothing but imports is left.
   private(set) var contents: [String: (old: [UInt8], new: [UInt8]?)] = [:]
 
   /// - Parameters:
   ///   - package: its sources are read unless there are no edits.
-  ///   - index: nil if nothing may be deleted.
-  ///   - edits: what the removal changes, per path; a deleted file is one edit.
-  ///   - parsed: the files that are parsed already.
+  ///   - index: `nil` if nothing may be deleted.
+  ///   - edits: the removal's edits, by path; a deleted file is one edit.
+  ///   - parsed: files that are already parsed.
   init(
     from package: inout PackageFiles, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?
   ) throws(FileError) {
@@ -70,7 +70,7 @@ struct OrphanRemoval {
     }
   }
 
-  /// Deletes from the last range to the first, so that the others stay in place.
+  /// Deletes from the last range to the first, so that the offsets of the others stay valid.
   private static func deleting(_ ranges: Set<Range<Int>>, from source: SourceText, _ edits: [TextEdit]) -> [UInt8]? {
     var file = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
     func offset(_ offset: Int) -> Int {

@@ -28,12 +28,12 @@ private final class OrphanTokens: SyntaxVisitor {
   }
 }
 
-/// Leaves out local declarations: the compiler warns about unused ones.
+/// Finds declarations, except local ones, because the compiler warns about unused ones.
 private final class OrphanFinder: SyntaxVisitor {
   private(set) var declarations: [OrphanDeclaration] = []
   private(set) var extensions: [OrphanExtension] = []
 
-  /// Attributes that expose the declaration to nothing outside of the source.
+  /// Attributes that do not expose the declaration outside of the source.
   private static let harmlessAttributes: Set<String> = [
     "available", "discardableResult", "inline", "MainActor", "Sendable", "frozen",
   ]
@@ -123,7 +123,7 @@ private final class OrphanFinder: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-  /// A name, but not the label of an argument or a parameter.
+  /// Whether it is a name, but not the label of an argument or a parameter.
   fileprivate var isUse: Bool {
     guard case .identifier = tokenKind else { return false }
     return !(parent?.is(LabeledExprSyntax.self) ?? false) && !(parent?.is(FunctionParameterSyntax.self) ?? false)

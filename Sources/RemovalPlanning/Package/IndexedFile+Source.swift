@@ -3,7 +3,7 @@ import IndexStore
 import SourceDiagnostics
 
 extension IndexedFile {
-  /// Whether it was recorded in a later second than the file was written.
+  /// Whether the record is from a later second than the file.
   var isCurrent: Bool {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let modified = attributes[.modificationDate] as? Date

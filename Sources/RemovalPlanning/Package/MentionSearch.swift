@@ -4,14 +4,14 @@ import SourceSearch
 
 /// Finds names as whole words in the text files of a package.
 struct MentionSearch {
-  /// Larger files, and files with a NUL byte, are not text that somebody wrote.
+  /// The size limit, in bytes. Larger files, and files with a NUL byte, are not handwritten text.
   private static let maximumSize = 4 << 20
   private static let maximumCount = 50
 
   let package: PackageFiles
   let names: [String]
 
-  /// At most 50, in the order of paths.
+  /// At most 50 mentions, in the order of paths.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
     let paths = package.paths.filter { !excluding.contains($0) }
     let scan = WordSet(names, includesLettersBeyondASCII: false)

@@ -5,10 +5,10 @@ import SourceDiagnostics
 import SourceSearch
 package import SwiftSemantics
 
-/// The tests that are about a package's own experiments.
+/// The unit tests of a package's own experiments.
 ///
-/// The folder of the tests may also hold other packages, fixtures, and targets that declare an experiment's type themselves: these are
-/// about something else of the same name.
+/// The folder of the unit tests may also contain other packages, fixtures, and targets that declare an experiment's
+/// type themselves. Their uses concern other experiments of the same name.
 package struct OwnTests {
   private let root: String
   private let folder: String
@@ -16,13 +16,13 @@ package struct OwnTests {
 
   /// - Parameters:
   ///   - root: the package root.
-  ///   - folder: of the tests, relative to the root.
+  ///   - folder: the folder of the unit tests, relative to the root.
   package init(root: String, folder: String) {
     self.root = root
     self.folder = folder
   }
 
-  /// The uses in files that are about the package's experiments.
+  /// The uses in files that concern the package's own experiments.
   package mutating func uses(among uses: SwiftUses) -> SwiftUses {
     let files = uses.files.filter { !isForeign($0.source.path) }
     var declared: [String: Set<String>] = [:]
@@ -39,7 +39,7 @@ package struct OwnTests {
       }, isComplete: uses.isComplete)
   }
 
-  /// Removes generated code, and files that are about something else.
+  /// Removes generated code, and files that concern other experiments.
   package mutating func removeOthers(from sources: inout UsageSearch.Sources, experiments: [ExperimentNames]) {
     let declarations = experiments.map { ByteString("enum \($0.typeName)") }
     let declaring = Set(
@@ -58,7 +58,7 @@ package struct OwnTests {
 
   private func isTest(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
 
-  /// `Tests/ShopTests`
+  /// The target of a path, such as `Tests/ShopTests`.
   private static func target(of path: String) -> String {
     path.split(separator: "/").prefix(2).joined(separator: "/")
   }

@@ -2,14 +2,15 @@ import LocalFiles
 import ParallelMap
 import SourceDiagnostics
 
-/// The files of a package without hidden ones and those in hidden folders; each source is read once.
+/// The files of a package, without hidden files and folders. Each source is read once.
 struct PackageFiles: Sendable {
   let root: String
-  /// Relative to the root, in the order of folders and names. Without links: their targets have paths of their own.
+  /// Relative to the root, in the order of folders and names. Links are excluded, because their targets have paths of
+  /// their own.
   private(set) var paths: [String] = []
   /// Folders that cannot be read, and names that are not UTF-8.
   private(set) var problems: [FileError] = []
-  /// The sources that were read, by path.
+  /// The sources read so far, by path.
   private var sources: [String: SourceText] = [:]
 
   init(root: String) {
@@ -49,7 +50,7 @@ struct PackageFiles: Sendable {
 
   /// Every Swift file, in the order of the paths.
   ///
-  /// - Throws: if one of them, or a folder that may hold one, cannot be read.
+  /// - Throws: if one of them, or a folder that may contain one, cannot be read.
   mutating func readSources() throws(FileError) -> [SourceText] {
     if let problem = problems.first { throw problem }
     let read = paths.filter { $0.hasSuffix(".swift") }.parallelMap(stride: 32) { [root] path in

@@ -4,12 +4,12 @@ import LocalFiles
 import SourceDiagnostics
 
 extension RecordedNames {
-  /// What the last builds recorded about files that have not changed since.
+  /// The last builds' records about files that have not changed since.
   ///
   /// - Parameters:
   ///   - paths: relative to the root.
   ///   - environment: leads to the toolchain's library.
-  /// - Returns: nil if nothing was recorded or the record cannot be read.
+  /// - Returns: `nil` if nothing is recorded or the records cannot be read.
   package init?(of paths: Set<String>, root: String, environment: [String: String]) {
     let known = Dictionary(paths.map { ("\(root)/\($0)", $0) }) { first, _ in first }
     let index = try? BuildIndex.read(root: root, environment: environment) { known[$0] != nil }

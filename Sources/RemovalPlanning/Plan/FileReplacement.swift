@@ -2,9 +2,9 @@
 package struct FileReplacement: Sendable, Equatable {
   /// Relative to the package root.
   package let path: String
-  /// Nil when there is no such file yet.
+  /// `nil` if the file does not exist yet.
   package let old: [UInt8]?
-  /// Nil when the file is deleted.
+  /// `nil` if the file is deleted.
   package let new: [UInt8]?
 
   package init(path: String, old: [UInt8]?, new: [UInt8]?) {

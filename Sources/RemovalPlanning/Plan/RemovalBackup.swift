@@ -1,13 +1,13 @@
 package import LocalFiles
 
-/// The originals of the files that a removal writes where git keeps none, until the next removal.
+/// The originals of files that a removal changes but git does not keep. They stay until the next removal.
 package struct RemovalBackup {
   package static let folder = ".build/split-test/backup"
   private let files: [FileReplacement]
 
   package init(of files: [FileReplacement]) { self.files = files }
 
-  /// Takes the place of an earlier one.
+  /// Replaces an earlier backup.
   package func write(in root: PackageRoot) throws(FileError) {
     try Self.delete(in: root)
     for file in files {

@@ -2,13 +2,13 @@ import Foundation
 package import LocalFiles
 import SourceSearch
 
-/// What a removal is about to write, kept until it has written all of it.
+/// The planned writes of a removal, kept until all of them are done.
 ///
-/// The new content of a file depends on the old content of all files. A plan made when half of them are written would miss uses, so a
-/// run that was cut off is finished from the journal and not planned again.
+/// The new content of a file depends on the old content of all files. A plan made after half of them are written would
+/// miss uses, so an interrupted run is finished from the journal and not planned again.
 ///
-/// A journal that came with the repository must not be carried out. A second file, the seal, holds when the journal was changed last;
-/// a checkout, an archive or a copy gives it another time, which nobody can choose.
+/// A journal that came with the repository must not be carried out. A second file, the seal, contains the time of the
+/// journal's last change. A checkout, an archive or a copy gives the journal another time, which nobody can choose.
 package struct RemovalJournal: Codable, Equatable {
   struct Entry: Codable, Equatable {
     /// Relative to the package root.
@@ -20,7 +20,7 @@ package struct RemovalJournal: Codable, Equatable {
     var newBytes: [UInt8]? { new?.copiedBytes }
   }
 
-  /// The experiments to be removed.
+  /// The experiments to remove.
   package let identifiers: [String]
   let entries: [Entry]
 
@@ -34,7 +34,7 @@ package struct RemovalJournal: Codable, Equatable {
     entries = files.map { Entry(path: $0.path, old: $0.old.map { Data($0) }, new: $0.new.map { Data($0) }) }
   }
 
-  /// - Returns: nil where no removal was cut off.
+  /// - Returns: `nil` if no removal was interrupted.
   package static func read(in root: some FileCalls) throws(FileError) -> RemovalJournal? {
     guard let bytes = try root.contents(of: path) else { return nil }
     do {
@@ -48,16 +48,16 @@ package struct RemovalJournal: Codable, Equatable {
 
   // MARK: Writing
 
-  /// Writes all files and deletes the journal; the next run finds it if this one is cut off in between.
+  /// Writes all files and deletes the journal. If this run is interrupted, the next one finds the journal.
   ///
-  /// - Throws: with nothing written, if somebody has changed one of the files since they were read.
+  /// - Throws: with nothing written, if one of the files has changed since it was read.
   package func write(in root: some FileCalls) throws(FileError) {
     try check(in: root)
     try save(in: root)
     try carryOut(in: root, isFirst: true)
   }
 
-  /// - Throws: if somebody has changed one of the files since they were read.
+  /// - Throws: if one of the files has changed since it was read.
   package func check(in root: some FileCalls) throws(FileError) {
     for entry in entries where try root.contents(of: entry.path) != entry.oldBytes { throw changed(entry) }
   }
@@ -68,7 +68,7 @@ package struct RemovalJournal: Codable, Equatable {
       reason: "it was changed while the removal was computed; nothing was written")
   }
 
-  /// Writes the journal and its seal alone.
+  /// Writes only the journal and its seal.
   func save(in root: some FileCalls) throws(FileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -81,7 +81,7 @@ package struct RemovalJournal: Codable, Equatable {
     try root.makeFolder(Self.folder)
     for folder in [".", ".build"] { try root.syncFolder(folder) }
     try root.put(json.copiedBytes, at: Self.path)
-    // Renaming changes the time.
+    // Renaming changes the time of the journal.
     try root.sync(Self.path)
     try root.syncFolder(Self.folder)
     try root.put(try Self.seal(in: root), at: Self.sealPath)
@@ -97,13 +97,13 @@ package struct RemovalJournal: Codable, Equatable {
     try root.contents(of: sealPath) == seal(in: root)
   }
 
-  /// - Parameter isFirst: whether nothing was written before this run, so that what it wrote can be taken back.
+  /// - Parameter isFirst: whether nothing was written before this run, so that its writes can be undone.
   private func carryOut(in root: some FileCalls, isFirst: Bool) throws(FileError) {
     for (number, entry) in entries.enumerated() {
       if try Self.replace(entry.oldBytes, by: entry.newBytes, at: entry.path, in: root) { continue }
       guard isFirst else { throw changedSince(entry) }
       for written in entries.prefix(number).reversed() {
-        // What somebody has changed since stays.
+        // Later changes by others stay.
         _ = try Self.replace(written.newBytes, by: written.oldBytes, at: written.path, in: root)
       }
       try end(in: root)
@@ -112,7 +112,7 @@ package struct RemovalJournal: Codable, Equatable {
     try end(in: root)
   }
 
-  /// - Returns: false, with nothing written, where there is neither the old nor the new content.
+  /// - Returns: `false`, with nothing written, if the file has neither the old nor the new content.
   private static func replace(
     _ old: [UInt8]?, by new: [UInt8]?, at path: String, in root: some FileCalls
   ) throws(FileError) -> Bool {
@@ -127,7 +127,7 @@ package struct RemovalJournal: Codable, Equatable {
     return try root.put(new, at: path) { $0 == old }
   }
 
-  /// Forgets the journal once everything else is on the disk.
+  /// Deletes the journal once everything else is on the disk.
   private func end(in root: some FileCalls) throws(FileError) {
     var folders: Set<String> = []
     for entry in entries {
@@ -140,7 +140,7 @@ package struct RemovalJournal: Codable, Equatable {
 
   private static func delete(in root: some FileCalls) throws(FileError) {
     try root.delete(path)
-    // After a power cut, a journal that came back must have its seal.
+    // A journal that reappears after a power cut must have its seal.
     try root.syncFolder(folder)
     if try root.contents(of: sealPath) != nil { try root.delete(sealPath) }
   }
@@ -148,8 +148,8 @@ package struct RemovalJournal: Codable, Equatable {
   // MARK: Finishing
 
   /// - Parameter permits: whether a removal in this package may write a path.
-  /// - Returns: false for a run that was cut off before it wrote anything: its journal is deleted, and that is all.
-  /// - Throws: before it writes anything, if somebody has changed one of the files since, or the journal was left by something else.
+  /// - Returns: `false` if the interrupted run wrote nothing; only its journal is then deleted.
+  /// - Throws: with nothing written, if one of the files has changed since, or the journal has another origin.
   package func finish(in root: some FileCalls, permits: (String) -> Bool) throws(FileError) -> Bool {
     if let entry = entries.first(where: { !permits($0.path) }) {
       throw refused("it names '\(entry.path)', which no removal in this package writes; delete it")

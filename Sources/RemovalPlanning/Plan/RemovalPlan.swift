@@ -8,7 +8,7 @@ import SourceSearch
 import SplitTestCodegen
 package import SwiftSemantics
 
-/// Everything that a removal changes, computed before the first file is written.
+/// Everything that a removal changes, computed before the first write.
 package struct RemovalPlan {
   /// A decided experiment.
   package struct Decision {
@@ -21,18 +21,18 @@ package struct RemovalPlan {
     }
   }
 
-  /// In the order of writing: source, generated code, `retired.yml`, specs. The next run finishes one that was cut off.
+  /// In the order of writing: source, generated code, `retired.yml`, specs. The next run finishes an interrupted one.
   package private(set) var files: [FileReplacement] = []
   package private(set) var refusals: [Diagnostic] = []
-  /// Accessors that became their constant.
+  /// Accessors that became constants.
   package private(set) var constants: [Diagnostic] = []
   /// Declarations that stay although only removed code used them.
   package private(set) var orphans: [Diagnostic] = []
-  /// The number of declarations that were proved unused and are deleted.
+  /// The number of declarations that are proved unused and deleted.
   package private(set) var deletedOrphanCount = 0
-  /// Whether anything was found in the sources that could go.
+  /// Whether the sources contain anything to remove.
   package private(set) var editsSources = false
-  /// The experiments of which nothing is left.
+  /// The experiments that are removed completely.
   package private(set) var removed: [Decision] = []
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
@@ -95,7 +95,8 @@ package struct RemovalPlan {
     }
   }
 
-  /// Deletes the specs of removed experiments, and writes the winner into those of refused ones: the code that remains is then constant.
+  /// Deletes the specs of removed experiments, and writes the winner into those of refused ones, so that the remaining
+  /// code is constant.
   private func specReplacements() -> [FileReplacement] {
     let removed = Set(removed.map(\.experiment.identifier))
     var documents: [String: [SpecDocument]] = [:]
@@ -144,7 +145,7 @@ package struct RemovalPlan {
     return [FileReplacement(path: path, old: exists ? original : nil, new: list.source.utf8)]
   }
 
-  /// Regenerates the generated code that is kept among the sources.
+  /// Regenerates generated code among the sources.
   private mutating func addGenerated(
     _ generated: [SourceText], _ specs: [FileReplacement], _ retired: RetiredList
   ) throws(FileError) {
@@ -153,7 +154,7 @@ package struct RemovalPlan {
     let changed = decisions.map { ByteString("enum \(ExperimentNames($0.experiment).typeName): ") }
     let known = Set(CodeGenerator.generate(project, GeneratorOptions(appVersion: appVersion)).map(\.name))
     for (folder, files) in Dictionary(grouping: generated, by: \.folder).sorted(by: { $0.key < $1.key })
-    // Another folder may hold what was generated from other specs.
+    // Another folder may contain code generated from other specs.
     where files.contains(where: { file in changed.contains { $0.isIn(file.utf8) } }) {
       let present = Dictionary(files.map { ($0.name, $0.utf8) }) { first, _ in first }
       let access = AccessLevel.allCases.last { level in

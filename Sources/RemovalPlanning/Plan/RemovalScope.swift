@@ -1,8 +1,8 @@
 package import ExperimentSpec
 import LocalFiles
 
-/// The files that a removal in a package may write: Swift files in the folders of the sources and of the package's tests, the specs, and
-/// the list of retired experiments.
+/// The files that a removal in a package may write: Swift files in the folders of the sources and the unit tests, the
+/// specs, and the list of retired experiments.
 package struct RemovalScope {
   private let sources: [String]
   private let experiments: [String]
@@ -19,7 +19,7 @@ package struct RemovalScope {
     return experiments.contains { Self.isVisible(path, in: $0) }
   }
 
-  /// Whether the path leads down from the folder, through nothing hidden.
+  /// Whether the path lies in the folder, without hidden components.
   private static func isVisible(_ path: String, in folder: String) -> Bool {
     if path == folder { return !path.hasPrefix("/") }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"

@@ -3,7 +3,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import SwiftSemantics
 
-/// A few lines for the reviewer of a removal.
+/// A short summary of a removal for its reviewer.
 package struct RemovalSummary {
   private let plan: RemovalPlan
   private let isDryRun: Bool
@@ -36,7 +36,7 @@ package struct RemovalSummary {
     "\(region.file):\(region.start.line):\(region.start.column)"
   }
 
-  /// The places of removed experiments' names in unchanged files: tests, strings, Objective-C, storyboards.
+  /// The places of removed experiments' names in unchanged files: unit tests, strings, Objective-C, storyboards.
   private var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names = plan.removed.flatMap { decision in

@@ -1,6 +1,6 @@
-/// The difference of two files in the form that `git apply` takes.
+/// The difference of two files in a form that `git apply` accepts.
 ///
-/// Source: the unified format of GNU diff, with git's extended headers for files that are new or gone.
+/// Source: the unified format of GNU diff, with git's extended headers for new and deleted files.
 package struct UnifiedDiff {
   private static let contextLines = 3
 
@@ -10,7 +10,7 @@ package struct UnifiedDiff {
     self.replacement = replacement
   }
 
-  /// Empty when nothing changes.
+  /// Empty without a change.
   package var bytes: [UInt8] {
     guard replacement.old != replacement.new else { return [] }
     let old = replacement.old.map(Self.lines) ?? []
@@ -28,13 +28,13 @@ package struct UnifiedDiff {
     return output
   }
 
-  /// Lines of the old file that become lines of the new one.
+  /// Lines of the old file that are replaced by lines of the new one.
   private struct Change {
     let old: Range<Int>
     let new: Range<Int>
   }
 
-  /// With their line feeds; the last one may lack it.
+  /// The lines with their line feeds, which the last one may lack.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -55,7 +55,7 @@ package struct UnifiedDiff {
     }
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    // Numbers are compared at once, lines byte by byte.
+    // Compares numbers, which is faster than comparing lines byte by byte.
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {
       let next = numbers.count
@@ -87,7 +87,7 @@ package struct UnifiedDiff {
     return changes
   }
 
-  /// Changes whose context meets are one hunk.
+  /// Changes with touching contexts form one hunk.
   private static func hunks(_ changes: [Change], _ oldCount: Int, _ newCount: Int) -> [[Change]] {
     var hunks: [[Change]] = []
     for change in changes {
@@ -119,7 +119,7 @@ package struct UnifiedDiff {
     for index in line..<oldRange.upperBound { write(old[index], " ", &output) }
   }
 
-  /// An empty range is named by the line before it.
+  /// The position of a range. That of an empty one is the line before it.
   private static func position(_ range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
@@ -130,7 +130,7 @@ package struct UnifiedDiff {
     if line.last != 0x0A { output += "\n\\ No newline at end of file\n".utf8 }
   }
 
-  /// Quoted as git does where a name has quotes, backslashes or controls.
+  /// The path, quoted like git's if it contains quotes, backslashes, controls or non-ASCII bytes.
   private static func quoted(_ path: String) -> (a: String, b: String) {
     guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 >= 0x7F }) else {
       return ("a/" + path, "b/" + path)

@@ -1,13 +1,13 @@
 import SplitTesting
 
-/// The one place that knows of the experiment: which layout it is. No method asks again.
+/// The only place that knows of the experiment. It chooses the layout; no method asks again.
 struct ProfileScreen {
   private let test: SplitTestAssignment<ProfilePageSplitTest>
   private let layout: any ProfileLayout
 
   init(_ service: SplitTestingService) {
     test = service.fetchSplitTest(ProfilePageSplitTest.self)
-    // `control_check` mirrors `control`: one argument serves both.
+    // `control_check` mirrors `control`, so one argument serves both.
     layout = test.currentGroup.select(
       control: SettingsFirstLayout(), newProfile1: OrdersFirstLayout(), newProfile2: RecommendationsLayout())
   }

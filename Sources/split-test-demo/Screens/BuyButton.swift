@@ -1,6 +1,6 @@
 import SplitTesting
 
-/// One decision point: a `switch` over the group. A group without a case does not compile.
+/// One decision point: a `switch` over the group. It does not compile if a group has no case.
 struct BuyButton {
   private let test: SplitTestAssignment<ButtonColorSplitTest>
 
@@ -16,7 +16,7 @@ struct BuyButton {
     }
   }
 
-  /// Called when the button is on the screen, not when the screen is loaded: no data is better than wrong data.
+  /// Called when the button is visible, not when the screen is loaded: no data is better than wrong data.
   func didAppear() {
     test.hitSplitTest()
   }

@@ -1,6 +1,6 @@
 import SplitTesting
 
-/// Two experiments in one layer: nobody is in both, so neither spoils the other's data.
+/// Two experiments in one layer: no user is in both, so neither spoils the other's data.
 struct Checkout {
   private let delivery: SplitTestAssignment<DeliveryDateSplitTest>
   private let onePage: SplitTestAssignment<OnePageCheckoutSplitTest>

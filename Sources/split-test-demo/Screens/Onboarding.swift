@@ -1,6 +1,7 @@
 import SplitTesting
 
-/// Scheduled: the code is there already, the experiment starts with 8.15. Until then everybody is in the default group.
+/// Scheduled: the code exists already, and the experiment starts with 8.15. Until then everybody is in the default
+/// group.
 struct Onboarding {
   let steps: Int
 

@@ -1,6 +1,6 @@
 import SplitTesting
 
-/// Expired, and nobody has decided: the linter asks the owner to.
+/// Expired without a winner: the linter asks the owner to decide.
 struct Picture {
   private let test: SplitTestAssignment<ShareSheetSplitTest>
 

@@ -1,7 +1,7 @@
 import SplitTesting
 
-/// Expired, and decided: the compiler warns here, a release build has only the winner's code left, and
-/// `split-test remove search_ranking` deletes the rest.
+/// Expired with a winner: the compiler warns here, a release build contains only the winner's code, and `split-test
+/// remove search_ranking` deletes the rest.
 struct SearchResults {
   private let test: SplitTestAssignment<SearchRankingSplitTest>
 

@@ -12,7 +12,7 @@ import SwiftSemantics
 
 extension ChecklistFormat: ArgumentValue {}
 
-/// `checklist`: what must be done about experiments before a release ships.
+/// `checklist`: the work on experiments that is due before a release ships.
 enum ChecklistCommand {
   static let release: Argument<AppVersion> = .required("release", "V", help: "the version that is about to ship")
   static let sizes: Argument<String?> = .option(
@@ -89,7 +89,7 @@ enum ChecklistCommand {
 }
 
 extension ReportedExperiment.Saving {
-  /// Nil where nothing could be measured.
+  /// `nil` if nothing could be measured.
   fileprivate init?(_ size: StoredSize) {
     guard let bytes = size.removedBytes ?? size.concludedBytes else { return nil }
     self.init(keeping: size.group, bytes: bytes, isAlreadyFree: size.isAlreadyFree)

@@ -54,7 +54,7 @@ enum LintCommand {
     return arguments[updateBaseline] ? .success : session.exitCode(for: diagnostics)
   }
 
-  /// - Returns: whether anything was changed.
+  /// - Returns: whether a file changed.
   private static func mend(_ run: LintRun, _ session: Session) throws(Failure) -> Bool {
     let plan = FixPlan(run.diagnostics) { FileSystem.kind(of: FileSystem.join(session.root, $0)) != nil }
     let sources = (run.project.files.map(\.source) + [run.project.retired.source]).map { ($0.path, $0.utf8) }
@@ -82,7 +82,7 @@ enum LintCommand {
     return !plan.fixed.isEmpty
   }
 
-  /// Without the findings that a baseline accepts; or writes the baseline.
+  /// Drops the findings that a baseline accepts, or writes the baseline.
   private static func compare(_ diagnostics: [Diagnostic], _ session: Session) throws(Failure) -> [Diagnostic] {
     guard let path = session.arguments[baseline] else { return diagnostics }
     let file = FileSystem.join(FileSystem.currentFolder(), path)

@@ -6,7 +6,7 @@ import ProjectFiles
 import SourceDiagnostics
 import SourceSearch
 
-/// `list`: the experiments at a glance.
+/// `list`: an overview of the experiments.
 enum ListCommand {
   static let state: Argument<State?> = .option("state", "STATE", help: "only experiments in this state")
   static let owner: Argument<String?> = .option("owner", "OWNER", help: "only experiments of this owner")

@@ -79,7 +79,7 @@ enum NewCommand {
     return answers
   }
 
-  /// Asks until the answer can be taken; nil at the end of the input.
+  /// Asks until the answer is valid; `nil` at the end of the input.
   private static func ask(
     _ question: SpecQuestion, _ answers: [SpecQuestion: String], _ identifier: String, _ project: SpecProject
   ) -> String? {

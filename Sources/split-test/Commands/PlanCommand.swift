@@ -5,7 +5,7 @@ import ExperimentStatistics
 import ProjectFiles
 import SourceDiagnostics
 
-/// `plan`: how many units an experiment needs, and whether there is time for them.
+/// `plan`: the number of units that an experiment needs, and whether its time suffices for them.
 enum PlanCommand {
   static let identifiers: Argument<[String]> = .positionals(
     "IDENTIFIER", help: "the experiments; all that have a 'sample' when none is named")
@@ -31,10 +31,10 @@ enum PlanCommand {
     let experiment: Experiment
     let plan: SampleSizePlan
     let days: Int?
-    /// Between the days of the start and the end version in the calendar.
+    /// The days between the start and the end version in the calendar.
     let available: Int?
 
-    /// Nil when there is no traffic or no calendar to tell.
+    /// `nil` without traffic or a calendar.
     var fits: Bool? {
       guard let days, let available else { return nil }
       return days <= available
@@ -135,7 +135,8 @@ enum PlanCommand {
 }
 
 extension Experiment {
-  /// As `underpowered` counts them: the behaviours that are compared with the default one: A/A twins are no treatments.
+  /// The number of behaviours that are compared with the default one, as in `underpowered`. A/A twins are no
+  /// treatments.
   fileprivate var treatmentCount: Int {
     let behaviors = Set(groups.filter { $0.weight.value > 0 }.map { $0.mirrors?.value ?? $0.name.value })
     return max(behaviors.count - 1, 1)

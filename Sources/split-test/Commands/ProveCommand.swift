@@ -8,7 +8,7 @@ import RemovalProof
 import SourceDiagnostics
 import SwiftSemantics
 
-/// `prove`: whether the compiler makes the same code of a package before and after a removal, whoever made it.
+/// `prove`: whether a package compiles to the same code before and after a removal, by the tool or by hand.
 enum ProveCommand {
   static let identifiers: Argument<[String]> = .positionals(
     "IDENTIFIER", required: true, help: "the experiments that were removed")
@@ -49,7 +49,7 @@ enum ProveCommand {
     return try show(report, session)
   }
 
-  /// What turns the working tree into what it was at a revision.
+  /// The changes that turn the working tree into the files at a revision.
   private static func changes(since revision: String, _ session: Session) throws(Failure) -> [FileChange] {
     let repository = GitRepository(folder: session.root)
     do {
@@ -59,7 +59,7 @@ enum ProveCommand {
     }
   }
 
-  /// Findings on stdout, the sum on stderr.
+  /// Prints findings to stdout and the summary to stderr.
   static func show(_ report: ProofReport, _ session: Session) throws(Failure) -> ExitCode {
     let findings = report.findings.map { finding in
       let place = finding.place

@@ -93,7 +93,7 @@ enum RemoveCommand {
     return left.isEmpty ? .success : .findings
   }
 
-  /// What `--verify` and `--prove` say.
+  /// Whether `--verify` and `--prove` succeed.
   private static func isChecked(
     _ writing: RemovalWriting, _ plan: RemovalPlan, _ session: Session
   ) throws(Failure) -> Bool {
@@ -105,7 +105,7 @@ enum RemoveCommand {
     if arguments[prove] {
       guard try isProved(plan, session) else { return false }
     }
-    // Builds take minutes, in which somebody may have used an experiment in another file.
+    // Builds take minutes, during which somebody may have used an experiment in another file.
     try writing.refuseOutdated { () throws(Failure) in
       let project = try session.specs().project
       return try self.plan(try self.decisions(project, session), project, session)
@@ -113,7 +113,7 @@ enum RemoveCommand {
     return true
   }
 
-  /// The experiments of which the sources say nothing: where they are used is then probably not known.
+  /// The experiments without any use in the sources. Their uses are then probably in another place.
   private static func unused(_ plan: RemovalPlan, _ session: Session) -> [String] {
     let refused = Set(plan.refusals.compactMap(\.experiment))
     let doubtful = plan.decisions.map(\.experiment).filter { !refused.contains($0.identifier) }
@@ -147,7 +147,7 @@ enum RemoveCommand {
     return code == .success
   }
 
-  /// - Returns: the experiments of a run that was cut off while it wrote.
+  /// - Returns: the experiments of a run that was interrupted while it wrote.
   private static func finishEarlierRemoval(_ session: Session) throws(Failure) -> [String] {
     let journal: RemovalJournal?
     do throws(FileError) { journal = try RemovalJournal.read(in: session.files) } catch { throw Failure(error) }
@@ -203,7 +203,7 @@ enum RemoveCommand {
     }
   }
 
-  /// The winner, from the spec or the option.
+  /// The winners, from the specs or the option.
   private static func decisions(
     _ project: SpecProject, _ session: Session
   ) throws(Failure) -> [RemovalPlan.Decision] {

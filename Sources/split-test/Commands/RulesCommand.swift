@@ -3,7 +3,7 @@ import ExperimentLint
 import ExperimentSpec
 import SourceDiagnostics
 
-/// `rules`: what each rule wants, with examples.
+/// `rules`: the documentation of the rules, with examples.
 enum RulesCommand {
   enum Format: String, ArgumentValue, CaseIterable {
     case text, markdown

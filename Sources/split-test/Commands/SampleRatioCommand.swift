@@ -5,7 +5,7 @@ import ProjectFiles
 import ExperimentStatistics
 import SourceDiagnostics
 
-/// `srm`: whether the units that came in fit the weights.
+/// `srm`: whether the counts of units fit the weights.
 enum SampleRatioCommand {
   static let counts: Argument<[String]> = .positionals(
     "GROUP=COUNT", required: true, help: "how many units came in, for every group of the experiment")

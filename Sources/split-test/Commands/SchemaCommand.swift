@@ -2,7 +2,7 @@ import CommandLineTable
 import DiagnosticReporting
 import ExperimentLint
 
-/// `schema`: JSON Schema of a spec, for editors.
+/// `schema`: the JSON Schema of a spec, for editors.
 enum SchemaCommand {
   static let command = Command<CommandAction>(
     "schema", summary: "print the JSON Schema of a spec, for editors",

@@ -6,7 +6,7 @@ import Foundation
 import ProjectFiles
 import SourceDiagnostics
 
-/// `size`: what each expired or concluded experiment still costs in a release build.
+/// `size`: the remaining cost of each expired or concluded experiment in a release build.
 enum SizeCommand {
   static let identifiers: Argument<[String]> = .positionals(
     "IDENTIFIER", help: "the experiments; all expired and concluded ones when none is named")

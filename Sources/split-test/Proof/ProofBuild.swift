@@ -4,7 +4,7 @@ import LocalFiles
 import ParallelMap
 import RemovalProof
 
-/// Release builds of a package's scratch copy that also write down what the optimiser made of each module.
+/// Release builds of a package's scratch copy that also write the optimised code of each module.
 struct ProofBuild {
   let copy: ScratchCopy
   /// Empty for SwiftPM's own release build.
@@ -15,9 +15,9 @@ struct ProofBuild {
     let description: String
   }
 
-  /// Builds, and reads what the compiler wrote for each of the package's own modules.
+  /// Builds, and reads the compiler's output for each of the package's own modules.
   ///
-  /// - Parameter name: of the folder that the compiler writes to.
+  /// - Parameter name: the name of the output folder.
   func modules(_ name: String) throws -> [String: SILModule] {
     let folder = URL(fileURLWithPath: copy.root).appending(path: "sil-\(name)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,9 +45,10 @@ struct ProofBuild {
       zip(named.map { $0.deletingPathExtension().lastPathComponent }, modules), uniquingKeysWith: { first, _ in first })
   }
 
-  /// A compiler that does what `swiftc` does and writes SIL beside it, without a build noticing: `SWIFT_EXEC` names it to SwiftPM.
+  /// Writes a compiler that does the same as `swiftc` and also writes SIL, unnoticed by the build; `SWIFT_EXEC` names
+  /// it to SwiftPM.
   ///
-  /// Warnings that come with a constant in a condition must not stop a build that treats them as errors.
+  /// Warnings about a constant in a condition must not stop a build that treats warnings as errors.
   private func writeCompiler() throws -> String {
     let file = URL(fileURLWithPath: copy.root).appending(path: "swiftc-with-sil")
     let script = """
@@ -73,7 +74,7 @@ struct ProofBuild {
     return file.path(percentEncoded: false)
   }
 
-  /// The modules of the package itself, as the compiler names them.
+  /// The compiler's names of the package's own modules.
   private func targetNames() throws -> [String] {
     let description = try run(["swift", "package", "describe", "--type", "json"], copy.package)
     guard description.status == 0,

@@ -7,17 +7,17 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// Builds a package with its winners as constants and again without the experiments, and compares what the compiler made.
+/// Builds a package with its winners as constants, and again without the experiments, and compares the compiled code.
 struct RemovalProver {
   let session: Session
   /// Empty for SwiftPM's own release build.
   let buildCommand: [String]
 
   /// - Parameters:
-  ///   - before: the names of the generated types, and changes to the package as it is on disk that bring the experiments back
-  ///     with their winners set.
-  ///   - after: changes to the package as it is on disk that remove the experiments.
-  /// - Throws: where a build fails.
+  ///   - before: the names of the generated types, and changes to the package on disk that restore the experiments with
+  ///     their winners set.
+  ///   - after: changes to the package on disk that remove the experiments.
+  /// - Throws: if a build fails.
   func prove(
     before: (ScratchCopy) throws -> (typeNames: [String], changes: [FileChange]),
     after: (ScratchCopy) throws -> [FileChange]

@@ -4,12 +4,12 @@ import LocalFiles
 import RemovalPlanning
 import SourceDiagnostics
 
-/// Builds a package and runs its tests in a scratch copy, before and after a removal.
+/// Builds a package and runs its unit tests in a scratch copy, before and after a removal.
 struct RemovalCheck {
   let session: Session
   let plan: RemovalPlan
 
-  /// Says on stderr what was done; the user's tree is not touched.
+  /// Reports its steps on stderr. The user's tree is not touched.
   func passes() throws(Failure) -> Bool {
     let folder = FileManager.default.temporaryDirectory.appending(path: "split-test-verify-\(UUID().uuidString)")
       .path(percentEncoded: false)

@@ -2,7 +2,7 @@ import ExperimentSpec
 import LocalFiles
 import RemovalPlanning
 
-/// What is asked before a removal is written, and the writing.
+/// Checks a removal before it is written, and writes it.
 struct RemovalWriting {
   private let session: Session
   private let plan: RemovalPlan
@@ -14,7 +14,7 @@ struct RemovalWriting {
     repository = GitRepository(folder: session.root)
   }
 
-  /// What the next run could not finish is not begun.
+  /// Refuses files that the next run would not be permitted to finish.
   func refuseForeign() throws(Failure) {
     let scope = RemovalScope(session.configuration)
     guard let file = plan.files.first(where: { !scope.permits($0.path) || !session.files.contains($0.path) }) else {
@@ -40,7 +40,7 @@ struct RemovalWriting {
     }
   }
 
-  /// - Parameter again: computes the plan from what the files hold now.
+  /// - Parameter again: computes the plan from the current files.
   func refuseOutdated(_ again: () throws(Failure) -> RemovalPlan) throws(Failure) {
     do throws(FileError) {
       try RemovalJournal(identifiers: [], files: plan.files).check(in: session.files)
@@ -53,7 +53,7 @@ struct RemovalWriting {
     }
   }
 
-  /// - Parameter keepsOriginals: also where there is a repository, because files may have uncommitted changes.
+  /// - Parameter keepsOriginals: keeps originals even in a repository, because files may have uncommitted changes.
   func write(keepingOriginals keepsOriginals: Bool) throws(Failure) {
     do throws(FileError) {
       let isInRepository = repository.exists

@@ -1,14 +1,14 @@
 import Foundation
 import LocalFiles
 
-/// The repository that a package is in, asked through the `git` of the machine.
+/// The repository of a package, accessed through the machine's `git`.
 struct GitRepository {
-  /// Any folder in it; paths are relative to this one.
+  /// Any folder in the repository. Paths are relative to this one.
   let folder: String
-  /// What a repository's own configuration could have git run, switched off: a monitor of the file system, hooks, and filters between
-  /// the index and the files. A file that a filter would change counts as changed then.
+  /// Settings that switch off the programs that a repository's configuration can make git run: a file system monitor,
+  /// hooks, and filters between the index and the files. A file that a filter would change then counts as changed.
   private let safeSettings: [String]
-  /// A filter's name that cannot be said to git.
+  /// Whether the name of a filter cannot be passed to git.
   private let hasUnsafeFilter: Bool
 
   init(folder: String) {
@@ -22,7 +22,7 @@ struct GitRepository {
       ("diff.ignoreSubmodules", "all"),
     ]
     let settings = fixed + readable.sorted().map { ($0, $0.lowercased().hasSuffix(".required") ? "false" : "") }
-    // Not by '-c', which takes the first '=' of a name for its end.
+    // Not through `-c`, which ends a name at its first `=`.
     let given = ProcessInfo.processInfo.environment["GIT_CONFIG_COUNT"].flatMap { Int($0) } ?? 0
     safeSettings =
       ["GIT_CONFIG_COUNT=\(given + settings.count)"]
@@ -39,9 +39,9 @@ struct GitRepository {
     var description: String { message }
   }
 
-  /// The commit that a branch was made from: what `revision` and `HEAD` have in common.
+  /// The commit that a branch was made from: the merge base of `revision` and `HEAD`.
   ///
-  /// - Returns: nil where they have nothing in common that is here, as in a shallow clone.
+  /// - Returns: `nil` if no common commit is available, as in a shallow clone.
   func mergeBase(of revision: String) throws -> String? {
     if revision.contains("..") {
       throw Problem(
@@ -56,7 +56,7 @@ struct GitRepository {
     return try? line(["merge-base", commit, "HEAD"])
   }
 
-  /// Whether only the last commits were fetched.
+  /// Whether the clone lacks older commits.
   var isShallow: Bool { (try? line(["rev-parse", "--is-shallow-repository"])) == "true" }
 
   /// The files below `folders` at a revision, with their bytes.
@@ -70,7 +70,8 @@ struct GitRepository {
     return try paths.map { path in (path, try Self.nextObject(&output, path)) }
   }
 
-  /// The files below the folder that are not what they were at a revision, with their bytes then; nil for those that did not exist.
+  /// The files below the folder that have changed since a revision, with their bytes then; `nil` for files that did not
+  /// exist.
   func files(changedSince revision: String) throws -> [(path: String, bytes: [UInt8]?)] {
     guard exists else { throw Problem("'\(folder)' is in no git repository") }
     let commit = try line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) { _ in
@@ -90,7 +91,7 @@ struct GitRepository {
     try run(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Those of the paths that differ from the last commit, or that git does not know.
+  /// The paths that differ from the last commit, or that git does not track.
   func changedFiles(among paths: [String]) throws -> [String] {
     guard !paths.isEmpty else { return [] }
     let status = try run(
@@ -107,10 +108,10 @@ struct GitRepository {
     return changed
   }
 
-  /// Whether the folder is in a repository at all.
+  /// Whether the folder is in a repository.
   var exists: Bool { (try? run(["rev-parse", "--git-dir"])) != nil }
 
-  /// `<name> blob <size>`, a line feed, the bytes, a line feed.
+  /// Reads `<name> blob <size>`, a line feed, the bytes, a line feed.
   private static func nextObject(_ output: inout ArraySlice<UInt8>, _ path: String) throws -> [UInt8] {
     guard let end = output.firstIndex(of: 0x0A) else { throw Problem("git does not say what '\(path)' holds") }
     let header = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
@@ -136,7 +137,7 @@ struct GitRepository {
     return try Self.run(arguments, with: safeSettings, in: folder, input: input, message: message)
   }
 
-  /// Through files: two pipes that nobody drains at once could block.
+  /// Runs git with files for its output, because two pipes that nobody drains at once could block.
   private static func run(
     _ arguments: [String], with settings: [String] = [], in folder: String, input: [UInt8] = [],
     message: (String) -> String = { $0 }
@@ -147,7 +148,7 @@ struct GitRepository {
     )
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // A status would otherwise write the index, and that runs a hook.
+    // Keeps `status` from writing the index, which would run a hook.
     process.arguments = settings + ["GIT_OPTIONAL_LOCKS=0", "git", "-C", folder] + arguments
     process.standardInput = FileHandle(forReadingAtPath: input)
     process.standardOutput = FileHandle(forWritingAtPath: output)

@@ -6,13 +6,13 @@ import ProjectFiles
 import SourceDiagnostics
 import SourceSearch
 
-/// Everything the linter says of a package, and what it was said of.
+/// The linter's findings about a package, with their input.
 struct LintRun {
   let project: SpecProject
   let appVersion: AppVersion?
   let uses: SwiftUses
   let diagnostics: [Diagnostic]
-  /// Something could not be read: exit code 2, after everything else was linted.
+  /// Whether something could not be read: exit code 2 after everything else is linted.
   let hasProblems: Bool
 
   init(_ session: Session) throws(Failure) {
@@ -35,8 +35,8 @@ struct LintRun {
     self.hasProblems = hasProblems
   }
 
-  /// The specs where the branch began: at the commit that HEAD and the revision of `--base` have in common. What came to the other
-  /// branch after that is none of this one's changes.
+  /// The specs at the start of the branch, the merge base of HEAD and `--base`. Later commits on the other branch are
+  /// no changes of this one.
   private static func base(_ session: Session) throws(Failure) -> SpecProject? {
     guard session.arguments.declares(LintCommand.base), let revision = session.arguments[LintCommand.base] else {
       return nil

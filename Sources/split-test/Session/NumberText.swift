@@ -1,6 +1,6 @@
 import Foundation
 
-/// Six significant digits: `0.609541`, `2.53963e-10`.
+/// Formats six significant digits: `0.609541`, `2.53963e-10`.
 func significant(_ number: Double) -> String {
   String(format: "%.6g", number)
 }

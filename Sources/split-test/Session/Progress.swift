@@ -4,7 +4,7 @@ import Foundation
 import LocalFiles
 
 extension Session {
-  /// Says on stderr what is going on, when that is a terminal and it takes longer than a second.
+  /// Writes a message to stderr if that is a terminal and the work takes longer than a second.
   func withProgress<Output>(_ text: String, _ work: () throws -> Output) rethrows -> Output {
     guard StandardStream.error.isTerminal, !arguments[CommonArguments.quiet] else { return try work() }
     let item = DispatchWorkItem { StandardStream.note("\(text) …") }

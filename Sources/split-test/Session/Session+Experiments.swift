@@ -4,7 +4,7 @@ import SourceDiagnostics
 import SwiftSemantics
 
 extension Session {
-  /// Says on stderr that experiments with a broken spec are missing from a report.
+  /// Notes on stderr that experiments with a broken spec are missing from a report.
   ///
   /// - Returns: the number of errors.
   func noteErrors(in project: SpecProject) -> Int {
@@ -24,7 +24,7 @@ extension Session {
 }
 
 extension SpecProject {
-  /// The names of all experiments but some, as Swift source uses them.
+  /// The names in Swift source of all experiments except some.
   func experiments(besides known: [Experiment]) -> [ExperimentNames] {
     let known = Set(known.map(\.identifier))
     return experiments.filter { !known.contains($0.identifier) }.map(ExperimentNames.init)

@@ -3,12 +3,12 @@ import LocalFiles
 import RemovalPlanning
 
 extension Session {
-  /// How long a run waits for another one that writes, in seconds, unless the environment says otherwise.
+  /// The default time to wait for another writing run, in seconds. The environment can set another.
   private static let waitingLimit = 600.0
 
-  /// Only one run at a time writes in a package; whoever only reads does not wait.
+  /// Locks the package for writing. Runs that only read do not wait.
   ///
-  /// - Returns: what holds the lock as long as it lives; nil where the file system knows no locks.
+  /// - Returns: the lock, held for the life of the value; `nil` if the file system has no locks.
   func lock() throws(Failure) -> FolderLock? {
     let given = ProcessInfo.processInfo.environment["SPLIT_TEST_LOCK_SECONDS"].flatMap(Double.init)
       .flatMap { $0.isFinite ? $0 : nil }
@@ -21,9 +21,9 @@ extension Session {
     }
   }
 
-  /// Says that a removal is half written, unless it is being written right now.
+  /// Warns of a half-written removal, unless it is being written right now.
   ///
-  /// - Parameter lock: the run's own.
+  /// - Parameter lock: the run's own lock.
   func noteUnfinishedRemoval(holding lock: FolderLock?) {
     guard (try? files.entry(RemovalJournal.path)) ?? nil != nil, lock != nil || !FolderLock.isTaken(root) else {
       return

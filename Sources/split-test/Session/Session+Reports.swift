@@ -7,7 +7,7 @@ import SourceDiagnostics
 import SourceSearch
 
 extension Session {
-  /// Findings as a person or a script reads them on stdout.
+  /// The findings as text for stdout, for a person or a script.
   func text(_ diagnostics: [Diagnostic], appVersion: AppVersion?) -> String {
     ReportFormat.text.render(report(diagnostics, appVersion: appVersion))
   }
@@ -26,7 +26,7 @@ extension Session {
       })
   }
 
-  /// Errors fail; warnings too when that was asked for.
+  /// Errors fail a run, and warnings do with `--strict`.
   func exitCode(for diagnostics: [Diagnostic]) -> ExitCode {
     let fails = diagnostics.contains {
       $0.severity == .error || ($0.severity == .warning && arguments[CommonArguments.strict])

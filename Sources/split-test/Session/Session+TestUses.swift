@@ -7,7 +7,7 @@ import RemovalPlanning
 import SwiftSemantics
 
 extension Session {
-  /// The folder `Tests`, where there is one that is not among the folders that are searched anyway.
+  /// The folder `Tests`, if it exists and is not searched anyway.
   private var unsearchedTests: String? {
     let folder = "Tests"
     let isSearched = configuration.sourceFolders.contains { source in
@@ -17,9 +17,10 @@ extension Session {
     return isSearched || FileSystem.kind(of: FileSystem.join(root, folder)) != .folder ? nil : folder
   }
 
-  /// What a removal edits: the sources, and the package's own tests unless the command line names the folders.
+  /// The files that a removal edits: the sources, and the package's own unit tests unless the command line names the
+  /// folders.
   ///
-  /// - Parameter project: with all experiments, so that files that use only others can be left out.
+  /// - Parameter project: contains all experiments, so that files that use only others can be left out.
   func removableSources(of experiments: [Experiment], in project: SpecProject) -> UsageSearch.Sources {
     let others = project.experiments(besides: experiments)
     guard arguments[CommonArguments.sources].isEmpty, let tests = unsearchedTests else {
@@ -31,7 +32,7 @@ extension Session {
     return found
   }
 
-  /// Uses in the tests that are not searched anyway.
+  /// The uses in unit tests that are not searched anyway.
   func testUses(of experiments: [Experiment]) -> FoundUses {
     guard !experiments.isEmpty, let folder = unsearchedTests else {
       return FoundUses(uses: SwiftUses([]), hasUnreadableFiles: false)

@@ -11,15 +11,15 @@ extension Session {
   /// The uses found in the sources.
   struct FoundUses {
     var uses: SwiftUses
-    /// Files that could not be read: exit code 2.
+    /// Whether files could not be read: exit code 2.
     let hasUnreadableFiles: Bool
-    /// Of all files, where that was asked for.
+    /// The words of all files, if they were requested.
     var words: WordSearch?
   }
 
   /// - Parameters:
-  ///   - folders: the configured ones unless given.
-  ///   - cache: the name under which facts are kept.
+  ///   - folders: the folders to search; by default the configured ones.
+  ///   - cache: the name of the cache of facts.
   ///   - words: whether words will be searched, too.
   func search(
     for experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
@@ -31,10 +31,10 @@ extension Session {
       wordFile: words ? cacheFile("words") : nil)
   }
 
-  /// Where something is kept from one run to the next.
+  /// A file that is kept from one run to the next.
   func cacheFile(_ name: String) -> CacheFile { CacheFile(".build/split-test/\(name)", in: root) }
 
-  /// Searches the sources; what cannot be read is said on stderr.
+  /// Searches the sources. Files that cannot be read are reported on stderr.
   func uses(
     of experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
   ) -> FoundUses {

@@ -7,14 +7,14 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// One run of the tool: where the package is, what its configuration says, and where reports go.
+/// One run of the tool: the package, its configuration, and the destination of reports.
 struct Session {
   let arguments: ParsedArguments
-  /// Absolute.
+  /// The absolute path of the package.
   let root: String
   let configuration: Configuration
   private let configurationSource: SourceText
-  /// Problems of the configuration: reported at once, exit code 2 once everything else was done.
+  /// Problems of the configuration, reported at once. The exit code is 2 after everything else is done.
   let configurationProblems: [Diagnostic]
 
   init(_ arguments: ParsedArguments) throws(Failure) {
@@ -45,7 +45,7 @@ struct Session {
     }
   }
 
-  /// The package's files: what is written lies below its root.
+  /// The package's files. All writes stay below its root.
   var files: PackageRoot { PackageRoot(root) }
 
   /// The specs of all folders, or of the given ones.
@@ -60,7 +60,7 @@ struct Session {
     }
   }
 
-  /// From `--app-version`, else as configured; nil when neither says.
+  /// The version from `--app-version`, else from the configuration; `nil` if neither gives one.
   func appVersion() throws(Failure) -> AppVersion? {
     if let version = arguments[CommonArguments.appVersion] { return version }
     let result = AppVersionLoader.version(configuration, in: configurationSource, root: root) { problem in
@@ -88,17 +88,17 @@ struct Session {
     return "\(configurationSource.path):\(place.line):\(place.column): error: \(problem)"
   }
 
-  /// A line on stderr.
+  /// Writes a line to stderr.
   func note(_ text: String) {
     StandardStream.note(text)
   }
 
-  /// A line on stderr for a person who looks on; `--quiet` leaves it out.
+  /// Writes a line to stderr for a person at a terminal; `--quiet` omits it.
   func progress(_ text: String) {
     if StandardStream.error.isTerminal, !arguments[CommonArguments.quiet] { note(text) }
   }
 
-  /// To stdout, whatever `--output` says.
+  /// Writes to stdout, whatever `--output` says.
   func show(_ text: String) throws(Failure) { try show(Array(text.utf8)) }
 
   func show(_ bytes: [UInt8]) throws(Failure) {
@@ -109,7 +109,7 @@ struct Session {
     }
   }
 
-  /// To stdout, or to the file that `--output` names.
+  /// Writes to stdout, or to the file of `--output`.
   func write(_ report: String) throws(Failure) {
     guard let path = arguments[CommonArguments.output] else { return try show(report) }
     do throws(FileError) {
@@ -119,7 +119,7 @@ struct Session {
     }
   }
 
-  /// Colour and source excerpts only for people.
+  /// Whether to show colour and source excerpts, which are for people only.
   var showsExcerpts: Bool {
     StandardStream.output.isTerminal && arguments[CommonArguments.output] == nil
   }

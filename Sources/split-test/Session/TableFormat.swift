@@ -1,6 +1,6 @@
 import CommandLineTable
 
-/// How commands that print a table do so.
+/// The output formats of commands that print a table.
 enum TableFormat: String, ArgumentValue, CaseIterable {
   case text, json
 

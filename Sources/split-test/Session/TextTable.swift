@@ -1,4 +1,4 @@
-/// Columns for people, aligned; the last one is never padded.
+/// Aligned columns for people. The last one is never padded.
 struct TextTable {
   enum Alignment {
     case left, right

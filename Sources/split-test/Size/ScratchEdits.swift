@@ -9,7 +9,7 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// Changes to the copy of a package that is measured.
+/// Changes to a package's copy for a measurement or a proof.
 struct ScratchEdits {
   let configuration: Configuration
   let appVersion: AppVersion?
@@ -37,7 +37,7 @@ struct ScratchEdits {
     return changes + [try withoutDeprecation(folder)]
   }
 
-  /// Writes winners into specs, and what they come to in the place of the app's own accessors.
+  /// Writes winners into specs, and constants in place of the app's own accessors.
   func makeConstant(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
     let project = try project(folder)
     let decided = decided(decisions, of: project)
@@ -52,7 +52,8 @@ struct ScratchEdits {
     return PackageEdit(try conclusions(of: decisions, in: project, folder) + changes)
   }
 
-  /// Who won each of some experiments, by its spec, by an option, or by the entry of a retired one, and the name of its type.
+  /// The winners of some experiments (from the spec, an option, or the entry of a retired one) and the names of their
+  /// types.
   func decisions(
     _ identifiers: [String], winner: String?, in folder: String, _ session: Session
   ) throws -> [(decision: Decision, typeName: String)] {
@@ -71,7 +72,7 @@ struct ScratchEdits {
     }
   }
 
-  /// What `remove` would write, and the sites that it would refuse.
+  /// The files that `remove` would write, and the sites that it would refuse.
   func remove(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
     let project = try project(folder)
     var configuration = configuration
@@ -110,7 +111,8 @@ struct ScratchEdits {
     try SpecLoader(root: folder, configuration: configuration).load(configuration.experimentFolders).project
   }
 
-  /// Marks of deprecation come with a winner; they would stop a build that treats warnings as errors.
+  /// The configuration without deprecation marks. A winner adds such marks, which would stop a build that treats
+  /// warnings as errors.
   private func withoutDeprecation(_ folder: String) throws -> FileChange {
     let path = Configuration.fileName
     let files = PackageRoot(folder)
