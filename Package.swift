@@ -196,6 +196,9 @@ let package = Package(
         "SourceSearch", "SwiftSemantics",
       ],
       swiftSettings: syntax),
+    .target(
+      name: "PullRequests", dependencies: ["DiagnosticReporting", "ReleaseReport", "SourceDiagnostics"],
+      swiftSettings: strict),
 
     // What apps link.
     .target(name: "SplitTesting", swiftSettings: strict),
@@ -215,8 +218,8 @@ let package = Package(
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentFacts", "ExperimentLint",
         "ExperimentSpec", "ExperimentStatistics", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap",
-        "ProjectFiles", "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics", "SourceSearch",
-        "SplitTestCodegen", "SwiftSemantics",
+        "ProjectFiles", "PullRequests", "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics",
+        "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -321,6 +324,9 @@ let package = Package(
       name: "ReleaseReportTests",
       dependencies: ["DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics"],
       exclude: ["Browser", "Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "PullRequestsTests", dependencies: ["DiagnosticReporting", "PullRequests", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics", "TestSupport"],

@@ -35,6 +35,11 @@ extension OpenFolder {
     }
   }
 
+  /// Makes a link of a name that is free; it may lead anywhere, and nothing here follows it.
+  package func createLink(_ name: String, to target: String) throws(FileError) {
+    guard symlinkat(target, descriptor, name) == 0 else { throw failure("cannot write", name) }
+  }
+
   /// Writes a temporary file and renames it, so that readers see the old bytes or the new ones. An existing file keeps
   /// its mode.
   ///

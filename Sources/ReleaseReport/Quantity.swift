@@ -1,12 +1,12 @@
 /// Writes numbers for people.
-enum Quantity {
+package enum Quantity {
   /// `1 line`, `12 lines`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// In steps of 1,000: `812 B`, `12.3 kB`, `4.0 MB`.
-  static func bytes(_ number: Int) -> String {
+  package static func bytes(_ number: Int) -> String {
     if number.magnitude < 1_000 { return "\(number) B" }
     let kilobytes = Double(number) / 1_000
     if abs(kilobytes) < 999.95 { return decimal(kilobytes) + " kB" }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "generate", "lint", "list", "remove", "prove", "checklist", "timeline", "size", "plan", "srm", "new", "rules",
+    "generate", "lint", "list", "remove", "prove", "propose", "checklist", "timeline", "size", "plan", "srm", "new",
+    "rules",
     "schema",
   ]
 

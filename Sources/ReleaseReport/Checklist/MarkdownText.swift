@@ -3,7 +3,7 @@ import DiagnosticReporting
 extension String {
   /// The text for a line of Markdown, without anything that GitHub would interpret: no emphasis, no link, no HTML, no
   /// mention.
-  var escapedForMarkdown: String {
+  package var escapedForMarkdown: String {
     let escaped = visible.escaped { scalar in
       switch scalar {
       // As an entity, because some filters read `\<` and `\@` again after Markdown is done.
@@ -23,7 +23,7 @@ extension String {
   }
 
   /// The text as a code span, with as many back quotes as it needs.
-  var asMarkdownCode: String {
+  package var asMarkdownCode: String {
     let text = visible
     var longest = 0
     var run = 0

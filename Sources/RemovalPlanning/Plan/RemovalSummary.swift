@@ -1,6 +1,6 @@
 import ExperimentLint
 import ExperimentSpec
-import SourceDiagnostics
+package import SourceDiagnostics
 import SwiftSemantics
 
 /// A short summary of a removal for its reviewer.
@@ -37,7 +37,7 @@ package struct RemovalSummary {
   }
 
   /// The places of removed experiments' names in unchanged files: unit tests, strings, Objective-C, storyboards.
-  private var mentions: [Diagnostic.Note] {
+  package var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names = plan.removed.flatMap { decision in
       let names = ExperimentNames(decision.experiment)

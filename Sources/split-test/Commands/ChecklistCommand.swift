@@ -35,7 +35,7 @@ enum ChecklistCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     let release = arguments[release]
-    let sizes = try storedSizes(session)
+    let sizes = try storedSizes(arguments[sizes])
     let specs = try session.specs()
     let errors = session.noteErrors(in: specs.project)
     let ended = specs.project.experiments.filter { $0.isExpired(at: release) }
@@ -69,8 +69,9 @@ enum ChecklistCommand {
     return deletions
   }
 
-  private static func storedSizes(_ session: Session) throws(Failure) -> [StoredSize] {
-    guard let path = session.arguments[sizes] else { return [] }
+  /// The sizes in a file that the command line names.
+  static func storedSizes(_ path: String?) throws(Failure) -> [StoredSize] {
+    guard let path else { return [] }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileSystem.readNamed(FileSystem.join(FileSystem.currentFolder(), path))

@@ -11,6 +11,7 @@ import LocalFiles
 import ParallelMap
 import ProjectFiles
 import RemovalPlanning
+import RemovalProof
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
@@ -114,7 +115,7 @@ enum RemoveCommand {
   }
 
   /// The experiments without any use in the sources. Their uses are then probably in another place.
-  private static func unused(_ plan: RemovalPlan, _ session: Session) -> [String] {
+  static func unused(_ plan: RemovalPlan, _ session: Session) -> [String] {
     let refused = Set(plan.refusals.compactMap(\.experiment))
     let doubtful = plan.decisions.map(\.experiment).filter { !refused.contains($0.identifier) }
     if plan.decisions.count == 1, plan.editsSources { return [] }
@@ -129,22 +130,26 @@ enum RemoveCommand {
     return names.map(\.identifier).filter { !used.contains($0) }
   }
 
-  private static func unusedMessage(_ identifier: String, _ session: Session) -> String {
+  static func unusedMessage(_ identifier: String, _ session: Session) -> String {
     "'\(identifier)': nothing in \(session.configuration.sourceFolders.joined(separator: ", ")) uses it; check 'sources' and "
       + "'accessors' in the configuration, or retire its spec with --force"
   }
 
   private static func isProved(_ plan: RemovalPlan, _ session: Session) throws(Failure) -> Bool {
+    let code = try ProveCommand.show(try proof(of: plan, session), session)
+    if code != .success { session.note("nothing was written") }
+    return code == .success
+  }
+
+  /// Builds the package as it would be with constants, and as the plan leaves it.
+  static func proof(of plan: RemovalPlan, _ session: Session) throws(Failure) -> ProofReport {
     let edits = ScratchEdits(configuration: session.configuration, appVersion: nil)
-    let report = try RemovalProver(session: session, buildCommand: []).prove(
+    return try RemovalProver(session: session, buildCommand: []).prove(
       before: { copy in
         let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
         let names = plan.decisions.map { ExperimentNames($0.experiment).typeName }
         return (names, try edits.makeConstant(decisions, in: copy.package).changes)
       }, after: { _ in plan.files.map { FileChange(path: $0.path, contents: $0.new) } })
-    let code = try ProveCommand.show(report, session)
-    if code != .success { session.note("nothing was written") }
-    return code == .success
   }
 
   /// - Returns: the experiments of a run that was interrupted while it wrote.
@@ -169,7 +174,7 @@ enum RemoveCommand {
     return journal.identifiers
   }
 
-  private static func plan(
+  static func plan(
     _ decisions: [RemovalPlan.Decision], _ project: SpecProject, _ session: Session
   ) throws(Failure) -> RemovalPlan {
     let found = session.withProgress("searching \(session.configuration.sourceFolders.joined(separator: ", "))") {
@@ -179,7 +184,7 @@ enum RemoveCommand {
       for problem in found.problems { session.note(session.description(of: problem)) }
       throw Failure("the sources cannot be read completely, so nothing is removed")
     }
-    let index = session.arguments[orphans] ? buildIndex(session) : nil
+    let index = session.arguments.declares(orphans) && session.arguments[orphans] ? buildIndex(session) : nil
     do throws(FileError) {
       return try RemovalPlan(
         decisions, of: project, root: session.root, configuration: session.configuration,

@@ -17,9 +17,10 @@ struct Session {
   /// Problems of the configuration, reported at once. The exit code is 2 after everything else is done.
   let configurationProblems: [Diagnostic]
 
-  init(_ arguments: ParsedArguments) throws(Failure) {
+  /// - Parameter folder: another root than the one that the command line names.
+  init(_ arguments: ParsedArguments, at folder: String? = nil) throws(Failure) {
     self.arguments = arguments
-    let path = arguments[CommonArguments.packagePath]
+    let path = folder ?? arguments[CommonArguments.packagePath]
     guard let root = FileSystem.resolved(path), FileSystem.kind(of: root) == .folder else {
       throw Failure("there is no folder '\(path)'; --package-path names the root of the package")
     }

@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     ["remove", "button_color"], ["lint", "--base", "HEAD"], ["remove", "button_color", "--dry-run"],
-    ["prove", "button_color", "--base", "HEAD", "--", "false"],
+    ["prove", "button_color", "--base", "HEAD", "--", "false"], ["propose"], ["propose", "--dry-run"],
   ])
   func noProgramOfTheRepositoryIsRun(_ arguments: [String]) throws {
     let package = try package()

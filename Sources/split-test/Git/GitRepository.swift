@@ -10,6 +10,8 @@ struct GitRepository {
   private let safeSettings: [String]
   /// Whether the name of a filter cannot be passed to git.
   private let hasUnsafeFilter: Bool
+  /// `NAME=value`, for every git that is run.
+  private var environment: [String] = []
 
   init(folder: String) {
     self.folder = folder
@@ -19,7 +21,7 @@ struct GitRepository {
     hasUnsafeFilter = readable.count < filters.count
     let fixed = [
       ("core.fsmonitor", "false"), ("core.hooksPath", "/dev/null"), ("diff.external", ""),
-      ("diff.ignoreSubmodules", "all"),
+      ("diff.ignoreSubmodules", "all"), ("protocol.ext.allow", "never"),
     ]
     let settings = fixed + readable.sorted().map { ($0, $0.lowercased().hasSuffix(".required") ? "false" : "") }
     // Not through `-c`, which ends a name at its first `=`.
@@ -29,6 +31,12 @@ struct GitRepository {
       + settings.enumerated().flatMap { number, setting in
         ["GIT_CONFIG_KEY_\(given + number)=\(setting.0)", "GIT_CONFIG_VALUE_\(given + number)=\(setting.1)"]
       }
+  }
+
+  /// Lets git write new objects elsewhere, so that the repository stays as it is.
+  mutating func keepObjects(in folder: String) throws {
+    let objects = try line(["rev-parse", "--path-format=absolute", "--git-path", "objects"])
+    environment = ["GIT_OBJECT_DIRECTORY=\(folder)", "GIT_ALTERNATE_OBJECT_DIRECTORIES=\(objects)"]
   }
 
   struct Problem: Error, CustomStringConvertible {
@@ -112,7 +120,7 @@ struct GitRepository {
   var exists: Bool { (try? run(["rev-parse", "--git-dir"])) != nil }
 
   /// Reads `<name> blob <size>`, a line feed, the bytes, a line feed.
-  private static func nextObject(_ output: inout ArraySlice<UInt8>, _ path: String) throws -> [UInt8] {
+  static func nextObject(_ output: inout ArraySlice<UInt8>, _ path: String) throws -> [UInt8] {
     guard let end = output.firstIndex(of: 0x0A) else { throw Problem("git does not say what '\(path)' holds") }
     let header = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
     output = output[(end + 1)...]
@@ -124,17 +132,22 @@ struct GitRepository {
     return bytes
   }
 
-  private func line(_ arguments: [String], message: (String) -> String = { $0 }) throws -> String {
-    String(decoding: try run(arguments, message: message), as: UTF8.self).trimmingCharacters(in: .newlines)
+  func line(
+    _ arguments: [String], input: [UInt8] = [], environment: [String] = [], message: (String) -> String = { $0 }
+  ) throws -> String {
+    let output = try run(arguments, input: input, environment: environment, message: message)
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
   // MARK: Running git
 
-  private func run(
-    _ arguments: [String], input: [UInt8] = [], message: (String) -> String = { $0 }
+  /// - Parameter environment: `NAME=value`, for git alone.
+  func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String] = [], message: (String) -> String = { $0 }
   ) throws -> [UInt8] {
     if hasUnsafeFilter { throw Problem("the repository's configuration names a filter that is not UTF-8") }
-    return try Self.run(arguments, with: safeSettings, in: folder, input: input, message: message)
+    return try Self.run(
+      arguments, with: safeSettings + self.environment + environment, in: folder, input: input, message: message)
   }
 
   /// Runs git with files for its output, because two pipes that nobody drains at once could block.

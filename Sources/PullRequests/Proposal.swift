@@ -1,0 +1,35 @@
+import DiagnosticReporting
+
+/// What a run says of one decided experiment.
+package struct Proposal: Sendable, Equatable {
+  package let identifier: String
+  package let winner: String
+  package var outcome: ProposalOutcome
+  /// The title and the text of the request; empty where nothing is proposed.
+  package var title = ""
+  package var body = ""
+  /// The commit at the tip of the branch; nil with `--dry-run`, and where there is none.
+  package var commit: String?
+  package var reviewers = Reviewers()
+  package var labels: [String] = []
+  /// Why there is no proposal, a line each.
+  package var reasons: [String] = []
+
+  package init(identifier: String, winner: String, outcome: ProposalOutcome) {
+    self.identifier = identifier
+    self.winner = winner
+    self.outcome = outcome
+  }
+
+  package var branch: String { ProposalBranch.name(of: identifier) }
+
+  var json: JSONValue {
+    [
+      "experiment": .string(identifier), "winner": .string(winner), "outcome": .string(outcome.rawValue),
+      "branch": .string(branch), "commit": .string(orNull: commit), "title": .string(title), "body": .string(body),
+      "labels": .array(labels.map(JSONValue.string)),
+      "reviewers": .array(reviewers.handles.map(JSONValue.string)),
+      "reasons": .array(reasons.map(JSONValue.string)),
+    ]
+  }
+}
