@@ -14,12 +14,20 @@ package struct BuildIndex: Sendable {
 
   /// - Parameters:
   ///   - root: the package root, absolute and without links.
+  ///   - store: another store: a folder with one in it, or the store itself.
   ///   - environment: `SPLIT_TEST_TOOLCHAIN` names the toolchain's `usr` folder, else `PATH` leads to its `swift`.
   ///   - isWanted: called with the absolute paths of existing files.
   package static func read(
-    root: String, environment: [String: String], where isWanted: (String) -> Bool = { _ in true }
+    root: String, store: String? = nil, environment: [String: String], where isWanted: (String) -> Bool = { _ in true }
   ) throws(IndexStoreError) -> BuildIndex {
-    let stores = stores(in: root)
+    var stores = stores(in: root)
+    if let store {
+      guard
+        let given = ["/Index.noindex/DataStore", "/DataStore", "/index/store", ""]
+          .compactMap({ FileSystem.resolved(store + $0) }).first(where: isStore)
+      else { throw IndexStoreError(description: "there is no index store at '\(store)'") }
+      stores = Array(Set(stores + [given])).sorted()
+    }
     guard !stores.isEmpty else {
       throw IndexStoreError(
         description:
@@ -41,7 +49,12 @@ package struct BuildIndex: Sendable {
     return BuildIndex(files: files)
   }
 
-  /// `.build/<triple>/<configuration>/index/store`, each once, even if links lead to the same folder.
+  /// A store holds units and records by the version of its format: `v5/units`.
+  private static func isStore(_ folder: String) -> Bool {
+    folders(in: folder).contains { FileSystem.kind(of: $0 + "/units") == .folder }
+  }
+
+  /// `.build/<triple>/<configuration>/index/store`; folders that are links to others are looked at once.
   private static func stores(in root: String) -> [String] {
     var found: Set<String> = []
     for triple in folders(in: root + "/.build") {

@@ -10,6 +10,8 @@ package protocol FileCalls: Sendable {
   func rename(_ path: String, to newPath: String) throws(FileError)
   func delete(_ path: String) throws(FileError)
   func makeFolder(_ path: String) throws(FileError)
+  /// Deletes a folder unless something is in it.
+  func removeEmptyFolder(_ path: String) throws(FileError)
   /// Waits until a file's bytes and attributes are on the disk.
   func sync(_ path: String) throws(FileError)
   /// Waits until the names in a folder, if it exists, are on the disk.
@@ -75,6 +77,12 @@ extension PackageRoot: FileCalls {
   package func delete(_ path: String) throws(FileError) { try remove(path) }
 
   package func makeFolder(_ path: String) throws(FileError) { try madeFolder(path) }
+
+  package func removeEmptyFolder(_ path: String) throws(FileError) {
+    guard try entry(path) != nil else { return }
+    let (folder, name) = try parent(of: path, action: "cannot delete")
+    try folder.removeEmptyFolder(name)
+  }
 
   package func sync(_ path: String) throws(FileError) {
     let (folder, name) = try parent(of: path, action: "cannot sync")

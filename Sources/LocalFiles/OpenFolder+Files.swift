@@ -90,6 +90,14 @@ extension OpenFolder {
     guard unlinkat(descriptor, name, AT_REMOVEDIR) == 0 else { throw failure("cannot delete", name) }
   }
 
+  /// Deletes a folder unless something is in it.
+  package func removeEmptyFolder(_ name: String) throws(FileError) {
+    guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0 else { return }
+    guard errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT || errno == ENOTDIR else {
+      throw failure("cannot delete", name)
+    }
+  }
+
   func changeTime(of name: String) throws(FileError) -> Int64 {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw failure("cannot read", name) }

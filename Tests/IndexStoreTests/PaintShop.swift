@@ -34,7 +34,7 @@ extension PaintShop {
     import PackageDescription
 
     let package = Package(
-      name: "PaintShop", targets: [.target(name: "SplitTesting"), .target(name: "Shop", dependencies: ["SplitTesting"])])
+      name: "PaintShop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "SplitTesting"), .target(name: "Shop", dependencies: ["SplitTesting"])])
 
     """,
     ".split-test.yml": "sources: [Sources/Shop]\n",

@@ -44,7 +44,7 @@ struct RecordedNamesTests {
     #expect(built.code == 0, "\(built.output)\(built.errors)")
     #expect(
       try shop.text("Sources/Shop/Wall.swift")
-        == "import SplitTesting\n\nnonisolated(unsafe) let service = SplitTestingService()\n\nstruct Wall {\n  var isBlue: Bool { true }\n}\n"
+        == "import SplitTesting\n\nstruct Wall {\n  var isBlue: Bool { true }\n}\n"
     )
     #expect(try shop.text("Sources/Shop/Curtain.swift") == curtains)
     let after = try shop.build()

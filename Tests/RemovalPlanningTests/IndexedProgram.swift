@@ -13,6 +13,10 @@ struct IndexedProgram {
   let files: [OrphanFile]
   private(set) var index: BuildIndex
 
+  var surroundings: OrphanSurroundings {
+    OrphanSurroundings(PackageFiles(root: folder.path), files: files) { _ in true }
+  }
+
   private static let keywords: Set<String> = ["func", "struct", "class", "enum", "protocol", "let", "var"]
 
   /// - Parameters:

@@ -143,6 +143,8 @@ final class ModelDisk: FileCalls {
 
   func makeFolder(_ path: String) throws(FileError) { try change { _ in } }
 
+  func removeEmptyFolder(_ path: String) throws(FileError) { try change { _ in } }
+
   func sync(_ path: String) throws(FileError) {
     try change { state in
       guard let number = state.names[path], let file = state.files[number] else { return }

@@ -86,7 +86,8 @@ import Testing
     let program = try IndexedProgram(
       example.sources, symbols: example.symbols, unbuilt: example.unbuilt, changed: example.changed,
       overridden: example.overridden, written: example.written)
-    var proof = OrphanProof(files: program.files, index: program.index, root: program.folder.path)
+    var proof = OrphanProof(
+      files: program.files, index: program.index, root: program.folder.path, surroundings: program.surroundings)
     let found = proof.find()
     #expect(found.map(\.declaration.name).sorted() == example.expected)
     for orphan in found {
@@ -101,7 +102,8 @@ import Testing
         "c.swift": "extension Old {}\nextension Other {}",
       ],
       symbols: ["Old", "Other"])
-    var proof = OrphanProof(files: program.files, index: program.index, root: program.folder.path)
+    var proof = OrphanProof(
+      files: program.files, index: program.index, root: program.folder.path, surroundings: program.surroundings)
     let ranges = proof.find().flatMap(\.ranges)
     #expect(ranges.map { $0.file.source.text($0.range) } == ["struct Old {}", "extension Old {}"])
   }
@@ -114,26 +116,33 @@ import Testing
     let unknown = OrphanFile(
       .init(path: "c.swift", text: "#if os(Windows)\nold()\n#endif\n"), edits: [], parsed: nil, syntax: nil)
     let files = program.files.filter { $0.source.path != "c.swift" } + [unknown]
-    var proof = OrphanProof(files: files, index: program.index, root: program.folder.path)
+    var proof = OrphanProof(
+      files: files, index: program.index, root: program.folder.path, surroundings: program.surroundings)
     #expect(proof.find().isEmpty)
     #expect(proof.reasons.values.sorted() == ["what its name means at c.swift:2:1 is not known"])
   }
 
-  static let reasons: [(text: String, unbuilt: Set<String>, reason: String)] = [
-    ("func old() {}\nfunc g() { old() }", [], "it is used at b.swift:2"),
-    ("func old() {}", ["b.swift"], "'b.swift' was not built, or has changed since the last build"),
-    ("public func old() {}", [], "it is public"),
-    ("func old() {}", ["a.swift"], "'a.swift' was not built, or has changed since the last build"),
-  ]
-
-  @Test(arguments: reasons)
-  func reasonToStay(_ text: String, _ unbuilt: Set<String>, _ expected: String) throws {
+  @Test func reasonToStay() throws {
     let program = try IndexedProgram(
-      ["a.swift": "func f() { «old()» }", "b.swift": text], symbols: ["old"], unbuilt: unbuilt)
-    var proof = OrphanProof(files: program.files, index: program.index, root: program.folder.path)
+      ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}\nfunc g() { old() }"], symbols: ["old"])
+    var proof = OrphanProof(
+      files: program.files, index: program.index, root: program.folder.path, surroundings: program.surroundings)
     #expect(proof.find().isEmpty)
-    let file = try #require(program.files.last)
-    let declaration = try #require(file.declarations(named: "old").first)
-    #expect(proof.reason(OrphanCandidate(file: file, declaration: declaration)) == expected)
+    #expect(proof.reasons.values.sorted() == ["it is used at b.swift:2"])
+  }
+
+  /// A build records no use by a storyboard, by a string, or by the system.
+  @Test(arguments: [
+    ("class Old: UIView {}", "Main.storyboard", "<view customClass=\"Old\"/>", "it is named at Main.storyboard:1:20"),
+    ("class Old: XCTestCase {}", "a.txt", "", "it is found at run time, as 'XCTestCase'"),
+    ("class Old {}\nlet name = \"Old\"", "a.txt", "", "a string names it at b.swift:2:13"),
+  ])
+  func usesThatNoBuildRecords(_ text: String, _ path: String, _ content: String, _ reason: String) throws {
+    let program = try IndexedProgram(["a.swift": "func f() { «Old()» }", "b.swift": text], symbols: ["Old"])
+    try program.folder.write(content, to: path)
+    var proof = OrphanProof(
+      files: program.files, index: program.index, root: program.folder.path, surroundings: program.surroundings)
+    #expect(proof.find().isEmpty)
+    #expect(proof.reasons.values.sorted() == [reason])
   }
 }

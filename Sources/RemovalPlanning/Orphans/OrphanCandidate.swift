@@ -4,6 +4,8 @@ struct OrphanCandidate {
   let declaration: OrphanDeclaration
   /// The extensions of a type, which are deleted with it.
   var extensions: [(file: OrphanFile, range: Range<Int>)] = []
+  /// Not named by removed code, but by something that may go with it, such as the mock of a protocol.
+  var isUser = false
 
   /// The ranges to delete with it.
   var ranges: [(file: OrphanFile, range: Range<Int>)] { [(file, declaration.range)] + extensions }
@@ -19,9 +21,9 @@ struct OrphanCandidate {
   /// The largest group whose members are used only by each other and by deleted code.
   ///
   /// - Parameter firstUse: the reason why a candidate stays if all others are deleted.
-  static func unused(
-    among candidates: [OrphanCandidate], where firstUse: (OrphanCandidate, [OrphanCandidate]) -> String?,
-    otherwise keep: (OrphanCandidate, String) -> Void
+  static func unused<Reason>(
+    among candidates: [OrphanCandidate], where firstUse: (OrphanCandidate, [OrphanCandidate]) -> Reason?,
+    otherwise keep: (OrphanCandidate, Reason) -> Void
   ) -> [OrphanCandidate] {
     var left = candidates
     while true {

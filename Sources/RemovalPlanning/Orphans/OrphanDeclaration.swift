@@ -7,15 +7,19 @@ struct OrphanDeclaration {
   let isType: Bool
   /// Whether it is a global stored variable, whose value `main.swift` computes when execution gets there.
   let isGlobal: Bool
-  /// Whether it is visible only in its file. The remover has already deleted unused ones.
+  /// Visible in its file only: no other file can name it.
   let isPrivate: Bool
-  /// The reason why it can never be proved unused.
+  /// Visible in other modules.
+  let isPublic: Bool
+  /// The type or extension around it; nil at the top of a file.
+  let owner: String?
+  /// Why it can never be shown to be unused.
   let obstacle: String?
 }
 
 struct OrphanExtension {
-  /// The name of the extended type.
-  let name: String
+  /// Of the extended type: each component of `Outer.Inner`.
+  let names: [String]
   let nameOffset: Int
   let range: Range<Int>
 }

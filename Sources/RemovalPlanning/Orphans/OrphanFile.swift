@@ -13,6 +13,7 @@ final class OrphanFile {
   private let known: OrphanSyntax?
   /// All declarations, without the bodies of unparsed functions.
   private lazy var outline = known ?? parsed.map { OrphanSyntax($0.tree) } ?? whole
+  private var namesDeleted: (count: Int, names: Set<String>)?
   private lazy var whole = OrphanSyntax(SwiftSourceFile(source).tree)
 
   /// - Parameters:
@@ -43,8 +44,12 @@ final class OrphanFile {
     return (isOutlined ? outline : whole).tokens[name] ?? []
   }
 
-  /// Some of these places, without parsing more of the file.
-  func parsedPlaces(of name: String) -> [Int] { mentions(name) ? outline.tokens[name] ?? [] : [] }
+  /// The places where a name is a word of a string.
+  func textPlaces(of name: String) -> [Int] {
+    guard mentions(name) else { return [] }
+    let isOutlined = parsed.map { !$0.skips(ByteString(name)) } ?? false
+    return (isOutlined ? outline : whole).texts[name] ?? []
+  }
 
   func declarations(named name: String) -> [OrphanDeclaration] {
     mentions(name) ? outline.declarations.filter { $0.name == name } : []
@@ -55,13 +60,45 @@ final class OrphanFile {
     outline.declarations.first { $0.nameOffset == offset }
   }
 
+  /// Those of types within the type as well.
   func extensions(of name: String) -> [OrphanExtension] {
-    mentions(name) ? outline.extensions.filter { $0.name == name } : []
+    mentions(name) ? outline.extensions.filter { $0.names.contains(name) } : []
+  }
+
+  /// Where a name is that of a declaration or of an extended type, and no use.
+  func declaringPlaces(of name: String) -> [Int] {
+    declarations(named: name).map(\.nameOffset)
+      + extensions(of: name).filter { $0.names.last == name }.map(\.nameOffset)
+  }
+
+  func outermostType(around offset: Int) -> OrphanDeclaration? {
+    outline.declarations.filter { $0.isType && $0.range.contains(offset) }.max { $0.range.count < $1.range.count }
+  }
+
+  /// The preview or test class that a place is in, an extension of it included.
+  func companion(around offset: Int) -> OrphanCompanion? {
+    outline.companions.first { companion in
+      companion.range.contains(offset)
+        || (companion.name.map { name in extensions(of: name).contains { $0.range.contains(offset) } } ?? false)
+    }
+  }
+
+  /// `path:line:column`
+  func location(_ offset: Int) -> String {
+    let position = source.position(at: offset)
+    return "\(source.path):\(position.line):\(position.column)"
   }
 
   /// The names in deleted code.
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
+    if let known = namesDeleted, known.count == deleted.count { return known.names }
+    let names = namesWithin(deleted)
+    namesDeleted = (deleted.count, names)
+    return names
+  }
+
+  private func namesWithin(_ deleted: [Range<Int>]) -> Set<String> {
     let isOutlined = parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false
     return Set((isOutlined ? outline : whole).tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
   }

@@ -1,29 +1,136 @@
 import SourceDiagnostics
-import SourceSearch
-import SwiftSemantics
 
-/// The files that contain certain names, found by bytes in one pass over all files.
+/// Where the names of candidates stand, in one round.
 struct OrphanMentions {
-  /// A name in more files than this counts as used.
-  private static let maximumFileCount = 24
-
-  private let files: [String: [OrphanFile]]
-
-  init(of names: Set<String>, in candidates: [OrphanFile]) {
-    let scan = WordSet(names)
-    var found: [String: [OrphanFile]] = [:]
-    for file in candidates {
-      for word in Set(scan.places(in: file.source.utf8).map(\.word)) {
-        guard found[word, default: []].count <= Self.maximumFileCount else { continue }
-        found[word, default: []].append(file)
-      }
-    }
-    files = found
+  /// Why a declaration stays.
+  enum Use {
+    /// Other code names it, or something of the same name: there is nothing to say about that.
+    case code
+    case other(String)
   }
 
-  /// `nil` if there are too many.
-  func files(mentioning name: String) -> [OrphanFile]? {
-    let files = files[name] ?? []
-    return files.count > Self.maximumFileCount ? nil : files
+  let surroundings: OrphanSurroundings
+  private var files: [String: [OrphanFile]]
+
+  init(of names: Set<String>, in surroundings: OrphanSurroundings) {
+    self.surroundings = surroundings
+    files = surroundings.words.files(with: names).filter { $0.value.count <= OrphanWords.maximumFileCount }
+  }
+
+  // MARK: Candidates
+
+  /// The declarations of all names, with their extensions.
+  func candidates() -> [OrphanCandidate] {
+    files.sorted { $0.key < $1.key }.flatMap { name, files in
+      files.flatMap { file in
+        file.declarations(named: name).filter { declaration in
+          !file.isDeleted(declaration.nameOffset) && (!declaration.isPrivate || file.deletedNames().contains(name))
+        }.map { candidate($0, in: file, named: files) }
+      }
+    }
+  }
+
+  private func candidate(
+    _ declaration: OrphanDeclaration, in file: OrphanFile, named files: [OrphanFile]
+  ) -> OrphanCandidate {
+    var candidate = OrphanCandidate(file: file, declaration: declaration)
+    if declaration.isType {
+      candidate.extensions = (declaration.isPrivate ? [file] : files).flatMap { file in
+        file.extensions(of: declaration.name).map { (file, $0.range) }
+      }
+    }
+    return candidate
+  }
+
+  /// The types that use candidates and that something which may go names, such as mocks: they may go with them.
+  mutating func users(of candidates: [OrphanCandidate]) -> [OrphanCandidate] {
+    var found: [String: (OrphanFile, OrphanDeclaration)] = [:]
+    for candidate in candidates where candidate.declaration.isType && !candidate.declaration.isPrivate {
+      for file in files[candidate.declaration.name] ?? [] {
+        for place in file.places(of: candidate.declaration.name) where !file.isDeleted(place) {
+          guard let user = file.outermostType(around: place), user.obstacle == nil,
+            !candidates.contains(where: { $0.contains(user.nameOffset, in: file) })
+          else { continue }
+          found["\(file.source.path):\(user.nameOffset)"] = (file, user)
+        }
+      }
+    }
+    let named = surroundings.words.files(with: Set(found.values.map(\.1.name)))
+    return found.sorted { $0.key < $1.key }.compactMap { _, user in
+      guard let files = named[user.1.name], files.count <= OrphanWords.maximumFileCount else { return nil }
+      self.files[user.1.name] = files
+      var candidate = candidate(user.1, in: user.0, named: files)
+      candidate.isUser = true
+      return candidate
+    }
+  }
+
+  // MARK: Uses
+
+  func firstUse(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> Use? {
+    let name = candidate.declaration.name
+    var isKnown = !candidate.isUser
+    var textPlace: String?
+    for file in candidate.declaration.isPrivate ? [candidate.file] : files[name] ?? [] {
+      let declared = file.declaringPlaces(of: name)
+      for place in file.places(of: name) where !declared.contains(place) {
+        guard goes(place, in: file, with: all) else { return .code }
+        isKnown = isKnown || !candidate.contains(place, in: file)
+      }
+      if file.writes(name) { return .code }
+      textPlace = textPlace ?? file.textPlaces(of: name).first { !goes($0, in: file, with: all) }.map(file.location)
+    }
+    guard isKnown else { return .code }
+    if let textPlace { return .other("a string names it at \(textPlace)") }
+    return surroundings.obstacle(to: candidate).map(Use.other)
+  }
+
+  /// Whether a place is deleted with the candidates.
+  private func goes(_ place: Int, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
+    if file.isDeleted(place) || all.contains(where: { $0.contains(place, in: file) }) { return true }
+    return file.companion(around: place).map { goes($0, in: file, with: all) } ?? false
+  }
+
+  private func goes(_ companion: OrphanCompanion, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
+    let types = all.filter(\.declaration.isType)
+    guard surroundings.permits(file.source.path),
+      companion.isAbout(
+        Set(types.map(\.declaration.name)),
+        isDeclaredBeside: { name in types.contains { $0.file === file && $0.declaration.name == name } })
+    else { return false }
+    guard let name = companion.name else { return true }
+    // A base class of others is no test of one type alone.
+    return surroundings.words.files(with: [name])[name]?.allSatisfy { other in
+      let own = other.declaringPlaces(of: name) + (other === file ? [companion.nameOffset] : [])
+      return other.places(of: name).allSatisfy { place in
+        own.contains(place) || (other === file && companion.range.contains(place))
+      }
+    } ?? true
+  }
+
+  /// What goes with types because it is about nothing else.
+  func companions(of orphans: [OrphanCandidate]) -> [OrphanCandidate] {
+    var found: [String: OrphanCandidate] = [:]
+    for orphan in orphans where orphan.declaration.isType {
+      for file in orphan.declaration.isPrivate ? [orphan.file] : files[orphan.declaration.name] ?? [] {
+        for place in file.places(of: orphan.declaration.name) where !file.isDeleted(place) {
+          guard let companion = file.companion(around: place), goes(companion, in: file, with: orphans) else {
+            continue
+          }
+          found["\(file.source.path):\(companion.nameOffset)"] = companion.candidate(in: file)
+        }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension OrphanCompanion {
+  fileprivate func candidate(in file: OrphanFile) -> OrphanCandidate {
+    let declaration = OrphanDeclaration(
+      name: name ?? "#Preview", nameOffset: nameOffset, range: range, isType: true, isGlobal: false, isPrivate: false,
+      isPublic: false, owner: nil, obstacle: nil)
+    let extensions = name.map { file.extensions(of: $0).map { (file, $0.range) } } ?? []
+    return OrphanCandidate(file: file, declaration: declaration, extensions: extensions)
   }
 }

@@ -1,59 +1,39 @@
-/// Finds, by name, declarations that only removed code used. That is good enough to list them, but not to delete them.
+/// Finds, by name, declarations that only removed code used.
+///
+/// Names are compared whatever they mean, so one mention anywhere else, in a string or a storyboard as well, keeps a declaration.
 struct OrphanNames {
   let files: [OrphanFile]
+  let surroundings: OrphanSurroundings
+  /// Declarations that no other code names, and why they stay.
+  private(set) var kept: [(orphan: OrphanCandidate, reason: String)] = []
 
-  /// Marks findings as deleted and searches again, because a deleted declaration may have been the last user of
-  /// another.
-  func find() -> [OrphanCandidate] {
-    var found: [OrphanCandidate] = []
-    var asked: Set<String> = []
-    while true {
-      let names = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }.subtracting(asked)
-      asked.formUnion(names)
-      let orphans = orphans(named: names)
-      if orphans.isEmpty { return found }
-      for orphan in orphans { orphan.delete() }
-      found += orphans
-    }
+  init(files: [OrphanFile], surroundings: OrphanSurroundings) {
+    self.files = files
+    self.surroundings = surroundings
   }
 
-  private func orphans(named names: Set<String>) -> [OrphanCandidate] {
-    // A name in a file that the removal changes is used; this rejects most names.
-    let changed = files.filter { !$0.deletedNames().isEmpty }
-    let unused = names.sorted().filter { name in
-      !changed.contains { $0.writes(name) || isUsed(name, at: $0.parsedPlaces(of: name), in: $0, []) }
-        && !changed.contains { isUsed(name, at: $0.places(of: name), in: $0, []) }
+  /// Marks what it finds as deleted, and is asked again then: a deleted declaration may have been the last user of another.
+  mutating func findMore() -> [OrphanCandidate] {
+    kept = []
+    let names = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }
+    var mentions = OrphanMentions(of: names, in: surroundings)
+    let candidates = mentions.candidates()
+    var found = OrphanCandidate.unused(among: candidates + mentions.users(of: candidates)) { candidate, all in
+      mentions.firstUse(of: candidate, all)
+    } otherwise: { candidate, use in
+      if case .other(let reason) = use { kept.append((candidate, reason)) }
     }
-    let mentions = OrphanMentions(of: Set(unused), in: files)
-    let candidates = unused.flatMap { name in
-      (mentions.files(mentioning: name) ?? []).flatMap { file in
-        file.declarations(named: name).map { OrphanCandidate(file: file, declaration: $0) }
+    // What lies in another goes with it.
+    let all = found
+    found.removeAll { inner in
+      all.contains {
+        $0.declaration.range != inner.declaration.range && $0.contains(inner.declaration.nameOffset, in: inner.file)
       }
     }
-    .filter { !$0.declaration.isPrivate && !$0.file.isDeleted($0.declaration.nameOffset) }
-    .map { candidate in
-      var candidate = candidate
-      if candidate.declaration.isType {
-        candidate.extensions = (mentions.files(mentioning: candidate.declaration.name) ?? []).flatMap { file in
-          file.extensions(of: candidate.declaration.name).map { (file, $0.range) }
-        }
-      }
-      return candidate
-    }
-    return OrphanCandidate.unused(among: candidates) { candidate, all in
-      (mentions.files(mentioning: candidate.declaration.name) ?? [])
-        .contains { isUsed(candidate.declaration.name, at: $0.places(of: candidate.declaration.name), in: $0, all) }
-        ? "used" : nil
-    } otherwise: { _, _ in
-    }
-  }
-
-  private func isUsed(
-    _ name: String, at places: [Int], in file: OrphanFile, _ candidates: [OrphanCandidate]
-  ) -> Bool {
-    let declared = Set(file.declarations(named: name).map(\.nameOffset) + file.extensions(of: name).map(\.nameOffset))
-    return places.contains { place in
-      !declared.contains(place) && !file.isDeleted(place) && !candidates.contains { $0.contains(place, in: file) }
-    }
+    for orphan in found { orphan.delete() }
+    let companions = mentions.companions(of: found)
+    for companion in companions { companion.delete() }
+    found += companions
+    return found
   }
 }

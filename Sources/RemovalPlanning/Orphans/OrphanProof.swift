@@ -9,11 +9,13 @@ import SourceDiagnostics
 struct OrphanProof {
   let files: [OrphanFile]
   private let facts: OrphanFacts
-  /// The reasons why declarations stay, by file and offset of their names.
+  private let surroundings: OrphanSurroundings
+  /// Why a declaration stays, by file and offset of its name.
   private(set) var reasons: [String: String] = [:]
 
-  init(files: [OrphanFile], index: BuildIndex, root: String) {
+  init(files: [OrphanFile], index: BuildIndex, root: String, surroundings: OrphanSurroundings) {
     self.files = files
+    self.surroundings = surroundings
     self.facts = OrphanFacts(index, files: files, root: root)
   }
 
@@ -28,7 +30,7 @@ struct OrphanProof {
       let candidates = symbols.sorted().compactMap { candidate($0) }
       var kept: [(OrphanCandidate, String)] = []
       let orphans = OrphanCandidate.unused(among: candidates) { candidate, all in
-        firstUse(of: candidate, all)
+        surroundings.obstacleToProof(candidate) ?? firstUse(of: candidate, all)
       } otherwise: { candidate, reason in
         kept.append((candidate, reason))
       }
@@ -39,17 +41,6 @@ struct OrphanProof {
     }
   }
 
-  /// The reason why a declaration stays that seems unused by name.
-  func reason(_ candidate: OrphanCandidate) -> String {
-    if let obstacle = candidate.declaration.obstacle { return obstacle }
-    if let reason = reasons[Self.key(candidate)] { return reason }
-    let file =
-      facts.isTrusted(candidate.file)
-      ? files.first { !facts.isTrusted($0) && $0.deletedNames().contains(candidate.declaration.name) } : candidate.file
-    if let file { return "'\(file.source.path)' \(Self.notBuilt)" }
-    return "the build's index does not show that nothing else uses it"
-  }
-
   private static func key(_ candidate: OrphanCandidate) -> String {
     "\(candidate.file.source.path):\(candidate.declaration.nameOffset)"
   }
@@ -57,7 +48,7 @@ struct OrphanProof {
   private func candidate(_ symbol: String) -> OrphanCandidate? {
     guard let (file, offset) = facts.definition(of: symbol), !file.isDeleted(offset),
       let declaration = file.declaration(at: offset), declaration.obstacle == nil,
-      !(declaration.isGlobal && file.source.path.hasSuffix("main.swift"))
+      surroundings.obstacle(to: declaration, in: file.source.path) == nil
     else { return nil }
     var candidate = OrphanCandidate(file: file, declaration: declaration)
     if declaration.isType {

@@ -11,17 +11,22 @@ import SwiftSemantics
 struct OrphanRemoval {
   /// The declarations that stay.
   private(set) var listed: [Diagnostic] = []
-  private(set) var deletedCount = 0
-  /// The new bytes of the files with deletions; `nil` if nothing but imports is left.
-  private(set) var contents: [String: (old: [UInt8], new: [UInt8]?)] = [:]
+  /// The names of the declarations that go.
+  private(set) var deleted: [String] = []
+  /// The bytes of the files from which something was deleted.
+  private(set) var contents: [String: (old: [UInt8], new: [UInt8])] = [:]
+  /// Of these, and of those that the edits alone have emptied, the files with nothing left but imports.
+  private(set) var emptied: Set<String> = []
 
   /// - Parameters:
   ///   - package: its sources are read unless there are no edits.
-  ///   - index: `nil` if nothing may be deleted.
-  ///   - edits: the removal's edits, by path; a deleted file is one edit.
-  ///   - parsed: files that are already parsed.
+  ///   - index: nil if there is no build to ask.
+  ///   - edits: what the removal changes, per path; a deleted file is one edit.
+  ///   - parsed: the files that are parsed already.
+  ///   - policy: what may be deleted.
   init(
-    from package: inout PackageFiles, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?
+    from package: inout PackageFiles, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?,
+    policy: OrphanPolicy
   ) throws(FileError) {
     guard edits.contains(where: { !$0.value.isEmpty }) else { return }
     let known = parsed.parallelMap(stride: 4) { file in
@@ -32,27 +37,43 @@ struct OrphanRemoval {
     let files = try package.readSources().filter { !$0.isGenerated }.map {
       OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path], syntax: syntax[$0.path] ?? nil)
     }
-    let root = package.root
-    var proof = index.map { OrphanProof(files: files, index: $0, root: root) }
-    let proved = proof?.find() ?? []
-    let named = OrphanNames(files: files).find()
-    delete(proved, edits)
-    listed = named.map { orphan in
-      let declaration = orphan.declaration
-      let advice =
-        if let proof {
-          "kept, because \(proof.reason(orphan))"
-        } else {
-          declaration.obstacle.map { "\($0), so look whether anything else uses it" } ?? "--orphans deletes it"
-        }
-      return Diagnostic(
-        "orphan", .note, "'\(declaration.name)': only removed code used it; \(advice)",
-        at: orphan.file.source.region(declaration.nameOffset..<declaration.nameOffset + declaration.name.utf8.count))
-    }.sorted(by: Diagnostic.isOrderedBefore)
+    let surroundings = OrphanSurroundings(package, files: files, permits: policy.permits)
+    var proof = index.map { OrphanProof(files: files, index: $0, root: package.root, surroundings: surroundings) }
+    var names = OrphanNames(files: files, surroundings: surroundings)
+    var found: [OrphanCandidate] = []
+    while true {
+      let more = (proof?.find() ?? []) + names.findMore()
+      if more.isEmpty { break }
+      found += more
+    }
+    if policy.keepsOrphans {
+      listed = found.map { Self.note($0, "--keep-orphans keeps it") }
+    } else {
+      delete(found, edits)
+      findEmptied(files, edits)
+    }
+    listed = (listed + names.kept.map { Self.note($0.orphan, "kept, because \($0.reason)") })
+      .sorted(by: Diagnostic.isOrderedBefore)
+  }
+
+  /// Files that the edits alone have emptied.
+  private mutating func findEmptied(_ files: [OrphanFile], _ edits: [String: [TextEdit]]) {
+    for file in files where contents[file.source.path] == nil {
+      guard let edits = edits[file.source.path], edits.contains(where: { $0.range.count > 0 }) else { continue }
+      let left = SwiftSourceFile(SourceText(path: file.source.path, utf8: edits.applied(to: file.source.utf8)))
+      if EmptiedFile.isEmptied(left.tree) { emptied.insert(file.source.path) }
+    }
+  }
+
+  private static func note(_ orphan: OrphanCandidate, _ advice: String) -> Diagnostic {
+    let declaration = orphan.declaration
+    return Diagnostic(
+      "orphan", .note, "'\(declaration.name)': only removed code used it; \(advice)",
+      at: orphan.file.source.region(declaration.nameOffset..<declaration.nameOffset + declaration.name.utf8.count))
   }
 
   private mutating func delete(_ orphans: [OrphanCandidate], _ edits: [String: [TextEdit]]) {
-    deletedCount = orphans.count
+    deleted = orphans.map(\.declaration.name)
     var ranges: [String: [Range<Int>]] = [:]
     var sources: [String: SourceText] = [:]
     for (file, range) in orphans.flatMap(\.ranges) {
@@ -65,13 +86,16 @@ struct OrphanRemoval {
           $0 != range && $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
         }
       }
-      let new = Self.deleting(Set(outermost), from: source, edits[path] ?? [])
-      contents[path] = (source.utf8, new)
+      let file = Self.deleting(Set(outermost), from: source, edits[path] ?? [])
+      contents[path] = (source.utf8, file.text.utf8)
+      if EmptiedFile.isEmptied(file.tree) { emptied.insert(path) }
     }
   }
 
-  /// Deletes from the last range to the first, so that the offsets of the others stay valid.
-  private static func deleting(_ ranges: Set<Range<Int>>, from source: SourceText, _ edits: [TextEdit]) -> [UInt8]? {
+  /// Deletes from the last range to the first, so that the others stay in place.
+  private static func deleting(_ ranges: Set<Range<Int>>, from source: SourceText, _ edits: [TextEdit])
+    -> SwiftSourceFile
+  {
     var file = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
     func offset(_ offset: Int) -> Int {
       edits.filter { $0.range.upperBound <= offset }
@@ -87,7 +111,7 @@ struct OrphanRemoval {
         SourceText(
           path: source.path, utf8: [.deletion(file.deletion(of: empty.contentRange))].applied(to: file.text.utf8)))
     }
-    return file.tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) } ? nil : file.text.utf8
+    return file
   }
 }
 

@@ -5,13 +5,18 @@ import SwiftSemantics
 /// The names and declarations of one file.
 struct OrphanSyntax {
   let tokens: [String: [Int]]
+  /// The words of string literals without white space: a class or a selector may be looked up by such a text.
+  let texts: [String: [Int]]
   let declarations: [OrphanDeclaration]
   let extensions: [OrphanExtension]
+  let companions: [OrphanCompanion]
 
   init(_ tree: SourceFileSyntax) {
     let names = OrphanTokens(viewMode: .sourceAccurate)
     names.walk(tree)
     tokens = names.found
+    texts = names.texts
+    companions = OrphanCompanion.all(in: tree)
     let finder = OrphanFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     declarations = finder.declarations
@@ -21,10 +26,22 @@ struct OrphanSyntax {
 
 private final class OrphanTokens: SyntaxVisitor {
   private(set) var found: [String: [Int]] = [:]
+  private(set) var texts: [String: [Int]] = [:]
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if token.isUse { found[token.bareName, default: []].append(token.contentStart) }
+    if case .stringSegment(let text) = token.tokenKind, !text.contains(where: \.isWhitespace) {
+      note(Array(text.utf8), at: token.contentStart)
+    }
     return .skipChildren
+  }
+
+  private func note(_ text: [UInt8], at start: Int) {
+    text.withUnsafeBytes { bytes in
+      for word in Words.all(in: bytes) {
+        texts[String(decoding: word, as: UTF8.self), default: []].append(start + word.startIndex)
+      }
+    }
   }
 }
 
@@ -35,7 +52,8 @@ private final class OrphanFinder: SyntaxVisitor {
 
   /// Attributes that do not expose the declaration outside of the source.
   private static let harmlessAttributes: Set<String> = [
-    "available", "discardableResult", "inline", "MainActor", "Sendable", "frozen",
+    "available", "discardableResult", "dynamicMemberLookup", "frozen", "inlinable", "inline", "MainActor", "Observable",
+    "propertyWrapper", "resultBuilder", "Sendable", "usableFromInline", "ViewBuilder",
   ]
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -72,11 +90,10 @@ private final class OrphanFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.extendedType.as(IdentifierTypeSyntax.self)?.name {
+    let names = node.extendedType.componentNames
+    if let last = names.last {
       extensions.append(
-        OrphanExtension(
-          name: name.bareName, nameOffset: name.contentStart, range: node.contentRange)
-      )
+        OrphanExtension(names: names.map(\.bareName), nameOffset: last.contentStart, range: node.contentRange))
     }
     return .visitChildren
   }
@@ -98,13 +115,16 @@ private final class OrphanFinder: SyntaxVisitor {
       OrphanDeclaration(
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
+        isPublic: !Self.open.isDisjoint(with: names), owner: node.ownerName,
         obstacle: obstacle ?? Self.obstacle(node, name.bareName, names, node.attributes)))
   }
+
+  private static let open: Set = ["public", "open"]
 
   private static func obstacle(
     _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: [String], _ attributes: AttributeListSyntax
   ) -> String? {
-    if let modifier = modifiers.first(where: { ["public", "open", "override", "dynamic"].contains($0) }) {
+    if let modifier = modifiers.first(where: { ["override", "dynamic"].contains($0) }) {
       return modifier == "override" ? "it overrides another" : "it is \(modifier)"
     }
     for attribute in attributes {
@@ -116,6 +136,35 @@ private final class OrphanFinder: SyntaxVisitor {
     var parent = node.parent
     while let current = parent {
       if current.is(IfConfigDeclSyntax.self) { return "it is under '#if'" }
+      parent = current.parent
+    }
+    return nil
+  }
+}
+
+extension TypeSyntax {
+  /// `Outer` and `Inner` of `Outer.Inner`; empty for what is no name.
+  fileprivate var componentNames: [TokenSyntax] {
+    if let type = self.as(IdentifierTypeSyntax.self) { return [type.name] }
+    guard let type = self.as(MemberTypeSyntax.self) else { return [] }
+    let base = type.baseType.componentNames
+    return base.isEmpty ? [] : base + [type.name]
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of the nearest type or extension around a declaration.
+  fileprivate var ownerName: String? {
+    var parent = parent
+    while let current = parent {
+      if let type = current.asProtocol((any NamedDeclSyntax).self),
+        current.asProtocol((any DeclGroupSyntax).self) != nil
+      {
+        return type.name.bareName
+      }
+      if let type = current.as(ExtensionDeclSyntax.self) {
+        return type.extendedType.componentNames.last?.bareName ?? type.extendedType.trimmedDescription
+      }
       parent = current.parent
     }
     return nil

@@ -134,8 +134,19 @@ package struct RemovalJournal: Codable, Equatable {
       var folder = FileSystem.folder(of: entry.path)
       while folders.insert(folder).inserted, folder != "." { folder = FileSystem.folder(of: folder) }
     }
+    let emptied = entries.filter { $0.new == nil }.map { FileSystem.folder(of: $0.path) }
+    for folder in Set(emptied).sorted(by: >) { try Self.removeEmpty(folder, in: root) }
     for folder in folders.sorted() { try root.syncFolder(folder) }
     try Self.delete(in: root)
+  }
+
+  /// Folders that are left without anything go, as they do when git deletes the last file.
+  private static func removeEmpty(_ folder: String, in root: some FileCalls) throws(FileError) {
+    var folder = folder
+    while folder != ".", folder != "/" {
+      try root.removeEmptyFolder(folder)
+      folder = FileSystem.folder(of: folder)
+    }
   }
 
   private static func delete(in root: some FileCalls) throws(FileError) {

@@ -28,9 +28,9 @@ package struct RemovalPlan {
   package private(set) var constants: [Diagnostic] = []
   /// Declarations that stay although only removed code used them.
   package private(set) var orphans: [Diagnostic] = []
-  /// The number of declarations that are proved unused and deleted.
-  package private(set) var deletedOrphanCount = 0
-  /// Whether the sources contain anything to remove.
+  /// The names of the declarations that were proved unused and are deleted.
+  package private(set) var deletedOrphans: [String] = []
+  /// Whether anything was found in the sources that could go.
   package private(set) var editsSources = false
   /// The experiments that are removed completely.
   package private(set) var removed: [Decision] = []
@@ -46,6 +46,7 @@ package struct RemovalPlan {
   package init(
     _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
     appVersion: AppVersion?, sources: UsageSearch.Sources, index: BuildIndex?,
+    keepsOrphans: Bool = false,
     readRecords: @escaping @Sendable (Set<String>) -> RecordedNames?
   ) throws(FileError) {
     self.decisions = decisions
@@ -68,7 +69,8 @@ package struct RemovalPlan {
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }
 
-    try addSources(result, index)
+    try addSources(
+      result, index, OrphanPolicy(keepsOrphans: keepsOrphans, permits: RemovalScope(configuration).permits))
     let specs = specReplacements()
     let retired = try retiredList()
     try addGenerated(sources.files.map(\.text).filter(\.isGenerated), specs, retired)
@@ -77,20 +79,24 @@ package struct RemovalPlan {
   }
 
   private mutating func addSources(
-    _ result: RemovalResult, _ index: BuildIndex?
+    _ result: RemovalResult, _ index: BuildIndex?, _ policy: OrphanPolicy
   ) throws(FileError) {
-    let sources = result.files.map(\.text)
     let orphanRemoval = try OrphanRemoval(
-      from: &packageFiles, edits: result.edits, parsed: result.files, index: index)
+      from: &packageFiles, edits: result.edits, parsed: result.files, index: index, policy: policy)
     orphans = orphanRemoval.listed
-    deletedOrphanCount = orphanRemoval.deletedCount
-    for (path, content) in orphanRemoval.contents.sorted(by: { $0.key < $1.key }) {
-      self.files.append(FileReplacement(path: path, old: content.old, new: content.new))
+    deletedOrphans = orphanRemoval.deleted
+    let emptied = orphanRemoval.emptied
+    let needed = EmptiedFile.needed(among: emptied, in: packageFiles)
+    func add(_ path: String, _ old: [UInt8], _ new: [UInt8]) {
+      files.append(
+        FileReplacement(path: path, old: old, new: emptied.contains(path) && !needed.contains(path) ? nil : new))
     }
-    for source in sources where orphanRemoval.contents[source.path] == nil {
+    for (path, content) in orphanRemoval.contents.sorted(by: { $0.key < $1.key }) {
+      add(path, content.old, content.new)
+    }
+    for source in result.files.map(\.text) where orphanRemoval.contents[source.path] == nil {
       if let edits = result.edits[source.path], !edits.isEmpty {
-        self.files.append(
-          FileReplacement(path: source.path, old: source.utf8, new: edits.applied(to: source.utf8)))
+        add(source.path, source.utf8, edits.applied(to: source.utf8))
       }
     }
   }

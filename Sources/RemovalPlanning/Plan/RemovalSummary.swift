@@ -20,8 +20,8 @@ package struct RemovalSummary {
       "\(counted(plan.refusals.count, "site")) refused",
     ]
     if !plan.constants.isEmpty { parts.append("\(counted(plan.constants.count, "site")) left as a constant") }
-    if plan.deletedOrphanCount > 0 {
-      parts.append("\(counted(plan.deletedOrphanCount, "unused declaration")) \(isDryRun ? "would go" : "deleted")")
+    if !plan.deletedOrphans.isEmpty {
+      parts.append("\(counted(plan.deletedOrphans.count, "unused declaration")) \(isDryRun ? "would go" : "deleted")")
     }
     if !plan.orphans.isEmpty { parts.append("\(counted(plan.orphans.count, "declaration")) perhaps unused") }
     var text = parts.joined(separator: "; ")

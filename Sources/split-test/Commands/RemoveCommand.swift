@@ -32,9 +32,11 @@ enum RemoveCommand {
     help: "build before and after in a scratch copy, and write only if the compiler makes the same code of both")
   static let allOrNothing: Argument<Bool> = .flag(
     "all-or-nothing", help: "write nothing where a site is refused or left as a constant")
-  static let orphans: Argument<Bool> = .flag(
-    "orphans",
-    help: "also delete declarations that only removed code used, where the index store of the last build proves it")
+  static let keepOrphans: Argument<Bool> = .flag(
+    "keep-orphans", help: "list declarations that only removed code used, instead of deleting what is proved unused")
+  static let indexStore: Argument<String?> = .option(
+    "index-store", "DIR",
+    help: "an index store to prove with, such as that of Xcode's derived data, beside those below '.build'")
   static let force: Argument<Bool> = .flag(
     "force", help: "change files that have uncommitted changes, and retire experiments that nothing uses")
 
@@ -44,12 +46,14 @@ enum RemoveCommand {
       What can be removed with certainty is removed. A site that cannot is left as it was and reported as \
       'path:line:column: warning: … [needs-a-hand]'; then the experiment's declarations and its spec stay. An accessor around \
       which nothing folds becomes its constant, 'true' or 'false', and is reported as '[left-as-constant]'. In both cases the exit code is 1. \
-      When nothing is refused, the spec goes to 'retired.yml'. An experiment that nothing uses is not removed without '--force'.
+      When nothing is refused, the spec goes to 'retired.yml'. Declarations and files that only removed code used go as well, where the index \
+      store of the last build or the names in all files prove that nothing else does. An experiment that nothing uses is not removed without '--force'.
 
         split-test remove button_color --winner blue --dry-run | git apply
         split-test remove button_color search_ranking --verify
       """,
-    arguments: [identifiers, winner, dryRun, orphans, verify, prove, allOrNothing, force], action: CommandAction(run))
+    arguments: [identifiers, winner, dryRun, keepOrphans, indexStore, verify, prove, allOrNothing, force],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
@@ -184,12 +188,13 @@ enum RemoveCommand {
       for problem in found.problems { session.note(session.description(of: problem)) }
       throw Failure("the sources cannot be read completely, so nothing is removed")
     }
-    let index = session.arguments.declares(orphans) && session.arguments[orphans] ? buildIndex(session) : nil
+    let index = try buildIndex(session)
     do throws(FileError) {
       return try RemovalPlan(
         decisions, of: project, root: session.root, configuration: session.configuration,
         appVersion: try? session.appVersion(), sources: found,
-        index: index
+        index: index,
+        keepsOrphans: session.arguments.declares(keepOrphans) && session.arguments[keepOrphans]
       ) { [root = session.root] paths in
         RecordedNames(of: paths, root: root, environment: ProcessInfo.processInfo.environment)
       }
@@ -198,12 +203,15 @@ enum RemoveCommand {
     }
   }
 
-  private static func buildIndex(_ session: Session) -> BuildIndex? {
+  /// - Returns: nil where there is none; names alone tell then what is unused.
+  private static func buildIndex(_ session: Session) throws(Failure) -> BuildIndex? {
+    let given = session.arguments.declares(indexStore) ? session.arguments[indexStore] : nil
     do throws(IndexStoreError) {
       session.progress("reading the index store")
-      return try BuildIndex.read(root: session.root, environment: ProcessInfo.processInfo.environment)
+      return try BuildIndex.read(
+        root: session.root, store: given, environment: ProcessInfo.processInfo.environment)
     } catch {
-      session.note("--orphans deletes nothing: \(error)")
+      if given != nil { throw Failure("\(error)") }
       return nil
     }
   }

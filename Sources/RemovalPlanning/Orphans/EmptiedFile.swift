@@ -1,0 +1,40 @@
+import LocalFiles
+import SwiftSyntax
+
+/// A file that holds nothing any more.
+enum EmptiedFile {
+  /// Whether only imports are left, and comments. What a file hands on by `@_exported` or `public import` is more than that.
+  static func isEmptied(_ tree: SourceFileSyntax) -> Bool {
+    tree.statements.allSatisfy { statement in
+      guard let item = statement.item.as(ImportDeclSyntax.self) else { return false }
+      return item.attributes.isEmpty
+        && item.modifiers.allSatisfy { $0.name.text != "public" && $0.name.text != "package" }
+    }
+  }
+
+  /// The files that stay although they are empty: a program's first one, and the last of a target, without which the package does not build.
+  ///
+  /// - Parameters:
+  ///   - deleted: relative to the package root.
+  ///   - package: all files before the removal.
+  static func needed(among deleted: Set<String>, in package: PackageFiles) -> Set<String> {
+    var needed = deleted.filter { FileSystem.name(of: $0) == "main.swift" }
+    guard package.bytes(of: "Package.swift") != nil else { return needed }
+    let byTarget = Dictionary(grouping: package.paths.filter(isSource), by: target)
+    for (target, files) in byTarget where target != nil && Set(files).isSubset(of: deleted) {
+      if let last = files.max() { needed.insert(last) }
+    }
+    return needed
+  }
+
+  private static func isSource(_ path: String) -> Bool {
+    [".swift", ".c", ".m", ".mm", ".cpp"].contains { path.hasSuffix($0) }
+  }
+
+  /// `Sources/Shop`
+  private static func target(of path: String) -> String? {
+    let folders = path.split(separator: "/")
+    guard folders.count > 2, folders[0] == "Sources" || folders[0] == "Tests" else { return nil }
+    return "\(folders[0])/\(folders[1])"
+  }
+}

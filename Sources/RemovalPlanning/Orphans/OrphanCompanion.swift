@@ -1,0 +1,151 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// A declaration that no code names and that goes with a type: its preview, or a test class that tests nothing else.
+struct OrphanCompanion {
+  enum Kind {
+    case preview
+    case tests
+  }
+
+  let kind: Kind
+  /// Nil for `#Preview { … }`.
+  let name: String?
+  let nameOffset: Int
+  let range: Range<Int>
+  /// Per test function, everything that it names directly or through members of its class; empty for previews.
+  private let namesOfTests: [Set<String>]
+
+  /// Whether it is about one of the types and nothing else.
+  ///
+  /// - Parameters:
+  ///   - types: those that go.
+  ///   - isDeclaredBeside: whether a type is declared in the same file.
+  func isAbout(_ types: Set<String>, isDeclaredBeside: (String) -> Bool) -> Bool {
+    switch kind {
+    case .preview:
+      if let name, types.contains(where: { name.hasPrefix($0) }) { return true }
+      return types.contains(where: isDeclaredBeside)
+    case .tests:
+      guard let name, let tested = Self.testedNames(name).first(where: types.contains) else { return false }
+      return !namesOfTests.isEmpty && namesOfTests.allSatisfy { $0.contains(tested) }
+    }
+  }
+
+  /// `Promo` and `PromoView` for `PromoViewSnapshotTests`: no other name may stand between a type's and this ending.
+  private static func testedNames(_ name: String) -> [String] {
+    guard let ending = ["Tests", "Test", "Specs", "Spec", "TestCase"].first(where: { name.hasSuffix($0) }) else {
+      return []
+    }
+    var tested = String(name.dropLast(ending.count))
+    if tested.hasSuffix("_") { tested.removeLast() }
+    return [tested]
+      + ["Unit", "Snapshot", "UI", "Integration"].filter { tested.hasSuffix($0) }
+      .map { String(tested.dropLast($0.count)) }
+  }
+
+  /// Those at the top of a file.
+  static func all(in tree: SourceFileSyntax) -> [OrphanCompanion] {
+    tree.statements.compactMap { statement in
+      switch statement.item {
+      case .decl(let declaration):
+        if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
+          return macro.macroName.text == "Preview" ? preview(statement.contentRange) : nil
+        }
+        guard let type = declaration.asProtocol((any DeclGroupSyntax).self),
+          let named = declaration.asProtocol((any NamedDeclSyntax).self)
+        else { return nil }
+        return companion(type, named.name)
+      case .expr(let expression):
+        let name = expression.as(MacroExpansionExprSyntax.self)?.macroName.text
+        return name == "Preview" ? preview(statement.contentRange) : nil
+      default: return nil
+      }
+    }
+  }
+
+  private static func preview(_ range: Range<Int>) -> OrphanCompanion {
+    OrphanCompanion(kind: .preview, name: nil, nameOffset: range.lowerBound, range: range, namesOfTests: [])
+  }
+
+  private static func companion(_ type: any DeclGroupSyntax, _ name: TokenSyntax) -> OrphanCompanion? {
+    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    func companion(_ kind: Kind, _ names: [Set<String>]) -> OrphanCompanion {
+      OrphanCompanion(
+        kind: kind, name: name.bareName, nameOffset: name.contentStart, range: type.contentRange,
+        namesOfTests: names)
+    }
+    if inherited.contains("PreviewProvider") { return companion(.preview, []) }
+    let isTestCase = inherited.contains { $0.hasSuffix("TestCase") }
+    let names = TestedNames(type, isTestCase: isTestCase).perTest
+    return isTestCase || !names.isEmpty ? companion(.tests, names) : nil
+  }
+}
+
+/// What each test of a class names, directly or through members of the class.
+private struct TestedNames {
+  let perTest: [Set<String>]
+
+  init(_ type: any DeclGroupSyntax, isTestCase: Bool) {
+    var namesOfMembers: [String: Set<String>] = [:]
+    var tests: [Set<String>] = []
+    for member in type.memberBlock.members {
+      let names = MemberNames.names(in: member.decl)
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        namesOfMembers[function.name.bareName, default: []].formUnion(names.used)
+        if Self.isTest(function, isTestCase) { tests.append(names.used) }
+      }
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        for name in variable.bindings.compactMap({ $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }) {
+          namesOfMembers[name, default: []].formUnion(names.used)
+        }
+      }
+      // `sut = Promo()` in `setUp`
+      for (name, value) in names.assigned { namesOfMembers[name, default: []].formUnion(value) }
+    }
+    perTest = tests.map { Self.reached($0, namesOfMembers) }
+  }
+
+  private static func isTest(_ function: FunctionDeclSyntax, _ isTestCase: Bool) -> Bool {
+    if isTestCase { return function.name.text.hasPrefix("test") }
+    return function.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test"
+    }
+  }
+
+  private static func reached(_ names: Set<String>, _ namesOfMembers: [String: Set<String>]) -> Set<String> {
+    var reached = names
+    var rest = Array(names)
+    while let name = rest.popLast() {
+      for next in namesOfMembers[name] ?? [] where reached.insert(next).inserted { rest.append(next) }
+    }
+    return reached
+  }
+}
+
+private final class MemberNames: SyntaxVisitor {
+  private(set) var used: Set<String> = []
+  private(set) var assigned: [(String, Set<String>)] = []
+
+  static func names(in node: some SyntaxProtocol) -> MemberNames {
+    let names = MemberNames(viewMode: .sourceAccurate)
+    names.walk(node)
+    return names
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier = token.tokenKind { used.insert(token.bareName) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.operator.is(AssignmentExprSyntax.self) {
+      let target =
+        node.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName
+        ?? node.leftOperand.as(MemberAccessExprSyntax.self)?.declName.baseName
+      if let target { assigned.append((target.bareName, Self.names(in: node.rightOperand).used)) }
+    }
+    return .visitChildren
+  }
+}

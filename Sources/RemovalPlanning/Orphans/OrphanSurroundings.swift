@@ -1,0 +1,64 @@
+import SourceDiagnostics
+
+/// What has to be known of a whole package before one of its declarations is deleted by name.
+final class OrphanSurroundings {
+  let words: OrphanWords
+  let permits: (String) -> Bool
+  private let discovery: RuntimeDiscovery
+  private let texts: NamesInTexts
+  private let composed: ComposedClassNames
+  private let audience: PublicAudience
+
+  /// - Parameter permits: whether a removal may write a file.
+  init(_ package: PackageFiles, files: [OrphanFile], permits: @escaping (String) -> Bool) {
+    words = OrphanWords(files)
+    self.permits = permits
+    discovery = RuntimeDiscovery(InheritedNames(words))
+    texts = NamesInTexts(package)
+    composed = ComposedClassNames(files)
+    audience = PublicAudience(package)
+  }
+
+  /// Why something that no code names has to stay.
+  func obstacle(to candidate: OrphanCandidate) -> String? {
+    let declaration = candidate.declaration
+    let path = candidate.file.source.path
+    if let obstacle = declaration.obstacle ?? self.obstacle(to: declaration, in: path) { return obstacle }
+    if let obstacle = obstacleBeyondCode(to: candidate) { return obstacle }
+    guard !declaration.isType, !declaration.isPrivate, let owner = declaration.owner else { return nil }
+    return discovery.mayBeAskedFor(member: declaration.name, of: owner)
+      ? "a protocol that '\(owner)' conforms to may ask for it" : nil
+  }
+
+  /// Of what can be said without a look at anything else.
+  func obstacle(to declaration: OrphanDeclaration, in path: String) -> String? {
+    if declaration.isPublic, let reader = audience.description { return "it is public, and \(reader)" }
+    return declaration.isGlobal && path.hasSuffix("main.swift") ? "its value is made where the program gets there" : nil
+  }
+
+  /// Why something stays that a build shows to be unused.
+  func obstacleToProof(_ candidate: OrphanCandidate) -> String? {
+    let name = candidate.declaration.name
+    guard candidate.declaration.isType, let files = words.files(with: [name])[name] else {
+      return obstacleBeyondCode(to: candidate)
+    }
+    for file in files {
+      if let place = file.textPlaces(of: name).first(where: { !file.isDeleted($0) && !candidate.contains($0, in: file) }
+      ) {
+        return "a string names it at \(file.location(place))"
+      }
+    }
+    return obstacleBeyondCode(to: candidate)
+  }
+
+  private func obstacleBeyondCode(to candidate: OrphanCandidate) -> String? {
+    if let (file, _) = candidate.ranges.first(where: { !permits($0.file.source.path) }) {
+      return "'\(file.source.path)' is not among the folders of sources and tests"
+    }
+    let name = candidate.declaration.name
+    guard candidate.declaration.isType else { return nil }
+    if let reason = discovery.reason(type: name) { return reason }
+    if let place = texts.firstPlace(of: name) { return "it is named at \(place)" }
+    return composed.place(of: name).map { "a class is looked up by a name composed at \($0), which may be its" }
+  }
+}

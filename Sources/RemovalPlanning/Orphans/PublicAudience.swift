@@ -1,0 +1,44 @@
+import LocalFiles
+
+/// Who else may read the public declarations of a package.
+///
+/// Other code can only depend on a package whose manifest is at the root of its repository, on a pod, or on a framework of a project without
+/// an app. In an app, public means visible in its other modules.
+final class PublicAudience {
+  private let package: PackageFiles
+  /// Nil where nobody outside reads them.
+  private(set) lazy var description: String? = find()
+
+  init(_ package: PackageFiles) {
+    self.package = package
+  }
+
+  private func find() -> String? {
+    let atRoot = package.paths.filter { !$0.contains("/") }
+    if atRoot.contains(where: { $0.hasSuffix(".podspec") }) { return "the package is a pod" }
+    if let manifest = package.bytes(of: "Package.swift").map({ String(decoding: $0, as: UTF8.self) }) {
+      if manifest.contains(".library(") { return "the package has library products" }
+    } else if !isApp {
+      return "no app was found that would be its only reader"
+    }
+    return isWholeRepository ? nil : "the repository is larger than the package"
+  }
+
+  private var isApp: Bool {
+    package.paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.contains { path in
+      package.bytes(of: path).map {
+        String(decoding: $0, as: UTF8.self).contains("com.apple.product-type.application\"")
+      } ?? false
+    } || package.paths.contains { ["project.yml", "Project.swift"].contains(FileSystem.name(of: $0)) }
+  }
+
+  private var isWholeRepository: Bool {
+    var folder = package.root
+    if FileSystem.kind(of: folder + "/.git") != nil { return true }
+    while folder != "/", folder != "." {
+      folder = FileSystem.folder(of: folder)
+      if FileSystem.kind(of: FileSystem.join(folder, ".git")) != nil { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+import LocalFiles
+import ParallelMap
+import SourceDiagnostics
+import SourceSearch
+
+/// Where names stand in files that are no Swift: Objective-C, Interface Builder, property lists, JSON and whatever else may lead to a class.
+final class NamesInTexts {
+  /// Larger files are no text that somebody wrote.
+  private static let maximumSize = 8 << 20
+  /// Pictures, sounds and fonts; prose; project files, which name files and not what is in them.
+  private static let ignored: Set<String> = [
+    "aac", "aiff", "bmp", "caf", "cer", "docc", "eot", "gif", "gz", "heic", "icns", "ico", "jpeg", "jpg", "m4a", "md",
+    "mov",
+    "mp3", "mp4", "otf", "p12", "pbxproj", "pdf", "png", "swift", "tiff", "ttf", "wav", "webp", "woff", "woff2", "zip",
+  ]
+
+  private let package: PackageFiles
+  private lazy var files: [(path: String, words: Set<UInt32>)] = {
+    let paths = package.paths.filter { !Self.ignored.contains(Self.fileExtension($0)) }
+    return paths.parallelMap(stride: 16) { [package] path in
+      guard let bytes = package.bytes(of: path), bytes.count <= Self.maximumSize else { return (path, []) }
+      return (path, Set(bytes.withUnsafeBytes { WordHashes($0) }.hashes))
+    }
+  }()
+
+  init(_ package: PackageFiles) {
+    self.package = package
+  }
+
+  /// - Returns: `path:line:column`; nil where it stands nowhere.
+  func firstPlace(of name: String) -> String? {
+    let hash = WordHashes.hash(name)
+    for file in files where file.words.contains(hash) {
+      guard let bytes = package.bytes(of: file.path) else { continue }
+      let place = bytes.withUnsafeBytes { bytes in Words.places(of: ByteString(name), in: bytes).first { _ in true } }
+      guard let place else { continue }
+      let position = SourceText(path: file.path, utf8: bytes).position(at: place)
+      return "\(file.path):\(position.line):\(position.column)"
+    }
+    return nil
+  }
+
+  private static func fileExtension(_ path: String) -> String {
+    let name = FileSystem.name(of: path)
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `split-test remove` as a process, on what goes beside branches: types, files, tests.
+@Suite struct WholeFilesProcessTests {
+  /// A view, its view model, a factory and their tests, all for the losing group.
+  private static let chain = ScratchPackage.shop.merging([
+    "Sources/Shop/GreenPalette.swift": """
+    // The green one.
+    struct GreenPalette {
+      let name = GreenModel(mixer: GreenMixer()).name
+    }
+
+    """,
+    "Sources/Shop/Green/GreenModel.swift": """
+    import Foundation
+
+    protocol GreenMixing { func mix() -> String }
+
+    final class GreenModel {
+      private let mixer: any GreenMixing
+      init(mixer: any GreenMixing) { self.mixer = mixer }
+      var name: String { mixer.mix() + Tint.dark }
+    }
+
+    private enum Tint {
+      static let dark = "dark"
+    }
+
+    """,
+    "Sources/Shop/Green/GreenMixer.swift":
+      "struct GreenMixer: GreenMixing {\n  func mix() -> String { \"green\" }\n}\n",
+    "Tests/ShopTests/GreenModelTests.swift": """
+    import XCTest
+
+    final class GreenModelTests: XCTestCase {
+      private let mixer = FakeMixer()
+      func testName() { XCTAssertEqual(GreenModel(mixer: mixer).name, "x") }
+    }
+
+    """,
+    "Tests/ShopTests/Fakes.swift":
+      "struct FakeMixer: GreenMixing {\n  func mix() -> String { \"x\" }\n}\n\nstruct FakeClock {}\n",
+  ]) { $1 }
+
+  @Test func chainGoesWithItsTests() throws {
+    let package = try ScratchPackage(Self.chain)
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    for path in [
+      "Sources/Shop/GreenPalette.swift", "Sources/Shop/Green/GreenModel.swift", "Sources/Shop/Green/GreenMixer.swift",
+      "Tests/ShopTests/GreenModelTests.swift", "Tests/ShopTests/ButtonTests.swift",
+    ] { #expect(!package.exists(path), "\(path)") }
+    #expect(try package.text("Tests/ShopTests/Fakes.swift") == "struct FakeClock {}\n")
+    #expect(!package.exists("Sources/Shop/Green"))
+  }
+
+  @Test func theyAreListedWhereThatIsAskedFor() throws {
+    let package = try ScratchPackage(Self.chain)
+    let palette = try package.text("Sources/Shop/GreenPalette.swift")
+    let run = try package.run("remove", "button_color", "--keep-orphans")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/GreenPalette.swift") == palette)
+    #expect(
+      run.errors.contains(
+        "Sources/Shop/GreenPalette.swift:2:8: note: 'GreenPalette': only removed code used it; --keep-orphans keeps it"),
+      "\(run.errors)")
+  }
+
+  @Test func dryRunIsTheSame() throws {
+    let (package, twin) = (try ScratchPackage(Self.chain), try ScratchPackage(Self.chain))
+    for package in [package, twin] {
+      try package.git("init", "-q")
+      try package.git("add", "-A")
+      try package.git("commit", "-qm", "Before")
+    }
+    let dryRun = try package.run("remove", "button_color", "--dry-run")
+    #expect(dryRun.code == 0, "\(dryRun.errors)")
+    try package.git("diff", "--exit-code")
+    try package.write(dryRun.output, to: ".git/removal.diff")
+    try package.git("apply", ".git/removal.diff")
+    #expect(try twin.run("remove", "button_color").code == 0)
+    #expect(try package.tree() == twin.tree())
+  }
+
+  /// A package without any source in a target does not build.
+  @Test func lastFileOfATargetStays() throws {
+    let package = try ScratchPackage()
+    try package.write("let package = Package(name: \"Shop\")\n", to: "Package.swift")
+    try package.write(
+      "import Foundation\n\nstruct GreenPalette { let name = \"green\" }\n", to: "Sources/Green/GreenPalette.swift")
+    try package.delete("Sources/Shop/GreenPalette.swift")
+    #expect(try package.run("remove", "button_color").code == 0)
+    #expect(try package.text("Sources/Green/GreenPalette.swift") == "import Foundation\n")
+    #expect(try package.text("Tests/ShopTests/ButtonTests.swift") == "import Testing\n")
+  }
+
+  @Test(arguments: ["nowhere", "experiments"]) func indexStoreThatIsNone(_ path: String) throws {
+    let package = try ScratchPackage()
+    let before = try package.tree()
+    let run = try package.run("remove", "button_color", "--index-store", path)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("there is no index store at '\(path)'"), "\(run.errors)")
+    #expect(try package.tree() == before)
+  }
+}

@@ -1,0 +1,235 @@
+import SourceDiagnostics
+import TestSupport
+import Testing
+
+@testable import RemovalPlanning
+
+/// Without a build, names prove that only removed code used a declaration.
+@Suite struct OrphanNamesTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What stands between `«` and `»` is deleted by the removal.
+    let files: [String: String]
+    /// The names of what goes.
+    let expected: [String]
+    /// What is listed: name and reason.
+    var kept: [String] = []
+
+    init(_ name: String, _ files: [String: String], _ expected: [String], kept: [String] = []) {
+      testDescription = name
+      self.files = files
+      self.expected = expected
+      self.kept = kept
+    }
+  }
+
+  static let used = "func f() { «Old()» }"
+
+  static let goes: [Case] = [
+    Case("a type", ["a.swift": used, "b.swift": "struct Old {}"], ["Old"]),
+    Case("a type that names itself", ["a.swift": "\(used)\nstruct Old { let all: [Old] = [] }"], ["Old"]),
+    Case(
+      "a chain of view, view model and factory",
+      [
+        "a.swift": "func f() { «OldFactory().make()» }",
+        "b.swift": "struct OldFactory { func make() -> OldView { OldView() } }",
+        "c.swift": "struct OldView: View { let model = OldModel() }", "d.swift": "final class OldModel {}",
+      ], ["OldFactory", "OldModel", "OldView"]),
+    Case(
+      "extensions, those of types within it as well",
+      ["a.swift": used, "b.swift": "struct Old { struct Row {} }\nextension Old: P {}\nextension Old.Row {}"], ["Old"]),
+    Case(
+      "a function of an extension",
+      ["a.swift": "func f() { «x.old()» }", "b.swift": "extension UIColor { static func old() {} }"],
+      ["old"]),
+    Case(
+      "a member of a namespace",
+      [
+        "a.swift": "func f() { «L10n.Old.title» }",
+        "b.swift":
+          "enum L10n { enum Old { static var title: String { tr(\"old.title\") } }; enum New {} }\nlet x = L10n.New.self",
+      ],
+      ["Old"]),
+    Case(
+      "a private helper of the file",
+      [
+        "a.swift": used,
+        "b.swift": "struct Old { let size = Constants.size }\nprivate enum Constants { static let size = 1 }",
+        "c.swift": "private enum Constants { static let size = 1 }\nlet s = Constants.size",
+      ],
+      ["Constants", "Old"]),
+    Case(
+      "previews",
+      [
+        "a.swift": used,
+        "b.swift":
+          "struct Old: View {}\nstruct Old_Previews: PreviewProvider { static var previews: some View { Old() } }\n#Preview { Old() }",
+      ],
+      ["#Preview", "Old", "Old_Previews"]),
+    Case(
+      "its tests",
+      [
+        "a.swift": used, "b.swift": "final class Old {}",
+        "Tests/c.swift":
+          "final class OldTests: XCTestCase {\n  var sut: Old!\n  override func setUp() { sut = Old() }\n  func testOne() { sut.run() }\n}",
+      ], ["Old", "OldTests"]),
+    Case(
+      "its suite",
+      [
+        "a.swift": used, "b.swift": "final class Old {}",
+        "Tests/c.swift": "@Suite struct OldTests { @Test func one() { Old() } }",
+      ],
+      ["Old", "OldTests"]),
+    Case(
+      "a protocol with its mock, which only tests that go use",
+      [
+        "a.swift": used, "b.swift": "struct Old: Olds {}\nprotocol Olds {}",
+        "Tests/c.swift": "final class OldTests: XCTestCase { func testOne() { Old(MockOlds()) } }",
+        "Tests/d.swift": "struct MockOlds: Olds {}",
+      ], ["MockOlds", "Old", "OldTests", "Olds"]),
+    Case(
+      "a mock that is a subclass",
+      [
+        "a.swift": used, "b.swift": "class Old {}",
+        "Tests/c.swift": "final class OldTests: XCTestCase { func testOne() { MockOld() as Old } }",
+        "Tests/d.swift": "class MockOld: Old {}",
+      ], ["MockOld", "Old", "OldTests"]),
+    Case("a comment names it", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "// Old\nlet a = 1"], ["Old"]),
+    Case(
+      "the project file names it",
+      ["a.swift": used, "Old.swift": "struct Old {}", "A.xcodeproj/project.pbxproj": "Old.swift"], ["Old"]),
+    Case("prose names it", ["a.swift": used, "Old.swift": "struct Old {}", "README.md": "Old"], ["Old"]),
+  ]
+
+  static let stays: [Case] = [
+    Case("named elsewhere", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "let x: Old? = nil"], []),
+    Case(
+      "a member of that name elsewhere", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "let x = y.Old"], []),
+    Case(
+      "the removal writes its name",
+      ["a.swift": "func f() { «Old()» }", "b.swift": "struct Old {}", "c.swift": "func Old() {}\nlet x = Old()"], []),
+    Case("nobody knew it", ["a.swift": "func f() { «New()» }", "b.swift": "struct Old {}"], []),
+    Case(
+      "under #if", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "#if os(Windows)\nlet x = Old()\n#endif"],
+      []),
+    Case(
+      "a string", ["a.swift": used, "b.swift": "class Old {}", "c.swift": "let x = NSClassFromString(\"Shop.Old\")"],
+      [],
+      kept: ["Old: a string names it at c.swift:1:33"]),
+    Case(
+      "a composed string",
+      [
+        "a.swift": "func f() { «OldScreen()» }", "b.swift": "class OldScreen {}",
+        "c.swift": "let x = NSClassFromString(\"Shop.\\(y)Screen\")",
+      ], [],
+      kept: ["OldScreen: a class is looked up by a name composed at c.swift:1:28, which may be its"]),
+    Case(
+      "Objective-C", ["a.swift": used, "b.swift": "class Old: NSObject {}", "c.m": "Old *old = [Old new];"], [],
+      kept: ["Old: it is named at c.m:1:1"]),
+    Case(
+      "a storyboard",
+      ["a.swift": used, "b.swift": "class Old: UIView {}", "Main.storyboard": "<view customClass=\"Old\"/>"], [],
+      kept: ["Old: it is named at Main.storyboard:1:20"]),
+    Case(
+      "a property list",
+      ["a.swift": used, "b.swift": "class Old {}", "Info.plist": "<string>$(PRODUCT_MODULE_NAME).Old</string>"], [],
+      kept: ["Old: it is named at Info.plist:1:32"]),
+    Case("@objc", ["a.swift": used, "b.swift": "@objc class Old {}"], [], kept: ["Old: it has '@objc'"]),
+    Case("@main", ["a.swift": used, "b.swift": "@main struct Old {}"], [], kept: ["Old: it has '@main'"]),
+    Case("a macro", ["a.swift": used, "b.swift": "@Mockable protocol Old {}"], [], kept: ["Old: it has '@Mockable'"]),
+    Case(
+      "@_cdecl", ["a.swift": "func f() { «old()» }", "b.swift": "@_cdecl(\"o\") func old() {}"], [],
+      kept: ["old: it has '@_cdecl'"]),
+    Case(
+      "found at run time", ["a.swift": used, "b.swift": "struct Old: AppIntent {}"], [],
+      kept: ["Old: it is found at run time, as 'AppIntent'"]),
+    Case(
+      "found at run time through another",
+      ["a.swift": used, "b.swift": "class Old: Base {}", "c.swift": "class Base: XCTestCase {}"], [],
+      kept: ["Old: it is found at run time, as 'XCTestCase'"]),
+    Case(
+      "public in a library",
+      [
+        "a.swift": used, "b.swift": "public struct Old {}",
+        "Package.swift": "let p = Package(products: [.library(name: \"A\")])",
+      ], [],
+      kept: ["Old: it is public, and the package has library products"]),
+    Case(
+      "public in a pod", ["a.swift": used, "b.swift": "public struct Old {}", "Shop.podspec": ""], [],
+      kept: ["Old: it is public, and the package is a pod"]),
+    Case(
+      "tests that test more",
+      [
+        "a.swift": used, "b.swift": "final class Old {}",
+        "Tests/c.swift":
+          "final class OldTests: XCTestCase {\n  func testOne() { Old() }\n  func testTwo() { New() }\n}",
+      ], []),
+    Case(
+      "tests of something else",
+      [
+        "a.swift": used, "b.swift": "final class Old {}",
+        "Tests/c.swift": "final class NewTests: XCTestCase { func testOne() { New(Old()) } }",
+      ], []),
+    Case(
+      "tests that are the base of others",
+      [
+        "a.swift": used, "b.swift": "final class Old {}",
+        "Tests/c.swift": "class OldTests: XCTestCase { func testOne() { Old() } }",
+        "Tests/d.swift": "class NewTests: OldTests {}",
+      ], []),
+    Case(
+      "a preview of something else",
+      [
+        "a.swift": used, "b.swift": "struct Old: View {}",
+        "c.swift": "struct New_Previews: PreviewProvider { static var previews: some View { Old() } }",
+      ], []),
+    Case(
+      "what a protocol of the system may ask for",
+      ["a.swift": "func f() { «x.old()» }", "b.swift": "class A: UITableViewDelegate { func old() {} }"], [],
+      kept: ["old: a protocol that 'A' conforms to may ask for it"]),
+    Case(
+      "the same, in another file",
+      [
+        "a.swift": "func f() { «x.old()» }", "b.swift": "class A { func old() {} }",
+        "c.swift": "extension A: SystemDelegate {}",
+      ], [],
+      kept: ["old: a protocol that 'A' conforms to may ask for it"]),
+    Case(
+      "a requirement",
+      ["a.swift": "func f() { «x.old()» }", "b.swift": "protocol P { func old() }\nstruct A: P { func old() {} }"], []),
+    Case(
+      "a case of the same name",
+      ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}", "c.swift": "enum E { case old }"], []),
+    Case(
+      "a program's variable", ["a.swift": "func f() { «old» }", "main.swift": "let old = 1"], [],
+      kept: ["old: its value is made where the program gets there"]),
+    Case(
+      "outside of the sources", ["a.swift": used, "vendor/b.swift": "struct Old {}"], [],
+      kept: ["Old: 'vendor/b.swift' is not among the folders of sources and tests"]),
+  ]
+
+  @Test(arguments: goes + stays) func found(_ example: Case) throws {
+    let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
+    for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }
+    let package = PackageFiles(root: program.folder.path)
+    let surroundings = OrphanSurroundings(package, files: program.files) { !$0.hasPrefix("vendor/") }
+    var names = OrphanNames(files: program.files, surroundings: surroundings)
+    var found: [String] = []
+    while true {
+      let more = names.findMore()
+      if more.isEmpty { break }
+      found += more.map(\.declaration.name)
+    }
+    #expect(found.sorted() == example.expected)
+    #expect(names.kept.map { "\($0.orphan.declaration.name): \($0.reason)" }.sorted() == example.kept)
+  }
+
+  @Test func inAnAppPublicIsNoObstacle() throws {
+    let program = try IndexedProgram(["a.swift": Self.used, "b.swift": "public struct Old {}"], symbols: [])
+    try program.folder.write("productType = \"com.apple.product-type.application\";", to: "A.xcodeproj/project.pbxproj")
+    let package = PackageFiles(root: program.folder.path)
+    var names = OrphanNames(
+      files: program.files, surroundings: OrphanSurroundings(package, files: program.files) { _ in true })
+    #expect(names.findMore().map(\.declaration.name) == ["Old"])
+  }
+}
