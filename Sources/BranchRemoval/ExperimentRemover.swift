@@ -6,7 +6,7 @@ import SwiftSemantics
 /// Folds decided experiments out of Swift source.
 ///
 /// ```
-/// [SourceText] ─ SwiftSemantics ─► what each expression means ─ fold, propagate, clean up ─► [TextEdit] + [Diagnostic]
+/// [SourceText] ─ SwiftSemantics ─► meaning of each expression ─ fold, propagate, clean up ─► [TextEdit] + [Diagnostic]
 /// ```
 package enum ExperimentRemover {
   /// - Returns: edits that keep the program's behaviour with every group equal to its winner. Sites where this cannot

@@ -7,7 +7,7 @@ import SwiftSemantics
 /// RemovalRequest ─ parse ─► PartlyParsedFiles      files that may matter; ExperimentRemover parses more and runs again
 ///                ─ world ─► Round                  all files as they are, and the meaning of each expression in them
 ///                ─ pass  ─► [EditBuilder]          of the first pass that finds anything; then the next round begins
-///                ─ report ─► ResidualUses          what no pass takes out, with its `Obstacle`
+///                ─ report ─► ResidualUses          the remaining uses, each with its `Obstacle`
 ///                ─► RemovalResult                  all rounds as one set of edits, and the refusals
 /// ```
 enum RemovalPipeline {

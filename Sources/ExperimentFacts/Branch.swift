@@ -1,7 +1,7 @@
 /// One of the ways of a decision.
 package struct Branch: Sendable, Hashable {
   package enum Form: UInt8, Sendable, Hashable, CaseIterable {
-    /// The braces of an `if`, or what follows `else`.
+    /// The braces of an `if`, or the code after `else`.
     case ifBody, elseBody
     /// The braces of a `guard`, or everything after it in its scope.
     case guardBody, afterGuard

@@ -28,7 +28,7 @@ package struct PackageRoot: Sendable {
   /// Whether an absolute path without links is the root or lies below it.
   func holds(_ resolved: String) -> Bool { resolved == path || resolved.hasPrefix(prefix) }
 
-  /// What the absolute paths below the root begin with.
+  /// The common start of the absolute paths below the root.
   private var prefix: String { path == "/" ? "/" : path + "/" }
 
   /// Whether a path leads below the root, links followed. A missing part counts as the folders above it.

@@ -67,7 +67,7 @@ package struct ReportedExperiment: Sendable, Equatable {
   }
 }
 
-// MARK: What follows
+// MARK: Derived values
 
 extension ReportedExperiment {
   /// The state according to the rules: expired from the end version on, with or without a winner.

@@ -25,7 +25,7 @@ public struct SplitTestAssignment<Test: SplitTest>: Sendable {
   /// The unit's enrolment; `nil` for a unit that takes no part.
   public var enrolment: Enrolment? { record.enrolment }
 
-  /// Reports the exposure. Call it only when the user has really seen what the group decides.
+  /// Reports the exposure. Call it only when the user has really seen the effect of the group.
   ///
   /// An exposure is reported once per unit and experiment, however often this is called, also across launches. Units
   /// that take no part, forced groups and concluded experiments are not reported.

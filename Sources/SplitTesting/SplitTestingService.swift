@@ -72,7 +72,7 @@ public final class SplitTestingService: Sendable {
   ///
   /// An experiment keeps its group for the life of the service, unless it is reset or the remote document changes.
   #if SPLIT_TEST_PROOF
-    // A proof compares what is left of an experiment when its group is a constant: the fetch has to stay one call.
+    // A proof compares code with a constant group, in which the fetch must stay a single call.
     @inline(never)
   #else
     @inlinable

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Facts about a file before the removal. Comparing them with the current file shows what only losing branches did.
+/// Facts about a file before the removal. Comparing them with the current file shows the effects of removed branches.
 struct OriginalFile: Sendable {
   let names: NameCounts
   let writes: WriteCounts

@@ -47,7 +47,6 @@ package struct TimelineAxis: Sendable, Equatable {
   /// and beyond the calendar at its mean distance.
   ///
   /// `nil` unless two days differ.
-  /// Nil unless two days differ.
   private static func coordinates(of days: [Int?]) -> [Double]? {
     let known = days.enumerated().compactMap { index, day in day.map { (index: index, day: Double($0)) } }
     guard let first = known.first, let last = known.last, last.day > first.day else { return nil }

@@ -7,7 +7,7 @@ struct BehaviorDeclaration: GeneratedDeclaration {
     writer.line()
     plan.writeDeprecation(&writer)
     writer.block("extension ", plan.typeName) { writer in
-      writer.line("/// What a group does: A/A twins do the same as their original.")
+      writer.line("/// The behaviour of a group. A/A twins share the behaviour of their original.")
       writer.block(access.frozen, "enum Behavior: Hashable, CaseIterable, Sendable") { writer in
         for behavior in plan.behaviors { writer.line("case ", behavior.caseName) }
       }

@@ -26,7 +26,7 @@ enum GenericMembers {
   /// Writes the functions that the deprecated members of experiments without a winner call; once per file.
   static func write(_ writer: inout SourceWriter) {
     writer.line()
-    writer.line("/// Reaches the runtime's own member, which the deprecated one hides where the experiment is known.")
+    writer.line("/// Calls the runtime's own member, which the deprecated one hides for a known experiment.")
     writer.block(
       "private func genericCurrentGroup<Test: SplitTest>(of assignment: SplitTestAssignment<Test>) -> Test.Group"
     ) { writer in

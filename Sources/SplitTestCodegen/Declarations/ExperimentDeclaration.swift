@@ -18,7 +18,7 @@ struct ExperimentDeclaration: GeneratedDeclaration {
       writeAllocation(plan, access, &writer)
       if let winner = plan.winnerCase {
         writer.line()
-        writer.line("/// The group that won: a constant, so that an optimised build drops the code of all others.")
+        writer.line("/// The winning group, a constant so that an optimised build drops the code of all others.")
         writer.line(access.inlined, "static var winner: Group? { Group.", winner, " }")
       }
     }

@@ -22,12 +22,12 @@ extension ModulePlan {
         writer.list("\(access.used)static let all: [any SplitTest.Type] = [", types, "]")
       }
       writer.line()
-      writer.line("/// The identifiers of deleted experiments: their stored choices can be purged. Sorted.")
+      writer.line("/// The sorted identifiers of deleted experiments, whose stored choices can be purged.")
       writer.list("\(access.used)static let retired: [String] = [", retired.map(SwiftCode.init(literal:)), "]")
     }
     if isDeprecated {
       writer.line()
-      writer.line("/// A requirement is not deprecated, so that the registry can name experiments that are.")
+      writer.line("/// Its requirement is not deprecated, so the registry can name deprecated experiments.")
       writer.block("private protocol SplitTestRegistry") { writer in
         writer.line("static var all: [any SplitTest.Type] { get }")
       }

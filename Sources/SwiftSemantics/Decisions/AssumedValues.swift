@@ -37,7 +37,7 @@ package protocol AssumedValues {
   /// Whether a value has the same type without the other arm of a choice beside it.
   func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool
 
-  // MARK: What counts as decided
+  // MARK: Decisions
 
   /// The common result of a list of conditions.
   func test(_ conditions: ConditionElementListSyntax) -> ConditionTest

@@ -4,7 +4,7 @@ package import SwiftSyntax
 /// The values that declarations name.
 extension Evaluator {
   func value(of declaration: Declaration, _ context: Context) -> Value? {
-    // The frame also knows what a generic parameter stands for.
+    // A type keeps its frame, which also binds generic parameters.
     let context = declaration.isType ? context : context.at(declaration)
     let question = EvaluationMemory.DeclarationQuestion(declaration: declaration, frame: context.frame?.number ?? 0)
     return context.memory.answer(context.memory.values, question, about: declaration.node) {

@@ -18,7 +18,7 @@ struct BoundMembers {
 
   private struct Candidate {
     let declaration: Declaration
-    /// Nil for a global.
+    /// `nil` for a global.
     let owner: (name: String, type: ValueType)?
   }
 

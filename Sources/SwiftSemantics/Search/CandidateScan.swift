@@ -40,7 +40,7 @@ struct CandidateScan: Sendable {
     anchors = [ByteString(RuntimeAPI.currentGroup), ByteString("split-test:")]
   }
 
-  /// Looks only for what other files need.
+  /// Looks only for the needs of other files.
   init(wants: Set<Want>) {
     words = WordSet([])
     accessors = []

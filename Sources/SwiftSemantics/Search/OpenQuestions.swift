@@ -9,7 +9,7 @@ struct OpenQuestions {
   /// Names that relate to an experiment without showing it.
   private(set) var names: Set<String> = []
 
-  /// - Parameter scan: tells from bytes what may relate to an experiment.
+  /// - Parameter scan: tells from bytes whether code may relate to an experiment.
   init(_ resolver: UsageResolver, _ scan: CandidateScan) {
     evaluator = resolver.evaluator
     context = Evaluator.Context()

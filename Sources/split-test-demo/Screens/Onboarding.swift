@@ -1,7 +1,6 @@
 import SplitTesting
 
-/// Scheduled: the code exists already, and the experiment starts with 8.15. Until then everybody is in the default
-/// group.
+/// Scheduled: the code exists, and the experiment starts with 8.15. Until then everybody has the default group.
 struct Onboarding {
   let steps: Int
 

@@ -7,11 +7,11 @@ enum SplitTests {
   /// Sorted by identifier.
   static let all: [any SplitTest.Type] = (RegisteredSplitTests.self as any SplitTestRegistry.Type).all
 
-  /// The identifiers of deleted experiments: their stored choices can be purged. Sorted.
+  /// The sorted identifiers of deleted experiments, whose stored choices can be purged.
   static let retired: [String] = ["another_one", "old_banner"]
 }
 
-/// A requirement is not deprecated, so that the registry can name experiments that are.
+/// Its requirement is not deprecated, so the registry can name deprecated experiments.
 private protocol SplitTestRegistry {
   static var all: [any SplitTest.Type] { get }
 }

@@ -92,7 +92,7 @@ extension SplitTestAssignment<ExpiredUndecidedSplitTest> {
   }
 #endif
 
-/// Reaches the runtime's own member, which the deprecated one hides where the experiment is known.
+/// Calls the runtime's own member, which the deprecated one hides for a known experiment.
 private func genericCurrentGroup<Test: SplitTest>(of assignment: SplitTestAssignment<Test>) -> Test.Group {
   assignment.currentGroup
 }

@@ -51,7 +51,7 @@ extension MirrorsSplitTest.Group {
 }
 
 extension MirrorsSplitTest {
-  /// What a group does: A/A twins do the same as their original.
+  /// The behaviour of a group. A/A twins share the behaviour of their original.
   enum Behavior: Hashable, CaseIterable, Sendable {
     case control
     case newPage

@@ -83,7 +83,7 @@ enum NoneWinsSplitTest: SplitTest {
   static let defaultGroup = Group.none
   static let allocation = SplitTestAllocation<Group>(salt: identifier, cumulativeWeights: [(.none, 1)])
 
-  /// The group that won: a constant, so that an optimised build drops the code of all others.
+  /// The winning group, a constant so that an optimised build drops the code of all others.
   @inline(__always) static var winner: Group? { Group.none }
 }
 

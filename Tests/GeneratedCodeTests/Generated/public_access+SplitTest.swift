@@ -50,7 +50,7 @@ extension PublicAccessSplitTest.Group {
 }
 
 extension PublicAccessSplitTest {
-  /// What a group does: A/A twins do the same as their original.
+  /// The behaviour of a group. A/A twins share the behaviour of their original.
   @frozen public enum Behavior: Hashable, CaseIterable, Sendable {
     case control
     case blue
@@ -130,7 +130,7 @@ extension SplitTestAssignment<PublicAccessSplitTest> {
   public static let defaultGroup = Group.control
   public static let allocation = SplitTestAllocation<Group>(salt: identifier, cumulativeWeights: [(.blue, 1)])
 
-  /// The group that won: a constant, so that an optimised build drops the code of all others.
+  /// The winning group, a constant so that an optimised build drops the code of all others.
   @inlinable @inline(__always) public static var winner: Group? { Group.blue }
 }
 
@@ -291,7 +291,7 @@ extension SplitTestAssignment<PublicAccessExpiredSplitTest> {
   }
 #endif
 
-/// Reaches the runtime's own member, which the deprecated one hides where the experiment is known.
+/// Calls the runtime's own member, which the deprecated one hides for a known experiment.
 private func genericCurrentGroup<Test: SplitTest>(of assignment: SplitTestAssignment<Test>) -> Test.Group {
   assignment.currentGroup
 }

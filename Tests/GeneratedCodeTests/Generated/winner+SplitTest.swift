@@ -35,7 +35,7 @@ enum WinnerSplitTest: SplitTest {
   static let defaultGroup = Group.control
   static let allocation = SplitTestAllocation<Group>(salt: identifier, cumulativeWeights: [(.blue, 1)])
 
-  /// The group that won: a constant, so that an optimised build drops the code of all others.
+  /// The winning group, a constant so that an optimised build drops the code of all others.
   @inline(__always) static var winner: Group? { Group.blue }
 }
 

@@ -31,7 +31,7 @@ enum WinnerOfTwinSplitTest: SplitTest {
   static let defaultGroup = Group.control
   static let allocation = SplitTestAllocation<Group>(salt: identifier, cumulativeWeights: [(.controlCheck, 1)])
 
-  /// The group that won: a constant, so that an optimised build drops the code of all others.
+  /// The winning group, a constant so that an optimised build drops the code of all others.
   @inline(__always) static var winner: Group? { Group.controlCheck }
 }
 
@@ -56,7 +56,7 @@ extension WinnerOfTwinSplitTest.Group {
 
 @available(*, deprecated, message: "'winner_of_twin' is concluded, 'control_check' won, and ends with 8.14; @growth removes it: split-test remove winner_of_twin")
 extension WinnerOfTwinSplitTest {
-  /// What a group does: A/A twins do the same as their original.
+  /// The behaviour of a group. A/A twins share the behaviour of their original.
   enum Behavior: Hashable, CaseIterable, Sendable {
     case control
     case newPage

@@ -5,7 +5,7 @@ import SwiftSemantics
 /// Folds bodies whose type comes from their results: closures, and functions of `some View`.
 extension Folder {
   /// ```
-  /// { if G == .red { return 1 } ; return 2.5 }     stays where nothing says what the closure returns
+  /// { if G == .red { return 1 } ; return 2.5 }     stays if nothing states the type of the result
   /// ```
   mutating func fold(closure node: ClosureExprSyntax) {
     let results = node.statements.results
