@@ -4,15 +4,15 @@ import Testing
 @testable import BinarySize
 import TestSupport
 
-/// What is measured is what deleting the losing branch by hand saves, for each shape a branch can have.
+/// The measured saving equals that of deleting the losing branch by hand, for each shape of a branch.
 @Suite(.enabled(if: Toolchain.isComplete), .serialized) struct BranchWeightTests {
   struct Shape: Sendable, CustomTestStringConvertible {
     let name: String
-    /// What the losing branch runs.
+    /// The call in the losing branch.
     let call: String
-    /// What only the losing branch uses.
+    /// Declarations that only the losing branch uses.
     let declarations: String
-    /// Bytes of metadata that stay until the declaration is deleted, too.
+    /// Bytes of metadata that stay until the declaration is deleted as well.
     var rest = 0
     var testDescription: String { name }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BinarySize
 
-/// Whatever bytes come in, the readers answer or refuse; reading past the end would trap and fail the run.
+/// The readers accept or refuse any bytes. Reading past the end would trap and fail the run.
 @Suite struct DamagedFileTests {
   static let files: [[UInt8]] = HandMadeELF.variants.map(\.bytes) + [HandMadeMachO.sample, HandMadeMachO.universal]
 
@@ -46,7 +46,7 @@ import Testing
     #expect(throws: BinaryImageError.unknownFormat) { try BinaryImage.images(in: bytes) }
   }
 
-  /// 20,000 symbols that all begin at the start of one name of a megabyte would be 20 GB of text.
+  /// 20,000 symbols that share the name of a megabyte would be 20 GB of text.
   @Test func overlappingNamesDoNotExhaustMemory() {
     var file = HandMadeELF.sample
     let name = String(repeating: "n", count: 1_000_000)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  /// Every file and link below a folder, with what is in it.
+  /// The content of every file and link below a folder, by path.
   func everything(in relative: String) -> [String: String] {
     let paths = FileManager.default.enumerator(atPath: file(relative))?.compactMap { $0 as? String } ?? []
     return Dictionary(uniqueKeysWithValues: paths.map { ($0, (try? text(relative + "/" + $0)) ?? "") })

@@ -1,4 +1,4 @@
-/// An ELF file written field by field, so that a test knows every number in it.
+/// An ELF file written field by field, so that every number in it is known.
 struct HandMadeELF: Sendable, CustomStringConvertible {
   struct Section: Sendable {
     var name: String
@@ -23,13 +23,13 @@ struct HandMadeELF: Sendable, CustomStringConvertible {
   var type = 3
   var entry = 0
   var machine = 62
-  /// The null section comes by itself, and the tables of symbols and names come last.
+  /// Without the null section, which is implicit. The tables of symbols and names follow.
   var sections: [Section] = []
   var symbols: [Symbol] = []
   var symbolTableType = 2
-  /// Counts, indices and symbol sections as files with more than 65,279 sections write them.
+  /// Writes counts, indices and symbol sections like files with more than 65,279 sections.
   var usesExtendedNumbering = false
-  /// Every symbol points at the name of the first.
+  /// Makes every symbol refer to the name of the first.
   var sharesFirstName = false
 
   var description: String { "\(is64Bit ? 64 : 32) bits, \(isBigEndian ? "big" : "little") endian" }
@@ -110,7 +110,7 @@ struct HandMadeELF: Sendable, CustomStringConvertible {
 }
 
 extension HandMadeELF {
-  /// One section of every kind, and symbols that count beside such that do not.
+  /// One section of every kind, with symbols that count and symbols that do not.
   static let sample = HandMadeELF(
     sections: [
       Section(name: ".text", type: 1, flags: 0x6, content: [UInt8](repeating: 0x90, count: 64)),

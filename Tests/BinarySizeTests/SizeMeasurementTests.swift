@@ -5,7 +5,7 @@ import Testing
 @testable import BinarySize
 import TestSupport
 
-/// The whole measurement, with builds that write hand-made programs: one byte of code for each byte of source.
+/// Whole measurements, with builds that write hand-made programs: one byte of code for each byte of source.
 @Suite struct SizeMeasurementTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,8 @@ import TestSupport
     try folder.write(String(repeating: "u", count: 70), to: "App/other")
   }
 
-  /// `code` holds the branches of `color`, `other` one of `page`: deciding deletes the letters of the other groups.
+  /// `code` contains the branches of `color`, and `other` one of `page`. A decision deletes the letters of the other
+  /// groups.
   private static let edit: PackageEditor = { decisions, package in
     PackageEdit(
       try decisions.map { decision in
@@ -25,7 +26,7 @@ import TestSupport
       })
   }
 
-  /// A build that writes `app`, and fails when the code says so.
+  /// A build that writes `app`, and fails if the code says so.
   private static let build: ProcessRunner = { command, package in
     guard command == ["make", "app"] else { return ProcessOutcome(status: 127, output: "", errors: "no \(command)") }
     var code: [UInt8] = []

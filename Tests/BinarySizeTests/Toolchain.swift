@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BinarySize
 
-/// Compilers and inspection tools that lie beside the `swift` on the path.
+/// The compilers and inspection tools beside the `swift` on the path.
 enum Toolchain {
   static let folder: URL? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

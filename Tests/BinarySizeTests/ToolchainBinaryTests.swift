@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinarySize
 
-/// Real files, compared with what the toolchain's own `llvm-objdump` and `llvm-nm` say of them.
+/// Real files, compared with the output of the toolchain's own `llvm-objdump` and `llvm-nm`.
 @Suite(.enabled(if: Toolchain.isComplete)) struct ToolchainBinaryTests {
   static let source = """
     int zeros[100]; static int numbers[10] = {1}; const char *text = "hello";
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The program that runs the tests: large, linked by the real linker.
+  /// The program that runs these tests, a large one from the real linker.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/exe"))) func thisProgram() throws {
     let file = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let image = try compare(file)

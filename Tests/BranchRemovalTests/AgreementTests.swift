@@ -7,9 +7,10 @@ import SwiftSyntax
 import Testing
 import SourceSearch
 
-/// What `lint` calls dead is what `remove` takes out: for every decision of the fixtures and of the shapes of `SwiftSemanticsTests`.
+/// `remove` deletes exactly the branches that `lint` calls dead, for every decision of the fixtures and of the shapes
+/// of `SwiftSemanticsTests`.
 ///
-/// Where they differ, `Agreement.txt` says so; `RECORD_GOLDENS=1` writes it anew and fails.
+/// `Agreement.txt` lists the differences; `RECORD_GOLDENS=1` rewrites it and fails.
 @Suite struct AgreementTests {
   static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Agreement.txt")
 
@@ -57,7 +58,7 @@ struct AgreementSubject {
     accessors = Experiments.accessors
   }
 
-  /// Every shape with every group of every experiment that it uses.
+  /// Every shape with every group of every experiment in it.
   static var shapes: [AgreementSubject] {
     Decisions.all.flatMap { shape in
       Experiments.all.flatMap { experiment in
@@ -67,7 +68,7 @@ struct AgreementSubject {
   }
 }
 
-/// What `lint` says of a subject beside what `remove` does with it.
+/// Compares the findings of `lint` about a subject with the edits of `remove`.
 struct AgreementComparison {
   private(set) var deadCount = 0
   private(set) var differences: [String] = []
@@ -91,7 +92,7 @@ struct AgreementComparison {
     }
   }
 
-  /// What can never run when every user is in the winner's group, the outermost only.
+  /// The outermost ranges that never run if every user is in the winner's group.
   private static func deadRanges(_ references: [ExperimentReference], of experiment: DecidedExperiment) -> [Range<Int>]
   {
     let branches = references.filter { $0.kind == .decision && $0.experiment == experiment.names.identifier }
@@ -129,7 +130,7 @@ extension TokenSyntax {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// A name or a literal: punctuation and keywords may serve what stays.
+  /// Whether it is a name or a literal. Punctuation and keywords may belong to remaining code.
   fileprivate var isEvident: Bool {
     switch tokenKind {
     case .identifier, .integerLiteral, .stringSegment: true
@@ -137,7 +138,7 @@ extension TokenSyntax {
     }
   }
 
-  /// `log` of `log("red")`.
+  /// Whether it is the name of a call: `log` in `log("red")`.
   fileprivate var isPlainCallee: Bool {
     guard let name = parent?.as(DeclReferenceExprSyntax.self), let call = name.parent?.as(FunctionCallExprSyntax.self)
     else { return false }

@@ -6,7 +6,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Every point of the list of constructs, as code before and code as a careful developer would leave it.
+/// Every point of the list of constructs, as code before a removal and as a careful developer would leave it.
 @Suite struct FixtureTests {
   static let points = 1...41
   static let fixtures = (try? Fixture.all.get()) ?? []
@@ -18,7 +18,7 @@ import Testing
     #expect(Fixture.known.isSubset(of: fixtures.map(\.name)))
   }
 
-  /// The fixtures themselves are right: what is expected does what the input did.
+  /// Checks the fixtures themselves: the expected code does the same as the input.
   @Test(arguments: fixtures) func expectedDoesWhatInputDid(_ fixture: Fixture) throws {
     guard fixture.runs else { return }
     let toolbox = try ProofToolbox.shared.get()
@@ -62,7 +62,7 @@ import Testing
     #expect(again.program.files == removed.program.files, "a second run changes something")
   }
 
-  /// Lines that only one of the two has.
+  /// The lines that only one of the two has.
   private static func comparison(_ actual: String, _ expected: String) -> String {
     let actual = actual.components(separatedBy: "\n")
     let expected = expected.components(separatedBy: "\n")

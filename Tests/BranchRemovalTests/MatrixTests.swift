@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every decision form × what survives × where: each cell that is Swift does the same afterwards.
+/// Every decision form × survivor × place: each cell that is valid Swift does the same afterwards.
 ///
-/// `SPLIT_TEST_MATRIX=all` takes all cells, `SPLIT_TEST_MATRIX=2000` so many; `SPLIT_TEST_TABLE=FILE` writes the table, and
-/// `SPLIT_TEST_CELLS=FILE` the cells that were not folded.
+/// `SPLIT_TEST_MATRIX=all` takes all cells, `SPLIT_TEST_MATRIX=2000` takes 2,000. `SPLIT_TEST_TABLE=FILE` writes the
+/// table, and `SPLIT_TEST_CELLS=FILE` the cells that were not folded.
 @Suite struct MatrixTests {
   static let batch = 160
 

@@ -11,16 +11,17 @@ import Testing
 
 @testable import BranchRemoval
 
-/// Whatever stands in the sources, searching them and removing from them does not crash or hang, and what parsed still parses.
+/// Searching arbitrary sources and removing from them neither crashes nor hangs, and valid source stays valid.
 ///
-/// `Tests/SourceFuzzing/run 1000000` runs as many as Documentation/Fuzzing.md records. After a crash the file that
-/// `SPLIT_TEST_MUTATION_LOG` names holds the number of the mutation; `SPLIT_TEST_MUTATIONS=1 SPLIT_TEST_FIRST_MUTATION=NUMBER` repeats it.
+/// `Tests/SourceFuzzing/run 1000000` runs the number of mutations in Documentation/Fuzzing.md. After a crash, the file
+/// named by `SPLIT_TEST_MUTATION_LOG` contains the number of the mutation, which `SPLIT_TEST_MUTATIONS=1
+/// SPLIT_TEST_FIRST_MUTATION=NUMBER` repeats.
 @Suite struct MutatedSourceTests {
   private static let fixtures = (try? Fixture.all.get()) ?? []
   private static let sampleApp = (try? SampleAppTests.sources()) ?? []
   private static let count = number("SPLIT_TEST_MUTATIONS") ?? 600
   private static let first = number("SPLIT_TEST_FIRST_MUTATION") ?? 0
-  /// One of so many mutations is of the sample app, which is fifty times as large as a fixture.
+  /// One in this many mutations is of the sample app, which is fifty times as large as a fixture.
   private static let sampleAppInterval = 200
   private static let timeLimit = Duration.seconds(5)
 
@@ -38,7 +39,7 @@ import Testing
     for number in stride(from: Self.first + lane, to: Self.first + Self.count, by: 2) {
       if let log { try Data("\(number)".utf8).write(to: URL(fileURLWithPath: log)) }
       var time = try Self.time(of: number, in: folder)
-      // On a busy machine only the fastest of a few counts.
+      // On a busy machine only the fastest of a few attempts counts.
       for _ in 0..<3 where time > Self.timeLimit { time = min(time, try Self.time(of: number, in: folder)) }
       if time > Self.timeLimit { Issue.record("mutation \(number) takes \(time)") }
       done += 1
@@ -53,7 +54,8 @@ import Testing
     return min(ContinuousClock.now - started, Self.processorTime - processorTime)
   }
 
-  /// Of the whole process, so of all lanes: beside other programs, still less than what the clock says.
+  /// The processor time of the whole process, and so of all threads; beside other programs still less than the elapsed
+  /// time.
   private static var processorTime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -94,7 +96,7 @@ import Testing
     }
   }
 
-  /// As `lint` searches: the files are read from a folder.
+  /// Searches like `lint`, which reads files from a folder.
   private static func search(_ request: RemovalRequest, _ sources: [SourceText], in folder: TemporaryFolder) throws {
     try? folder.delete("Sources")
     for source in sources { try folder.write(Data(source.utf8), to: "Sources/" + source.path) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Documentation/RemovalProof.md` lists every fixture with what comes of it; `RECORD_GOLDENS=1` rewrites the list and fails.
+/// `Documentation/RemovalProof.md` lists every fixture with its result; `RECORD_GOLDENS=1` rewrites the list and fails.
 @Suite struct ProofDocumentTests {
   static let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Documentation/RemovalProof.md")

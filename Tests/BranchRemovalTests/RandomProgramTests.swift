@@ -3,10 +3,10 @@ import SourceSearch
 import SwiftSemantics
 import Testing
 
-/// Random programs print the same before and after, or the remover says where it needs a hand.
+/// Random programs print the same before and after a removal, or the remover reports that a site needs a hand.
 ///
-/// `SPLIT_TEST_PROGRAMS=2000` for a full run; `SPLIT_TEST_SEED` for other programs; `SPLIT_TEST_ONLY=7,232` to look at
-/// some of them again, `SPLIT_TEST_SHRINK=5` to see five failures of each kind made small.
+/// `SPLIT_TEST_PROGRAMS=2000` does a full run, `SPLIT_TEST_SEED` makes other programs, `SPLIT_TEST_ONLY=7,232` repeats
+/// some of them, and `SPLIT_TEST_SHRINK=5` shrinks five failures of each kind.
 @Suite struct RandomProgramTests {
   static let environment = ProcessInfo.processInfo.environment
   static let count = environment["SPLIT_TEST_PROGRAMS"].flatMap { Int($0) } ?? 150
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Two batches at a time: the compiler takes a core each.
+  /// Two batches at a time, because the compiler takes one core each.
   private static func verdicts(with proof: RandomProof) async throws -> [RandomVerdict] {
     let batches = stride(from: 0, to: count, by: batchSize).enumerated().map { batch, start in
       let numbers = (start..<min(start + batchSize, count)).filter { only?.contains($0) ?? true }

@@ -8,7 +8,7 @@ import Testing
 @testable import BranchRemoval
 import TestSupport
 
-/// Five experiments out of an app of more than sixty files: the diff is checked in, to be read as a reviewer would.
+/// Removes five experiments from an app of more than sixty files. The recorded diff is reviewed by people.
 ///
 /// `Tests/SampleApp/prove` builds the app and runs its tests before and after.
 @Suite struct SampleAppTests {
@@ -56,7 +56,7 @@ import TestSupport
     #expect(
       result.refusals.isEmpty,
       "\(result.refusals.map { "\($0.region.file):\($0.region.start.line): \($0.message)" }.joined(separator: "\n"))")
-    // A thousand lines are read in the file, not in the failure.
+    // Keeps a thousand lines out of the failure's message.
     let isAsRecorded = diff == golden
     #expect(isAsRecorded, "RECORD_GOLDENS=1 writes \(Self.golden.lastPathComponent); read what changed")
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
@@ -94,7 +94,7 @@ import TestSupport
     }
   }
 
-  /// As git shows it, without its hashes.
+  /// The diff as git shows it, without hashes.
   private static func diff(_ sources: [SourceText], _ result: RemovalResult) throws -> String {
     let folder = try TemporaryFolder()
     for source in sources {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CompletionTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    /// The last word is the one before the cursor.
+    /// The last word precedes the cursor.
     let words: [String]
     let expected: [String]
     let place: SourceLocation
@@ -37,7 +37,7 @@ import Testing
 
   @Test func thereAreCases() { #expect(!Self.cases.isEmpty) }
 
-  /// Sources the script and calls its function as bash does on tab.
+  /// Sources the script and calls its function like bash does for the tab key.
   @Test(arguments: cases) func bashCompletes(_ example: Case) throws {
     let call = """
       COMP_WORDS=(\(example.words.map { "'\($0)'" }.joined(separator: " "))); COMP_CWORD=\(example.words.count - 1)

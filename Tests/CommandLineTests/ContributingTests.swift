@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the recipes of `CONTRIBUTING.md` rely on.
+/// The facts that the recipes of `CONTRIBUTING.md` rely on.
 @Suite struct ContributingTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A command that is written and not listed could not be called.
+  /// A command that is not in the list could not be called.
   @Test func theListOfCommandsIsTheFolder() throws {
     let folder = Self.package.appending(path: "Sources/split-test/Commands")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Source that is nested as deeply as the compiler takes it ends with findings, and with a refusal where it is too deep.
+/// Source nested as deeply as the compiler accepts leads to findings, and deeper source to a refusal.
 @Suite struct DeepSourceTests {
   struct Shape: CustomTestStringConvertible {
     let testDescription: String
@@ -32,7 +32,7 @@ import Testing
         + repeated(400) { "let g\($0) = g\($0 - 1)\n" } + "}\n"),
   ]
 
-  /// The file uses the experiment, so that it is looked through.
+  /// The file uses the experiment, so it is searched.
   private func package(_ source: String) throws -> ScratchPackage {
     let package = try ScratchPackage()
     try package.write(

@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// A text that is kept beside the tests. `RECORD_GOLDENS=1` rewrites it and fails.
+/// A text recorded beside the tests. `RECORD_GOLDENS=1` rewrites it and fails.
 enum Golden {
   static func check(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name).txt")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `lint` in a world where files are broken and repositories have a past.
+/// `lint` with broken files, and with repositories that have a history.
 @Suite struct LintProcessTests {
   @Test func baselineAcceptsWhatIsThere() throws {
     let package = try ScratchPackage()

@@ -15,7 +15,7 @@ import Testing
     for place in places { #expect(run.output.contains(place), "\(place)\n\(run.output)") }
   }
 
-  /// Tests that speak of a type of the same name: their own, one of a package within, text that is a test's data.
+  /// Unit tests that declare a type of the same name, of a nested package, or with the name in a string.
   @Test func foreignTestsAreNotListed() throws {
     let package = try ScratchPackage()
     let use = "func testMore() { _ = ButtonColorSplitTest.Group.control }\n"
@@ -30,7 +30,7 @@ import Testing
     #expect(listed == ["Tests/ShopTests/ButtonTests.swift", "Tests/ShopTests/More.swift"])
   }
 
-  /// One other mention keeps a type out of the list.
+  /// A single other mention keeps a type out of the list.
   @Test func typeInUseElsewhereStays() throws {
     let package = try ScratchPackage()
     try package.write("let palette = GreenPalette()\n", to: "Sources/Shop/Other.swift")

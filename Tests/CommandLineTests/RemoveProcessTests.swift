@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split-test remove` as a process: what it writes, when it does not, and what a run that was killed leaves.
+/// `split-test remove` as a process: its writes, its refusals, and the leftovers of a killed run.
 @Suite struct RemoveProcessTests {
   /// Line endings, white space and scalars that a careless edit would lose.
   private static let awkward = [
@@ -55,7 +55,7 @@ import Testing
     #expect(try package.text("Sources/Shop/Button.swift").hasPrefix("// Not committed.\n"))
   }
 
-  /// A wrong folder, an accessor with a slip, a name that is written in another way: the spec stays as long as the code does.
+  /// A wrong folder, a mistyped accessor, or another spelling of a name: the spec stays as long as the code does.
   @Test(arguments: [
     ["Sources/Shop/Button.swift": "func color() -> String { \"blue\" }\n"],
     [".split-test.yml": "experiments: experiments\napp_version: 8.14\nsources: [Sources/Other]\n"],
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// Also where the sources declare what the accessor calls.
+  /// Also if the sources declare the function that the accessor calls.
   @Test func otherUseOfTheCaseHoldsNoAccessorBack() throws {
     let package = try ScratchPackage(Self.layer)
     try package.write(
@@ -160,7 +160,7 @@ import Testing
     )
   }
 
-  /// Code that is generated into the sources follows the specs; what other specs made is no business of this one.
+  /// Generated code among the sources follows the specs. Code from other specs is left alone.
   @Test func generatedCodeIsGeneratedAnew() throws {
     let (package, other) = (try ScratchPackage(), try ScratchPackage())
     let paywall = ScratchPackage.spec.replacing("button_color", with: "paywall")
@@ -200,7 +200,7 @@ import Testing
     #expect(try left.text("Tests/ShopTests/ButtonTests.swift").contains("ButtonColorSplitTest"))
   }
 
-  /// Written only where the package builds and passes its tests afterwards too.
+  /// Writes only if the package builds and passes its tests afterwards, too.
   @Test func verifiedRemovalIsWritten() throws {
     let package = try ScratchPackage(Self.layer)
     let run = try package.run("remove", "button_color", "--verify")
@@ -227,7 +227,7 @@ import Testing
     #expect(try package.tree() == before)
   }
 
-  /// A package with an A/B layer of its own, which needs nothing to build.
+  /// A package with its own A/B layer, which has no dependencies to build.
   private static let layer = [
     "Package.swift": """
     // swift-tools-version: 6.0
@@ -272,7 +272,7 @@ import Testing
 }
 
 extension ScratchPackage {
-  /// Every file but those of git and of builds.
+  /// Every file except those of git and of builds.
   func tree() throws -> [String: Data] {
     let root = folder.path(percentEncoded: false)
     var files: [String: Data] = [:]

@@ -43,7 +43,7 @@ extension ScratchPackage {
 
     """
 
-  /// One decided experiment with two branches and a type that only the loser uses.
+  /// A decided experiment with two branches and a type that only the losing branch uses.
   static let shop = [
     "experiments/button_color.yml": spec + "winner: blue\n",
     "Sources/Shop/Button.swift": """

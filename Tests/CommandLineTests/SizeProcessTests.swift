@@ -92,14 +92,14 @@ import Testing
     let sleeping = try #require(Int32(temporary.text("started").trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(try temporary.names() == ["started"])
     #expect(try package.everything() == before)
-    // Gone, or waiting for its new parent to notice.
+    // Ended, or a zombie until its new parent notices.
     let state = (try? String(contentsOfFile: "/proc/\(sleeping)/stat", encoding: .utf8))?.split(separator: " ")
     #expect(kill(sleeping, 0) != 0 || state?.dropFirst(2).first == "Z")
   }
 }
 
 extension ScratchPackage {
-  /// All files with what is in them, and folders.
+  /// All files with their contents, and folders.
   fileprivate func everything() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
       .map { path in (try? text(path)).map { "\(path)\n\($0)" } ?? path }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The built `split-test`, run as a process.
 enum Tool {
-  /// Beside the test bundle, unless `SPLIT_TEST_TOOL` names another one.
+  /// The program beside the test bundle, unless `SPLIT_TEST_TOOL` names another one.
   static let path =
     ProcessInfo.processInfo.environment["SPLIT_TEST_TOOL"] ?? ChildProcess.builtProgram("split-test")
 

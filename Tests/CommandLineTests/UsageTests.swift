@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Command lines and what they come to: exit code, stdout and stderr.
+/// The exit code, stdout and stderr of command lines.
 @Suite struct UsageTests {
   struct Case: CustomTestStringConvertible {
     let line: String
@@ -91,7 +91,7 @@ import Testing
     #expect(!package.exists("Generated"))
   }
 
-  /// In a pipeline it is the good case that nothing is finished.
+  /// In a pipeline, the good case is that no experiment is finished.
   @Test func sizesOfNothingCanBeReadByTheChecklist() throws {
     let package = try ScratchPackage(["experiments/button_color.yml": ScratchPackage.spec])
     let sizes = try package.run("size", "--format", "json", "--output", "sizes.json")
@@ -103,7 +103,7 @@ import Testing
     #expect(checklist.code == 0, "\(checklist.errors)")
   }
 
-  /// What would lead above 1 is planned as a fall, as `underpowered` does.
+  /// A rise above 1 is planned as a fall, as in `underpowered`.
   @Test func whatPassesTheLinterCanBePlanned() throws {
     let spec = ScratchPackage.spec + "sample: {baseline: 90%, minimum_effect: 20%, daily_units: 10}\n"
     let package = try ScratchPackage(["experiments/button_color.yml": spec])
@@ -112,7 +112,7 @@ import Testing
     #expect(run.output.contains("\"minimum_effect\": -0.2"))
   }
 
-  /// `generate` and the plugin's tool look at the same findings.
+  /// `generate` and the plugin's tool check the same findings.
   @Test(arguments: ["weights: off", "weights: {severity: warning}", "missing-key: note", "name-collision: off"])
   func whatMakesSwiftWrongCannotBeSwitchedOff(_ rule: String) throws {
     var files = ScratchPackage.shop

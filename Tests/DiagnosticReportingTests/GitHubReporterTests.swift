@@ -26,7 +26,7 @@ struct GitHubReporterTests {
     #expect(unescaped(command.output.2, property: false) == visibleButForLineFeeds(text))
   }
 
-  /// As the runner reads it.
+  /// Unescapes a value like GitHub's runner.
   private func unescaped(_ text: Substring, property: Bool) -> String {
     var result = String(text)
     if property { result = result.replacing("%3A", with: ":").replacing("%2C", with: ",") }

@@ -95,7 +95,7 @@ struct SARIFReporterTests {
     return ["startLine", "startColumn", "endLine", "endColumn"].compactMap { region[$0] }
   }
 
-  /// What a viewer shows for a message without arguments.
+  /// The text that a viewer shows for a message without arguments.
   private func asDisplayed(_ message: String) -> String {
     message.replacing("{{", with: "{").replacing("}}", with: "}").replacing(/\\([\[\]\\])/) { match in
       message.contains("](") ? match.output.1 : match.output.0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The part of the SARIF 2.1.0 schema (OASIS, errata 01) that the reporter uses, as rules: which properties an object may and
-/// must have, and what stands in them.
+/// The part of the SARIF 2.1.0 schema (OASIS, errata 01) that the reporter uses: the permitted and required properties
+/// of objects, and the shapes of their values.
 struct SARIFSchema {
   indirect enum Shape: Sendable {
     case text
@@ -9,7 +9,7 @@ struct SARIFSchema {
     case oneOf([String])
     case count(from: Int)
     case list(Shape, atLeast: Int)
-    /// A list in which no two elements are equal.
+    /// A list without equal elements.
     case set(Shape, atLeast: Int)
     case map(Shape)
     case anything

@@ -1,7 +1,7 @@
 import DiagnosticReporting
 import SourceDiagnostics
 
-/// A spec whose experiment has ended, a Swift file that still uses it, and what a linter says about them.
+/// The spec of an ended experiment, a Swift file that still uses it, and the findings about them.
 enum SampleReport {
   static let spec = SourceText(
     path: "experiments/button_color.yml",
@@ -66,7 +66,7 @@ enum SampleReport {
   }
 }
 
-/// Text that breaks out of a format that does not escape it.
+/// Text that would break a format without escaping.
 enum HostileText {
   static let all = [
     "line\nfeed", "carriage\rreturn", "tab\there", "100 % off, now: 50%0A", "::error file=x::no", "a\",b:c", "\\\"",

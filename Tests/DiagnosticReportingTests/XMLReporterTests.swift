@@ -84,7 +84,7 @@ struct XMLReporterTests {
     #expect(suite.attribute(forName: "skipped")?.stringValue == String(3 - strictness.failures))
   }
 
-  /// Attributes and elements that the schema `junit-10.xsd` of Jenkins' xUnit plugin knows; it refuses any other.
+  /// The attributes and elements of the schema `junit-10.xsd` of Jenkins' xUnit plugin, which rejects all others.
   static let junitSchema: [String: (attributes: Set<String>, elements: Set<String>)] = [
     "testsuites": (["name", "time", "tests", "failures", "errors"], ["testsuite"]),
     "testsuite": (
@@ -127,8 +127,8 @@ struct XMLReporterTests {
     try #require(try XMLDocument(data: Data(xml.utf8)).rootElement())
   }
 
-  /// Line feeds and tabs come back as they were, anything else that no XML document may hold or that acts on its reader
-  /// is written out.
+  /// The text with line feeds and tabs unchanged, and with every character written out that XML forbids or that has an
+  /// effect on its reader.
   private func readable(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

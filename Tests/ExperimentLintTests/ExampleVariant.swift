@@ -1,10 +1,10 @@
 import ExperimentLint
 import ExperimentSpec
 
-/// One and the same example, written differently.
+/// Variants of the same example.
 enum ExampleVariant: String, CaseIterable, Sendable {
   case plain
-  /// A character of four bytes stands before what is found.
+  /// A character of four bytes precedes the findings.
   case emojiBefore = "with an emoji before"
   case carriageReturns = "with CRLF"
   case byteOrderMark = "with a byte order mark"
@@ -12,7 +12,7 @@ enum ExampleVariant: String, CaseIterable, Sendable {
 
   func applies(to rule: Rule) -> Bool {
     switch (self, rule) {
-    // About the comment itself, or about a file that is gone.
+    // These are about the comment itself, or about a deleted file.
     case (.suppressed, .invalidSuppression), (.suppressed, .unusedSuppression), (.suppressed, .identifierRemoved): false
     case (.suppressed, _): !rule.isIndispensable
     default: true
@@ -33,7 +33,7 @@ enum ExampleVariant: String, CaseIterable, Sendable {
     }
   }
 
-  /// In Swift on the line itself; in YAML, which has comments at the end of lines only, at the top of the file.
+  /// Puts the emoji on the line itself in Swift, and at the top of the file in YAML, where comments only end lines.
   private func withEmoji(_ file: RuleExample.File) -> String {
     guard file.path.hasSuffix(".swift") else {
       return file.text.hasPrefix("«»") ? "«»# 🦔\n" + file.text.dropFirst(2) : "# 🦔\n" + file.text
@@ -55,7 +55,7 @@ enum ExampleVariant: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// Marks that name another rule stay.
+  /// Removes marks, except those that name another rule.
   fileprivate func withoutMarks(of rule: Rule) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.contains("|") ? String(line) : line.filter { $0 != "«" && $0 != "»" }

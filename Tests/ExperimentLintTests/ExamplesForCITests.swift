@@ -3,7 +3,7 @@ import SourceDiagnostics
 import Testing
 import YAMLTree
 
-/// What people copy out of the documentation must at least be what it says it is.
+/// Examples that people copy from the documentation are valid in their language.
 @Suite struct ExamplesForCITests {
   struct Block: Sendable, CustomTestStringConvertible {
     let language: String
@@ -52,7 +52,7 @@ import YAMLTree
     #expect(shell.terminationStatus == 0)
   }
 
-  /// Every example runs one of these, with options that the contract of the command line knows.
+  /// Every example runs a known command with known options.
   @Test func commandsAreTheOnesThereAre() throws {
     let text = try String(contentsOf: Self.document, encoding: .utf8)
     let known: Set = [

@@ -3,7 +3,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import Testing
 
-/// Severities, suppressions and order, whatever the rule.
+/// Severities, suppressions and order, for any rule.
 @Suite struct LintPipelineTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

@@ -3,7 +3,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import Testing
 
-/// The examples of the documentation are the tests of the rules: what is marked is found, and nothing else.
+/// The rules find exactly the marked parts of the documentation's examples.
 @Suite struct RuleExampleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: Rule

@@ -45,7 +45,7 @@ import Testing
     #expect(found == expected.split(separator: "\n").map(String.init))
   }
 
-  /// All but the one that there can only be without an app version.
+  /// Every rule but the one that only applies without an app version.
   @Test func everyRuleHasAFault() throws {
     let found = Set(try Self.lint("faulty").compactMap { Rule($0.rule) })
     #expect(Set(Rule.all).subtracting(found) == [.noAppVersion])

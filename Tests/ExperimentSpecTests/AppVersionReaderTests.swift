@@ -2,7 +2,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import Testing
 
-/// The version of the app, from wherever it is written.
+/// Reading the app's version from all supported places.
 @Suite struct AppVersionReaderTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String
@@ -24,7 +24,8 @@ import Testing
         read: read ?? files.map(\.key).sorted(), problems: [], location: location)
     }
 
-    /// - Parameter problems: `path:line:column: message`, then notes; a `¹` marks no place, they are counted.
+    /// - Parameter problems: `path:line:column: message`, followed by notes. A `¹` marks no place; the notes are
+    ///   counted.
     static func refuses(
       _ name: String, _ setting: String, _ files: KeyValuePairs<String, String> = [:], _ problems: String...,
       location: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// What a diagnostic must say, and where: all of it.
+/// The complete text and place of an expected diagnostic.
 struct ExpectedFinding: Sendable {
   let severity: Diagnostic.Severity
   let rule: Rule
@@ -21,7 +21,7 @@ struct ExpectedFinding: Sendable {
     ExpectedFinding(severity: .warning, rule: rule, marker: marker, message: message, notes: notes)
   }
 
-  /// As the lines of a report, ends of ranges included.
+  /// The lines of a report, including the ends of ranges.
   func lines(_ place: (Character) -> String) -> [String] {
     ["\(place(marker)): \(severity.rawValue): \(message) [\(rule.name)]"]
       + notes.map { "  \(place($0.marker)): note: \($0.message)" }

@@ -3,7 +3,7 @@ import SourceDiagnostics
 import TestSupport
 import Testing
 
-/// Files with markers, and every finding they must give; any other finding fails.
+/// Files with markers, and all of their expected findings. Any other finding fails.
 struct FindingCase: Sendable, CustomTestStringConvertible {
   var name: String
   var files: [(path: String, text: String)]
@@ -11,14 +11,14 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   var metrics: String?
   var releases: String?
   var settings: [Rule: RuleSetting] = [:]
-  /// Rules that another case is about.
+  /// Rules that other cases cover.
   var ignored: [Rule] = []
   var expected: [ExpectedFinding]
   var location: SourceLocation
 
   var testDescription: String { name }
 
-  /// - Parameter lines: take the place of the lines of a good spec that have the same keys; `nil` leaves a key out.
+  /// - Parameter lines: replace the lines of a good spec with the same keys; `nil` omits a key.
   static func spec(
     _ name: String, _ lines: String, without: [String] = [], path: String = "experiments/a.yml",
     retired: String? = nil, metrics: String? = nil, releases: String? = nil, settings: [Rule: RuleSetting] = [:],
@@ -39,7 +39,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
       settings: settings, expected: expected, location: location)
   }
 
-  /// A spec without findings, in which some keys are written differently.
+  /// A spec without findings, with some keys replaced.
   static func goodSpec(with lines: String = "", without: [String] = [], identifier: String = "a") -> String {
     let good = [
       ("identifier", identifier), ("hypothesis", "it helps"), ("owner", "\"@team\""), ("metric", "sales"),
@@ -51,7 +51,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     return kept.map { "\($0.0): \($0.1)\n" }.joined() + lines + (lines.isEmpty ? "" : "\n")
   }
 
-  /// Runs the files as they are, with CRLF, with a byte order mark and with an emoji before everything.
+  /// Checks the files unchanged, with CRLF, with a byte order mark, and with an emoji at the start.
   func check(_ findings: (SpecProject) -> [Diagnostic] = { $0.diagnostics() }) {
     for variant in Variant.allCases { check(variant, findings) }
   }

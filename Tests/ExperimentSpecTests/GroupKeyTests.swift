@@ -1,7 +1,7 @@
 import ExperimentSpec
 import Testing
 
-/// The key `groups` with values it takes and values it does not, and the rules about groups.
+/// Accepted and rejected values of the key `groups`, and the rules about groups.
 @Suite struct GroupKeyTests {
   @Test(arguments: groups) func findings(_ example: FindingCase) { example.check() }
 

@@ -2,7 +2,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import Testing
 
-/// What decoding gives, and the small values that specs are made of.
+/// The decoded model, and the small values that specs consist of.
 @Suite struct ModelTests {
   static func experiment(_ lines: String) -> Experiment? {
     let text = FindingCase.goodSpec(with: lines)

@@ -8,7 +8,7 @@ import Testing
 
   private static let crlf = "identifier: a\r\nmetric: m\r\nend_version: 1.2"
 
-  /// The text before the winner is set to `blue`, and after.
+  /// Texts before and after the winner is set to `blue`.
   static let winners: [(String, String)] = [
     (spec + "\n", spec + "\nwinner: blue\n"),
     (spec, spec + "\nwinner: blue"),
@@ -40,7 +40,7 @@ import Testing
         == "identifier: a\n---\nidentifier: b\nwinner: \"no\"\n---\nidentifier: c\n")
   }
 
-  /// The index of the document that is deleted from three, and what is left.
+  /// The index of the deleted document of three, and the remaining text.
   static let deletions: [(Int, String)] = [
     (0, "identifier: b\n---\n# of c\nidentifier: c\n"), (1, "# of a\nidentifier: a\n---\n# of c\nidentifier: c\n"),
     (2, "# of a\nidentifier: a\n---\nidentifier: b\n"),

@@ -1,7 +1,7 @@
 import ExperimentSpec
 import Testing
 
-/// Every key of a spec with values it takes and values it does not.
+/// Accepted and rejected values of every key of a spec.
 @Suite struct SpecKeyTests {
   @Test(arguments: shapes + names + versions) func findings(_ example: FindingCase) { example.check() }
 

@@ -2,7 +2,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import Testing
 
-/// What values mean together, in one spec and over all of them.
+/// Rules about several values, in one spec and over all of them.
 @Suite struct SpecRuleTests {
   @Test(arguments: projects + parameters + samples) func findings(_ example: FindingCase) { example.check() }
 
@@ -205,7 +205,7 @@ import Testing
   }
 
   static let months = "1.0: 2026-01-01\n1.1: 2026-01-15\n1.2: 2026-01-29\n"
-  /// R's power.prop.test: 3,841 units a group, 7,682 in two equal ones.
+  /// According to R's `power.prop.test`: 3,841 units per group, 7,682 in two equal ones.
   static let sample = "baseline: 0.1, minimum_effect: 0.02"
 
   static let samples: [FindingCase] = badFractions + badUnits + plans

@@ -1,7 +1,7 @@
 import ExperimentStatistics
 import Testing
 
-/// Values of R 4: `qnorm`, `pnorm`, `pchisq(lower.tail = FALSE)` and `prop.test(correct = FALSE)`.
+/// Reference values from R 4: `qnorm`, `pnorm`, `pchisq(lower.tail = FALSE)` and `prop.test(correct = FALSE)`.
 struct DistributionTests {
   struct Point: Sendable {
     let x: Double
@@ -62,7 +62,7 @@ struct DistributionTests {
     Tail(x: 7.815, degreesOfFreedom: 3, value: 0.0499939029748839),
     Tail(x: 16.266, degreesOfFreedom: 3, value: 0.00100011160466212),
     Tail(x: 40, degreesOfFreedom: 1, value: 2.53962858947086e-10),
-    // Two proportions, compared without a continuity correction.
+    // Comparisons of two proportions without a continuity correction.
     Tail(x: 20.512820512821, degreesOfFreedom: 1, value: 5.92331799031e-06),
     Tail(x: 7.168458781362, degreesOfFreedom: 1, value: 0.00741964926103),
     Tail(x: 5.115089514066, degreesOfFreedom: 1, value: 0.0237186426322),
@@ -117,7 +117,7 @@ struct DistributionTests {
   }
 }
 
-/// Whether two numbers agree to so many significant digits.
+/// Whether two numbers agree in a number of significant digits.
 func agree(_ value: Double, _ reference: Double, digits: Int) -> Bool {
   var tolerance = abs(reference)
   for _ in 0..<digits { tolerance /= 10 }

@@ -1,7 +1,7 @@
 import ExperimentStatistics
 import Testing
 
-/// Values of R 4's `chisq.test`.
+/// Reference values from R 4's `chisq.test`.
 struct SampleRatioTestTests {
   struct Row: Sendable {
     let counts: [Int]

@@ -57,7 +57,7 @@ struct SampleSizePlanTests {
     let days: Int?
   }
 
-  /// 7,652 units are needed.
+  /// The plan needs 7,652 units.
   @Test(arguments: [
     Duration(dailyUnits: 7_652, days: 7), Duration(dailyUnits: 1_094, days: 7),
     Duration(dailyUnits: 7_652 / 7, days: 7), Duration(dailyUnits: 1_093, days: 14),

@@ -1,7 +1,7 @@
 import ExperimentStatistics
 import Testing
 
-/// Values of R 4's `power.prop.test`.
+/// Reference values from R 4's `power.prop.test`.
 struct TwoProportionTestTests {
   struct SampleSize: Sendable {
     let alpha: Double
@@ -61,7 +61,7 @@ struct TwoProportionTestTests {
     #expect(agree(reached, row.power, digits: 9))
   }
 
-  /// Counting the other side too (`strict = TRUE`: 3840.8381709804) asks for the same number of whole units.
+  /// Counting the other side, too (`strict = TRUE`: 3840.8381709804), needs the same number of whole units.
   @Test func theOtherSideDoesNotMatter() throws {
     let size = try #require(TwoProportionTest().sampleSize(baseline: 0.1, variant: 0.12, power: 0.8))
     #expect(size.rounded(.up) == 3841)

@@ -1,8 +1,8 @@
-/// What libFuzzer calls: the bytes are read as each kind of YAML file there is.
+/// The entry point of libFuzzer, which reads the bytes as each kind of YAML file.
 ///
-/// Everything is compiled as one module, so nothing is imported. Beyond "does not crash" it checks what must hold for any
-/// bytes: places are inside of the file and in order, comments and findings repeat, and suppressing takes nothing but
-/// findings away.
+/// All sources are compiled as one module, so nothing is imported. Beyond the absence of crashes, it checks properties
+/// of any input: places are inside of the file and in order, comments and findings are reproducible, and suppressions
+/// only remove findings.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

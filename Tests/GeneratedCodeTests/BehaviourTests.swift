@@ -1,7 +1,7 @@
 import SplitTesting
 import Testing
 
-/// The recorded code, run.
+/// Running the recorded code.
 @Suite struct BehaviourTests {
   private let service = SplitTestingService(
     unitID: "unit-1", appVersion: "8.12", storage: InMemoryStorage(), analytics: InMemoryAnalytics())
@@ -89,7 +89,7 @@ import Testing
     #expect(SplitTests.retired == ["another_one", "old_banner"])
   }
 
-  /// The types themselves are deprecated: reached through the registry, they warn nobody.
+  /// The types themselves are deprecated. The registry reaches them without a warning.
   @Test(
     arguments: [
       ("expired_undecided", nil), ("winner", "blue"), ("winner_of_twin", "control_check"), ("none_wins", "none"),

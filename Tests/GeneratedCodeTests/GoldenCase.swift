@@ -4,7 +4,7 @@ import SourceDiagnostics
 import SplitTestCodegen
 import Testing
 
-/// A spec in `Specs/`, and what is generated from it: a file in `Generated/` that is compiled as a part of this module.
+/// A spec in `Specs/` and its generated code, a file in `Generated/` that is compiled as a part of this module.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
   let name: String
   var access = AccessLevel.internal

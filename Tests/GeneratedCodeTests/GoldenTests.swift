@@ -4,7 +4,7 @@ import SourceDiagnostics
 import SplitTestCodegen
 import Testing
 
-/// `RECORD_GOLDENS=1 swift test` writes `Generated/` anew, and fails.
+/// `RECORD_GOLDENS=1 swift test` rewrites `Generated/`, and fails.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenCase.all)
   func isGeneratedAsRecorded(_ golden: GoldenCase) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A package with one decided experiment, in a temporary folder that goes with its owner.
+/// A package with one decided experiment in a temporary folder, deleted with its owner.
 final class PaintShop {
   private let temporary: TemporaryFolder
   var folder: URL { temporary.url }
@@ -27,7 +27,7 @@ final class PaintShop {
 }
 
 extension PaintShop {
-  /// `SplitTesting` is a stand-in of a few lines: only the shape of its API matters here.
+  /// `SplitTesting` is a stand-in of a few lines, because only the shape of its API matters here.
   private static let files = [
     "Package.swift": """
     // swift-tools-version: 6.0

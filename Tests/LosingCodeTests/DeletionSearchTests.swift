@@ -1,6 +1,6 @@
 import Testing
 
-/// Every line that goes with an experiment is listed once.
+/// Every line to delete with an experiment is listed once.
 @Suite struct DeletionSearchTests {
   static let file = """
     import SplitTesting

@@ -3,14 +3,14 @@ import Testing
 
 @testable import LosingCode
 
-/// Types and functions that only losing branches use are found, and none that anything else may use.
+/// Finds types and functions that only losing branches use, and none that other code may use.
 @Suite struct LoserSearchTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let sources: [String: String]
     let expected: [String]
 
-    /// - Parameter rest: the files beside the one whose losing branch calls `old()`.
+    /// - Parameter rest: the files beside the one with a losing branch that calls `old()`.
     init(_ name: String, branch: String = "old()", _ rest: [String: String], _ expected: [String]) {
       testDescription = name
       sources = Dictionary(uniqueKeysWithValues: rest.map { ("Sources/\($0)", $1) }).merging([

@@ -17,8 +17,8 @@ struct SearchedPackage {
   let words: WordSearch
 
   /// - Parameters:
-  ///   - files: those below `Sources` and `Tests`.
-  ///   - winner: nil where nobody has decided.
+  ///   - files: the files below `Sources` and `Tests`.
+  ///   - winner: `nil` without a decision.
   init(_ files: [String: String], winner: String? = "blue") throws {
     let text = """
       identifier: button_color
@@ -42,7 +42,7 @@ struct SearchedPackage {
     words = try #require(result.words)
   }
 
-  /// What goes, in the order of files and lines.
+  /// The deletions in the order of files and lines.
   func deletions() -> [String] { search().deletions.map(\.line) }
 
   func search() -> DeletionSearch {
@@ -50,7 +50,7 @@ struct SearchedPackage {
     return DeletionSearch(experiment, in: [uses], &extents)
   }
 
-  /// What only the losers use.
+  /// The declarations that only losing branches use.
   func losers() -> [String] {
     var extents = ExtentReader()
     var deletions = [experiment.identifier: search()]

@@ -2,7 +2,7 @@ import ParallelMap
 import Testing
 
 @Suite struct ParallelMapTests {
-  /// Around the length of one stride and of several, where the last one is not full.
+  /// Lengths around one stride and several strides, with an incomplete last one.
   @Test(arguments: [0, 1, 7, 8, 9, 16, 1_000, 1_001])
   func `results stand in the order of the elements`(count: Int) {
     let numbers = Array(0..<count)
@@ -11,7 +11,7 @@ import Testing
 }
 
 @Suite struct LargeStackTests {
-  /// Each level takes a few hundred bytes: more than an ordinary thread has.
+  /// Each level takes a few hundred bytes, more than an ordinary thread's stack holds.
   @Test func `a recursion may be a hundred thousand levels deep`() {
     #expect(LargeStack.run { Self.sum(100_000) } == 5_000_050_000)
     #expect([100_000, 100_000, 1].parallelMap(stride: 1) { Self.sum($0) } == [5_000_050_000, 5_000_050_000, 1])

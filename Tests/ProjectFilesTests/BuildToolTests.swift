@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split-test-codegen` as the build plugin calls it.
+/// `split-test-codegen`, called like from the build plugin.
 @Suite struct BuildToolTests {
   let folder: TemporaryFolder
   let tool = ChildProcess.builtProgram("split-test-codegen")
@@ -136,7 +136,7 @@ import Testing
     #expect(try !folder.text("out/button_color+SplitTest.swift").contains("deprecated"))
   }
 
-  /// However often it is killed, each file is there as a whole: of before or of after.
+  /// After any number of kills, each file is complete, either old or new.
   @Test func killedAtAnyTimeEachFileIsOldOrNew() throws {
     let names = (0..<40).map { "exp_\($0)" }
     func write(_ group: String) throws {

@@ -60,7 +60,7 @@ import Testing
     #expect(try folder.names(".") == [])
   }
 
-  /// A link that leads nowhere is no folder, and must not be replaced by one.
+  /// A dangling link is no folder, and must not be replaced by one.
   @Test func followsALinkToAFolderThatIsNotThere() throws {
     let folder = try TemporaryFolder()
     #expect(symlink("nowhere", folder.path + "/out") == 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(try folder.names(".") == ["a"])
   }
 
-  /// Whoever looks at the name of a file sees all of it: a pipe there is neither written to nor replaced.
+  /// Readers of a file see all of it. A pipe in its place is neither written to nor replaced.
   @Test(.timeLimit(.minutes(1))) func writesToNoPipe() throws {
     let folder = try TemporaryFolder(["out/other": ""])
     let new = file("new+SplitTest.swift", "new")

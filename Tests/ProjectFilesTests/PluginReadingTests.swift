@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the build plugin says it has read of the configuration is compared with what libyaml reads: a difference fails the
-/// build, at the place.
+/// The tool compares the plugin's reading of the configuration with libyaml's. A difference fails the build, at its
+/// place.
 @Suite struct PluginReadingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let configuration: String
     var target = "App"
-    /// As the plugin would pass it.
+    /// The argument that the plugin would pass.
     var folder = "experiments"
     var files: [String] = []
     var lists: [String] = []
-    /// Nil when the tool agrees.
+    /// `nil` if the tool agrees.
     var place: String?
 
     var testDescription: String { configuration.debugDescription }

@@ -37,7 +37,7 @@ struct ChecklistFormatTests {
     #expect((experiment["deletions"] as? [[String: Any]])?.count == Deletion.Kind.allCases.count)
   }
 
-  /// Every line begins as the renderer begins lines, and none holds a tag, a mention or a link of the text's own.
+  /// Every line begins like the renderer's own, and none contains a tag, a mention or a link from the text.
   @Test(arguments: HostileText.all)
   func markdownKeepsItsShape(text: String) throws {
     let lines = markdownLines(for: text)
@@ -50,7 +50,7 @@ struct ChecklistFormatTests {
     }
   }
 
-  /// What is left of a line when code spans and escaped characters are read as Markdown reads them.
+  /// The line without its code spans and escaped characters, read like Markdown.
   private func withoutCodeAndEscapes(_ line: Substring) -> String {
     var result = ""
     var rest = line

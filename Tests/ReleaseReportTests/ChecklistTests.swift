@@ -42,7 +42,7 @@ struct ChecklistTests {
     #expect(Set(Self.rows.map(\.section)) == Set(Checklist.Section.Kind.allCases))
   }
 
-  /// A version that no release carried reaches users with the next one.
+  /// A version without a release of its own reaches users with the next one.
   @Test func whatStartsBetweenReleasesIsNew() throws {
     var experiment = SampleInput.experiment("one", "@a", 13, 20)
     experiment.startVersion = AppVersion(8, 13, 2)

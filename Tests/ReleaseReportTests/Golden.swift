@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A recorded text that a renderer has to give again, byte for byte.
+/// A recorded text that a renderer must reproduce, byte for byte.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes what is rendered now, and fails, so that nobody records without looking.
+/// `RECORD_GOLDENS=1 swift test` records the current text and fails, so that nobody records without looking.
 enum Golden {
   static func expect(_ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/\(name)")

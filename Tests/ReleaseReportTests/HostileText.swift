@@ -1,4 +1,4 @@
-/// Text that breaks out of a page that does not escape it.
+/// Text that would break a page without escaping.
 enum HostileText {
   static let all = [
     "<script>alert(1)</script>", "</script><script>alert(1)</script>", "</style><img src=x onerror=alert(1)>",

@@ -19,12 +19,12 @@ struct PageTests {
     }
   }
 
-  /// The tags with the names of their attributes are the same whatever the fields hold: all of it is text.
+  /// The tags and the names of their attributes do not depend on the fields, all of which are text.
   @Test(arguments: Page.allCases, HostileText.all)
   func hostileTextIsText(page: Page, text: String) throws {
     var experiment = SampleInput.hostile(text)
     var harmless = SampleInput.hostile("harmless")
-    // What is a link and what fits into a bar depends on the text, on purpose.
+    // Links and the text in a bar depend on the fields, on purpose.
     experiment.link = nil
     harmless.link = nil
     let output = page.render(SampleInput.input([experiment]))
@@ -79,7 +79,7 @@ struct PageTests {
     }
   }
 
-  /// Tags and attribute names, in order, without text and values.
+  /// The tags and attribute names, in order, without text and values.
   private func skeleton(of output: String) -> [String] {
     output.matches(of: /<[^<>]*>/).map { String($0.output).replacing(/"[^"]*"/, with: "\"\"") }
   }

@@ -76,7 +76,7 @@ enum SampleInput {
     return experiment
   }
 
-  /// Many experiments with all that a real one has, spread over versions and owners.
+  /// Many experiments with all details of real ones, spread over versions and owners.
   static func many(_ count: Int) -> [ReportedExperiment] {
     (0..<count).map { index in
       let start = 1 + index * 7 % 17
@@ -95,7 +95,7 @@ enum SampleInput {
     }
   }
 
-  /// A text in every field that takes one.
+  /// An experiment with a text in every field that accepts one.
   static func hostile(_ text: String) -> ReportedExperiment {
     var experiment = experiment(text, text, 10, 14)
     experiment.file = text

@@ -18,7 +18,7 @@ struct TimelineTests {
     let testDescription: String
     let text: String
     var isByDate = true
-    /// Of 8.0, 8.1, 8.2, 8.3 and 8.4.
+    /// The positions of 8.0, 8.1, 8.2, 8.3 and 8.4.
     let positions: [Double]
   }
 

@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import RemovalPlanning
 
-/// A few files, and what a build would have recorded of them.
+/// A few files, and the records that a build would have made of them.
 ///
-/// Whatever is named like a symbol is that symbol. It is defined behind a keyword, or else used.
+/// Every word with a symbol's name is that symbol: a definition after a keyword, otherwise a use.
 struct IndexedProgram {
   let folder: TemporaryFolder
   let files: [OrphanFile]
@@ -20,12 +20,12 @@ struct IndexedProgram {
   private static let keywords: Set<String> = ["func", "struct", "class", "enum", "protocol", "let", "var"]
 
   /// - Parameters:
-  ///   - sources: the text of each file; what stands between `«` and `»` is deleted by the removal.
-  ///   - symbols: the names of which the build knows something.
-  ///   - unbuilt: files of which it knows nothing.
+  ///   - sources: the text of each file. The removal deletes the text between `«` and `»`.
+  ///   - symbols: the names of recorded symbols.
+  ///   - unbuilt: files without a record.
   ///   - changed: files that were changed after the build.
-  ///   - overridden: by symbol, what it overrides or satisfies.
-  ///   - written: by file, what the removal writes instead of what it deletes first.
+  ///   - overridden: the symbols that a symbol overrides or satisfies.
+  ///   - written: by file, the text that the removal writes in place of its first deletion.
   init(
     _ sources: [String: String], symbols: Set<String>, unbuilt: Set<String> = [], changed: Set<String> = [],
     overridden: [String: [String]] = [:], written: [String: String] = [:]
@@ -47,7 +47,7 @@ struct IndexedProgram {
       })
   }
 
-  /// Where the removal's marks are, without them.
+  /// The text without the removal's marks, and the ranges between them.
   private static func unmarked(_ text: String) -> (text: String, deleted: [Range<Int>]) {
     var bytes: [UInt8] = []
     var deleted: [Range<Int>] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RemovalPlanning
 
-/// Names are found as whole words in whatever somebody wrote.
+/// Names are found as whole words in handwritten files.
 @Suite struct MentionSearchTests {
   private func places(_ files: [String: String], excluding: Set<String> = []) throws -> [String] {
     let folder = try TemporaryFolder(files)

@@ -2,19 +2,19 @@ import LocalFiles
 import SplitTesting
 import TestSupport
 
-/// A disk as POSIX describes it: bytes and names reach it in any order, or not at all, until they are synced.
+/// A disk according to POSIX: unsynced bytes and names reach it in any order, or not at all.
 final class ModelDisk: FileCalls {
-  /// What a cut takes of that which was not synced.
+  /// The unsynced data that a power cut loses.
   enum Loss: Sendable {
     case everything, names, bytes, nothing
-    /// Each name and the bytes of each file are lost or not.
+    /// Randomly, each name and the bytes of each file.
     case random(seed: Int)
   }
 
   private struct File {
     var bytes: [UInt8]
     var changed: Int64
-    /// On the disk.
+    /// The bytes on the disk.
     var syncedBytes: [UInt8] = []
     var syncedChanged: Int64 = 0
   }
@@ -22,7 +22,7 @@ final class ModelDisk: FileCalls {
   private struct State: Sendable {
     var files: [Int: File] = [:]
     var names: [String: Int] = [:]
-    /// On the disk.
+    /// The names on the disk.
     var syncedNames: [String: Int] = [:]
     var clock: Int64 = 1
     var callsLeft = 0
@@ -61,7 +61,7 @@ final class ModelDisk: FileCalls {
     self.state = Lock(state)
   }
 
-  /// Everything but what the tool keeps for itself and what is half written.
+  /// All files except the tool's own and half-written ones.
   var sources: [String: String] {
     state.withLock { state in
       state.names.filter { !$0.key.hasPrefix(".build") && !TemporaryName.isOne(FileSystem.name(of: $0.key)) }
@@ -69,14 +69,14 @@ final class ModelDisk: FileCalls {
     }
   }
 
-  /// The number of calls that are carried out until the power fails.
+  /// Sets the number of calls until the power fails.
   func power(calls: Int) { state.withLock { $0.callsLeft = calls } }
 
   var callsLeft: Int { state.withLock { $0.callsLeft } }
 
   func meddle(_ meddling: Meddling) { state.withLock { $0.meddling = meddling } }
 
-  /// The power fails and comes back.
+  /// Cuts the power, and restores it.
   func cut(_ loss: Loss) {
     state.withLock { state in
       var random = SplitMix64(seed: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemovalPlanning
 
-/// What a build has recorded, in terms of the files.
+/// A build's records, related to the files.
 @Suite struct OrphanFactsTests {
   private func facts(_ program: IndexedProgram) -> OrphanFacts {
     OrphanFacts(program.index, files: program.files, root: program.folder.path)
@@ -17,7 +17,7 @@ import Testing
     #expect(facts(program).symbolsUsedInDeletedCode() == ["old"])
   }
 
-  /// What the compiler adds is written nowhere.
+  /// A use added by the compiler is not in the source.
   @Test func implicitUsesAreNone() throws {
     let program = try IndexedProgram(["a.swift": "«old»"], symbols: [])
     let place = IndexedOccurrence(symbol: "old", roles: [.reference, .implicit], line: 1, column: 1, overridden: [])
@@ -40,7 +40,7 @@ import Testing
     #expect(facts.symbols(at: 6, in: program.files[0]).isEmpty)
   }
 
-  /// A line that a file no longer has is no place in it.
+  /// A line beyond the end of a file is no place in it.
   @Test func placesOutsideOfAFileAreNone() throws {
     let program = try IndexedProgram(["a.swift": "old"], symbols: [])
     let place = IndexedOccurrence(symbol: "old", roles: .definition, line: 9, column: 1, overridden: [])

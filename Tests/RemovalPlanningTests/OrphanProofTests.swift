@@ -6,7 +6,7 @@ import Testing
 
 @testable import RemovalPlanning
 
-/// A declaration goes only where the build shows that nothing else uses it.
+/// A declaration is deleted only if the build shows that nothing else uses it.
 @Suite struct OrphanProofTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -108,7 +108,7 @@ import Testing
     #expect(ranges.map { $0.file.source.text($0.range) } == ["struct Old {}", "extension Old {}"])
   }
 
-  /// A place of which the build says nothing may be a use.
+  /// A place without a record may be a use.
   @Test func aPlaceThatIsNotKnown() throws {
     let program = try IndexedProgram(
       ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}", "c.swift": "g(other: Other())\n"],

@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import RemovalPlanning
 
-/// The power fails after any call of a removal, and the disk has lost what was not synced: the next run still leaves all files old or
-/// all files new.
+/// The power fails after any call of a removal, and the disk loses unsynced data. The next run still leaves all files
+/// old or all files new.
 @Suite struct PowerCutTests {
   private static let old = ["Sources/a.swift": "old a", "Sources/b.swift": "b", "experiments/a.yml": "spec"]
   private static let new = ["Sources/a.swift": "new a", "experiments/retired.yml": "- a"]
@@ -19,13 +19,13 @@ import TestSupport
       FileReplacement(path: "experiments/a.yml", old: Array("spec".utf8), new: nil),
     ])
 
-  /// What the run after the cut does: finish, or begin anew.
+  /// The next run after the cut, which finishes the removal or starts it again.
   private func recover(_ disk: ModelDisk) throws {
     if let journal = try RemovalJournal.read(in: disk), try journal.finish(in: disk, permits: { _ in true }) { return }
     if try disk.contents(of: "experiments/a.yml") != nil { try Self.journal.write(in: disk) }
   }
 
-  /// Runs a removal that is cut off after some calls, and again while it recovers.
+  /// Interrupts a removal after some calls, and again during its recovery.
   private func run(_ loss: ModelDisk.Loss, cutAt first: Int, thenAt second: Int?) throws -> Bool {
     let disk = ModelDisk(Self.old)
     disk.power(calls: first)
@@ -61,7 +61,7 @@ import TestSupport
     }
   }
 
-  /// Without a journal the old files must all be there: it is on the disk before the first of them changes.
+  /// Without a journal all old files must exist, because the journal reaches the disk before the first change.
   @Test(arguments: losses) func journalIsOnTheDiskBeforeTheFirstChange(_ loss: ModelDisk.Loss) throws {
     var calls = 0
     var isWhole = false
@@ -78,7 +78,7 @@ import TestSupport
     }
   }
 
-  /// Somebody writes one of the files between any two calls: that is never lost, and the others are all old or all new.
+  /// A change by somebody else between any two calls is never lost, and all other files are old or new together.
   @Test(arguments: ["Sources/a.swift", "Sources/b.swift", "experiments/retired.yml", "experiments/a.yml"])
   func nobodysChangeIsLost(_ path: String) throws {
     let whole = ModelDisk(Self.old)
@@ -99,7 +99,7 @@ import TestSupport
     #expect(stopped > 10)
   }
 
-  /// The model notices a forgotten sync: files that are only renamed are empty after a cut.
+  /// The model detects a missing sync: renamed but unsynced files are empty after a cut.
   @Test func modelLosesWhatIsNotSynced() throws {
     let disk = ModelDisk(["a": "old"])
     disk.power(calls: .max)

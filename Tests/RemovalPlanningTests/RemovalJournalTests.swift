@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemovalPlanning
 
-/// Whatever a removal that was cut off has written, the next one finishes it, or touches nothing.
+/// The next removal finishes an interrupted one after any number of writes, or touches nothing.
 @Suite struct RemovalJournalTests {
   static let before = ["Sources/a.swift": "old a\r\n", "Sources/b.swift": "b", "experiments/a.yml": "spec\n"]
   static let files = [
@@ -59,7 +59,7 @@ import Testing
     #expect(folder.exists(Self.journalPath))
   }
 
-  /// A file that is gone is no file that was written.
+  /// A deleted file does not count as written.
   @Test func nothingIsWrittenWhereAFileIsGone() throws {
     let folder = try TemporaryFolder(Self.before)
     try Self.journal.save(in: PackageRoot(folder.path))

@@ -3,7 +3,7 @@ import RemovalPlanning
 import TestSupport
 import Testing
 
-/// `git apply` makes of the old file the new one.
+/// `git apply` turns the old file into the new one.
 @Suite struct UnifiedDiffTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  /// Lines taken from a few words, so that many of them are equal.
+  /// Texts of lines from a few words, so that many of them are equal.
   @Test(arguments: 0..<40) func gitAppliesWhatChangesAtRandom(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     func text() -> String {

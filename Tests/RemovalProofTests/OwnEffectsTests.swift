@@ -2,7 +2,7 @@ import Foundation
 import RemovalProof
 import Testing
 
-/// What the experiment itself did is no difference; what another one with a longer name did is.
+/// The experiment's own effects are no difference; those of another one with a longer name are.
 @Suite struct OwnEffectsTests {
   private static func module(_ call: String) -> SILModule {
     let text = """

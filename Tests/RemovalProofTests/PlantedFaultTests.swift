@@ -3,14 +3,14 @@ import RemovalProof
 import TestSupport
 import Testing
 
-/// Faults of different kinds, planted in right removals: the comparison finds them all, running the programs does not.
+/// The comparison finds all planted faults of several kinds in correct removals. Running the programs does not.
 @Suite struct PlantedFaultTests {
   private static func verdict(_ version: KeyPath<PlantedFault, String>) throws -> ModuleVerdict {
     let before = try ProofPair.compile(PlantedFault.program(\.before))
     return ModuleComparison(before, try ProofPair.compile(PlantedFault.program(version))).verdict()
   }
 
-  /// The mangled name of a fault's namespace, as it stands in symbols.
+  /// The mangled name of a fault's namespace in symbols.
   private static func namespace(_ number: Int) -> String {
     let name = "Fault\(number)"
     return "\(name.utf8.count)\(name)O"
@@ -35,7 +35,7 @@ import Testing
     #expect(missed.map(\.element.name) == [])
   }
 
-  /// What tests see that run each function once.
+  /// The faults that tests find by running each function once.
   @Test func runningFindsFewer() throws {
     let (right, wrong) = (try Self.outputs(\.after), try Self.outputs(\.wrong))
     #expect(right.count == 50)

@@ -1,15 +1,15 @@
-/// A function before a removal, after it, and after one that went wrong.
+/// A function before a removal, after it, and after a faulty one.
 struct PlantedFault: Sendable {
   let name: String
   let before: String
   let after: String
   let wrong: String
-  /// A statement that runs the function and shows what it does.
+  /// A statement that runs the function and shows its effects.
   let call: String
 
   /// - Parameters:
-  ///   - head: of the function `f`; declarations that it needs may stand before it.
-  ///   - bodies: of the function before, after, and after a wrong removal.
+  ///   - head: the head of the function `f`, which declarations may precede.
+  ///   - bodies: the function's bodies before, after, and after a faulty removal.
   init(_ name: String, _ head: String, _ before: String, _ after: String, wrong: String, call: String) {
     self.name = name
     self.before = "\(head) { \(before) }"
@@ -18,7 +18,7 @@ struct PlantedFault: Sendable {
     self.call = call
   }
 
-  /// Each function in a namespace of its own.
+  /// A program with each function in its own namespace.
   static func program(_ version: KeyPath<PlantedFault, String>) -> String {
     all.enumerated().map { number, fault in
       "public enum Fault\(number) {\n  \(fault[keyPath: version])\n  public static func run() { \(fault.call) }\n}\n"

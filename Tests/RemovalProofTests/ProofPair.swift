@@ -2,17 +2,17 @@ import Foundation
 import RemovalProof
 import Testing
 
-/// Two versions of a small program, compiled as a release build compiles them.
+/// Two versions of a small program, compiled like a release build.
 struct ProofPair: CustomTestStringConvertible, Sendable {
   let name: String
   let before: String
   let after: String
-  /// What the first difference is; nil where the two are the same program.
+  /// The first difference; `nil` if the two are equivalent.
   var difference: String?
 
   var testDescription: String { name }
 
-  /// What every program starts with: functions that the optimiser cannot look into.
+  /// The start of every program: functions that the optimiser cannot look into.
   static let preamble = """
     @_optimize(none) public func effect(_ text: String) { print(text) }
     @_optimize(none) public func number(_ value: Int) -> Int { value }

@@ -1,4 +1,4 @@
-/// Programs before and after a removal: right ones, and ones with a slip.
+/// Programs before and after a removal, correct ones and faulty ones.
 enum ProofPairs {
   static let same: [ProofPair] = [
     ProofPair(

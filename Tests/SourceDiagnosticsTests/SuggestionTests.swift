@@ -38,7 +38,7 @@ import Testing
     "identifier", "owner", "metric", "groups", "start_version", "end_version", "salt", "slots", "link",
   ]
 
-  /// A name, and what is offered for it among the keys.
+  /// Names with their suggestions among the keys.
   static let names: [(String, [String])] = [
     ("ownr", ["owner"]), ("onwer", ["owner"]), ("Owner", ["owner"]), ("OWNER", ["owner"]),
     ("start-version", ["start_version"]), ("startversion", ["start_version"]), ("endVersion", ["end_version"]),

@@ -2,7 +2,7 @@ import SourceDiagnostics
 import Testing
 
 @Suite struct SwiftStringLiteralTests {
-  /// Text, and what stands between the quotes.
+  /// Texts with the source between the quotes.
   static let cases: [(text: String, contents: String)] = [
     ("Buy now", "Buy now"), ("", ""), ("Größe 价格 🎉", "Größe 价格 🎉"), (#"a "b" \(c)"#, #"a \"b\" \\(c)"#),
     ("a\nb\r\tc", #"a\nb\r\tc"#), ("\0\u{7F}\u{A0}", #"\u{0}\u{7F}\u{A0}"#),

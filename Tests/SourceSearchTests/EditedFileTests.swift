@@ -4,7 +4,7 @@ import SourceSearch
 import SwiftSyntax
 import Testing
 
-/// A file that is parsed again after edits is what it would be if it were parsed for the first time.
+/// Parsing a file again after edits gives the same tree as parsing it for the first time.
 @Suite struct EditedFileTests {
   static let cases: [(name: String, text: String, edits: [(found: String, replacement: String)])] = [
     ("statement goes", "func a() {\n  one()\n  two()\n}\nfunc b() { 1 + 2 * 3 }\n", [("  one()\n", "")]),
@@ -32,7 +32,7 @@ import Testing
     check(SwiftSourceFile(SourceText(path: "a.swift", text: example.text)), edits, example.name)
   }
 
-  /// Whatever is deleted from real code, round after round: whole lines, and bytes anywhere.
+  /// Deletes whole lines and arbitrary bytes from real code, round after round.
   @Test(arguments: 1...8) func isAsIfParsedAnewRoundAfterRound(_ seed: Int) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/SwiftSemantics").standardizedFileURL
@@ -53,7 +53,7 @@ import Testing
         let start = position + next(file.text.utf8.count - position)
         var range = start..<min(file.text.utf8.count, start + next(60))
         if round % 3 > 0 {
-          // Code that is whole stays whole most of the time.
+          // Complete code mostly stays complete.
           let (first, last) = (file.text.position(at: range.lowerBound), file.text.position(at: range.upperBound))
           range = file.text.lineRange(first.line).lowerBound..<file.text.lineRange(last.line).upperBound
         }

@@ -4,7 +4,7 @@ import SourceSearch
 import TestSupport
 import Testing
 
-/// Declarations that are kept from one run to the next are those of the file.
+/// Cached declarations are those of the file.
 @Suite struct ExtentReaderTests {
   static let source = SourceText(
     path: "A.swift",
@@ -44,7 +44,7 @@ import Testing
     #expect(damaged.extents(in: Self.source) == DeclarationExtents(Self.source))
   }
 
-  /// Only what a run asked for stays.
+  /// Only requested declarations are saved.
   @Test func theFileDoesNotGrow() throws {
     let package = try TemporaryFolder()
     let file = package.url.appendingPathComponent(".build/declarations")
@@ -54,7 +54,7 @@ import Testing
       reader.save()
       return try Data(contentsOf: file).count
     }
-    // Hashes are written with as many bytes as they need.
+    // Hashes are written with a variable number of bytes.
     #expect(try #require(sizes.max()) < sizes[0] + 20)
   }
 }

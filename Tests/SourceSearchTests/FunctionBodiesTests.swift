@@ -4,11 +4,11 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Bodies of functions that have nothing to do with an experiment are not parsed, and nobody can tell.
+/// Bodies of functions without a relation to experiments are not parsed, without any visible effect.
 @Suite struct FunctionBodiesTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// A part between `«` and `»` is left out; a name of interest is `red`.
+    /// Parts between `«` and `»` are skipped; `red` is the name of interest.
     let marked: String
 
     init(_ name: String, _ marked: String) {
@@ -111,7 +111,7 @@ import Testing
     #expect(found.allSatisfy { $0.lowerBound > text.utf8.count / 2 })
   }
 
-  /// Every Swift file of this package, as far as it parses: what is left out is the body of a function, and most bodies are.
+  /// For every valid Swift file of this package, skipped ranges are bodies of functions, and most bodies are skipped.
   @Test func whatIsLeftOutIsAFunctionsBody() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let files = try ["Sources", "Tests"].flatMap { folder in
@@ -144,10 +144,10 @@ import Testing
   }
 }
 
-/// The statements of functions' bodies by the range between the braces; what is one expression counts as one.
+/// The numbers of statements in functions' bodies, by the range between the braces; a single expression counts as one.
 private final class BodyCollector: SyntaxVisitor {
   private(set) var statementCounts: [Range<Int>: Int] = [:]
-  /// Of functions that are in no other function and have at least three statements.
+  /// The number of functions outside of other functions with at least three statements.
   private(set) var longOnes = 0
   private var depth = 0
 

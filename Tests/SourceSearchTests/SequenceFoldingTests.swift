@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Every sequence is folded into the same tree as by the library.
+/// Every sequence folds into the same tree as the library's.
 @Suite struct SequenceFoldingTests {
   static let operators = [
     "=", "+=", "? x :", "||", "&&", "==", "<", "??", "..<", "+", "-", "*", "/", "<<", "&>>", "~=", "|", "&", "^", "as!",
@@ -16,7 +16,7 @@ import Testing
     var random = Random(state: 42)
     return (0..<count).map { _ in
       let chosen = (0..<Int.random(in: 1...6, using: &random)).map { _ in
-        // Mostly those that are folded here.
+        // Mostly operators that are folded here.
         operators[Int.random(in: 0..<(Bool.random(using: &random) ? operators.count : 18), using: &random)]
       }
       return chosen.reduce("a") { text, op in

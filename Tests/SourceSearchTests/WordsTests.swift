@@ -1,7 +1,7 @@
 import SourceSearch
 import Testing
 
-/// What bytes say of a word without a parser.
+/// Facts about words from bytes alone, without a parser.
 @Suite struct WordsTests {
   @Test(arguments: [
     ("class Model {", true), ("extension\n  Model {", true), ("case a, Model", true), ("f(a, Model)", false),

@@ -4,8 +4,8 @@ import SplitTestCodegen
 import TestSupport
 import Testing
 
-/// A concluded experiment costs an app nothing: an optimised build has neither the losing branches' texts nor the functions that
-/// only they call; while it is running, all are there.
+/// A concluded experiment costs an app nothing: an optimised build contains neither the losing branches' texts nor the
+/// functions that only they call. Before the conclusion, it contains all of them.
 @Suite struct ConclusionTests {
   private static let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "Conclusion/App.swift")

@@ -7,7 +7,7 @@ import Testing
     let policy: DeprecationPolicy
     let appVersion: String?
     let winner: String?
-    /// Nil when the experiment is not marked.
+    /// `nil` if the experiment is not marked.
     let message: String?
   }
 

@@ -3,7 +3,7 @@ import SourceDiagnostics
 import SplitTestCodegen
 import Testing
 
-/// What is generated from specs given as text.
+/// The generated files for specs given as text.
 func generated(_ specs: [String: String], _ options: GeneratorOptions = GeneratorOptions()) throws -> [GeneratedFile] {
   let files = specs.sorted { $0.key < $1.key }.map {
     SpecFile.decode(SourceText(path: "experiments/\($0.key).yml", text: $0.value))

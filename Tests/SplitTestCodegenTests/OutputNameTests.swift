@@ -6,7 +6,7 @@ import Testing
     #expect(OutputName.file(forSpecAt: "button_color.yml") == "button_color+SplitTest.swift")
   }
 
-  /// No two of these have one name, on a file system without upper and lower case either.
+  /// All of these get different names, even on a file system that ignores case.
   @Test func namesDiffer() {
     let long = String(repeating: "a", count: 200)
     let paths = [

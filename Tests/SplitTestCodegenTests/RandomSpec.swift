@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A valid spec with names out of all that are allowed, and text meant to break out of literals and comments.
+/// A valid spec with random names of every allowed form, and with text meant to break out of literals and comments.
 struct RandomSpec {
   struct Parameter {
     let name: String
@@ -50,7 +50,7 @@ struct RandomSpec {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A YAML scalar in double quotes, every byte that is no letter or digit escaped.
+  /// A YAML scalar in double quotes, with every character escaped except letters and digits.
   private func quoted(_ text: String) -> String {
     "\""
       + text.unicodeScalars.map { scalar in
@@ -72,7 +72,7 @@ struct RandomSpec {
     isolated sending distributed macro unsafe then yield borrow module of using value error throwing newValue oldValue
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  /// What `name-collision` refuses.
+  /// The names that `name-collision` refuses.
   static let refused: Set<String> = [
     "self", "allCases", "behavior", "hash", "hashValue", "rawValue", "select", "selectAsync",
   ]
@@ -96,7 +96,8 @@ struct RandomSpec {
     name(lower + lower.uppercased(), lower + lower.uppercased() + "0123456789__--", &random)
   }
 
-  /// The rule of Swift names, said once more and differently: what differs only in case or separators is one name here.
+  /// A second, different implementation of the rule of Swift names: names that differ only in case or separators are
+  /// equal here.
   static func swiftName(_ name: String) -> String {
     guard keywords.contains(name) else { return name == name.lowercased() && !name.contains("_") ? name : "" }
     return name == "Self" ? "self" : name

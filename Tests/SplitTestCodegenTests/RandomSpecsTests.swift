@@ -4,9 +4,9 @@ import SplitTestCodegen
 import TestSupport
 import Testing
 
-/// Whatever a spec says, its code compiles and every text in it comes back as it was.
+/// The code for any spec compiles, and every text in it comes back unchanged.
 ///
-/// `SPLIT_TEST_RANDOM_SPECS=200 swift test` compiles more of them.
+/// `SPLIT_TEST_RANDOM_SPECS=200 swift test` compiles more specs.
 @Suite struct RandomSpecsTests {
   @Test func compileAndComeThroughUnchanged() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -69,7 +69,7 @@ import Testing
     return "import SplitTesting\n\n" + source + typedChecks(specs, keywords) + "print(checked, \"checked\")\n"
   }
 
-  /// Through the witnesses of a protocol, since concluded experiments are deprecated.
+  /// Checks through the witnesses of a protocol, because concluded experiments are deprecated.
   private func typedChecks(_ specs: [RandomSpec], _ keywords: [String]) -> String {
     var source = "@MainActor protocol Checks { static func run() }\n"
     for (index, spec) in specs.enumerated() {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compiles in a folder of its own, beside the runtime as an optimised module: as a client builds it, package by package.
+/// Compiles in its own folder, with the runtime as an optimised module: package by package, like a client's build.
 struct SwiftCompiler {
   let folder: TemporaryFolder
   /// Compiled once for all tests.
@@ -22,7 +22,7 @@ struct SwiftCompiler {
 
   private static func compiledRuntime() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    // Nobody releases what is static.
+    // Static values are never released.
     atexit { try? FileManager.default.removeItem(at: SwiftCompiler.runtime.get().url) }
     let library = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources/SplitTesting")

@@ -3,7 +3,8 @@ import SplitTestCodegen
 import TestSupport
 import Testing
 
-/// Generated code is free of warnings beside whatever else is in its module, and whatever language mode and features that uses.
+/// Generated code compiles without warnings beside any other code in its module, in any language mode and with any
+/// upcoming features.
 @Suite struct WarningTests {
   private static let spec = """
     identifier: running

@@ -27,7 +27,7 @@ import Testing
     return k * base * base * base
   }
 
-  // The library that this comes from refused 11, 12, 14, 18 and 19 groups, or lost their shares to rounding.
+  // The library that this one replaces refused 11, 12, 14, 18 and 19 groups, or lost their shares to rounding.
   @Test(arguments: [2, 3, 7, 10, 11, 12, 14, 18, 19, 20]) func equalGroupsGetEqualShares(_ count: Int) {
     let counts = Self.counts(Self.equal(count))
     #expect(counts.count == count)
@@ -62,7 +62,8 @@ import Testing
     #expect(chiSquare < Self.criticalValue(degrees: weights.count - 1))
   }
 
-  /// Every bucket of a small total belongs to exactly the group whose running total is the first above it: no float decides.
+  /// Every bucket of a small total belongs to exactly the first group with a larger running total. No floating point is
+  /// involved.
   @Test func bucketsAreExact() throws {
     let allocation = SplitTestAllocation<Letter>(salt: "exact", cumulativeWeights: [(.a, 53), (.b, 59), (.c, 100)])
     var seen: Set<Int> = []
@@ -112,7 +113,7 @@ import Testing
     }
     #expect(covered.first == 0)
     #expect(covered.last == Self.units.count)
-    // The switchboard's "20 %" must cover 20 %: four standard deviations of a binomial are 506.
+    // 20 % must cover 20 %: four standard deviations of the binomial are 506.
     #expect(abs(covered[4] - 20_000) < 506)
   }
 

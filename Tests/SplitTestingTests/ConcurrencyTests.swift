@@ -4,14 +4,14 @@ import Testing
 @testable import SplitTesting
 
 @Suite struct ConcurrencyTests {
-  /// Calls back into the service from wherever the service calls out: a lock held meanwhile would hang the test.
+  /// Calls the service again from every callback of the service. A lock held meanwhile would hang the test.
   final class Reentrant: StorageService, AnalyticsService, LoggingService, RemoteDocumentStore, RemoteDocumentDownloader
   {
     private let storage = InMemoryStorage()
     let service = Mutex<SplitTestingService?>(nil)
     let calls = Mutex<Set<String>>([])
 
-    /// Once is enough: the service calls out again on the way back.
+    /// Calls back only once, because the service calls out again on the way.
     @TaskLocal static var isCalledBack = false
 
     private func callBack(_ name: String) {
@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  /// The limit is for a deadlock; on a busy machine other tests wait for compilers on the threads that this one needs.
+  /// The limit detects a deadlock. On a busy machine, other tests wait for compilers on the threads that this one
+  /// needs.
   @Test(.timeLimit(.minutes(20))) func noLockIsHeldWhileTheAppIsCalled() async {
     let app = Reentrant()
     let remote = RemoteConfiguration(user: "user-9", store: app, downloader: app, logging: app)

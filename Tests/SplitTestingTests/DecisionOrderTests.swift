@@ -1,9 +1,10 @@
 import SplitTesting
 import Testing
 
-/// The first rule that matches decides: each case satisfies its own rule and every rule below it, as far as both can hold.
+/// The first matching rule decides: each case satisfies its own rule and as many of the rules below as possible.
 @Suite struct DecisionOrderTests {
-  /// user-9 is in the slots, covered and drawn into `wide`; user-5 is outside the slots; user-1 is in the slots, but not covered.
+  /// user-9 is in the slots, covered and assigned to `wide`; user-5 is outside of the slots; user-1 is in the slots,
+  /// but not covered.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var unitID = "user-9"

@@ -48,7 +48,7 @@ enum ConcludedSplitTest: SplitTest {
     salt: "concluded", cumulativeWeights: [(.control, 1), (.calm, 2)])
 }
 
-/// Enrols a tenth of the units that are in the first half of its layer.
+/// Enrols a tenth of the units in the first half of its layer.
 enum NarrowSplitTest: SplitTest {
   enum Group: String, SplitTestGroup { case control, wide }
   static let identifier = "narrow"

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `Documentation/RuntimeFeatures.md` names a test for each feature; the tests it names must be there.
+/// `Documentation/RuntimeFeatures.md` names tests for each feature. These tests must exist.
 @Suite struct FeatureTableTests {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The file of a suite of this module, in whatever folder.
+  /// The source of a suite of this module, in any folder.
   private static func source(of suite: String) -> String? {
     let folders = ["", "Remote/", "Storage/"].map { tests.appending(path: "SplitTestingTests/\($0)\(suite).swift") }
     return folders.lazy.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.first

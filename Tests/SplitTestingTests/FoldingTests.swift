@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A concluded experiment costs an app nothing: an optimised build across three modules (this library, the generated enum, the app) has
-/// neither the losing branches' texts nor the functions that only they called, while a running one has all of them.
+/// A concluded experiment costs an app nothing: an optimised build across three modules (this library, the generated
+/// enum, the app) contains neither the losing branches' texts nor the functions that only they call. With a running
+/// experiment it contains all of them.
 @Suite struct FoldingTests {
   static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   static let library = here.appending(path: "../../Sources/SplitTesting")

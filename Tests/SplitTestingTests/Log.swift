@@ -1,7 +1,7 @@
 import SplitTesting
 import Synchronization
 
-/// Keeps what the runtime logs.
+/// Keeps the runtime's messages.
 final class Log: LoggingService {
   private let kept = Mutex<[String]>([])
   var messages: [String] { kept.withLock { $0 } }

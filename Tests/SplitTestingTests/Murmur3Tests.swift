@@ -3,7 +3,7 @@ import Testing
 @testable import SplitTesting
 
 @Suite struct Murmur3Tests {
-  /// SMHasher's check of an implementation: the hashes of 256 keys, hashed.
+  /// SMHasher's verification value: the hash of the hashes of 256 keys.
   @Test func verificationValue() {
     var hashes: [UInt8] = []
     for length in 0..<256 {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Small damage to a text, as a bad cable or a bad editor does it.
+/// Small damage to a text, as from a bad connection or a bad editor.
 enum Mutation {
   static let fragments = [
     "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "null", "true", "1e999", "-", "0", "\"value\"", "\"settings\"",

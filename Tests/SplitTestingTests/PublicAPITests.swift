@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What apps can rely on is written down in `PublicAPI.txt`; a change to it is a decision, not an accident.
+/// `PublicAPI.txt` records the interface that apps can rely on, so that a change is a decision and not an accident.
 ///
-/// `RECORD_GOLDENS=1 swift test --filter PublicAPITests` writes it down anew, and fails. The list is the compiler's own symbol graph.
+/// `RECORD_GOLDENS=1 swift test --filter PublicAPITests` rewrites it, and fails. The list comes from the compiler's
+/// symbol graph.
 @Suite struct PublicAPITests {
   /// In the order of their dependencies.
   static let modules = ["SplitTesting", "SplitTestingFoundation", "SplitTestingTesting"]
@@ -71,7 +72,7 @@ import Testing
       }
   }
 
-  /// The part of the compiler's symbol graph that is looked at.
+  /// The relevant part of the compiler's symbol graph.
   private struct Graph: Decodable {
     struct Fragment: Decodable { let spelling: String }
     struct Place: Decodable { let uri: String }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension ChildProcess {
-  /// What a program printed; one that fails fails the test with it.
+  /// The output of a program. A failing program fails the test.
   @discardableResult
   static func output(of program: String, _ arguments: [String]) throws -> String {
     let run = try run(program, arguments, mergesErrors: true)

@@ -1,4 +1,4 @@
-/// Every way to get at an experiment that the resolver follows, and look-alikes that it must not.
+/// Every way to an experiment that the resolver follows, and look-alikes that it must not follow.
 enum AccessShapes {
   static let all = bindings + members + changes + comparisons
   static let bindings: [MeaningTests.Case] = [
@@ -265,7 +265,7 @@ enum AccessShapes {
       """, expect: ["-", "-", "-"]),
   ]
 
-  /// Values that look fixed and need not be.
+  /// Values that look constant but need not be.
   static let changes: [MeaningTests.Case] = [
     .init(
       "decoded properties",

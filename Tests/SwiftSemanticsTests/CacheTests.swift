@@ -5,12 +5,12 @@ import SourceSearch
 import SwiftSemantics
 import Testing
 
-/// Facts that are kept are never wrong.
+/// Cached facts are never wrong.
 @Suite struct CacheTests {
   static let red = "func f() { if service.fetchSplitTest(ColorSplitTest.self).currentGroup == .red { a() } }\n"
   static let blu = "func f() { if service.fetchSplitTest(LayoutSplitTes.self).currentGroup == .red { a() } }\n"
 
-  /// A package whose facts are kept, and what a search without cache finds.
+  /// A package with cached facts, and the results of a search without a cache.
   private func package() throws -> TemporaryPackage {
     let package = try TemporaryPackage([
       "Sources/A.swift": Self.red, "Sources/B.swift": "struct B {}\n", "Sources/C.swift": "// nothing\n",
@@ -70,7 +70,7 @@ import Testing
     expectTrueFacts(package, isFromCache: false)
   }
 
-  /// The declaration that another file needs counts, though it names no experiment.
+  /// A declaration that another file needs counts, even if it names no experiment.
   @Test func whatAnotherFileNeedsIsPartOfTheFacts() throws {
     let package = try TemporaryPackage([
       "Sources/A.swift": "class Screen: Base { func f() { model.test.hitSplitTest() } }\n",

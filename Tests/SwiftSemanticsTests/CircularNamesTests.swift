@@ -6,9 +6,9 @@ import Testing
 
 @testable import SwiftSemantics
 
-/// Names that lead back to themselves: each is found out to, and spoils no other.
+/// Circular names are recognised, and affect no other names.
 @Suite struct CircularNamesTests {
-  /// What `name` means, asked for after all of `others`.
+  /// The meaning of `name`, asked for after all of `others`.
   private func meaning(of name: String, after others: [String], in text: String) -> String {
     let (resolver, file) = LinearEvaluationTests.resolver(text)
     let memory = RememberingResolver(resolver)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Without a memory everything is worked out anew each time, and comes to the same.
+  /// Without a memory everything is computed anew each time, with the same results.
   @Test(arguments: 1...40) func memoryMakesNoDifference(seed: UInt64) {
     var random = Generator(state: seed)
     let names = (0..<7).map { "n\($0)" }
@@ -53,7 +53,7 @@ import Testing
     ]
     let lines = names.indices.map { number -> String in
       var value = values.randomElement(using: &random) ?? ""
-      // Each name leads to earlier ones only: where it leads in a circle, it matters who asks first.
+      // Each name leads only to earlier ones, because in a cycle the order of questions matters.
       while let hole = value.firstIndex(of: "$") {
         let earlier = names.prefix(number).randomElement(using: &random) ?? "test.currentGroup"
         value.replaceSubrange(hole...hole, with: earlier)

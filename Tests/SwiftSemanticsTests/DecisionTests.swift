@@ -4,7 +4,7 @@ import SourceSearch
 import SwiftSemantics
 import Testing
 
-/// The branches of decisions: where they are and which groups they serve.
+/// The branches of decisions: their places and their groups.
 @Suite struct DecisionTests {
   @Test(arguments: Decisions.all)
   func branches(_ decision: SourceCase) {

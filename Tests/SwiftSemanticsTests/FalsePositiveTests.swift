@@ -5,9 +5,9 @@ import SwiftSyntax
 import SwiftSemantics
 import Testing
 
-/// Files that look like experiments and are none: nothing may be found in them.
+/// Files that look like uses of experiments but are none. Nothing may be found in them.
 @Suite struct FalsePositiveTests {
-  /// Names that stand for `NAME`; the experiments' own among them.
+  /// Replacements for `NAME`, the experiments' own names among them.
   static let names = [
     "Color", "Layout", "Price", "Onboarding", "SplitTest", "Checkout", "Group", "Variant", "Test", "AB", "Feature",
     "ColorSplit", "Red", "Control", "ColorSplitTests", "X",
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// The same files each on its own: nothing depends on what the others declare.
+  /// The same files one by one, so that nothing depends on declarations in the others.
   @Test func nothingIsFoundInOneFileAlone() {
     for file in Self.files {
       let resolver = UsageResolver(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftSemantics
 
-/// Facts that were kept are given with the text that they are about, or not at all.
+/// Cached facts come with the text that they are about, or not at all.
 @Suite struct KeptFactsTests {
   @Test func filesThatCannotBeReadOrWereChangedAreReported() throws {
     let names = ["A", "B", "C"]
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  /// The texts stand beside their facts, whether these are kept or new.
+  /// The texts accompany their facts, cached or new.
   @Test func textsGoWithTheirFacts() throws {
     let use = "func f() { if service.fetchSplitTest(ColorSplitTest.self).currentGroup == .red { a() } }\n"
     let package = try TemporaryPackage([

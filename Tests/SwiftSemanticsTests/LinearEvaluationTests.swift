@@ -7,7 +7,7 @@ import Testing
 
 @testable import SwiftSemantics
 
-/// Twice as much source takes twice as many steps, whatever its shape.
+/// Twice as much source takes twice as many steps, in any shape.
 @Suite struct LinearEvaluationTests {
   struct Shape: CustomTestStringConvertible {
     let name: String
@@ -107,7 +107,7 @@ import Testing
     return (UsageResolver(experiments: Experiments.all, accessors: [], index: index), file)
   }
 
-  /// A file that causes too much work is not looked through, and says where.
+  /// A file that takes too much work is not searched, and the place is reported.
   @Test func workBeyondTheBudgetIsReported() {
     let text = Self.start + "if test.currentGroup == .red {}\n"
     let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: text))
@@ -122,7 +122,7 @@ import Testing
     #expect(facts[1].unsearchedAt == nil && !facts[1].references.isEmpty)
   }
 
-  /// What a statement names is not sought statement by statement.
+  /// The names in a statement are not looked up statement by statement.
   @Test func manyStatementsInOneBlock() {
     let count = 20_000
     let text =
@@ -135,7 +135,7 @@ import Testing
     #expect(references.count { $0.kind == .groupRead } == count)
   }
 
-  /// Names, members and calls are followed as far as they lead.
+  /// Names, members and calls are followed at any distance.
   @Test(arguments: shapes.filter { ["aliases", "functions of functions"].contains($0.name) })
   func nothingIsTooFarAway(shape: Shape) {
     let references = LargeStack.run {

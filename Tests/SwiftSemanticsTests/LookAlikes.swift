@@ -1,4 +1,4 @@
-/// Sources that use the words of experiments for something else; `NAME` stands for a name.
+/// Sources that use the words of experiments for other purposes. `NAME` stands for a name.
 enum LookAlikes {
   static let templates = enums + types + fetchers + scopes + texts
 

@@ -26,7 +26,7 @@ struct MarkedSource {
   }
 }
 
-/// What the marked expressions of a set of files mean, in a short notation.
+/// The meanings of the marked expressions in a set of files, in a short notation.
 enum MarkedMeanings {
   static func of(_ sources: [String], accessors: [Accessor] = Experiments.accessors) -> [String] {
     let marked = sources.map(MarkedSource.init)

@@ -4,7 +4,7 @@ import SourceSearch
 import SwiftSemantics
 import Testing
 
-/// Which uses are found in a file, and where.
+/// The uses found in a file, with their places.
 @Suite struct ReferenceTests {
   static func facts(_ source: String) -> (SwiftFileFacts, SourceText) {
     let file = SwiftSourceFile(SourceText(path: "Sources/App/A.swift", text: source))

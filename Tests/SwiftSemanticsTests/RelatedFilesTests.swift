@@ -4,13 +4,13 @@ import SwiftSemantics
 import TestSupport
 import Testing
 
-/// Whoever removes an experiment does not get the files that use only others, and gets all that can have to do with it.
+/// The removal of an experiment gets all files that may relate to it, and none that use only others.
 @Suite struct RelatedFilesTests {
   static let decided = ExperimentNames(
     identifier: "qzx", caseName: "qzx", typeName: "QzxSplitTest",
     groups: ["red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
 
-  /// More than those that have to do with it: else all are taken.
+  /// More files than those that relate to the experiment, because otherwise all are taken.
   static let unrelated = Dictionary(
     uniqueKeysWithValues: (0..<12).map { number in
       (
@@ -28,7 +28,7 @@ import Testing
       )
     })
 
-  /// Declarations, and a use in another file that says nothing of the experiment.
+  /// Declarations, and a use in another file that does not name the experiment.
   static let ways: [(declarations: [String], use: String)] = [
     (["let test = service.fetchSplitTest(QzxSplitTest.self)"], "func use() { if test.currentGroup == .red { a() } }"),
     (

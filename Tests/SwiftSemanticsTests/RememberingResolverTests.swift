@@ -4,9 +4,9 @@ import SwiftSyntax
 import SwiftSemantics
 import Testing
 
-/// A resolver that remembers answers as one that does not, whatever it was asked before.
+/// A remembering resolver answers like one without a memory, after any other questions.
 @Suite struct RememberingResolverTests {
-  /// Each name stands for the one before.
+  /// Each name leads to the previous one.
   @Test(arguments: [false, true]) func nothingIsTooFarAway(isForward: Bool) {
     let chain = (1...40).map { "  let name\($0) = name\($0 - 1)\n" }.joined()
     let (resolver, names) = Self.names(
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A function's parameter has the value that a call gives it only while that call is looked into.
+  /// A call's argument is the value of a function's parameter only while that call is evaluated.
   @Test func argumentsOfOneCallAreNotThoseOfAnother() {
     let (resolver, names) = Self.names(
       """

@@ -2,7 +2,7 @@ import Foundation
 import SwiftSemantics
 import Testing
 
-/// The names that the analysis goes by are those of the runtime and of generated code.
+/// The names that the analysis relies on are those of the runtime and of generated code.
 @Suite struct RuntimeAPITests {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   static let file = "SwiftSemantics/Experiments/RuntimeAPI.swift"
@@ -16,7 +16,7 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(at: generated, includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)
     let text = try ([publicAPI] + files.map { try String(contentsOf: $0, encoding: .utf8) }).joined(separator: "\n")
-    // The group is a `CaseIterable`, which declares `allCases`.
+    // The group is `CaseIterable`, which declares `allCases`.
     #expect(publicAPI.contains("protocol SplitTestGroup : CaseIterable"))
     let words = Set((text + " allCases").split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
     for name in names where !words.contains(name) {

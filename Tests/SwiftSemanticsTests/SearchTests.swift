@@ -6,7 +6,7 @@ import SwiftSemantics
 import TestSupport
 import Testing
 
-/// From folders to facts: which files are found, read and parsed.
+/// From folders to facts: the files that are found, read and parsed.
 @Suite struct SearchTests {
   static let use = "func f() { if service.fetchSplitTest(ColorSplitTest.self).currentGroup == .red { a() } }\n"
 
@@ -24,7 +24,7 @@ import Testing
     #expect(!result.isFromCache)
   }
 
-  /// No file but the first names an experiment.
+  /// Only the first file names an experiment.
   @Test func answersAreSoughtInOtherFiles() throws {
     let package = try TemporaryPackage([
       "Sources/App/ViewModel.swift":
@@ -41,7 +41,7 @@ import Testing
         "Sources/App/Base.swift: ", "Sources/App/Screen.swift: exposure", "Sources/App/View.swift: decision",
         "Sources/App/ViewModel.swift: experimentType groupRead comparison",
       ])
-    // Whoever changes source also wants uses of `isRed` where nothing says whose it is.
+    // A removal also needs uses of `isRed` where the type is unknown.
     #expect(
       package.search().sources(besides: []).files.map(\.text.path) == [
         "Sources/App/Base.swift", "Sources/App/Screen.swift", "Sources/App/Unrelated.swift", "Sources/App/View.swift",
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// Bytes that are no UTF-8 are no name that Foundation could write.
+  /// Foundation cannot write names that are not UTF-8.
   @Test func namesThatAreNotUTF8AreReported() throws {
     let package = try TemporaryPackage(["Sources/A.swift": Self.use])
     let folder = package.root.appendingPathComponent("Sources").path

@@ -3,9 +3,9 @@ import SwiftSemantics
 import TestSupport
 import Testing
 
-/// What is found is the same whether or not the functions that are left out are parsed.
+/// The findings are the same whether or not the skipped functions are parsed.
 @Suite struct SkippedFunctionsTests {
-  /// A function that says nothing of an experiment, and is about one all the same.
+  /// A function that does not name an experiment but is about one.
   static let ways: [(declaration: String, use: String)] = [
     ("func make() -> ColorSplitTest.Group { fetched() }", "func use() { a()\n if make() == .red { b() } }"),
     ("func isOn() -> Bool { fetched() == .red }", "func use() { a()\n if isOn() { b() } }"),

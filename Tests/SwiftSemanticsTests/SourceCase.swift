@@ -1,6 +1,6 @@
 import Testing
 
-/// A source, what is expected of it in order of position, and where that is written.
+/// A source with its expected results in order of position, and the place where it is written.
 struct SourceCase: Sendable, CustomTestStringConvertible {
   let name: String
   let source: String

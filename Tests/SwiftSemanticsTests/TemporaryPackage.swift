@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftSemantics
 import TestSupport
 
-/// A folder of files that is gone after the test.
+/// A folder of files that is deleted after the test.
 final class TemporaryPackage {
   private let temporary: TemporaryFolder
   var root: URL { temporary.url }

@@ -5,7 +5,7 @@ import SourceSearch
 import SwiftSemantics
 import Testing
 
-/// Words that are looked up through the index are those that stand in the files.
+/// Words looked up through the index are those in the files.
 @Suite struct WordSearchTests {
   static let files = [
     "Sources/A.swift": "struct OldBanner { func show() {} } // OldBanner, OldBanners\n",
@@ -21,7 +21,7 @@ import Testing
     return try #require(search.facts().words)
   }
 
-  /// Every word of every file, split by hand, whether the index is made, kept, or outdated.
+  /// Expects every word of every file, split by hand, whether the index is new, cached, or outdated.
   private func expectTruth(_ package: TemporaryPackage, _ location: SourceLocation = #_sourceLocation) throws {
     var expected: [String: [String: [Int]]] = [:]
     let folder = package.root.appendingPathComponent("Sources")
@@ -103,7 +103,7 @@ import Testing
     #expect(try words(package).places(of: ["common"], inAtMost: 40)["common"]?.count == 40)
   }
 
-  /// As many words as its bytes can hold.
+  /// The maximum number of words for its bytes.
   @Test func aFileOfShortWords() throws {
     let letters = "abcdefghijklmnopqrstuvwxyz".map { "\($0)" }
     let text =

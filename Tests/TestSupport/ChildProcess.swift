@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A process that was waited for, with what it printed.
+/// A finished process with its output.
 package struct ChildProcess: Equatable, Sendable {
-  /// -1 when a signal ended it.
+  /// -1 if a signal ended it.
   package let code: Int32
   package let output: String
   package let errors: String
@@ -13,12 +13,12 @@ package struct ChildProcess: Equatable, Sendable {
     self.errors = errors
   }
 
-  /// Output and errors go to files, so that neither can fill a pipe while the other is read.
+  /// Runs a process. Output and errors go to files, so that neither can fill a pipe while the other is read.
   ///
   /// - Parameters:
-  ///   - program: looked up in `PATH` unless it has a slash.
-  ///   - mergesErrors: whether errors stand in the output, where they were printed.
-  ///   - seconds: after which it is killed.
+  ///   - program: looked up in `PATH` unless it contains a slash.
+  ///   - mergesErrors: whether errors are part of the output, in the order of printing.
+  ///   - seconds: the time after which it is killed.
   package static func run(
     _ program: String, _ arguments: [String], in folder: URL? = nil, mergesErrors: Bool = false, seconds: Double = 300
   ) throws -> ChildProcess {
@@ -42,7 +42,7 @@ package struct ChildProcess: Equatable, Sendable {
       errors: try scratch.text("errors"))
   }
 
-  /// Where a program of this package is: beside the test bundle.
+  /// The path of a program of this package, beside the test bundle.
   package static func builtProgram(_ name: String) -> String {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     return (bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])).deletingLastPathComponent().appending(path: name)

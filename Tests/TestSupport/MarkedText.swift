@@ -1,4 +1,4 @@
-/// A text with places in it: `1️⃣value1️⃣` is the range of `value`, a marker that stands once is an empty range.
+/// A text with marked places: `1️⃣value1️⃣` is the range of `value`; a single marker is an empty range.
 package struct MarkedText: Sendable {
   package let utf8: [UInt8]
   private var offsets: [Character: [Int]] = [:]
@@ -24,7 +24,7 @@ package struct MarkedText: Sendable {
     return first..<last
   }
 
-  /// `line:column`, counted by hand: from 1, in bytes, a byte order mark not counted, after LF or CRLF.
+  /// `line:column`, counted by hand: from 1, in bytes, without a byte order mark, after LF or CRLF.
   package func lineAndColumn(_ offset: Int) -> String {
     var line = 1
     var start = utf8.starts(with: [0xEF, 0xBB, 0xBF]) && offset >= 3 ? 3 : 0

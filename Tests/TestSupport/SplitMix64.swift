@@ -1,4 +1,4 @@
-/// The same random numbers in every run and on every platform, so that a failure can be seen again.
+/// Random numbers that are the same in every run and on every platform, so that a failure can be reproduced.
 ///
 /// Steele, Lea and Flood: Fast splittable pseudorandom number generators, 2014.
 package struct SplitMix64: RandomNumberGenerator {

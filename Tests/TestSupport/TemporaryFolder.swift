@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that is there as long as the test; it goes with the last reference.
+/// A folder that is deleted with the last reference.
 package final class TemporaryFolder: Sendable {
   /// Without links.
   package let url: URL
@@ -48,7 +48,7 @@ package final class TemporaryFolder: Sendable {
 
   package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
 
-  /// What is in a folder, sorted.
+  /// The names in a folder, sorted.
   package func names(_ folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: file(folder)).sorted()
   }

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import YAMLTree
 
-/// Start and end of every kind of node.
+/// The start and end of every kind of node.
 @Suite struct NodeRangeTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
-    /// Every node and key in the order of the text: its marker, its kind and, for text, what it says.
+    /// Every node and key in the order of the text: its marker, its kind and, for text, its value.
     let nodes: [(marker: Character, description: String)]
     let location: SourceLocation
 

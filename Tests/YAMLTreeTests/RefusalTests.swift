@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import YAMLTree
 
-/// What is not read, and what is said about it.
+/// Rejected YAML, and the findings about it.
 @Suite struct RefusalTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let text: String

@@ -2,7 +2,7 @@
 enum Matrix {
   static let cells: [MatrixCell] = numbered(values + statements)
 
-  /// A part that is the same each time and holds something of everything.
+  /// A reproducible sample that contains some of everything.
   static func sample(of count: Int, seed: UInt64 = 1) -> [MatrixCell] {
     Array(cells.sorted { order($0.number, seed) < order($1.number, seed) }.prefix(count))
   }
@@ -22,7 +22,7 @@ enum Matrix {
     let value = form.text.replacing("W", with: survivor.winner).replacing("L", with: survivor.loser)
     var body = form.setup + place.replacing("⟨⟩", with: value)
     if context.name == "default argument" { body = body.replacing("⟪g⟫", with: "⟪G⟫") }
-    // Where an operator stands beside it, only parentheses are certainly right.
+    // Beside an operator, only parentheses are certain to be right.
     let isOpen = !survivor.winner.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
     let isWhole = ["= ⟨⟩", "(⟨⟩)", "{ ⟨⟩ }", "return ⟨⟩", "[⟨⟩]", ": ⟨⟩]", "if ⟨⟩ {", "in ⟨⟩ {"].contains {
       place.contains($0)
@@ -49,7 +49,7 @@ enum Matrix {
     }
   }
 
-  /// Puts texts in place of names, indented like the line they stand in.
+  /// Replaces names by texts, indented like their lines.
   private static func substituting(_ text: String, _ values: [String: String]) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)

@@ -1,16 +1,16 @@
 import Testing
 
-/// One program of the matrix: a decision of some form, of which something survives, in a place.
+/// One program of the matrix: a decision of some form, with a survivor, in a place.
 struct MatrixCell: Sendable, CustomTestStringConvertible {
   let form: String
   let survivor: String
   let context: String
-  /// Declarations of the cell's namespace, and the body of its function; `G` is the group.
+  /// The declarations of the cell's namespace, and the body of its function. `G` is the group.
   let members: String
   let body: String
-  /// What an expert would write; nil where that takes more than to put the survivor in place.
+  /// The code that an expert would write; `nil` if that is more than the survivor in place.
   let expertBody: String?
-  /// Lines end with carriage returns.
+  /// Whether lines end with carriage returns.
   var isCarriageReturned = false
   var number = 0
 

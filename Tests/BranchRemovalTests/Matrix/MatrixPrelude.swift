@@ -1,4 +1,4 @@
-/// What the cells of the matrix call. The remover sees it, as it sees the other files of an app.
+/// Declarations that the cells of the matrix use. The remover sees them like other files of an app.
 enum MatrixPrelude {
   static let source = """
     func show<T>(_ value: T) { log("\\(T.self) \\(String(describing: value))") }

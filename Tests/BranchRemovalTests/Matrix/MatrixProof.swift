@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import BranchRemoval
 
-/// What removal did to one cell.
+/// The result of a removal in one cell.
 struct MatrixVerdict: Sendable {
   enum Grade: String, Sendable, CaseIterable {
     case folded, refused, stale, warned, changed, broken
@@ -13,17 +13,17 @@ struct MatrixVerdict: Sendable {
   let cell: MatrixCell
   let grade: Grade
   let after: String
-  /// What the compiler says, or what is printed otherwise.
+  /// The compiler's message, or the difference in output.
   let detail: String
-  /// It is refused, and the winner's text in its place does the same.
+  /// Whether it was refused although the winner's text in its place does the same.
   var isFoldable = false
 }
 
-/// Compiles cells, removes the experiment, and compiles and runs what is left; many cells in one compilation.
+/// Compiles cells, removes the experiment, and compiles and runs the rest; many cells in one compilation.
 struct MatrixProof: Sendable {
   let toolbox: ProofToolbox
 
-  /// - Returns: a verdict of each cell that is Swift.
+  /// - Returns: a verdict for each cell that is valid Swift.
   func verdicts(on cells: [MatrixCell], named name: String) throws -> [MatrixVerdict] {
     let originals = cells.map(\.before)
     let before = try compile(originals, name + "Before", without: [])
@@ -38,7 +38,7 @@ struct MatrixProof: Sendable {
     let wanted = try outputs(of: sound.map(\.1), in: before).filter { !$0.value.contains("ended with code") }
     var found = try outputs(of: complete, in: modules.complete)
     found.merge(try outputs(of: partial, in: modules.partial)) { first, _ in first }
-    // A cell that ends the process shows nothing.
+    // A cell that ends the process has no output.
     var verdicts = removed.filter { wanted[$0.0.name] != nil }.map { cell, removed in
       let module = removed.isComplete ? modules.complete : modules.partial
       return verdict(cell, removed, before, module, wanted: wanted[cell.name], found: found[cell.name])
@@ -65,7 +65,7 @@ struct MatrixProof: Sendable {
     try ProofModule.compile(programs, as: name, without: absent, surroundings: MatrixPrelude.source, with: toolbox)
   }
 
-  /// By the names of those that were compiled; one process for all, and for each one alone where that ends early.
+  /// By program; one process for all, and one for each if that ends early.
   private func outputs(of programs: [ProofProgram], in module: ProofModule) throws -> [String: String] {
     let sound = programs.filter { !module.broken.contains($0.name) }
     if let all = try module.outputs(of: sound, seeds: 3, with: toolbox) { return all }

@@ -1,4 +1,4 @@
-/// A place for statements: `⟨⟩` stands for them.
+/// A place for statements, marked by `⟨⟩`.
 struct MatrixStatementContext: Sendable {
   let name: String
   let text: String

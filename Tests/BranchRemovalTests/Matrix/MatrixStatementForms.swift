@@ -1,4 +1,4 @@
-/// How one of two lists of statements is chosen: `W` stands for the winner's, `L` for others'.
+/// A form of choosing one of two lists of statements: `W` is the winner's, `L` is another's.
 struct MatrixStatementForm: Sendable {
   let name: String
   let text: String

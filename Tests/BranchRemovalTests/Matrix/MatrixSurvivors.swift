@@ -1,9 +1,9 @@
-/// A value that the winner chooses, beside one that another group would.
+/// A value that the winner chooses, with one that another group would choose.
 struct MatrixSurvivor: Sendable {
   enum Kind: Sendable { case int, double, text, bool, optional, rows, table, style, function, pet, range, other }
 
   let kind: Kind
-  /// Of both together.
+  /// The type of both together.
   let type: String
   let winner: String
   let loser: String

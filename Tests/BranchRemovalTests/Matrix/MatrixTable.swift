@@ -43,7 +43,7 @@ enum MatrixTable {
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// One block per cell that is not as it should be.
+  /// One block for each cell with an unwanted result.
   static func report(_ verdicts: [MatrixVerdict], _ grades: Set<MatrixVerdict.Grade>) -> String {
     verdicts.filter { grades.contains($0.grade) }.map { verdict in
       """

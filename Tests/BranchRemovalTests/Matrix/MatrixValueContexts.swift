@@ -1,8 +1,8 @@
-/// A place for a value: `⟨⟩` stands for it, `T` for its type.
+/// A place for a value, marked by `⟨⟩`; `T` is its type.
 struct MatrixValueContext: Sendable {
   let name: String
   let text: String
-  /// Nil for all.
+  /// `nil` for all kinds.
   var kinds: Set<MatrixSurvivor.Kind>?
 
   init(_ name: String, _ text: String, _ kinds: MatrixSurvivor.Kind...) {

@@ -1,10 +1,10 @@
-/// How one of two values is chosen: `W` is the winner's, `L` another, `⟪g⟫` the group.
+/// A form of choosing one of two values: `W` is the winner's, `L` another, `⟪g⟫` the group.
 struct MatrixValueForm: Sendable {
   let name: String
   let text: String
   /// Statements before it.
   var setup = ""
-  /// Only for Booleans: `L` has no part.
+  /// Whether it only suits Booleans, and `L` does not occur.
   var isLogical = false
 
   static let all: [MatrixValueForm] = [

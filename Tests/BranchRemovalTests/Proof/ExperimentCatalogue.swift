@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// The experiments that fixtures and random programs use, with the Swift that the generator would write for them.
+/// The experiments of fixtures and random programs, with the Swift that the generator would write for them.
 enum ExperimentCatalogue {
   static let all: [ExperimentNames] = [
     ExperimentNames(
@@ -30,7 +30,7 @@ enum ExperimentCatalogue {
     ExperimentNames(
       identifier: "onboarding", caseName: "onboarding", typeName: "OnboardingSplitTest",
       groups: [group("control"), group("default"), group("repeat")]),
-    // Decided in no program: it shares its cases with `button_color` and has to stay.
+    // Never decided: it shares its cases with `button_color` and must stay.
     ExperimentNames(
       identifier: "paywall", caseName: "paywall", typeName: "PaywallSplitTest",
       groups: [group("control"), group("red"), group("blue")]),

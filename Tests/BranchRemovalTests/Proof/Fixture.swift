@@ -2,26 +2,26 @@ import Foundation
 import SwiftSemantics
 import Testing
 
-/// A hand-written program before and after, from a folder `Fixtures/NN-name`: `input.swift` or `input/*.swift`, the same
-/// for `expected` (without it nothing changes), and `fixture.json`.
+/// A handwritten program before and after a removal, from a folder `Fixtures/NN-name`: `input.swift` or
+/// `input/*.swift`, the same for `expected` (without it nothing changes), and `fixture.json`.
 struct Fixture: Sendable, CustomTestStringConvertible {
-  /// What `fixture.json` holds.
+  /// The contents of `fixture.json`.
   struct Header: Decodable, Sendable {
-    /// Of the list in Documentation/Removal.md.
+    /// The number in the list of Documentation/Removal.md.
     let point: Int
     let about: String
-    /// Identifier → the group that is kept.
+    /// The winner of each experiment, by identifier.
     let winners: [String: String]
     /// `removed`, `refused` or `untouched`.
     let outcome: Outcome
     /// `path:line:column` of each refusal.
     let refusals: [String]?
-    /// Why the language allows no more; goes into the table.
+    /// The reason why the language allows no more, for the table.
     let reason: String?
     let accessors: [AccessorText]?
-    /// False for code that does not compile on every platform.
+    /// `false` for code that does not compile on every platform.
     let runs: Bool?
-    /// Also a run where the expected program's types are still needed.
+    /// Also runs if the expected program still needs the types.
     let keepsTypes: Bool?
   }
 
@@ -57,7 +57,7 @@ extension Fixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// Fixtures that the remover does not get right yet.
+  /// Fixtures that the remover does not handle correctly yet.
   static let known: Set<String> = {
     let text = (try? String(contentsOf: folder.appendingPathComponent("known.txt"), encoding: .utf8)) ?? ""
     return Set(text.split(separator: "\n").map { String($0.prefix { $0 != " " }) }.filter { !$0.hasPrefix("#") })
@@ -90,7 +90,7 @@ extension Fixture {
       .map { ProofProgram.File(path: $0, text: try text(of: several.appendingPathComponent($0))) }
   }
 
-  /// Byte for byte: a byte order mark stays.
+  /// Reads all bytes, including a byte order mark.
   private static func text(of file: URL) throws -> String {
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Programs compiled together as one shared library; those that do not compile are left out and named.
+/// Programs compiled together as one shared library. Those that do not compile are left out and named.
 struct ProofModule: Sendable {
   struct Message: Sendable, Hashable {
     let program: String
@@ -20,8 +20,8 @@ struct ProofModule: Sendable {
 
 extension ProofModule {
   /// - Parameters:
-  ///   - name: of the module; unique in the toolbox.
-  ///   - absent: identifiers of the experiments whose types are gone.
+  ///   - name: the name of the module, unique in the toolbox.
+  ///   - absent: identifiers of experiments without types.
   ///   - surroundings: declarations that the programs share and the remover does not see.
   static func compile(
     _ programs: [ProofProgram], as name: String, without absent: Set<String>, surroundings: String = "",
@@ -33,7 +33,7 @@ extension ProofModule {
     try (ExperimentCatalogue.generatedSource(without: absent) + surroundings)
       .write(to: folder.appendingPathComponent("Generated.swift"), atomically: false, encoding: .utf8)
     var errors: [Message] = []
-    // Each phase of the compiler reports only where all phases before it found nothing.
+    // Each phase of the compiler reports only if all earlier phases found nothing.
     for _ in 0..<6 {
       let broken = Set(errors.map(\.program))
       let sound = programs.filter { !broken.contains($0.name) }
@@ -56,7 +56,7 @@ extension ProofModule {
     var description: String { "the compiler failed without naming a file: \(output.suffix(2000))" }
   }
 
-  /// What a program prints for each seed; nil when it was not compiled.
+  /// A program's output for each seed; `nil` if it was not compiled.
   func output(of program: ProofProgram, seeds: Int, with toolbox: ProofToolbox) throws -> String {
     let child = try ChildProcess.run(
       toolbox.runner.path,
@@ -67,12 +67,12 @@ extension ProofModule {
     return child.code == 0 ? text : text + "ended with code \(child.code)\n"
   }
 
-  /// Before and after a removal the module has another name, which `[Point(x: 2)]` prints.
+  /// Drops the name of the module, which `[Point(x: 2)]` prints and which differs before and after a removal.
   private func withoutModuleName(_ output: String) -> String {
     output.replacing("\(library.deletingPathExtension().lastPathComponent.dropFirst("lib".count)).", with: "")
   }
 
-  /// What each of several programs prints, by name; nil where one of them ends the process.
+  /// The outputs of several programs, by name; `nil` if one of them ends the process.
   func outputs(of programs: [ProofProgram], seeds: Int, with toolbox: ProofToolbox) throws -> [String: String]? {
     guard let first = programs.first, programs.count > 1 else {
       return try programs.first.map { [$0.name: try output(of: $0, seeds: seeds, with: toolbox)] } ?? [:]

@@ -3,29 +3,29 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// A program that prints what it does, and the experiments that are removed from it.
+/// A program that prints its actions, and the experiments to remove from it.
 struct ProofProgram: Sendable {
   struct File: Sendable, Equatable {
     var path: String
     var text: String
   }
 
-  /// A Swift identifier; `entry` is the statement that runs the program.
+  /// A Swift identifier. `entry` is the statement that runs the program.
   var name: String
   var entry: String
   var files: [File]
-  /// Identifier → the group that is kept, as named in the spec.
+  /// The winner of each experiment, by identifier, with the names in the spec.
   var winners: [String: String]
   var accessors: [Accessor] = []
 
   var forcedGroups: [String] { winners.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" } }
 }
 
-/// What is left of a program, and what the remover said about it.
+/// A program after a removal, with the remover's result.
 struct RemovedProgram: Sendable {
   var program: ProofProgram
   var result: RemovalResult
-  /// Whether nothing was refused, so that the experiments' types can go.
+  /// Whether nothing was refused, so that the experiments' types can be deleted.
   var isComplete: Bool { result.refusals.isEmpty }
 }
 

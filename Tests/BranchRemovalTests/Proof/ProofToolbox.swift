@@ -19,7 +19,7 @@ struct ProofToolbox: Sendable {
 
   static let shared: Result<ProofToolbox, any Error> = Result { try make() }
 
-  /// Below `.build`, which `swift test` locks: no two runs meet there.
+  /// Below `.build`, which `swift test` locks, so that no two runs meet there.
   private static func make() throws -> ProofToolbox {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Swift that programs are compiled against: small, so that a program compiles in a fraction of a second.
+/// Stand-ins that programs are compiled against, small so that a program compiles in a fraction of a second.
 enum StandInSources {
-  /// What programs do is what they log. `coin` and `number` stand for what only the running program knows: each call is
-  /// logged, so an evaluation that is lost, added or moved shows.
+  /// Programs log their actions. `coin` and `number` stand for values that are known only at run time. Each call is
+  /// logged, so a lost, additional or moved evaluation shows.
   static let trace = """
     import Dispatch
     import Glibc
@@ -59,7 +59,7 @@ enum StandInSources {
     }
     """
 
-  /// The part of the runtime's interface that code uses, with the group forced from outside.
+  /// The part of the runtime's interface that code uses, with groups forced from outside.
   static let runtime = """
     import Trace
 

@@ -1,8 +1,8 @@
-/// A piece of a random program, kept as a tree so that pieces can be taken out again.
+/// A piece of a random program, stored as a tree so that pieces can be removed.
 indirect enum Fragment: Sendable {
-  /// One line, or several whose indentation is their own.
+  /// One line, or several with their own indentation.
   case line(String)
-  /// `head { body }` and what hangs on it: else branches, catches, the cases of a switch.
+  /// `head { body }` with else branches, catches, or the cases of a switch.
   case compound([Segment], tail: String)
   /// Everything that belongs to one decision.
   case site(Site, [Fragment])
@@ -24,10 +24,10 @@ indirect enum Fragment: Sendable {
 struct Site: Sendable, Hashable {
   /// Unique in its program.
   let number: Int
-  /// Of the list in Documentation/Removal.md.
+  /// The number in the list of Documentation/Removal.md.
   let point: Int
 
-  /// What only a losing branch says: nothing of it is left after a complete removal.
+  /// Text that only a losing branch contains, and a complete removal deletes.
   var loserMark: String { "s\(number)-loser" }
 }
 

@@ -1,11 +1,11 @@
 import SwiftSemantics
 import TestSupport
 
-/// Writes one random program: a class whose methods decide by experiments in every way the list of constructs knows.
+/// Writes one random program: a class with methods that decide by experiments in every way in the list of constructs.
 ///
-/// What only the running program knows comes from `coin`, `number`, `maybe` and `risky`, which log each call.
+/// Values that are known only at run time come from `coin`, `number`, `maybe` and `risky`, which log each call.
 struct ProgramGenerator {
-  /// What can be said at a place.
+  /// The names and statements that are valid in a place.
   struct Scope {
     enum Result { case none, int, string }
 
@@ -13,14 +13,14 @@ struct ProgramGenerator {
     var ints: [String] = []
     var result = Result.none
     var canThrow = false
-    /// Whether `continue` is possible, and `break` means the loop.
+    /// Whether `continue` is possible, and `break` refers to the loop.
     var isInLoop = false
     var depth = 0
-    /// Locals are constants of enclosing functions too; `self` may be used.
+    /// Whether `self` may be used. Otherwise locals are constants of enclosing functions.
     var isInMethod = true
   }
 
-  /// An experiment as the program sees it.
+  /// An experiment of the program.
   struct Subject {
     let names: ExperimentNames
     let winner: ExperimentNames.Group
@@ -35,7 +35,7 @@ struct ProgramGenerator {
   /// Shares its cases with a decided experiment and stays.
   let bystander: Subject
   let usesAccessors: Bool
-  /// Whether some sites are ones that have to be refused.
+  /// Whether some sites must be refused.
   let isUncertain: Bool
   var random: SplitMix64
   var members: [Fragment] = []
@@ -82,14 +82,14 @@ struct ProgramGenerator {
     return .site(site, make(&self, site))
   }
 
-  /// A line that only a losing branch has.
+  /// A line that only a losing branch contains.
   func loser(_ site: Site) -> Fragment { .line("log(\"\(site.loserMark)\")") }
 
   mutating func said(_ text: String) -> Fragment { .line("log(\"\(text) \(place())\")") }
 
   // MARK: Blocks
 
-  /// Statements of a block; every name they declare stays in it.
+  /// Statements of a block, with names that are local to it.
   mutating func block(_ scope: Scope, _ count: ClosedRange<Int> = 1...3) -> [Fragment] {
     var scope = scope
     scope.depth += 1
@@ -142,7 +142,7 @@ struct ProgramGenerator {
     }
   }
 
-  /// A statement that leaves the block; nothing can follow it.
+  /// A statement that leaves the block, which nothing can follow.
   mutating func exit(_ scope: Scope) -> Fragment {
     var choices = [returned(scope)]
     if scope.isInLoop { choices += ["continue", "break"] }

@@ -1,7 +1,7 @@
-/// Makes a failing program smaller as long as it fails in the same way.
+/// Shrinks a failing program as long as it fails in the same way.
 struct ProgramShrinker: Sendable {
   let proof: RandomProof
-  /// Candidates of one round share a compilation.
+  /// The number of candidates in a round, which share a compilation.
   var roundSize = 60
 
   func shrink(_ program: RandomProgram, showing problem: String, named name: String, rounds: Int = 40) throws
@@ -28,7 +28,7 @@ struct ProgramShrinker: Sendable {
     return smallest
   }
 
-  /// Every program with one piece taken out, the biggest pieces first.
+  /// Every program with one piece removed, the biggest pieces first.
   static func candidates(of program: RandomProgram) -> [[Fragment]] {
     program.fragments.reductions.sorted { RenderedProgram($0).lines.count < RenderedProgram($1).lines.count }
   }
@@ -39,7 +39,7 @@ extension RandomProgram {
 }
 
 extension [Fragment] {
-  /// Each list with one element left out, replaced by what it holds, or reduced itself.
+  /// Each list with one element removed, replaced by its contents, or reduced itself.
   var reductions: [[Fragment]] {
     var result: [[Fragment]] = []
     for index in indices {
@@ -89,7 +89,7 @@ extension Fragment {
 }
 
 extension String {
-  /// What a program calls its own at file scope carries its number.
+  /// Renames declarations at file scope, whose names contain the program's number.
   fileprivate func renamed(_ old: Int, _ new: Int) -> String {
     replacing("Program\(old)", with: "Program\(new)").replacing("p\(old)trait", with: "p\(new)trait")
   }

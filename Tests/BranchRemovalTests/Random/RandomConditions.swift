@@ -9,7 +9,7 @@ extension ProgramGenerator {
 
   // MARK: Groups
 
-  /// An expression that is the subject's group.
+  /// An expression for the subject's group.
   mutating func group(of subject: Subject, _ scope: Scope) -> String {
     var forms = [
       "\(subject.property).currentGroup", "\(subject.property).currentGroup", "self.\(subject.property).currentGroup",
@@ -53,7 +53,7 @@ extension ProgramGenerator {
     return Known(text: pick(value ? yes : no), value: value)
   }
 
-  /// Ways to ask that go through more than one comparison.
+  /// Conditions that need more than one comparison.
   mutating func knownByDetour(_ subject: Subject, _ scope: Scope, _ value: Bool) -> String {
     let group = group(of: subject, scope)
     let winner = subject.winner
@@ -84,7 +84,7 @@ extension ProgramGenerator {
 
   // MARK: Undecided
 
-  /// A Boolean that only the running program knows.
+  /// A Boolean that is known only at run time.
   mutating func residual(_ scope: Scope) -> String {
     let wall = scope.isInMethod ? "wall" : "self.wall"
     var forms = ["coin(\(place()))", "coin(\(place()))", "number(\(place())) > 1", "maybe(\(place())) != nil"]

@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// Points 26 to 29 and 35: decisions that go through a declaration.
+/// Points 26 to 29 and 35: decisions through a declaration.
 extension ProgramGenerator {
   mutating func local(_ scope: Scope) -> Fragment {
     site(26) { generator, site in

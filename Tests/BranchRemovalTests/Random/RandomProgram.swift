@@ -1,13 +1,13 @@
 import SwiftSemantics
 import TestSupport
 
-/// A random program with what is decided in it.
+/// A random program with its decided experiments.
 struct RandomProgram: Sendable {
   let number: Int
   let winners: [String: String]
   let accessors: [Accessor]
   var fragments: [Fragment]
-  /// The number it goes by while several versions of it share a compilation.
+  /// The number that replaces its own while several versions share a compilation.
   var alias: Int?
 
   var rendered: RenderedProgram { RenderedProgram(fragments) }
@@ -20,7 +20,7 @@ struct RandomProgram: Sendable {
 }
 
 extension RandomProgram {
-  /// The experiments that are removed together, chosen by the program's number so that a batch has the same.
+  /// The experiments to remove together, chosen by the batch so that its programs share them.
   static func decided(inBatch batch: Int) -> [String] {
     [["button_color"], ["button_color", "checkout_flow"], ["button_color", "checkout_flow", "profile_page"]][batch % 3]
   }

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 @testable import BranchRemoval
 
-/// What removal did to one random program.
+/// The result of a removal in one random program.
 struct RandomVerdict: Sendable {
   enum Failure: Sendable, Equatable {
     /// The generator's fault, not the remover's.
@@ -13,7 +13,7 @@ struct RandomVerdict: Sendable {
     case broken(String)
     case changed(before: String, after: String)
     case unstable
-    /// Where nobody looks there was something to remove.
+    /// The remover's usual search missed something to remove.
     case missed(String)
     case unparsable
 
@@ -28,7 +28,7 @@ struct RandomVerdict: Sendable {
       }
     }
 
-    /// Two failures of one kind are the same when a program is made smaller.
+    /// The kind of failure, which stays the same while a program is shrunk.
     var kind: String {
       switch self {
       case .invalid: "invalid"
@@ -52,7 +52,7 @@ struct RandomVerdict: Sendable {
   /// Lines that a careful developer would not have left.
   var leftovers: [String] = []
 
-  /// What is wrong, by kind: what a smaller program must show too.
+  /// The kinds of problems, which a smaller program must show, too.
   var problems: Set<String> {
     var problems: Set<String> = []
     if let failure { problems.insert(failure.kind) }
@@ -68,7 +68,7 @@ struct RandomProof: Sendable {
   static let seeds = 4
   let toolbox: ProofToolbox
 
-  /// - Parameter programs: with the same experiments decided.
+  /// - Parameter programs: programs with the same decided experiments.
   func verdicts(on programs: [RandomProgram], named name: String) throws -> [RandomVerdict] {
     let originals = programs.map { $0.program() }
     let removed = originals.map { $0.removed() }
@@ -120,9 +120,9 @@ struct RandomProof: Sendable {
   ) -> [String] {
     var known = before.warnings(of: program)
     return after.warnings(of: program).filter { warning in
-      // Names differ in nothing; how often a warning is given may.
+      // The same names have the same warnings, but possibly a different number of times.
       guard let index = known.firstIndex(of: warning) else {
-        // Where `#if` has a branch that returns, what follows it belongs to the other configuration.
+        // If `#if` has a branch that returns, the code after it belongs to the other configuration.
         return !(hasConditionals && warning.contains("will never be executed"))
       }
       known.remove(at: index)
@@ -136,7 +136,7 @@ struct RandomProof: Sendable {
       verdict.refusals.append((rendered.site(atLine: refusal.region.start.line), refusal.message))
     }
     let refused = Set(verdict.refusals.compactMap(\.site))
-    // One refused site of an accessor keeps every site of the experiment, and its declarations stay with its type.
+    // One refused site of an accessor keeps every site of the experiment, and its declarations with its type.
     let isHeldBack = !removed.isComplete
     let inside = Set(
       rendered.ranges.filter { refused.contains($0.site) }.flatMap { outer in
@@ -168,8 +168,8 @@ extension RandomVerdict {
     text.split(whereSeparator: \.isNewline).map(String.init).filter { isLeftover($0) || $0.contains("SplitTest") }
   }
 
-  /// `e || true` and `e && false` are what is left where `e` has effects; `true == e` where the type of `e` is declared
-  /// in another module.
+  /// `e || true` and `e && false` may stay if `e` has effects; `true == e` may stay if the type of `e` is declared in
+  /// another module.
   fileprivate static func isLeftover(_ line: String) -> Bool {
     func without(_ known: [String], _ text: String) -> String { known.reduce(text) { $0.replacing($1, with: "") } }
     let line = without(["true ==", "false ==", "true !=", "false !=", "!= true", "!= false"], line)
@@ -177,7 +177,7 @@ extension RandomVerdict {
     return ["true ||", "false &&"].contains { line.contains($0) } || signsOfLeftovers.contains { folded.contains($0) }
   }
 
-  /// None of these is in a generated program.
+  /// No generated program contains any of these.
   private static let signsOfLeftovers = [
     "if true", "if false", "guard true", "guard false", "!true", "!false", "&& true", "true &&", "|| false",
     "false ||", "true ?", "false ?", "while false", "where true", "where false", "else {}",

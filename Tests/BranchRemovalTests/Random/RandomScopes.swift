@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// Points 20 to 25: what happens to scopes and to control flow when braces and branches go.
+/// Points 20 to 25: scopes and control flow without their braces and branches.
 extension ProgramGenerator {
   mutating func collision(_ scope: Scope) -> Fragment {
     site(20) { generator, site in
@@ -20,7 +20,7 @@ extension ProgramGenerator {
         let again = generator.known(scope, true).text
         return [decision, .block("if \(again) {", [.line("let \(name) = \"second\""), .line("log(\(name))")])]
       default:
-        // The property of the same name is meant below.
+        // The name below means the property of the same name.
         generator.members.append(.line("let \(name) = \"property\""))
         return [decision, .line("log(\(scope.isInMethod ? name : "self.\(name)"))")]
       }
@@ -52,7 +52,7 @@ extension ProgramGenerator {
       let exit = generator.exit(scope)
       switch Int.random(in: 0..<3, using: &generator.random) {
       case 0:
-        // The loser leaves.
+        // The losing branch leaves.
         let no = generator.known(scope, false).text
         return [.block("if \(no) {", [generator.loser(site)] + generator.block(scope, 0...1) + [exit])]
       case 1:
@@ -70,7 +70,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// A local function that leaves early in the winner's branch, with more after it.
+  /// A local function that leaves early in the winner's branch, with further statements.
   mutating func leavingFunction(_ scope: Scope) -> Fragment {
     site(22) { generator, site in
       let name = generator.fresh("leaving")

@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// Points 32, 33, 39 and 40: builders, conditional compilation, comments, text that must not move.
+/// Points 32, 33, 39 and 40: builders, conditional compilation, comments, and text that must not move.
 extension ProgramGenerator {
   mutating func built(_ scope: Scope) -> Fragment {
     site(32) { generator, site in
@@ -92,7 +92,7 @@ extension ProgramGenerator {
     }
   }
 
-  /// Reported, never changed: a group that may be missing, one that is read back from its name, a variable.
+  /// Decisions that are reported and never changed: a group that may be missing, one read from its name, a variable.
   mutating func uncertain(_ scope: Scope) -> Fragment {
     site(2) { generator, _ in
       let subject = generator.pick(generator.subjects)

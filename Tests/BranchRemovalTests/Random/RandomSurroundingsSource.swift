@@ -1,8 +1,8 @@
 import SwiftSemantics
 
 extension ExperimentCatalogue {
-  /// What the app of the random programs has beside its experiments: a hand-written layer that accessors describe, an
-  /// object whose end is logged, a result builder.
+  /// The rest of the random programs' app: a hand-written layer that accessors describe, an object whose end is logged,
+  /// and a result builder.
   static var surroundings: String {
     let names = Set(all.flatMap(\.groups).map { "case `\($0.caseName)` = \"\($0.name)\"" }).sorted()
     let pairs = all.map { "case .\($0.caseName): \"\($0.identifier)\"" }

@@ -1,8 +1,8 @@
 import SwiftSemantics
 
-/// Points 14 to 19: switches over a group, and over something else.
+/// Points 14 to 19: switches over a group, and over other values.
 extension ProgramGenerator {
-  /// `case .a, .b` for some groups, in any order, exhaustive; the body says whether the winner is among them.
+  /// Exhaustive cases such as `case .a, .b` in any order. `body` receives whether the winner is among them.
   private mutating func cases(
     of subject: Subject, _ site: Site, body: (inout ProgramGenerator, Bool) -> [Fragment]
   ) -> [Fragment.Segment] {
@@ -100,7 +100,7 @@ extension ProgramGenerator {
       let group = generator.group(of: subject, scope)
       let (winner, losers) = (subject.winner.caseName, subject.losers.map { ".\($0.caseName)" }.joined(separator: ", "))
       var inner = scope
-      // A plain break means the switch here.
+      // A plain `break` refers to the switch here.
       inner.isInLoop = false
       let place = generator.place()
       switch Int.random(in: 0..<5, using: &generator.random) {

@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// Points 1 to 7, 12 and 30: decisions inside of expressions.
+/// Points 1 to 7, 12 and 30: decisions within expressions.
 extension ProgramGenerator {
   mutating func comparison(_ scope: Scope) -> Fragment {
     site(1) { generator, site in

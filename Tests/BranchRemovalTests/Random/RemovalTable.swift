@@ -2,7 +2,7 @@ import BranchRemoval
 import SourceDiagnostics
 import SwiftSemantics
 
-/// Per point of the list of constructs: how many sites were generated, and what became of them.
+/// The number of sites generated for each point of the list of constructs, and their results.
 struct RemovalTable: Sendable {
   struct Row: Sendable {
     let point: Int
@@ -16,7 +16,7 @@ struct RemovalTable: Sendable {
     var removedShare: Double { total == 0 ? 0 : Double(removed) / Double(total) }
   }
 
-  /// Points that the language allows to remove and that a site of code can show.
+  /// Points that the language allows to remove and that a site in code can show.
   static let removable: Set<Int> = Set(1...35).union([39, 40]).subtracting([2, 31, 34])
 
   private(set) var rows: [Row] = []
@@ -53,7 +53,7 @@ struct RemovalTable: Sendable {
 
   var missingPoints: [Int] { Self.removable.subtracting(rows.map(\.point)).sorted() }
 
-  /// Of the points that can be removed.
+  /// The removed share of the removable points.
   var removedShare: Double {
     let counted = rows.filter { Self.removable.contains($0.point) }
     let total = counted.reduce(0) { $0 + $1.total }

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import TestSupport
 
-/// A source with tokens that are missing, doubled, swapped, or taken from elsewhere in it.
+/// A source with missing, doubled, swapped or copied tokens.
 enum TokenMutation {
   static func mutated(_ text: String, _ random: inout SplitMix64) -> String {
     let bytes = Array(text.utf8)
@@ -16,7 +16,7 @@ enum TokenMutation {
       case 0: tokens.remove(at: place)
       case 1: tokens.insert(tokens[place], at: place)
       case 2: tokens.swapAt(place, other)
-      // A whole piece of the source goes, or stands where it should not.
+      // Deletes a range of the source, or copies one to a wrong place.
       case 3: tokens.removeSubrange(min(place, other)..<min(min(place, other) + 12, max(place, other)))
       case 4: tokens.insert(contentsOf: tokens[place..<min(place + 8, tokens.count)], at: other)
       default: tokens[place] = tokens[other]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BranchRemoval
 
-/// What a program is compared with: the same, with the winner in the place of each accessor.
+/// Programs with the winner in place of each accessor, which a removal is compared with.
 @Suite struct AccessorConstantsTests {
   static let cases: [(before: String, after: String)] = [
     ("if flags.isOn(.newPage) { run() }", "if true { run() }"),

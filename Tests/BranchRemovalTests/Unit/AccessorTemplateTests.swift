@@ -5,12 +5,12 @@ import SwiftSemantics
 import SwiftSyntax
 import Testing
 
-/// The forms in which an app may ask for a flag, and what is left of each.
+/// Forms in which an app may ask for a flag, and the code after the removal.
 @Suite struct AccessorTemplateTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let template: String
     let before: String
-    /// Nil where the template does not match.
+    /// `nil` if the template does not match.
     let after: String?
     var testDescription: String { "\(template): \(before)" }
 

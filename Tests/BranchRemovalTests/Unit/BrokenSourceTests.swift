@@ -7,7 +7,7 @@ import Testing
 
 @testable import BranchRemoval
 
-/// Sources with tokens that are missing, doubled or swapped: what does not parse is refused, and nothing crashes.
+/// Sources with missing, doubled or swapped tokens: invalid source is refused, and nothing crashes.
 @Suite struct BrokenSourceTests {
   static let fixtures = (try? Fixture.all.get()) ?? []
 

@@ -3,7 +3,7 @@ import Testing
 @testable import BranchRemoval
 
 extension FurtherFilesTests {
-  /// What names in edited code stand for decides what may be done with them: files that declare these say nothing of an experiment.
+  /// Declarations in files without an experiment that determine the meaning of names in edited code.
   static let declarationsElsewhere: [Case] = [
     Case(
       "a Boolean of a property", model, "struct Coordinator {\n let model: Model\n}",

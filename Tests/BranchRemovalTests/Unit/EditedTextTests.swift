@@ -4,7 +4,7 @@ import Testing
 @testable import BranchRemoval
 
 @Suite struct EditedTextTests {
-  /// Edits of several rounds are one set of edits of the first text.
+  /// Edits of several rounds are one set of edits of the original text.
   @Test(arguments: [
     ("abcdef", [[TextEdit(1..<3, "X")], [TextEdit(2..<3, "YZ")]], "aXYZef"),
     ("abc", [[TextEdit(0..<0, "1")], [TextEdit(4..<4, "2")]], "1abc2"),
@@ -27,7 +27,7 @@ import Testing
     #expect(edited.keeps(1) && !edited.keeps(0) && !edited.keeps(3))
   }
 
-  /// Deletions nest and touch; what is inserted beside them stays.
+  /// Deletions nest and touch; insertions beside them stay.
   @Test func editsAreDisjoint() {
     var builder = EditBuilder()
     builder.delete(2..<8)

@@ -1,5 +1,5 @@
 extension FlagLayerTests {
-  /// Accessors that are values, and such around which nothing can be folded.
+  /// Accessors that are values, and accessors in places where nothing can be folded.
   static let accessors: [Example] = [
     Example(
       "a result", "func isPaid(_ flags: Flags) -> Bool {\n  log()\n  return flags.isOn(.patron)\n}\n",

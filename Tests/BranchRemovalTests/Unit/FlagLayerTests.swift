@@ -5,16 +5,17 @@ import SwiftSemantics
 import SwiftSyntax
 import Testing
 
-/// What an app's own flag layer says of a decided flag goes with the flag, and other types' members of its name are none of it.
+/// A decided flag's entries in an app's own flag layer are deleted with it; members of other types with its name are
+/// not.
 @Suite struct FlagLayerTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let about: String
     let before: String
-    /// Nil where nothing may change.
+    /// `nil` if nothing may change.
     let after: String?
-    /// What is refused, by line and message.
+    /// The refusals, by line and message.
     let refusals: [String]
-    /// What is left as a constant, by line and message.
+    /// The remaining constants, by line and message.
     let constants: [String]
     var testDescription: String { about }
 
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  /// The layer, of which `patron` goes.
+  /// The layer, from which `patron` is removed.
   private static func layer(_ cases: String) -> String {
     """
     enum Flag: String {

@@ -1,5 +1,5 @@
 extension FlagLayerTests {
-  /// What brings a flag to where it is read goes with it, as far as all callers are known.
+  /// Code that passes a flag to its readers is deleted with it, as far as all callers are known.
   static let plumbing: [Example] = [
     Example(
       "a mock's row, property and parameter",

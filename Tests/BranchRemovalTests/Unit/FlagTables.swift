@@ -75,7 +75,7 @@ extension FlagLayerTests {
       refusals: ["1: 'Flag.patron' still names the experiment; remove it by hand"]),
   ]
 
-  /// Members of other types that are called like the flag.
+  /// Members of other types with the flag's name.
   static let namesakes: [Example] = [
     "func show(_ tier: Tier) -> Bool { tier == .patron }\n",
     "func show(_ user: User) -> Bool { user.tier == .patron }\n",

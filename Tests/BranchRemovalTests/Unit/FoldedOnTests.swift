@@ -1,6 +1,6 @@
 import Testing
 
-/// A Boolean that is decided decides what depends on it.
+/// A decided Boolean decides the code that depends on it.
 @Suite struct FoldedOnTests {
   static let choices: [Snippet] = [
     Snippet("if G.select(control: false, red: true, blue: false) { a() } else { b() }", "a()"),

@@ -5,7 +5,7 @@ import SwiftSyntax
 import SwiftSemantics
 import Testing
 
-/// What stands in a function body before and after; `G` is the group, `red` wins.
+/// The statements of a function body before and after. `G` is the group, and `red` wins.
 @Suite struct FoldingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let before: String
@@ -73,7 +73,7 @@ import Testing
     #expect(again.edits.isEmpty, "a second run changes something")
   }
 
-  /// A site that is refused is left byte for byte, and exposures stay with it.
+  /// A refused site is left byte for byte, and exposures stay with it.
   @Test(arguments: [
     "use(X.Group(rawValue: name))",
     "for g in X.Group.allCases { use(g) }",

@@ -9,13 +9,13 @@ import Testing
 
 @testable import BranchRemoval
 
-/// A removal finds what its names are used for in files that say nothing of an experiment.
+/// A removal finds the uses of its names in files without an experiment.
 @Suite struct FurtherFilesTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// One of them names the experiment.
     let files: [String]
-    /// What the last file is in the end; nil if it stays as it was.
+    /// The last file after the removal; `nil` if it stays unchanged.
     var after: String?
     var isRefused = false
 
@@ -98,7 +98,7 @@ import Testing
       RemovalRequest(experiments: [DecidedExperiment(Self.experiment, winner: "red")], sources: []))
   }
 
-  /// Each declaration of a program in a file of its own: many of these say nothing of an experiment.
+  /// Puts each declaration of a program in its own file; many of these do not name an experiment.
   @Test(arguments: 0..<40) func randomProgramsInPieces(_ number: Int) throws {
     let program = RandomProgram.make(number: number, batch: number % 3, seed: 33).program()
     var files: [SourceText] = []
@@ -112,7 +112,7 @@ import Testing
     try expect(Case(""), files, program.request)
   }
 
-  /// A build knows of what type `$0` is; without one the removal is refused, with a note where it may be used.
+  /// A build knows the type of `$0`. Without one the removal is refused, with a note at the possible use.
   @Test(arguments: [nil, true, false]) func whatABuildHasRecorded(_ isUse: Bool?) throws {
     let files = [
       SourceText(

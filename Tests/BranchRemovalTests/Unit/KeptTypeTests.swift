@@ -1,6 +1,6 @@
 import Testing
 
-/// What is left of a choice has the type that it had beside the other arms.
+/// The survivor of a choice keeps the type that it had beside the other arms.
 @Suite struct KeptTypeTests {
   static let literals: [Snippet] = [
     Snippet("use(G == .red ? 1 : 2.5)", nil),

@@ -1,6 +1,6 @@
 import Testing
 
-/// Places of which too little is left to be Swift.
+/// Places where too little would be left for valid Swift.
 @Suite struct LeftoverTests {
   static let closures: [Snippet] = [
     Snippet("use(xs.filter { G == .blue && $0 > 3 })", "use(xs.filter { _ in false })"),
@@ -22,7 +22,7 @@ import Testing
       "use(xs.sorted { [first] firstItem, _ in firstItem > first })"),
   ]
 
-  /// A closure of one expression would have its result, and may be taken for another function's.
+  /// A closure of a single expression would have a result, and might suit another overload.
   static let results: [Snippet] = [
     Snippet("animate { if G == .red { items.removeFirst() } }", "animate { do { items.removeFirst() } }"),
     Snippet("Task { if G == .red { items.removeFirst() } }", "Task { do { items.removeFirst() } }"),
@@ -42,7 +42,7 @@ import Testing
       "animate { guard G == .red else { return }; items.removeFirst() }", "animate { do { items.removeFirst() } }"),
   ]
 
-  /// `x = x` is no Swift.
+  /// `x = x` is invalid Swift.
   static let assignments: [Snippet] = [
     Snippet("title = G == .red ? title : y", nil),
     Snippet("title = G == .red ? title : y", "", context: "var title = y\n"),
@@ -71,7 +71,7 @@ import Testing
       "switch a {\n  case 1: break\n  default: b()\n  }", context: "var title = y\n"),
   ]
 
-  /// A function that the losing branch's rest calls is another one than the winner's.
+  /// The losing branch's local function may be another one than the winner's.
   static let functions: [Snippet] = [
     Snippet(
       "if G == .red {\n    func f() { a() }\n    f()\n    return\n  }\n  f()\n  func f() { b() }",
@@ -102,7 +102,7 @@ import Testing
       "switch k {\n  case 1: show()\n  default:\n    break\n  }"),
   ]
 
-  /// What stands behind a declaration of several names is not taken for one of them.
+  /// The code after a declaration of several names does not belong to one of them.
   static let declarations: [Snippet] = [
     Snippet("let a = G, b = a == .red\n  if b { show() }", "show()"),
     Snippet("let a = G, b = 2\n  if a == .red { show(b) }", "let b = 2\n  show(b)"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BranchRemoval
 
-/// Elements go from lists with their commas, and lists that are left empty keep none.
+/// Elements are deleted from lists with their commas, and empty lists keep none.
 @Suite struct ListDeletionTests {
   static let cases: [(source: String, gone: Set<Int>, after: String)] = [
     ("f(a, b, c)", [0], "f(b, c)"),

@@ -8,14 +8,14 @@ import Testing
 
 @testable import BranchRemoval
 
-/// Each reason for leaving a site as it is, with a program that shows it and the place that is reported.
+/// Each reason for leaving a site as it is, with a program that shows it and the reported place.
 @Suite struct ObstacleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let obstacle: Obstacle
     let words: String
     /// `G` is the group, `X` the experiment's type, `1️⃣…1️⃣` the site.
     let source: String
-    /// What is said of other sites.
+    /// The reasons at other sites.
     let others: [Refusal.Reason]
     var testDescription: String { "\(obstacle): \(source)" }
 
@@ -26,7 +26,7 @@ import Testing
       self.others = others
     }
 
-    /// - Parameter body: of a function in which `test` is the assignment.
+    /// - Parameter body: the body of a function in which `test` is the assignment.
     init(_ obstacle: Obstacle, about words: String = "", besides others: [Refusal.Reason] = [], in body: String) {
       let source = "func run() {\n  let test = service.fetchSplitTest(<X>.self)\n  \(body)\n}\n"
       self.init(obstacle, about: words, besides: others, source)
@@ -39,7 +39,7 @@ import Testing
     Example(
       .syntaxError, about: "expected expression in variable",
       in: "if <G> == .blue { use(y) }\n  let y = 1️⃣"),
-    // The name of the experiment is in what the parser skips.
+    // The parser skips the code with the experiment's name.
     Example(
       .syntaxError, about: "unexpected code ') register(ButtonColorSplitTest.self)' in source file",
       "func run() {}\n1️⃣) register(<X>.self)\n"),
@@ -166,7 +166,7 @@ import Testing
   ]
 
   @Test func everyObstacleHasAnExample() {
-    // Those are in `UnfinishedRemovalTests` and `DeepSourceTests`.
+    // The others are in `UnfinishedRemovalTests` and `DeepSourceTests`.
     let missing = Set(Obstacle.allCases).subtracting(Self.examples.map(\.obstacle))
     #expect(missing == [.unreadableFile, .tooManyRounds, .tooComplex])
     #expect(
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// `Documentation/Removal.md` has a row for each case: the message, and the reason that stands above the case.
+  /// `Documentation/Removal.md` has a row for each case, with its message and its doc comment.
   @Test func theDocumentationListsThem() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import BranchRemoval
 
-/// A search that leaves out the functions that have nothing to do with an experiment finds what a search of everything finds.
+/// A search that skips functions without a relation to experiments finds the same as a search of everything.
 @Suite struct PartialParsingTests {
   @Test(arguments: (try? Fixture.all.get()) ?? []) func factsOfFixturesAreTheSame(_ fixture: Fixture) throws {
     let program = fixture.program(fixture.input)
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  /// With functions between that have nothing to do with it, and names that other programs use for something else.
+  /// With unrelated functions in between, and names that other programs use for other purposes.
   @Test(arguments: 0..<60) func factsOfRandomProgramsAreTheSame(_ number: Int) throws {
     let program = RandomProgram.make(number: number, batch: number % 3, seed: 31).program()
     let rest = """
@@ -81,7 +81,7 @@ import Testing
     #expect(!result.edits.isEmpty || !result.refusals.isEmpty)
   }
 
-  /// What a removal may take out, and a function without any experiment that uses it or seems to.
+  /// Code that a removal may delete, with a function without experiments that uses it or seems to.
   static let uses: [(declaration: String, function: String)] = [
     ("private func green() { run() }\nfunc a() { if G == .blue { green() } }", "b()\n green()"),
     ("private func green() { run() }\nfunc a() { if G == .blue { green() } }", "b()\n c() // green()"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BranchRemoval
 
-/// The passes are in one list; the folder and the documentation agree with it.
+/// The passes are in one list, which agrees with the folder and the documentation.
 @Suite struct PipelineTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BranchRemoval
 
-/// Where the remover looks makes no difference to what it finds.
+/// The remover finds the same in its usual search and in a search of everything.
 @Suite struct ReachTests {
   static let fixtures = (try? Fixture.all.get()) ?? []
 
@@ -21,7 +21,7 @@ import Testing
     #expect(narrow.refusals == everywhere.refusals)
   }
 
-  /// A value of the experiment comes to `use.swift` by ways on which its type's name does not stand there.
+  /// Ways on which a value of the experiment reaches `use.swift` without its type's name there.
   static let ways: [(name: String, declaration: String, use: String)] = [
     ("function", "func make() -> X.Group { fetched() }", "func use() { if make() == .red { run() } }"),
     (
@@ -119,7 +119,7 @@ import Testing
     #expect(!narrow.edits.isEmpty)
   }
 
-  /// A Boolean of the flag `x` comes to `use.swift` by ways on which its name does not stand there.
+  /// Ways on which a Boolean of the flag `x` reaches `use.swift` without the flag's name there.
   static let waysOfBooleans: [(name: String, declaration: String, use: String)] = [
     ("getter", "struct A { var isOn: Bool { flags.isOn(.x) } }", "func use(_ a: A) { if a.isOn { run() } }"),
     ("inferred type", "struct A { let isOn = flags.isOn(.x) }", "func use(_ a: A) { if a.isOn { run() } }"),
@@ -177,7 +177,7 @@ import Testing
     #expect(narrow.refusals == everywhere.refusals, "\(way.name)")
   }
 
-  /// Nothing that names these can hold the flag's value.
+  /// Code that names these cannot contain the flag's value.
   @Test(arguments: [
     "func other() -> Bool {\n  let isOn = flags.isOn(.x)\n  return isOn\n}", "let other = Screen(isOn: flags.isOn(.x))",
     "let other = \"\\(flags.isOn(.x))\"", "var other: String { flags.isOn(.x) ? a : b }",

@@ -5,11 +5,11 @@ import SwiftSemantics
 import SwiftSyntax
 import Testing
 
-/// A function body before and after a removal; `G` is the group, `red` wins, and nil stands for a refusal.
+/// A function body before and after a removal; `G` is the group, `red` wins, and `nil` means a refusal.
 struct Snippet: Sendable, CustomTestStringConvertible {
   let before: String
   let after: String?
-  /// What stands around the function and stays as it is.
+  /// The code around the function, which stays unchanged.
   let context: String
 
   init(_ before: String, _ after: String?, context: String = "") {

@@ -1,6 +1,6 @@
 import Testing
 
-/// What survives means the same where it stands now.
+/// A survivor means the same in its new place.
 @Suite struct SurvivorTests {
   static let operands: [Snippet] = [
     Snippet("use(2 * G.select(control: 1, red: n + 1, blue: 3))", "use(2 * (n + 1))"),
@@ -71,7 +71,7 @@ import Testing
     Snippet("use(40 - (G == .red ? try f() : 2))", "use(40 - (try f()))"),
   ]
 
-  /// A closure behind a call would be taken for the body.
+  /// A closure after a call would be parsed as the body.
   static let conditions: [Snippet] = [
     Snippet(
       "guard [.control: 0, .red: xs.contains { $0 > 3 }, .blue: 0][G]! else { return }",

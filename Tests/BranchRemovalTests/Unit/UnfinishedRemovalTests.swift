@@ -7,7 +7,7 @@ import Testing
 
 @testable import BranchRemoval
 
-/// A removal that cannot come to its end edits nothing, and says at which places.
+/// A removal that cannot end edits nothing, and reports the places.
 @Suite struct UnfinishedRemovalTests {
   private static let experiment = ExperimentNames(
     identifier: "x", caseName: "x", typeName: "XSplitTest",
@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  /// The first round decides, the second takes the name out, the third finds nothing to do.
+  /// The first round folds, the second removes the name, and the third finds nothing to do.
   @Test(arguments: [0, 1, 2]) func tooManyRoundsAreRefused(_ limit: Int) {
     var request = RemovalRequest(
       experiments: [DecidedExperiment(Self.experiment, winner: "red")],
@@ -39,7 +39,7 @@ import Testing
       })
   }
 
-  /// What is not worked out may be a use.
+  /// An expression that is not evaluated may be a use.
   @Test(arguments: [1, 5, 20]) func workBeyondTheBudgetIsRefused(_ limit: Int) {
     var request = RemovalRequest(
       experiments: [DecidedExperiment(Self.experiment, winner: "red")],
@@ -72,7 +72,7 @@ import Testing
     #expect(result.refusals.map(\.experiment) == ["x"])
   }
 
-  /// What the parser makes of it need not be what is meant.
+  /// The parser's reading may differ from the intended one.
   @Test func aFileThatIsNoValidSwiftIsRefused() {
     let text = SourceText(path: "b.swift", text: "func show(_ model: Model) {\n  run(model.group\n}\n")
     let result = remove { question in
@@ -84,7 +84,7 @@ import Testing
       result.refusals.map(\.message) == [Obstacle.syntaxError.message(about: "expected ')' to end function call")])
   }
 
-  /// A file that is gone when it is asked for.
+  /// The file is deleted before it is read.
   @Test func aFileThatIsGoneIsRefused() throws {
     let folder = try TemporaryFolder(["Sources/a.swift": Self.model, "Sources/b.swift": "func show() {}\n"])
     let found = UsageSearch(experiments: [Self.experiment], accessors: [], root: folder.path, folders: ["Sources"])

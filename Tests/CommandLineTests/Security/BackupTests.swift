@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where git keeps no originals, the removal does.
+/// The removal keeps originals that git does not keep.
 @Suite struct BackupTests {
   private static let backup = ".build/split-test/backup/"
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A repository that brings a journal of its own gets nothing of it carried out.
+/// A journal that came with a repository is never carried out.
 @Suite struct ForeignJournalTests {
   private static let path = ".build/split-test/removal.json"
 
@@ -34,7 +34,7 @@ import Testing
     #expect(!package.exists("../escaped.swift"))
   }
 
-  /// Even where the paths are right and the old content is what it is now.
+  /// Not even if the paths are right and the old content matches the current one.
   @Test func whatThisToolDidNotPlanIsNotWritten() throws {
     let package = try ScratchPackage()
     let button = try package.text("Sources/Shop/Button.swift")
@@ -47,7 +47,7 @@ import Testing
     #expect(try !package.text("Sources/Shop/Button.swift").contains("planted"))
   }
 
-  /// A journal that is half carried out was left by a run of this tool, or is refused.
+  /// A half-finished journal is from a run of this tool, or is refused.
   @Test func halfOfAForeignJournalIsNotFinished() throws {
     let package = try ScratchPackage()
     let button = try package.text("Sources/Shop/Button.swift")

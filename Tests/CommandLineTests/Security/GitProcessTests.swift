@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A repository's configuration can name programs; asking git for changes runs none of them.
+/// A repository's configuration can name programs. Asking git for changes runs none of them.
 @Suite struct GitProcessTests {
   private func package() throws -> ScratchPackage {
     let package = try ScratchPackage()
@@ -29,7 +29,7 @@ import Testing
     }
     try package.git("config", "filter.spy.required", "true")
     try package.git("config", "core.untrackedCache", "true")
-    // Git looks into files again whose times have changed.
+    // Git reads files again if their times have changed.
     for (path, bytes) in try package.tree() { try package.write(bytes, to: path) }
     return package
   }

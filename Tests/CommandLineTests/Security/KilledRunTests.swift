@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `remove` is killed at any moment, and the next run finishes its work.
+/// `remove` may be killed at any moment; the next run finishes its work.
 @Suite struct KilledRunTests {
   private static let fileCount = 200
   private static let journal = ".build/split-test/removal.json"
@@ -10,7 +10,7 @@ import Testing
   private func package() throws -> ScratchPackage {
     let package = try ScratchPackage()
     for index in 0..<Self.fileCount {
-      // What a file declares is used by the next: planned anew, half of the work would not be seen.
+      // Each file uses a declaration of the previous one, so a new plan after half of the work would miss uses.
       try package.write(
         """
         import SplitTesting
@@ -27,7 +27,7 @@ import Testing
     return package
   }
 
-  /// Kills a run when one of the files is written; nil when it has ended before.
+  /// Kills a run when one of the files is written; `nil` if the run ends before.
   private func cutOff(at number: Int, _ package: ScratchPackage, _ after: [String: Data]) throws -> [String: Data]? {
     let file = package.folder.appending(path: "Sources/Shop/Screen\(number + 1000).swift").path(percentEncoded: false)
     let old = inode(file)
@@ -59,7 +59,7 @@ import Testing
     let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     try #require(changed.count > Self.fileCount)
 
-    // On a busy machine the run may be through before it is killed.
+    // On a busy machine, the run may end before it is killed.
     for _ in 0..<20 {
       let package = try package()
       guard let cut = try cutOff(at: number, package, after) else { continue }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A repository may hold links; nothing outside of the package is written, deleted or renamed through them.
+/// A repository may contain links. Nothing outside of the package is written, deleted or renamed through them.
 @Suite struct LinkTests {
-  /// A package, and a folder beside it that must stay as it is.
+  /// A package with a folder beside it that must stay unchanged.
   private final class Neighbours {
     let package: ScratchPackage
     let outside: ScratchPackage
@@ -40,7 +40,7 @@ import Testing
     try two.expectUntouched()
   }
 
-  /// The names that files had in earlier versions while they were written.
+  /// The temporary names of files in earlier versions.
   @Test(arguments: ["Sources/Shop/Button.swift", "experiments/retired.yml", ".build/split-test/removal.json"])
   func temporaryFilesCannotBeLinks(_ path: String) throws {
     let two = try Neighbours()
@@ -58,7 +58,7 @@ import Testing
     try two.expectUntouched()
   }
 
-  /// Sources, tests and the list of retired experiments that lie elsewhere are not edited.
+  /// Sources, unit tests and a list of retired experiments in another place are not edited.
   @Test(arguments: [
     "Sources", "Sources/Shop", "Sources/Shop/Button.swift", "Tests", "experiments/retired.yml", ".build",
   ])
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A check that looks at nothing must not pass.
+  /// A check without any input must not pass.
   @Test(arguments: ["experiments", "Sources"])
   func foldersThatLieElsewhereAreNotPassedOver(_ path: String) throws {
     let two = try Neighbours(

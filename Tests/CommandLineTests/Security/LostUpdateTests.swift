@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What somebody writes while a removal is computed is not lost.
+/// Changes by somebody else during a removal are not lost.
 @Suite struct LostUpdateTests {
-  /// Instead of building, `swift` appends a line to a file of the package.
+  /// `swift` appends a line to a file of the package instead of building.
   @Test(arguments: ["Sources/Shop/Button.swift", "experiments/button_color.yml"])
   func changeDuringVerificationStopsTheRemoval(_ path: String) throws {
     let package = try ScratchPackage()
@@ -19,7 +19,7 @@ import Testing
     #expect(!package.exists(".build/split-test/removal.json"))
   }
 
-  /// A file that the plan does not change now needs to be.
+  /// A new use requires a change to a file that the plan leaves alone.
   @Test func useThatWasAddedMeanwhileStopsTheRemoval() throws {
     let package = try ScratchPackage()
     let before = try package.tree()

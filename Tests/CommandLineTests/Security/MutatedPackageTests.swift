@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands on a package in which bytes of sources, specs and configuration are missing, doubled or swapped: an exit code and no crash, and
-/// nothing is written with exit code 2.
+/// Commands on a package with missing, doubled or swapped bytes in sources, specs and configuration end with an exit
+/// code and no crash, and write nothing with exit code 2.
 ///
-/// `SPLIT_TEST_MUTATIONS=10000 swift test --filter MutatedPackageTests` tries more of them.
+/// `SPLIT_TEST_MUTATIONS=10000 swift test --filter MutatedPackageTests` tries more mutations.
 @Suite struct MutatedPackageTests {
   private static let count = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATIONS"].flatMap { Int($0) } ?? 40
   private static let commands = [
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Words and single characters are the pieces.
+  /// Mutates words and single characters.
   private static func mutated(_ text: String, _ random: inout SplitMix64) -> String {
     var pieces: [String] = []
     for character in text {

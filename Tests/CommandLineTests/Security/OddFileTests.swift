@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pipes, devices and endless files where a command expects a file: none is waited for, none is swallowed.
+/// Commands neither wait for pipes nor read devices and endless files in the place of files.
 @Suite struct OddFileTests {
   private static let commands = [
     ["lint", "--app-version", "8.12"], ["remove", "button_color"], ["generate", "--output", "Generated"],
@@ -20,7 +20,7 @@ import Testing
     return package
   }
 
-  /// Runs each command with little memory, and kills it after a while.
+  /// Runs each command with little memory and a time limit.
   private func run(_ arguments: [String], _ package: ScratchPackage) throws -> ChildProcess {
     try ChildProcess.run(
       "bash", ["-c", "ulimit -v 4000000; exec '\(Tool.path)' \"$@\"", "bash"] + arguments, in: package.folder,
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// A file with a hole in it: long, and there is nothing to store.
+  /// A sparse file, which is long but takes no space.
   @Test(arguments: [
     ".split-test.yml", "experiments/retired.yml", "VERSION", "experiments/button_color.yml", ".build/split-test/uses",
     ".build/split-test/removal.json",

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files are opened, made and written by `LocalFiles`, and by the storage of the runtime, which apps link alone: so no rule on paths, locks
-/// and sizes can be forgotten.
+/// Only `LocalFiles` and the storage of the runtime, which apps link alone, open, create and write files, so that no
+/// rule about paths, locks and sizes can be forgotten.
 @Suite struct OneRoomTests {
   private static let rooms = ["LocalFiles/", "SplitTesting/Storage/LockedFile.swift"]
   private static let calls = [
@@ -11,7 +11,7 @@ import Testing
     "FileHandle(forUpdating", " open(", "=open(", "(open(", "openat(", "fopen(", "creat(", " rename(", " unlink(",
     "freopen(",
   ]
-  /// Calls of functions of the same name that have nothing to do with files.
+  /// Functions of the same names that do not concern files.
   private static let others = [
     "func open(", "return open()", "case open(", ".write(to: &", "case rename(", "rename(old, to:", "func rename(",
   ]

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `-o` writes straight into whatever is no regular file, and replaces nothing else.
+/// `-o` writes straight into everything that is no regular file, and replaces nothing else.
 @Suite struct OutputTests {
   private func shell(_ script: String, _ package: ScratchPackage) throws -> ChildProcess {
     try ChildProcess.run("bash", ["-c", "tool='\(Tool.path)'; \(script)"], in: package.folder, seconds: 60)

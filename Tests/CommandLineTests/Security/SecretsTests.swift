@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No message shows what is in a file outside of the package.
+/// No message shows the content of a file outside of the package.
 @Suite struct SecretsTests {
   private static let secret = "hunter2-secret"
 
-  /// Configuration, and a link in the package to a file beside it.
+  /// A configuration, with a link in the package to a file beside it.
   private static let places: [(configuration: String, files: [String: String], link: String)] = [
     ("app_version: {file: VERSION}\n", [:], "VERSION"),
     ("app_version: {file: App.xcconfig}\n", ["App.xcconfig": "#include \"Secret.xcconfig\"\n"], "Secret.xcconfig"),

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two commands that write in one package at the same time: nothing is lost, nothing is mixed, the exit codes are right.
+/// Two commands that write to a package at the same time lose nothing, mix nothing, and exit with the right codes.
 ///
-/// `SPLIT_TEST_PAIRS=48 swift test --filter TwoRunsTests` runs as many rounds of each pair as Documentation/Security.md records.
+/// `SPLIT_TEST_PAIRS=48 swift test --filter TwoRunsTests` runs the number of rounds in Documentation/Security.md.
 @Suite(.serialized) struct TwoRunsTests {
   private static let rounds = ProcessInfo.processInfo.environment["SPLIT_TEST_PAIRS"].flatMap(Int.init) ?? 3
 
-  /// A command that writes, and what must be there once it was successful, whatever else ran.
+  /// A writing command, and the result that it must leave if it succeeds, whatever else runs.
   private enum Writer: String, CaseIterable {
     case removeButton, removePaywall, generate, new, fix, baseline
 
@@ -95,7 +95,7 @@ import Testing
       async let other = run(second, in: folder, delay: UInt32(round % 7) * 4_000)
       let (left, right) = (try await one, try await other)
       let label = "\(first) \(second), round \(round): \(left) \(right)"
-      // The same command twice: the second finds its work done.
+      // The second run of the same command has nothing left to do.
       if first == second, [.removeButton, .removePaywall, .new].contains(first) {
         #expect(Set([left.code, right.code]) == [0, 2], "\(label)")
       } else {
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Waiting
 
-  /// Holds the lock as a run does that takes long.
+  /// Holds the lock like a long run.
   private func holdLock(_ package: ScratchPackage) throws -> Int32 {
     let descriptor = open(package.folder.path(percentEncoded: false), O_RDONLY)
     try #require(descriptor >= 0 && flock(descriptor, LOCK_EX) == 0)

@@ -56,7 +56,7 @@ import Testing
     #expect(twice.postponed.count == 1)
   }
 
-  /// Rules whose finding in the failing example has one right answer, and the text that it leads to.
+  /// Rules whose finding in the failing example has one right answer, and the resulting text.
   struct Repair: Sendable, CustomTestStringConvertible {
     let rule: Rule
     let path: String

@@ -7,7 +7,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let list: String
-    /// Nil where there is no way that leaves the rest as it is.
+    /// `nil` if no edit leaves the rest unchanged.
     let expected: String?
     var testDescription: String { name }
   }

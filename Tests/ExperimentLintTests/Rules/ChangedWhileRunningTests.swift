@@ -2,7 +2,7 @@ import ExperimentLint
 import ExperimentSpec
 import Testing
 
-/// From the lines of one revision to those of the next.
+/// Changes from the lines of one revision to those of the next.
 @Suite struct ChangedWhileRunningTests {
   struct Change: Sendable, CustomTestStringConvertible {
     let before: [String]
@@ -103,7 +103,7 @@ import Testing
     Change(before: [], after: ["metric: revenue"], expected: [], appVersion: "8.9"),
     Change(before: ["end_version: 8.11"], after: ["metric: revenue", "end_version: 8.11"], expected: []),
     Change(before: [], after: ["metric: revenue"], expected: [], appVersion: nil),
-    // What cannot be read is not gone: it has a finding of its own.
+    // An unreadable value has its own finding and does not count as gone.
     Change(
       before: ["parameters: {size: {control: 1, blue: 2}}"], after: ["parameters: {size: {control: 1}}"], expected: []),
     Change(before: ["parameters: {size: {default: 1}}"], after: ["parameters: [size]"], expected: []),

@@ -39,7 +39,7 @@ import Testing
     #expect(places(of: example, rule: rule) == ["experiments/button_color.yml:1:1: error [identifier-removed]"])
   }
 
-  /// What cannot be read may still be there.
+  /// An unreadable identifier may still be there.
   @Test(arguments: [["identifier: [a"], ["identifier: Button"]]) func unreadable(_ lines: [String]) {
     let example = RuleExample(spec: lines, base: [RuleExample.specPath: RuleExample.spec()])
     #expect(places(of: example, rule: rule) == [])

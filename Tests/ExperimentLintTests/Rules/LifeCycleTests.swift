@@ -2,7 +2,7 @@ import ExperimentLint
 import ExperimentSpec
 import Testing
 
-/// What is found about one spec at one version of the app after another.
+/// The findings about one spec at several app versions.
 @Suite struct LifeCycleTests {
   struct Moment: Sendable, CustomTestStringConvertible {
     let appVersion: String?
@@ -26,11 +26,11 @@ import Testing
     Moment(appVersion: "8.9", spec: ["end_version: 8.11"], expected: []),
     Moment(appVersion: nil, spec: [], expected: ["1:1: warning [no-app-version]"]),
     Moment(appVersion: nil, spec: ["winner: blue"], expected: ["1:1: warning [no-app-version]"]),
-    // Nothing is known about the life cycle of an experiment that ends before it starts.
+    // The life cycle of an experiment that ends before it starts is undefined.
     Moment(appVersion: "8.12", spec: ["end_version: 8.9"], expected: ["7:14: error [version-order]"]),
     Moment(appVersion: "8.9.5", spec: ["end_version: 8.9"], expected: ["7:14: error [version-order]"]),
     Moment(appVersion: "8.8", spec: ["end_version: 8.10"], expected: ["7:14: error [version-order]"]),
-    // Nobody knows how many releases are left before the next major version, but the calendar does.
+    // Only the calendar knows the number of releases before the next major version.
     Moment(appVersion: "8.13", spec: ["end_version: 9.0"], expected: []),
     Moment(
       appVersion: "8.13", spec: ["end_version: 9.0"], expected: ["7:14: warning [expiring-soon]"],

@@ -4,7 +4,7 @@ import ExperimentSpec
 import SourceDiagnostics
 import Testing
 
-/// One spec, one Swift file, and everything that is found in them: marks name the rule.
+/// One spec, one Swift file, and all findings in them. Marks name the rule.
 @Suite struct UseRuleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -298,7 +298,7 @@ import Testing
     #expect(found.notes.map(\.region.start.column) == [16])
   }
 
-  /// One mistake is one finding: uses of an experiment whose spec is broken are not unknown.
+  /// One mistake leads to one finding: uses of an experiment with a broken spec are not unknown.
   @Test(arguments: [["groups: [control"], ["identifier: Button"], ["groups: [control]"]]) func brokenSpecIsNotUnknown(
     _ lines: [String]
   ) {

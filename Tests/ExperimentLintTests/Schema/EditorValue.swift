@@ -4,7 +4,7 @@ import SourceSearch
 import YAMLTree
 
 extension JSONValue {
-  /// A YAML node as an editor's YAML server sees it: plain scalars have the types of the YAML 1.2 core schema.
+  /// A YAML node as an editor's YAML server reads it: plain scalars have the types of the YAML 1.2 core schema.
   init(editorValueOf node: YAMLNode) {
     switch node.content {
     case .sequence(let nodes): self = .array(nodes.map(JSONValue.init(editorValueOf:)))

@@ -1,10 +1,10 @@
 import DiagnosticReporting
 import Foundation
 
-/// The part of JSON Schema draft 7 that the schema of a spec uses; an unknown keyword is an error, so that nothing passes
-/// because it is not looked at.
+/// The part of JSON Schema draft 7 that the schema of a spec uses. An unknown keyword is an error, so that nothing
+/// passes unchecked.
 struct SchemaValidator {
-  /// - Returns: what is wrong, each with the path to it; empty when the value is valid.
+  /// - Returns: the problems with their paths; empty for a valid value.
   func problems(_ value: JSONValue, _ schema: JSONValue, at path: String = "$") -> [String] {
     if case .boolean(let allowed) = schema { return allowed ? [] : ["\(path): nothing is allowed here"] }
     guard case .object(let keywords) = schema else { return ["\(path): the schema is neither object nor Boolean"] }
@@ -63,7 +63,7 @@ struct SchemaValidator {
     return text.range(of: pattern, options: .regularExpression) != nil
   }
 
-  /// Limits hold for numbers only.
+  /// Limits apply to numbers only.
   private func compare(_ value: JSONValue, _ limit: JSONValue, _ isInOrder: (Double, Double) -> Bool) -> Bool {
     guard let number = value.number, let limit = limit.number else { return true }
     return isInOrder(number, limit)

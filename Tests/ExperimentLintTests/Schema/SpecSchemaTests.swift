@@ -9,7 +9,7 @@ import Testing
 import YAMLTree
 
 @Suite struct SpecSchemaTests {
-  /// Every spec of every example, with whether decoding finds its shape at fault.
+  /// Every spec of every example, and whether decoding rejects its shape.
   struct Spec: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
@@ -50,14 +50,14 @@ import YAMLTree
       Rule(diagnostic.rule).map(Self.shapeRules.contains) ?? false
     }
     let documents = YAMLReader.compose(source).documents
-    // What is no YAML, or repeats a key, never reaches a schema.
+    // Invalid YAML and repeated keys never reach a schema.
     guard file.diagnostics.allSatisfy({ Rule($0.rule).map(Self.shapeRules.contains) ?? false }) else { return }
     let document = try #require(documents.first)
     let problems = SchemaValidator().problems(JSONValue(editorValueOf: document), SpecSchema.value)
     #expect(problems.isEmpty != isWrong, "\(problems) against \(file.diagnostics.map(\.message))")
   }
 
-  /// One line that makes the standard spec wrong or leaves it right, in the same way for the schema and the decoder.
+  /// Lines that make the standard spec valid or invalid, alike for the schema and the decoder.
   static let lines: [Spec] = [
     "identifier: Button", "identifier: 8", "identifier: [a]", "summary: 12", "summary: \"a\\nb\"", "summary: [a, b]",
     "hypothesis: 12", "hypothesis: {a: b}", "link: https://example.org/1", "link: HTTPS://example.org",
@@ -85,7 +85,8 @@ import YAMLTree
     "sample: {baseline: 2%, minimum_effect: 1%, pwer: 90%}", "colour: blue",
   ].map { Spec(name: $0, text: RuleExample.spec($0)) }
 
-  /// The schema is more generous only where it cannot know: a type for all groups, and how a number was written.
+  /// The schema accepts more only where it lacks knowledge: the common type of all groups, and the spelling of a
+  /// number.
   @Test(arguments: lines) func agreesOnEveryKey(_ spec: Spec) throws {
     let isGenerous = ["parameters: {title: {control: Buy, blue: 1}}", "end_version: 08.14"].contains(spec.name)
     let source = SourceText(path: "spec.yml", text: spec.text)

@@ -83,7 +83,7 @@ import Testing
   struct Answer: Sendable, CustomTestStringConvertible {
     let question: SpecQuestion
     let text: String
-    /// Part of the message; nil where the answer is fine.
+    /// A part of the message; `nil` for a valid answer.
     let problem: String?
     var after: [SpecQuestion: String] = [:]
     var testDescription: String { "\(question.rawValue) \(text)" }
@@ -132,7 +132,7 @@ import Testing
     if let expected { #expect(problem?.contains(expected) ?? false, "\(problem ?? "no problem")") }
   }
 
-  /// Whatever somebody types is that text in the spec, and nothing else.
+  /// Any typed text is exactly that text in the spec.
   @Test(arguments: [
     "plain text", "yes", "8.10", "a: b", "a #b", "#a", "- a", "\"quoted\"", "it's", "back\\slash", "[a, b]", "{a: b}",
     "*alias", "&anchor", "!tag", "%percent", "@handle", "`tick`", "a\tb", "日本語 🦔", "e\u{301}", "ends with:", "null",

@@ -1,4 +1,4 @@
-// An app that decides in every way, at the call and on an assignment that a class keeps.
+// An app that decides in every way, at the call and with an assignment in a class.
 import SplitTesting
 
 #if !ONE_MODULE

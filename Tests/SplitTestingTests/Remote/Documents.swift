@@ -1,4 +1,4 @@
-/// Remote documents, as short as a test needs them.
+/// Short remote documents for tests.
 enum Documents {
   static func splitTests(_ settings: String) -> String {
     sections(#""split_tests": {"settings": {\#(settings)}}"#)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A real HTTP server on 127.0.0.1 that answers each path in its own bad or good way.
+/// An HTTP server on 127.0.0.1 with a correct or faulty answer for each path.
 final class LoopbackServer: Sendable {
   let port: UInt16
   private let listener: CInt
@@ -19,7 +19,7 @@ final class LoopbackServer: Sendable {
     return url.url ?? URL(fileURLWithPath: "/")
   }
 
-  /// `answer` gets the path and writes to the connection as it likes; the connection is closed after it.
+  /// `answer` receives the path and writes to the connection, which is closed afterwards.
   init(answer: @escaping @Sendable (_ path: String, _ head: String, _ connection: Connection) -> Void) throws {
     #if canImport(Darwin)
       let listener = socket(AF_INET, SOCK_STREAM, 0)
@@ -59,7 +59,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  /// The listener is closed once, and by the thread that accepts: a number that is closed twice may be somebody else's by then.
+  /// The accepting thread closes the listener once. A second `close` might hit another file with the same descriptor.
   func stop() {
     shutdown(listener, CInt(SHUT_RDWR))
   }
@@ -74,7 +74,7 @@ final class LoopbackServer: Sendable {
       return String(decoding: head, as: UTF8.self)
     }
 
-    /// False once the other side has gone.
+    /// `false` once the other side has closed the connection.
     @discardableResult
     func send(_ text: String) -> Bool {
       let bytes = Array(text.utf8)

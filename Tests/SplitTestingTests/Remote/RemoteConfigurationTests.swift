@@ -10,7 +10,7 @@ import Testing
 
   static func number(_ remote: RemoteConfiguration) -> Int? { remote.section("s")?.integer("n") }
 
-  /// Counts how often it is asked.
+  /// Counts requests.
   final class CountingStore: RemoteDocumentStore {
     private let store = InMemoryRemoteDocumentStore()
     private let asked = Mutex<[String?]>([])

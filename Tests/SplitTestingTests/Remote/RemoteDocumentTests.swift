@@ -80,7 +80,7 @@ import TestSupport
       "has no 'config_sections.a.settings.b' that is an object with a 'value'"
     ),
     ("[]", "is not an object"), ("1", "is not an object"), ("", "ends where a value is expected"),
-    // The sample document of the format's first description ends a section so.
+    // The sample document in the first description of the format ends a section like this.
     (#"{\#(meta), "config_sections": {"a": {"settings": {}},}}"#, "is no JSON: a key is expected at byte 85"),
     (#"{\#(meta), "config_sections": {"a": {"sett"#, "ends where '\"' is expected"),
   ]
@@ -105,7 +105,7 @@ import TestSupport
     #expect(throws: RemoteDocumentError.self) { try Self.read(enormous) }
   }
 
-  /// Damaged documents neither crash nor change what counts; `SPLIT_TEST_FUZZ_RUNS` sets how many are tried.
+  /// Damaged documents neither crash nor change the effective one. `SPLIT_TEST_FUZZ_RUNS` sets the number of attempts.
   @Test func damagedDocumentsChangeNothing() throws {
     let runs = Environment.number("SPLIT_TEST_FUZZ_RUNS") ?? 5_000
     let good = Documents.sections(

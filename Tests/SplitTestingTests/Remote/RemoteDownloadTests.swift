@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct RemoteDownloadTests {
-  /// Answers when the test says so.
+  /// Answers at the test's command.
   final class Server: RemoteDocumentDownloader {
     private struct State {
       var requests: [RemoteDocumentRequest] = []
@@ -74,7 +74,7 @@ import Testing
         if case .applied = outcome { count += 1 }
       }
     }
-    // Another user's goes on beside it.
+    // Another user's download continues beside it.
     await server.answer("a", Self.document(1))
     #expect(await outcomes >= 1)
     let first = server.requests.count

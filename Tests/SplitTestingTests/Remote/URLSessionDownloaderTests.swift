@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// No number of seconds is a reason to end the app.
+  /// No number of seconds ends the app.
   @Test(arguments: [.infinity, 1e11, .greatestFiniteMagnitude, 31_536_001])
   func longTimesAreTimes(_ timeout: TimeInterval) async throws {
     guard case .document = try await download("good", timeout: timeout) else {

@@ -75,7 +75,7 @@ import TestSupport
     FileStorage(path: path).save(string: "1", for: "a")
     let storage = FileStorage(path: path)
     #expect(storage.string(for: "a") == "1")
-    // Another process was killed in the middle of a line.
+    // A line of a process that was killed while writing it.
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data("1234abcd split_test_data".utf8))

@@ -23,7 +23,7 @@ import TestSupport
     #expect(StorageJournal.content(of: StorageJournal.compacted(content.texts)).strings == Self.strings)
   }
 
-  /// Whatever the texts hold, their size is that of the file, and the oldest go first.
+  /// The size of any texts is that of their file, and the oldest are dropped first.
   @Test func textsKnowTheirSizeAndAge() {
     var texts = StoredTexts()
     for change in Self.changes { texts.apply(change) }
@@ -40,7 +40,7 @@ import TestSupport
     #expect(texts.size == 0)
   }
 
-  /// The format is for ever: a file of an earlier release must be read by a later one.
+  /// The format must not change: later releases have to read files of earlier ones.
   @Test func bytesStayTheSame() {
     let lines = StorageJournal.lines(for: [
       StorageChange(key: "split_test_database-button_color", string: "blue"), StorageChange(key: "gone", string: nil),
@@ -56,7 +56,7 @@ import TestSupport
       #expect(content.damagedLineCount <= 1)
       let whole = bytes.prefix(length).count { $0 == UInt8(ascii: "\n") }
       let expected = StorageJournal.content(of: StorageJournal.lines(for: Array(Self.changes.prefix(whole))))
-      // A line that lacks nothing but its line break is complete.
+      // A line that lacks only its line break is complete.
       let next = StorageJournal.content(of: StorageJournal.lines(for: Array(Self.changes.prefix(whole + 1))))
       #expect(content.strings == expected.strings || content.strings == next.strings)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SplitTesting
 
-/// The same experiment in another release: fewer units, other weights, or a group that was renamed.
+/// The same experiment in a later release: fewer units, other weights, or a renamed group.
 enum ButtonColorLater {
   enum Narrowed: SplitTest {
     typealias Group = ButtonColorSplitTest.Group
@@ -68,7 +68,7 @@ enum ButtonColorLater {
     #expect(later == first)
   }
 
-  /// What was on the screen is what analytics has: the renamed group is the one at the same place of the same hash.
+  /// Analytics has the group that was on the screen. The renamed group has the same place in the same hash.
   @Test func groupRenamedAfterExposure() {
     service("user-42").fetchSplitTest(ButtonColorSplitTest.self).hitSplitTest()
     let renamed = service("user-42").fetchSplitTest(ButtonColorLater.Renamed.self)
@@ -101,7 +101,7 @@ enum ButtonColorLater {
   }
 
   @Test(arguments: ["user-2", "", "USER-42", "user-42 "]) func choiceOfOneUnitIsNeverUsedForAnother(_ other: String) {
-    // `dark_gray` is what the hash gives none of them.
+    // The hash gives none of them `dark_gray`.
     storage.save(string: "dark_gray", for: "split_test_database-button_color")
     _ = service("user-42").fetchSplitTest(ButtonColorSplitTest.self)
     let assignment = service(other).fetchSplitTest(ButtonColorSplitTest.self)
@@ -115,7 +115,7 @@ enum ButtonColorLater {
     #expect(service("e\u{301}").fetchSplitTest(ButtonColorSplitTest.self).reason == .hash)
   }
 
-  /// Whatever the moment at which the process dies, nobody finds another unit's choice under their own name.
+  /// Whenever the process dies, no unit finds another unit's choice under its own name.
   @Test func everyCutOfASaveIsSafe() {
     let before = [
       "split_test_database-button_color": "dark_gray",

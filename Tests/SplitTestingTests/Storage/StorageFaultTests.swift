@@ -4,7 +4,7 @@ import Testing
 @testable import SplitTesting
 import TestSupport
 
-/// What other processes and the system do to the file.
+/// Effects of other processes and of the system on the file.
 @Suite struct StorageFaultTests {
   let folder: TemporaryFolder
   let log = Log()
@@ -12,7 +12,7 @@ import TestSupport
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A process saves numbered texts and is killed at some moment: whatever was saved before is there, nothing is half-written.
+  /// A process that saves numbered texts is killed. All texts that it saved before are there, and none is half-written.
   @Test(arguments: [3, 7, 20, 45, 90]) func killedInTheMiddleOfASave(milliseconds: Int) async throws {
     let path = path
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, milliseconds = milliseconds as Int] in
@@ -50,7 +50,7 @@ import TestSupport
         group.addTask {
           await #expect(processExitsWith: .success) { [path = path as String, process = process as Int] in
             for key in 0..<200 {
-              // A new instance now and then, so that one process compacts while another appends.
+              // A new instance now and then, so that one process compacts the file while another appends.
               FileStorage(path: path).save(string: "\(key)", for: "\(process)-\(key % 40)")
             }
           }
@@ -79,7 +79,7 @@ import TestSupport
     #expect(FileStorage(path: path).string(for: "a") == "1")
   }
 
-  /// A file system that is full, for those who may mount one.
+  /// A full file system, for users who may mount one.
   @Test func fullDisk() throws {
     let disk = folder.file("disk")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
@@ -91,7 +91,7 @@ import TestSupport
     checkAfterFullDisk(storage, path: path, problem: "No space left on device")
   }
 
-  /// The same through a limit on the size of files, which every process can set for itself.
+  /// The same through a limit on file sizes, which every process can set for itself.
   @Test func fileThatCannotGrow() async throws {
     let path = path
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -126,7 +126,7 @@ import TestSupport
     (try? ChildProcess.run(arguments[0], Array(arguments.dropFirst())))?.code == 0
   }
 
-  /// The groups are the same with and without a storage that works: they are recomputed by the hash.
+  /// The hash gives the same groups with and without a working storage.
   @Test func choicesAreRecomputedWithoutStorage() {
     for index in 0..<50 {
       let services = [FileStorage(path: "/dev/null/nowhere", logging: log), FileStorage(path: path)].map {

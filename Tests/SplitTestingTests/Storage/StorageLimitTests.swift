@@ -4,9 +4,10 @@ import Testing
 
 @testable import SplitTesting
 
-/// Many units, long files, and a lock that another process holds.
+/// Many units, long files, and a lock held by another process.
 ///
-/// `SPLIT_TEST_UNITS=1000000 swift test --filter StorageLimitTests` runs more of them; Documentation/Security.md records how many.
+/// `SPLIT_TEST_UNITS=1000000 swift test --filter StorageLimitTests` runs more units; Documentation/Security.md records
+/// the number.
 @Suite struct StorageLimitTests {
   let folder: TemporaryFolder
   let log = Log()
@@ -23,7 +24,7 @@ import Testing
       overrides: QAOverrides())
   }
 
-  /// Units take turns on one device: the file stays as small as one unit needs, and the last one's choice is kept.
+  /// Units take turns on one device. The file stays as small as for one unit, and keeps the last one's choice.
   @Test func manyUnitsInOneProcess() {
     let storage = FileStorage(path: path, logging: log)
     var longest = 0
@@ -41,7 +42,8 @@ import Testing
     #expect(log.messages.isEmpty, "\(log.messages)")
   }
 
-  /// Each with a key of its own, many more than fit: the newest are kept, in memory, in the file, and at the next launch.
+  /// Many more units than fit, each with its own key. The newest are kept in memory, in the file, and at the next
+  /// launch.
   @Test func newestAreKeptBeyondTheLimit() {
     let limit = 64 << 10
     let storage = FileStorage(path: path, sizeLimit: limit, logging: log)
@@ -85,7 +87,7 @@ import Testing
       + Double((ContinuousClock.now - started).components.seconds)
   }
 
-  /// The answer comes at once, and what was to be saved is saved when the lock is free.
+  /// Answers come at once, and pending texts are saved as soon as the lock is free.
   @Test(arguments: [false, true]) func answersWhileAnotherProcessHoldsTheLock(isDamaged: Bool) async throws {
     if isDamaged { try folder.write("damage\n", to: "split-tests") }
     let descriptor = try holdLock()

@@ -1,4 +1,4 @@
-// Everything an ordinary app takes from the runtime: a file, a remote document, groups and exposures.
+// Everything that an ordinary app uses of the runtime: a file, a remote document, groups and exposures.
 import SplitTesting
 
 enum ButtonColorSplitTest: SplitTest {

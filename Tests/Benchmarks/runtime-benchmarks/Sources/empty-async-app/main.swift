@@ -1,4 +1,4 @@
-// What an app has anyway that uses Swift's concurrency: a task and a stream.
+// The minimum of an app that uses Swift's concurrency: a task and a stream.
 let numbers = AsyncStream<Int> { continuation in
   continuation.yield(1)
   continuation.finish()

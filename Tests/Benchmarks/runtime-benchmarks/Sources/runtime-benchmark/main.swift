@@ -1,4 +1,4 @@
-// Times what an app does with the runtime, beside a dictionary look-up under a lock. Exits 1 where a promise is broken.
+// Times an app's calls of the runtime, beside a dictionary look-up under a lock. Exits with 1 if a promise is broken.
 import AllocationCount
 import SplitTesting
 import Synchronization
