@@ -39,7 +39,7 @@ import Testing
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     #expect(
       text.contains(
-        "\(FalsePositiveTests.files.count) files that look like experiments and are none (\(LookAlikes.templates.count) templates, each with \(FalsePositiveTests.names.count) names)"
+        "\(FalsePositiveTests.files.count) files that look like uses of experiments but are none (\(LookAlikes.templates.count) templates, each with \(FalsePositiveTests.names.count) names)"
       ))
   }
 }
