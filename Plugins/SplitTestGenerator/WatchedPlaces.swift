@@ -11,7 +11,7 @@ struct WatchedPlaces {
   let root: URL
   let work: URL
 
-  /// If one of its links is missing, SwiftPM plans the next build anew.
+  /// If one of its links is missing, SwiftPM plans the next build again.
   var links: URL { work.appending(path: "Watched", directoryHint: .isDirectory) }
 
   /// - Parameter paths: relative to the root; missing files are watched, too.

@@ -11,7 +11,7 @@ package struct SizeDifference: Sendable, Equatable {
   /// The bytes of a stripped program.
   package let before: Int
   package let after: Int
-  /// Those with different sizes, the largest saving first, without sections that are not shipped.
+  /// The sections with different sizes, largest saving first, without sections that are not shipped.
   package let sections: [Change]
   package let symbols: [Change]
 

@@ -6,7 +6,7 @@ import SwiftSemantics
 
 /// One run of a removal, from the first round to the last.
 ///
-/// Each round resolves all current files anew, and makes the edits of one pass of the `RemovalPipeline`.
+/// Each round resolves all current files again, and makes the edits of one pass of the `RemovalPipeline`.
 struct Removal {
   let request: RemovalRequest
   /// The decided experiments that take part, with their winners.

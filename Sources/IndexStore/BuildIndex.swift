@@ -14,7 +14,7 @@ package struct BuildIndex: Sendable {
 
   /// - Parameters:
   ///   - root: the package root, absolute and without links.
-  ///   - store: another store: a folder with one in it, or the store itself.
+  ///   - store: another store, or a folder that contains one.
   ///   - environment: `SPLIT_TEST_TOOLCHAIN` names the toolchain's `usr` folder, else `PATH` leads to its `swift`.
   ///   - isWanted: called with the absolute paths of existing files.
   package static func read(
@@ -49,12 +49,13 @@ package struct BuildIndex: Sendable {
     return BuildIndex(files: files)
   }
 
-  /// A store holds units and records by the version of its format: `v5/units`.
+  /// Whether a folder is a store. Stores keep units and records in a folder for the version of their format:
+  /// `v5/units`.
   private static func isStore(_ folder: String) -> Bool {
     folders(in: folder).contains { FileSystem.kind(of: $0 + "/units") == .folder }
   }
 
-  /// `.build/<triple>/<configuration>/index/store`; folders that are links to others are looked at once.
+  /// The folders `.build/<triple>/<configuration>/index/store`, without repetitions through links.
   private static func stores(in root: String) -> [String] {
     var found: Set<String> = []
     for triple in folders(in: root + "/.build") {

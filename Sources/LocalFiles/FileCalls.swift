@@ -10,7 +10,7 @@ package protocol FileCalls: Sendable {
   func rename(_ path: String, to newPath: String) throws(FileError)
   func delete(_ path: String) throws(FileError)
   func makeFolder(_ path: String) throws(FileError)
-  /// Deletes a folder unless something is in it.
+  /// Deletes a folder if it is empty.
   func removeEmptyFolder(_ path: String) throws(FileError)
   /// Waits until a file's bytes and attributes are on the disk.
   func sync(_ path: String) throws(FileError)

@@ -35,7 +35,7 @@ extension OpenFolder {
     }
   }
 
-  /// Makes a link of a name that is free; it may lead anywhere, and nothing here follows it.
+  /// Creates a link with an unused name. Its target may be anywhere, because this module never follows it.
   package func createLink(_ name: String, to target: String) throws(FileError) {
     guard symlinkat(target, descriptor, name) == 0 else { throw failure("cannot write", name) }
   }
@@ -90,7 +90,7 @@ extension OpenFolder {
     guard unlinkat(descriptor, name, AT_REMOVEDIR) == 0 else { throw failure("cannot delete", name) }
   }
 
-  /// Deletes a folder unless something is in it.
+  /// Deletes a folder if it is empty.
   package func removeEmptyFolder(_ name: String) throws(FileError) {
     guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0 else { return }
     guard errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT || errno == ENOTDIR else {

@@ -1,11 +1,11 @@
 package import SourceDiagnostics
 import SourceSearch
 
-/// The types and functions that one version of a file has and the next one has not.
+/// The types and functions of a file that its next version lacks.
 package enum DeletedDeclarations {
-  /// `struct OldBanner`, `func showOldBanner`, in the order of the old version.
+  /// Their titles, such as `struct OldBanner` and `func showOldBanner`, in the order of the old version.
   ///
-  /// By name: of two that are overloads of each other, one may go.
+  /// Declarations are counted by name, so one of two overloads can be deleted.
   package static func titles(from old: SourceText, to new: SourceText?) -> [String] {
     var left: [String: Int] = [:]
     for declaration in new.map({ DeclarationExtents($0).declarations }) ?? [] {

@@ -80,7 +80,7 @@ package struct GeneratedFolder: Sendable {
 
   /// - Parameters:
   ///   - put: called for every missing or different file, on any thread.
-  ///   - delete: called for every file whose spec is gone.
+  ///   - delete: called for every file whose spec no longer exists.
   private func changes(
     in folder: OpenFolder, to files: [GeneratedFile], present: Set<String>,
     put: @Sendable ([UInt8], Change) -> Result<Void, FileError>,

@@ -1,11 +1,12 @@
-/// Who answers for which files: a `CODEOWNERS` file as GitHub and GitLab read it.
+/// The owners of files, from a `CODEOWNERS` file of GitHub or GitLab.
 ///
-/// The last line that matches a path counts, in GitLab the last one of each section.
+/// The last line that matches a path decides; in GitLab, the last one of each section.
 ///
-/// Sources: https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
+/// Sources:
+/// https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
 /// and https://docs.gitlab.com/user/project/codeowners/reference/
 package struct CodeOwners: Sendable {
-  /// Where the forges look for it, in their order.
+  /// The paths at which GitHub and GitLab look for the file, in their order.
   package static let paths = [".github/CODEOWNERS", ".gitlab/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"]
 
   private struct Line: Sendable {
@@ -35,7 +36,7 @@ package struct CodeOwners: Sendable {
     self.lines = lines
   }
 
-  /// In the order of the file, each once.
+  /// The owners of a file in the order of the lines, without repetitions.
   ///
   /// - Parameter path: relative to the repository.
   package func owners(of path: String) -> [String] {
@@ -45,7 +46,7 @@ package struct CodeOwners: Sendable {
     return last.sorted { $0.key < $1.key }.flatMap(\.value).filter { seen.insert($0).inserted }
   }
 
-  /// Up to a comment; a backslash keeps the character after it.
+  /// Splits a line up to its comment. A backslash escapes the next character.
   private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word = ""

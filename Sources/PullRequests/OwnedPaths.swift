@@ -1,9 +1,9 @@
-/// A pattern of paths as in `.gitignore`, with the exceptions that hold for `CODEOWNERS`.
+/// A pattern of paths as in `.gitignore`, with the exceptions of `CODEOWNERS`.
 ///
-/// In linear time for each wildcard: a wildcard that has matched is never widened again once a later one matches.
+/// Matching is linear for each wildcard: once a later wildcard matches, the earlier ones are fixed.
 struct OwnedPaths: Sendable {
   private let segments: [[UInt8]]
-  /// Whether what lies below a folder that matches does, too.
+  /// Whether the pattern also matches the contents of a matching folder.
   private let includesContents: Bool
 
   init(_ pattern: String) {
@@ -13,7 +13,7 @@ struct OwnedPaths: Sendable {
     let isAnchored = parts.count > 1
     if parts.first == [] { parts.removeFirst() }
     segments = (isAnchored ? [] : [Array("**".utf8)]) + parts
-    // 'docs/*' is only what lies in 'docs' itself.
+    // 'docs/*' matches only direct children of 'docs'.
     includesContents = isFolder || !(parts.last ?? []).contains(UInt8(ascii: "*"))
   }
 
@@ -32,7 +32,7 @@ struct OwnedPaths: Sendable {
     }
   }
 
-  /// Whether elements match, where a wildcard stands for any number of them.
+  /// Matches elements, of which a wildcard stands for any number.
   private static func wildcardMatch<Pattern, Element>(
     _ pattern: ArraySlice<Pattern>, _ elements: ArraySlice<Element>, isWildcard: (Pattern) -> Bool,
     one: (Pattern, Element) -> Bool

@@ -1,18 +1,18 @@
 import DiagnosticReporting
 
-/// What a run says of one decided experiment.
+/// The result of a run for one decided experiment.
 package struct Proposal: Sendable, Equatable {
   package let identifier: String
   package let winner: String
   package var outcome: ProposalOutcome
-  /// The title and the text of the request; empty where nothing is proposed.
+  /// The title of the request; like the text, it is empty if nothing is proposed.
   package var title = ""
   package var body = ""
-  /// The commit at the tip of the branch; nil with `--dry-run`, and where there is none.
+  /// The commit at the tip of the branch; `nil` with `--dry-run`, and without a branch.
   package var commit: String?
   package var reviewers = Reviewers()
   package var labels: [String] = []
-  /// Why there is no proposal, a line each.
+  /// The reasons why there is no proposal, one per line.
   package var reasons: [String] = []
 
   package init(identifier: String, winner: String, outcome: ProposalOutcome) {

@@ -1,10 +1,10 @@
-/// Where proposals live in a repository.
+/// The names of the branches for proposals.
 package enum ProposalBranch {
-  /// Below `refs/heads`.
+  /// The start of the branch names below `refs/heads`.
   package static let folder = "split-test/remove/"
-  /// The branch of the ledger, which has no commit in common with the others.
+  /// The branch of the ledger. It shares no commit with other branches.
   package static let ledger = "split-test/ledger"
 
-  /// The same for every run: an identifier is never used twice.
+  /// The branch of an experiment. All runs use the same one, because identifiers are unique.
   package static func name(of identifier: String) -> String { folder + identifier }
 }

@@ -7,7 +7,7 @@ package enum ProposalFormat: String, Sendable, CaseIterable {
   case gitlab
   case json
 
-  /// - Parameter showsBodies: whether `text` shows the whole texts of what would be proposed.
+  /// - Parameter showsBodies: whether `text` includes the full texts of proposals.
   package func render(_ report: ProposalReport, showsBodies: Bool) -> String {
     switch self {
     case .text: report.text(showsBodies: showsBodies)

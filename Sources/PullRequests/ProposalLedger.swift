@@ -1,14 +1,14 @@
 import DiagnosticReporting
 internal import Foundation
 
-/// What was proposed, and what was closed: the one file of the branch `split-test/ledger`.
+/// The proposed and the closed removals: the only file of the branch `split-test/ledger`.
 ///
-/// An experiment that is gone from the specs is gone from the ledger, too.
+/// Experiments without a spec are dropped from it.
 package struct ProposalLedger: Sendable, Equatable {
   package enum State: String, Sendable {
-    /// There is, or was, a branch.
+    /// The branch exists, or existed.
     case open
-    /// Somebody did not want it: it is not proposed again for this winner.
+    /// The removal was declined. It is not proposed again for this winner.
     case closed
   }
 
@@ -31,7 +31,7 @@ package struct ProposalLedger: Sendable, Equatable {
     package let description: String
   }
 
-  /// - Throws: for anything that this tool does not write, because a closed proposal must not come back for a slip of the pen.
+  /// - Throws: for any other content than this tool writes: a typing error must not reopen a closed proposal.
   package init(json: [UInt8]) throws(ReadingError) {
     guard let document = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any],
       document["version"] as? Int == 1, let proposals = document["proposals"] as? [[String: Any]]

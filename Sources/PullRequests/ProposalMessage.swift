@@ -1,13 +1,14 @@
-/// The message of a proposal's commit: the title and the text of the pull request, and trailers by which the next run knows it again.
+/// The message of a proposal's commit: the title and the text of the pull request, and trailers by which the next run
+/// recognises it.
 package struct ProposalMessage: Sendable, Equatable {
   package var title: String
-  /// Markdown, without line feeds at its ends.
+  /// Markdown, without line feeds at the start and the end.
   package var body: String
   package var identifier: String
   package var winner: String
-  /// The tree that was committed. A commit that was amended has another one.
+  /// The committed tree. If somebody amends the commit, it has another one.
   package var tree: String
-  /// What the compiler proved; nil where nobody asked.
+  /// The result of the proof by the compiler; `nil` if it was not requested.
   package var proof: String?
 
   package init(
@@ -33,7 +34,7 @@ package struct ProposalMessage: Sendable, Equatable {
     return "\(title)\n\n\(body)\n\n\(trailers.joined(separator: "\n"))\n"
   }
 
-  /// - Returns: nil for a message that no proposal has.
+  /// - Returns: `nil` if the message is not one of a proposal.
   package init?(_ text: String) {
     let paragraphs = Self.paragraphs(text)
     guard paragraphs.count >= 2, let last = paragraphs.last, let title = paragraphs.first else { return nil }
@@ -46,7 +47,7 @@ package struct ProposalMessage: Sendable, Equatable {
       winner: winner, tree: tree, proof: trailers[Self.proofKey])
   }
 
-  /// Whether a commit on a proposal's branch says that it is not wanted.
+  /// Whether a commit's message declines the proposal on its branch.
   package static func isClosing(_ text: String) -> Bool {
     paragraphs(text).last.map { trailers(in: $0)[closedKey] != nil } ?? false
   }

@@ -1,16 +1,16 @@
-/// What becomes of one decided experiment in a run.
+/// The outcome of a run for one decided experiment.
 package enum ProposalOutcome: String, Sendable, CaseIterable {
   case created
-  /// The same branch, with a new commit: the base moved, or the removal comes out differently.
+  /// The branch has a new commit: the base moved, or the removal has another result.
   case updated
   case unchanged
-  /// Somebody did not want it.
+  /// The removal was declined.
   case closed
-  /// Somebody has committed to the branch; it is theirs.
+  /// Somebody has committed to the branch, so it is left alone.
   case edited
-  /// There are as many open proposals as the limit allows.
+  /// The number of open proposals has reached the limit.
   case waiting
-  /// The removal is not complete, or not proved.
+  /// The removal is incomplete or not proved.
   case refused
 
   /// Whether there is a branch that should have a pull request.
@@ -37,20 +37,20 @@ package struct BranchTip: Sendable, Equatable {
   }
 }
 
-/// Everything that decides what becomes of a proposal.
+/// The facts that decide the outcome for one experiment.
 package struct ProposalSituation: Sendable {
   package var identifier: String
   package var winner: String
-  /// The commit that proposals are made on.
+  /// The commit that proposals are based on.
   package var base: String
   /// The tree after the removal.
   package var tree: String
   package var wantsProof = false
   package var tip: BranchTip?
   package var entry: ProposalLedger.Entry?
-  /// The forge says that the branch's request was closed without being merged.
+  /// Whether the forge reports that the branch's request was closed without being merged.
   package var wasClosed = false
-  /// A person named the experiment: it is proposed even if it was closed.
+  /// Whether the command line names the experiment, so that it is proposed even if it was closed.
   package var isNamed = false
 
   package init(identifier: String, winner: String, base: String, tree: String) {
@@ -75,7 +75,7 @@ package struct ProposalSituation: Sendable {
     if wasClosed { return true }
     if let tip, ProposalMessage.isClosing(tip.message) { return true }
     guard let entry, entry.winner == winner else { return false }
-    // A branch that was proposed and is gone was deleted by somebody: had it been merged, the spec would be gone.
+    // If the branch of a proposal is missing, somebody has deleted it: after a merge, the spec would be missing, too.
     return entry.state == .closed || tip == nil
   }
 }

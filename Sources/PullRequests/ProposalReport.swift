@@ -1,11 +1,11 @@
 import DiagnosticReporting
 
-/// What one run did, in the order in which experiments are proposed.
+/// The result of a run, in the order of proposing.
 package struct ProposalReport: Sendable {
   package let proposals: [Proposal]
-  /// The commit that proposals are made on.
+  /// The commit that proposals are based on.
   package let base: String
-  /// The branch that they should be merged into; nil for the forge's default branch.
+  /// The branch that requests are to be merged into; `nil` for the forge's default branch.
   package let target: String?
 
   package init(_ proposals: [Proposal], base: String, target: String?) {
@@ -14,7 +14,7 @@ package struct ProposalReport: Sendable {
     self.target = target
   }
 
-  /// A line for each, its reasons indented below it.
+  /// One line per experiment, with the reasons indented below it.
   func text(showsBodies: Bool) -> String {
     if proposals.isEmpty { return "no experiment is decided\n" }
     let width = ProposalOutcome.allCases.map(\.rawValue.count).max() ?? 0

@@ -1,6 +1,6 @@
-/// What a pull request says of a removal: plain values, found by whoever planned it.
+/// The facts about a removal for the text of a pull request.
 package struct RemovalFacts: Sendable, Equatable {
-  /// Who wrote the `winner:` line, as git's history has it.
+  /// The last change of the `winner:` line, according to git.
   package struct Decision: Sendable, Equatable {
     package let author: String
     /// `YYYY-MM-DD`, in UTC.
@@ -27,7 +27,7 @@ package struct RemovalFacts: Sendable, Equatable {
     package let isDeleted: Bool
     package let addedLines: Int
     package let deletedLines: Int
-    /// `struct OldBanner`, `func showOldBanner`: types and functions that are gone.
+    /// The deleted types and functions, such as `struct OldBanner` and `func showOldBanner`.
     package let deletedDeclarations: [String]
 
     package init(
@@ -42,9 +42,9 @@ package struct RemovalFacts: Sendable, Equatable {
     }
   }
 
-  /// A place and what is said of it.
+  /// A place and a text about it.
   package struct Remark: Sendable, Equatable {
-    /// `Sources/Shop.swift:12`
+    /// For example `Sources/Shop.swift:12`.
     package let place: String
     package let text: String
 
@@ -66,11 +66,11 @@ package struct RemovalFacts: Sendable, Equatable {
   package var branches: [Remark] = []
   package var exposures: [Remark] = []
   package var constants: [Remark] = []
-  /// What stays and may be of no use any more: unused declarations, the experiment's name elsewhere.
+  /// Remaining code that may be obsolete: unused declarations, other uses of the experiment's name.
   package var remainders: [Remark] = []
-  /// Keys under which installed apps store their group.
+  /// The keys under which installed apps store their group.
   package var storageKeys: [String] = []
-  /// Of a release build.
+  /// For a release build.
   package var savedBytes: Int?
   package var proof: String?
   package var qaDays = 0

@@ -1,9 +1,10 @@
 import DiagnosticReporting
 
-/// A shell script that opens a request for each open proposal that has none, and brings the text of the others up to date, through
-/// the forge's own command line.
+/// A shell script that opens a request for each open proposal without one, and updates the texts of the other requests,
+/// using the
+/// command-line tool of the forge.
 ///
-/// Texts stand in here-documents and words in single quotes, so that nothing in a spec is run.
+/// Texts are in here-documents and words in single quotes, so that no part of a spec is executed.
 enum RequestScript {
   static func github(_ report: ProposalReport) -> String {
     script(
@@ -61,7 +62,7 @@ enum RequestScript {
   private static func script(
     _ report: ProposalReport, label: String, request: String, reviewer: String
   ) -> String {
-    // What somebody has edited has a request already, with a text that is theirs.
+    // An edited proposal already has a request, with a text of its editor.
     let open = report.proposals.filter { $0.outcome.isOpen && $0.outcome != .edited }
     let labels = Set(open.flatMap(\.labels)).sorted()
     return """
@@ -95,6 +96,6 @@ enum RequestScript {
 }
 
 extension String {
-  /// In single quotes; what a terminal acts on is written out.
+  /// In single quotes, with control characters made visible.
   fileprivate var asShellWord: String { "'" + visible.replacing("'", with: "'\\''") + "'" }
 }

@@ -1,10 +1,10 @@
 import ReleaseReport
 import SourceDiagnostics
 
-/// The title and the text of a pull request, in the Markdown that both GitHub and GitLab show.
+/// The title and the text of a pull request, in Markdown for both GitHub and GitLab.
 package struct RequestText: Sendable {
   private let facts: RemovalFacts
-  /// The longest list; a forge refuses a text of more than 65,536 characters.
+  /// The maximum length of a list. Forges reject texts of more than 65,536 characters.
   private static let limit = 40
 
   package init(_ facts: RemovalFacts) { self.facts = facts }
@@ -72,7 +72,7 @@ package struct RequestText: Sendable {
     "\(remark.place.asMarkdownCode) \(remark.text.escapedForMarkdown)"
   }
 
-  /// A line with a list below it; nothing for an empty one.
+  /// A line with a list below it, or nothing for an empty list.
   private func group(_ title: String, _ items: [String]) -> [String] {
     guard !items.isEmpty else { return [] }
     var shown = items.prefix(Self.limit).map { "\n  - \($0)" }

@@ -1,13 +1,13 @@
-/// Who is asked to review a removal.
+/// The people to ask for a review of a removal.
 package struct Reviewers: Sendable, Equatable {
-  /// Accounts and teams of the forge, without `@`: `anna`, `shop/growth`.
+  /// Accounts and teams of the forge without `@`, such as `anna` and `shop/growth`.
   package private(set) var handles: [String] = []
-  /// People and files that no forge can ask: addresses of mail.
+  /// Email addresses, which a forge cannot ask for a review.
   package private(set) var addresses: [String] = []
 
   package init() {}
 
-  /// - Parameter owner: `@handle`, or an address.
+  /// - Parameter owner: `@handle` or an email address.
   package mutating func add(_ owner: String) {
     if owner.hasPrefix("@"), owner.count > 1 {
       let handle = String(owner.dropFirst())
@@ -17,7 +17,7 @@ package struct Reviewers: Sendable, Equatable {
     }
   }
 
-  /// The people of an `OWNERS` file: one a line, comments and directives left out.
+  /// The people in an `OWNERS` file, which has one per line, and comments and directives.
   package static func owners(inFile text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)

@@ -30,7 +30,7 @@ struct ServiceState: Sendable {
     if decision.record.reason.isEnrolled { enrolled.insert(Test.identifier) }
   }
 
-  /// Forgets experiments, so that the next fetch decides anew and the next hit reports again.
+  /// Forgets experiments, so that the next fetch decides again and the next hit is reported again.
   mutating func forget(_ identifiers: [String]) {
     epoch += 1
     decisions = [:]

@@ -1,4 +1,4 @@
-/// One unit's group in one experiment. An assignment never changes, whatever happens meanwhile.
+/// One unit's group in one experiment. An assignment never changes.
 public struct SplitTestAssignment<Test: SplitTest>: Sendable {
   @usableFromInline let decidedGroup: Test.Group
   @usableFromInline let record: AssignmentRecord

@@ -162,7 +162,7 @@ enum SplitTestCodegenTool {
     return planned != configuration.utf8
   }
 
-  /// Makes SwiftPM plan the next build anew, by deleting a watched link.
+  /// Makes SwiftPM plan the next build again, by deleting a watched link.
   private static func planAnew(_ arguments: ParsedArguments) {
     guard let folder = arguments[watchedLinks] else { return }
     guard let open = try? OpenFolder(folder) else { return }

@@ -142,7 +142,7 @@ struct SourceLines {
   }
 
   private func inlineDeletion(of range: Range<Int>) -> Range<Int> {
-    // One semicolon goes with it, the one before or the one behind.
+    // One semicolon is deleted with it, the one before or the one after.
     if !range.isEmpty, bytes[range.upperBound - 1] == UInt8(ascii: ";") {
       return inlineDeletion(of: trimmed(range.lowerBound..<range.upperBound - 1))
     }

@@ -87,7 +87,7 @@ extension ExprSyntax {
     }
   }
 
-  /// Whether it stands in a place for any expression: a condition, an initializer, an argument, a statement.
+  /// Whether it is in a place for any expression: a condition, an initializer, an argument, a statement.
   var isWholeValue: Bool {
     guard let parent else { return true }
     switch parent.as(SyntaxEnum.self) {

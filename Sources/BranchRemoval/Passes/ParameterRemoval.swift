@@ -131,7 +131,7 @@ struct ParameterRemoval: RemovalPass {
       of: initializer, with: initializer.signature.parameterClause.parameters.filter { !gone.contains($0.id) }, round)
   }
 
-  /// Whether a recursive call passes it on; that argument goes with the parameter.
+  /// Whether a recursive call passes it on. That argument is deleted with the parameter.
   private func isPassedOn(
     _ reference: DeclReferenceExprSyntax, to parameter: FunctionParameterSyntax,
     _ clause: FunctionParameterClauseSyntax,

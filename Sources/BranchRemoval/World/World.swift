@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// The only access to source beyond the current file.
 ///
-/// A decision that relies on "nobody else uses this" or "that declares it" asks here, and each question is recorded,
+/// Decisions that rely on other uses or declarations of a name ask here, and each question is recorded,
 /// because unparsed code may hold another answer. The functions and files that contain the requested names are then
 /// parsed, and the removal starts again.
 struct World {

@@ -1,10 +1,10 @@
 import SourceDiagnostics
 import SourceSearch
 
-/// The texts from which a program may compose the name of a class that it looks up.
+/// The composed texts by which a program may look up a class.
 final class ComposedClassNames {
   private let files: [OrphanFile]
-  /// Nothing, unless some file looks up a class by its name.
+  /// Empty, unless a file looks up classes by name.
   private lazy var patterns: [(pattern: ComposedTexts.Pattern, file: OrphanFile)] = {
     let lookups = ["NSClassFromString", "classNamed", "objc_getClass", "objc_lookUpClass", "_typeByName"].map(
       ByteString.init)
@@ -18,7 +18,7 @@ final class ComposedClassNames {
     self.files = files
   }
 
-  /// - Returns: `path:line:column` of a text that may come to a name, with its module or without.
+  /// - Returns: the place, as `path:line:column`, of a text that may produce a name, with or without its module.
   func place(of name: String) -> String? {
     patterns.first { pattern, file in
       !file.isDeleted(pattern.place) && (pattern.mayGive(name) || pattern.withoutModule.mayGive(name))

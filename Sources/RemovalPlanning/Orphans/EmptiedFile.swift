@@ -1,9 +1,9 @@
 import LocalFiles
 import SwiftSyntax
 
-/// A file that holds nothing any more.
+/// Finds files without any remaining declaration.
 enum EmptiedFile {
-  /// Whether only imports are left, and comments. What a file hands on by `@_exported` or `public import` is more than that.
+  /// Whether a file contains only comments and imports. `@_exported` and `public` imports also count as content.
   static func isEmptied(_ tree: SourceFileSyntax) -> Bool {
     tree.statements.allSatisfy { statement in
       guard let item = statement.item.as(ImportDeclSyntax.self) else { return false }
@@ -12,7 +12,8 @@ enum EmptiedFile {
     }
   }
 
-  /// The files that stay although they are empty: a program's first one, and the last of a target, without which the package does not build.
+  /// The empty files that stay: a program's `main.swift`, and the last file of a target, which does not build without
+  /// one.
   ///
   /// - Parameters:
   ///   - deleted: relative to the package root.

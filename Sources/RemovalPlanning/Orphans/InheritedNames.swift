@@ -1,7 +1,8 @@
 import SourceDiagnostics
 import SourceSearch
 
-/// What types inherit and conform to, told by the bytes of all files: declarations and extensions of one name are taken together.
+/// The superclasses and protocols of types, found in the bytes of all files. Declarations and extensions of the same
+/// name are combined.
 final class InheritedNames {
   private let words: OrphanWords
   private var known: [String: Answer] = [:]
@@ -15,7 +16,8 @@ final class InheritedNames {
     self.words = words
   }
 
-  /// The names of everything above a type, and whether each is declared in the sources. A type of which nothing is declared inherits nothing.
+  /// The names of all direct and indirect superclasses and protocols, and whether each is declared in the sources.
+  /// For an undeclared type, none are known.
   func all(above name: String) -> [(name: String, isDeclared: Bool)] {
     var found: [String: Bool] = [:]
     var rest = [name]
@@ -59,7 +61,7 @@ final class InheritedNames {
     return keywords.contains(word) ? word : nil
   }
 
-  /// The names between a colon and the opening brace; parameters of generic types among them.
+  /// The names between a colon and the opening brace, including generic arguments.
   private static func header(from start: Int, in bytes: UnsafeRawBufferPointer) -> [String] {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
     let header = bytes[start..<end]

@@ -4,7 +4,7 @@ struct OrphanCandidate {
   let declaration: OrphanDeclaration
   /// The extensions of a type, which are deleted with it.
   var extensions: [(file: OrphanFile, range: Range<Int>)] = []
-  /// Not named by removed code, but by something that may go with it, such as the mock of a protocol.
+  /// Whether removed code does not name it, but other code that may be deleted does, as with the mock of a protocol.
   var isUser = false
 
   /// The ranges to delete with it.

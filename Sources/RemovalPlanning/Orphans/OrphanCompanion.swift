@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// A declaration that no code names and that goes with a type: its preview, or a test class that tests nothing else.
+/// A declaration that no code names and that is deleted with a type: its preview, or a test class for this type only.
 struct OrphanCompanion {
   enum Kind {
     case preview
@@ -10,17 +10,17 @@ struct OrphanCompanion {
   }
 
   let kind: Kind
-  /// Nil for `#Preview { … }`.
+  /// `nil` for `#Preview { … }`.
   let name: String?
   let nameOffset: Int
   let range: Range<Int>
-  /// Per test function, everything that it names directly or through members of its class; empty for previews.
+  /// For each test function, the names that it uses directly or through members of its class; empty for previews.
   private let namesOfTests: [Set<String>]
 
-  /// Whether it is about one of the types and nothing else.
+  /// Whether it is a preview of one of the types, or all of its tests use the type in its name.
   ///
   /// - Parameters:
-  ///   - types: those that go.
+  ///   - types: the deleted types.
   ///   - isDeclaredBeside: whether a type is declared in the same file.
   func isAbout(_ types: Set<String>, isDeclaredBeside: (String) -> Bool) -> Bool {
     switch kind {
@@ -33,7 +33,7 @@ struct OrphanCompanion {
     }
   }
 
-  /// `Promo` and `PromoView` for `PromoViewSnapshotTests`: no other name may stand between a type's and this ending.
+  /// The types that a test class may test by its name: `Promo` and `PromoView` for `PromoViewSnapshotTests`.
   private static func testedNames(_ name: String) -> [String] {
     guard let ending = ["Tests", "Test", "Specs", "Spec", "TestCase"].first(where: { name.hasSuffix($0) }) else {
       return []
@@ -45,7 +45,7 @@ struct OrphanCompanion {
       .map { String(tested.dropLast($0.count)) }
   }
 
-  /// Those at the top of a file.
+  /// The companions at the top level of a file.
   static func all(in tree: SourceFileSyntax) -> [OrphanCompanion] {
     tree.statements.compactMap { statement in
       switch statement.item {
@@ -83,7 +83,7 @@ struct OrphanCompanion {
   }
 }
 
-/// What each test of a class names, directly or through members of the class.
+/// The names that each test of a class uses, directly or through members of the class.
 private struct TestedNames {
   let perTest: [Set<String>]
 

@@ -2,23 +2,23 @@
 struct OrphanDeclaration {
   let name: String
   let nameOffset: Int
-  /// Without the comments and white space around it.
+  /// Excludes surrounding comments and white space.
   let range: Range<Int>
   let isType: Bool
   /// Whether it is a global stored variable, whose value `main.swift` computes when execution gets there.
   let isGlobal: Bool
-  /// Visible in its file only: no other file can name it.
+  /// Whether it is visible only in its file.
   let isPrivate: Bool
-  /// Visible in other modules.
+  /// Whether it is visible in other modules.
   let isPublic: Bool
-  /// The type or extension around it; nil at the top of a file.
+  /// The enclosing type or extension; `nil` at the top level.
   let owner: String?
-  /// Why it can never be shown to be unused.
+  /// The reason why no search can show that it is unused.
   let obstacle: String?
 }
 
 struct OrphanExtension {
-  /// Of the extended type: each component of `Outer.Inner`.
+  /// The components of the extended type: `Outer` and `Inner` of `Outer.Inner`.
   let names: [String]
   let nameOffset: Int
   let range: Range<Int>

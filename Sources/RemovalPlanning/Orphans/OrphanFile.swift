@@ -60,12 +60,12 @@ final class OrphanFile {
     outline.declarations.first { $0.nameOffset == offset }
   }
 
-  /// Those of types within the type as well.
+  /// The extensions of a type, or of types nested in it.
   func extensions(of name: String) -> [OrphanExtension] {
     mentions(name) ? outline.extensions.filter { $0.names.contains(name) } : []
   }
 
-  /// Where a name is that of a declaration or of an extended type, and no use.
+  /// The places of a name that declare it or extend its type, and so are no uses.
   func declaringPlaces(of name: String) -> [Int] {
     declarations(named: name).map(\.nameOffset)
       + extensions(of: name).filter { $0.names.last == name }.map(\.nameOffset)
@@ -75,7 +75,7 @@ final class OrphanFile {
     outline.declarations.filter { $0.isType && $0.range.contains(offset) }.max { $0.range.count < $1.range.count }
   }
 
-  /// The preview or test class that a place is in, an extension of it included.
+  /// The preview or test class around a place, which may be in an extension of the class.
   func companion(around offset: Int) -> OrphanCompanion? {
     outline.companions.first { companion in
       companion.range.contains(offset)
@@ -83,7 +83,7 @@ final class OrphanFile {
     }
   }
 
-  /// `path:line:column`
+  /// The place as `path:line:column`.
   func location(_ offset: Int) -> String {
     let position = source.position(at: offset)
     return "\(source.path):\(position.line):\(position.column)"

@@ -1,10 +1,10 @@
 import SourceDiagnostics
 
-/// Where the names of candidates stand, in one round.
+/// The places of the names of candidates, for one round of the search.
 struct OrphanMentions {
-  /// Why a declaration stays.
+  /// The reason why a declaration stays.
   enum Use {
-    /// Other code names it, or something of the same name: there is nothing to say about that.
+    /// Other code contains the name, possibly with another meaning. This is not reported.
     case code
     case other(String)
   }
@@ -19,7 +19,7 @@ struct OrphanMentions {
 
   // MARK: Candidates
 
-  /// The declarations of all names, with their extensions.
+  /// The declarations with one of the names, and their extensions.
   func candidates() -> [OrphanCandidate] {
     files.sorted { $0.key < $1.key }.flatMap { name, files in
       files.flatMap { file in
@@ -42,7 +42,7 @@ struct OrphanMentions {
     return candidate
   }
 
-  /// The types that use candidates and that something which may go names, such as mocks: they may go with them.
+  /// The types that use candidates, such as mocks. They may be deleted together.
   mutating func users(of candidates: [OrphanCandidate]) -> [OrphanCandidate] {
     var found: [String: (OrphanFile, OrphanDeclaration)] = [:]
     for candidate in candidates where candidate.declaration.isType && !candidate.declaration.isPrivate {
@@ -85,7 +85,7 @@ struct OrphanMentions {
     return surroundings.obstacle(to: candidate).map(Use.other)
   }
 
-  /// Whether a place is deleted with the candidates.
+  /// Whether a place is deleted together with the candidates.
   private func goes(_ place: Int, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
     if file.isDeleted(place) || all.contains(where: { $0.contains(place, in: file) }) { return true }
     return file.companion(around: place).map { goes($0, in: file, with: all) } ?? false
@@ -99,7 +99,7 @@ struct OrphanMentions {
         isDeclaredBeside: { name in types.contains { $0.file === file && $0.declaration.name == name } })
     else { return false }
     guard let name = companion.name else { return true }
-    // A base class of others is no test of one type alone.
+    // A base class of other tests does not concern only one type.
     return surroundings.words.files(with: [name])[name]?.allSatisfy { other in
       let own = other.declaringPlaces(of: name) + (other === file ? [companion.nameOffset] : [])
       return other.places(of: name).allSatisfy { place in
@@ -108,7 +108,7 @@ struct OrphanMentions {
     } ?? true
   }
 
-  /// What goes with types because it is about nothing else.
+  /// The previews and tests that concern only deleted types.
   func companions(of orphans: [OrphanCandidate]) -> [OrphanCandidate] {
     var found: [String: OrphanCandidate] = [:]
     for orphan in orphans where orphan.declaration.isType {

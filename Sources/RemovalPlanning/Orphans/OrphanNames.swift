@@ -1,10 +1,11 @@
 /// Finds, by name, declarations that only removed code used.
 ///
-/// Names are compared whatever they mean, so one mention anywhere else, in a string or a storyboard as well, keeps a declaration.
+/// Names are compared regardless of their meaning, so a declaration stays if its name occurs anywhere else, even in a
+/// string or a storyboard.
 struct OrphanNames {
   let files: [OrphanFile]
   let surroundings: OrphanSurroundings
-  /// Declarations that no other code names, and why they stay.
+  /// The declarations that no other code names, and the reasons why they stay.
   private(set) var kept: [(orphan: OrphanCandidate, reason: String)] = []
 
   init(files: [OrphanFile], surroundings: OrphanSurroundings) {
@@ -12,7 +13,8 @@ struct OrphanNames {
     self.surroundings = surroundings
   }
 
-  /// Marks what it finds as deleted, and is asked again then: a deleted declaration may have been the last user of another.
+  /// Marks its results as deleted. Repeat until there are none: a deleted declaration may have been the last user of
+  /// another one.
   mutating func findMore() -> [OrphanCandidate] {
     kept = []
     let names = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }
@@ -23,7 +25,7 @@ struct OrphanNames {
     } otherwise: { candidate, use in
       if case .other(let reason) = use { kept.append((candidate, reason)) }
     }
-    // What lies in another goes with it.
+    // Nested results are deleted with the outer ones.
     let all = found
     found.removeAll { inner in
       all.contains {

@@ -1,6 +1,6 @@
-/// Which declarations that only removed code used are deleted.
+/// The rules for the deletion of declarations that only removed code used.
 package struct OrphanPolicy {
-  /// Whether they are listed only.
+  /// Whether they are only listed.
   let keepsOrphans: Bool
   /// Whether a file may be written, by its path relative to the root.
   let permits: (String) -> Bool

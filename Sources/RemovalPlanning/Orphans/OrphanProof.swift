@@ -10,7 +10,7 @@ struct OrphanProof {
   let files: [OrphanFile]
   private let facts: OrphanFacts
   private let surroundings: OrphanSurroundings
-  /// Why a declaration stays, by file and offset of its name.
+  /// The reasons why declarations stay, by file and offset of the name.
   private(set) var reasons: [String: String] = [:]
 
   init(files: [OrphanFile], index: BuildIndex, root: String, surroundings: OrphanSurroundings) {

@@ -11,19 +11,19 @@ import SwiftSemantics
 struct OrphanRemoval {
   /// The declarations that stay.
   private(set) var listed: [Diagnostic] = []
-  /// The names of the declarations that go.
+  /// The names of deleted declarations.
   private(set) var deleted: [String] = []
-  /// The bytes of the files from which something was deleted.
+  /// The old and new bytes of the files with deleted declarations.
   private(set) var contents: [String: (old: [UInt8], new: [UInt8])] = [:]
-  /// Of these, and of those that the edits alone have emptied, the files with nothing left but imports.
+  /// The changed files that contain only imports now.
   private(set) var emptied: Set<String> = []
 
   /// - Parameters:
   ///   - package: its sources are read unless there are no edits.
-  ///   - index: nil if there is no build to ask.
-  ///   - edits: what the removal changes, per path; a deleted file is one edit.
-  ///   - parsed: the files that are parsed already.
-  ///   - policy: what may be deleted.
+  ///   - index: `nil` without a build.
+  ///   - edits: the edits of the removal, by path; a deleted file is one edit.
+  ///   - parsed: the files that are already parsed.
+  ///   - policy: the rules for deletion.
   init(
     from package: inout PackageFiles, edits: [String: [TextEdit]], parsed: [SwiftSourceFile], index: BuildIndex?,
     policy: OrphanPolicy
@@ -56,7 +56,7 @@ struct OrphanRemoval {
       .sorted(by: Diagnostic.isOrderedBefore)
   }
 
-  /// Files that the edits alone have emptied.
+  /// Finds files that are empty because of the edits alone.
   private mutating func findEmptied(_ files: [OrphanFile], _ edits: [String: [TextEdit]]) {
     for file in files where contents[file.source.path] == nil {
       guard let edits = edits[file.source.path], edits.contains(where: { $0.range.count > 0 }) else { continue }
@@ -92,7 +92,7 @@ struct OrphanRemoval {
     }
   }
 
-  /// Deletes from the last range to the first, so that the others stay in place.
+  /// Deletes from the last range to the first, so that the remaining ranges stay valid.
   private static func deleting(_ ranges: Set<Range<Int>>, from source: SourceText, _ edits: [TextEdit])
     -> SwiftSourceFile
   {

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 
-/// What has to be known of a whole package before one of its declarations is deleted by name.
+/// The facts about a package that decide whether a declaration may be deleted by name.
 final class OrphanSurroundings {
   let words: OrphanWords
   let permits: (String) -> Bool
@@ -19,7 +19,7 @@ final class OrphanSurroundings {
     audience = PublicAudience(package)
   }
 
-  /// Why something that no code names has to stay.
+  /// The reason why a declaration stays although no code names it.
   func obstacle(to candidate: OrphanCandidate) -> String? {
     let declaration = candidate.declaration
     let path = candidate.file.source.path
@@ -30,13 +30,13 @@ final class OrphanSurroundings {
       ? "a protocol that '\(owner)' conforms to may ask for it" : nil
   }
 
-  /// Of what can be said without a look at anything else.
+  /// The reason that depends only on the declaration and its file.
   func obstacle(to declaration: OrphanDeclaration, in path: String) -> String? {
     if declaration.isPublic, let reader = audience.description { return "it is public, and \(reader)" }
     return declaration.isGlobal && path.hasSuffix("main.swift") ? "its value is made where the program gets there" : nil
   }
 
-  /// Why something stays that a build shows to be unused.
+  /// The reason why a declaration stays although a build shows that it is unused.
   func obstacleToProof(_ candidate: OrphanCandidate) -> String? {
     let name = candidate.declaration.name
     guard candidate.declaration.isType, let files = words.files(with: [name])[name] else {

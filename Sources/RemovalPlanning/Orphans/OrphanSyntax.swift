@@ -5,7 +5,7 @@ import SwiftSemantics
 /// The names and declarations of one file.
 struct OrphanSyntax {
   let tokens: [String: [Int]]
-  /// The words of string literals without white space: a class or a selector may be looked up by such a text.
+  /// The words of string literals without white space, because a class or a selector may be looked up by them.
   let texts: [String: [Int]]
   let declarations: [OrphanDeclaration]
   let extensions: [OrphanExtension]
@@ -143,7 +143,7 @@ private final class OrphanFinder: SyntaxVisitor {
 }
 
 extension TypeSyntax {
-  /// `Outer` and `Inner` of `Outer.Inner`; empty for what is no name.
+  /// `Outer` and `Inner` of `Outer.Inner`; empty for types without a name.
   fileprivate var componentNames: [TokenSyntax] {
     if let type = self.as(IdentifierTypeSyntax.self) { return [type.name] }
     guard let type = self.as(MemberTypeSyntax.self) else { return [] }
@@ -153,7 +153,7 @@ extension TypeSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The name of the nearest type or extension around a declaration.
+  /// The name of the nearest enclosing type or extension.
   fileprivate var ownerName: String? {
     var parent = parent
     while let current = parent {

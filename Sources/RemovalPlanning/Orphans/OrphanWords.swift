@@ -2,18 +2,18 @@ import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 
-/// Which of many files hold which words, told by hashes: it says "perhaps" or "no".
+/// Finds the files that may contain words, by hash. A hash collision can only add a file.
 struct OrphanWords {
-  /// A name that stands in more files counts as used.
+  /// A name in more files than this counts as used.
   static let maximumFileCount = 24
 
   private let files: [OrphanFile]
-  /// Those of the first file, then those of the next.
+  /// The hashes of all files, one file after another.
   private var hashes: [UInt32] = []
-  /// Where the hashes of each file end.
+  /// The end of each file's hashes.
   private var ends: [Int] = []
 
-  /// Linear in the bytes of the files.
+  /// - Complexity: linear in the bytes of the files.
   init(_ files: [OrphanFile]) {
     self.files = files
     let words = files.map(\.source).parallelMap(stride: 32) { source in
@@ -26,11 +26,11 @@ struct OrphanWords {
     }
   }
 
-  /// Linear in the number of different words of each file.
+  /// - Complexity: linear in the number of different words of each file.
   func files(with names: Set<String>) -> [String: [OrphanFile]] {
     var wanted: [UInt32: [String]] = [:]
     for name in names { wanted[WordHashes.hash(name), default: []].append(name) }
-    // One bit for each value of the lower 16: nearly all words of a file end here.
+    // One flag for each value of the lower 16 bits, which rejects nearly all words quickly.
     var mayBeWanted = [Bool](repeating: false, count: 1 << 16)
     for hash in wanted.keys { mayBeWanted[Int(hash & 0xFFFF)] = true }
     var found: [String: [OrphanFile]] = [:]

@@ -1,12 +1,13 @@
 import LocalFiles
 
-/// Who else may read the public declarations of a package.
+/// The possible users of a package's public declarations.
 ///
-/// Other code can only depend on a package whose manifest is at the root of its repository, on a pod, or on a framework of a project without
-/// an app. In an app, public means visible in its other modules.
+/// Other code can depend only on a package with its manifest at the root of the repository, on a pod, or on a framework
+/// of a project without
+/// an app. In an app, public declarations are only visible to its other modules.
 final class PublicAudience {
   private let package: PackageFiles
-  /// Nil where nobody outside reads them.
+  /// `nil` if no other code can use them.
   private(set) lazy var description: String? = find()
 
   init(_ package: PackageFiles) {

@@ -1,4 +1,4 @@
-/// What finds declarations while the program runs, so that no name in the sources leads to them.
+/// Knows which declarations are found at run time without their name in the sources.
 struct RuntimeDiscovery {
   private let inherited: InheritedNames
 
@@ -6,7 +6,8 @@ struct RuntimeDiscovery {
     self.inherited = inherited
   }
 
-  /// Protocols and classes whose conforming types and subclasses the system or a test runner finds by itself, or by a name in an archive.
+  /// Protocols and classes whose conforming types and subclasses the system or a test runner finds, or an archive
+  /// names.
   private static let finders: Set = [
     "App", "AppEntity", "AppEnum", "AppIntent", "AppShortcutsProvider", "AudioUnitFactory", "ControlWidget",
     "INExtension",
@@ -16,7 +17,7 @@ struct RuntimeDiscovery {
     "WidgetConfigurationIntent", "WKApplicationDelegate", "WKExtensionDelegate", "XCTestCase",
   ]
 
-  /// Why a type may be found without its name.
+  /// The reason why a type may be found without its name.
   func reason(type name: String) -> String? {
     let above = inherited.all(above: name).map(\.name)
     return above.first { Self.finders.contains($0) || $0.hasSuffix("TestCase") }.map {
@@ -24,7 +25,7 @@ struct RuntimeDiscovery {
     }
   }
 
-  /// Protocols and classes that ask for no member but those below.
+  /// Protocols and classes that require only the members below.
   private static let undemanding: Set<String> = [
     "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "CaseIterable", "RawRepresentable", "String", "Int",
     "UInt", "Int8",
@@ -43,13 +44,13 @@ struct RuntimeDiscovery {
     "rawValue", "stringValue",
   ]
 
-  /// Whether a protocol that the sources do not declare may ask for a member of this name.
+  /// Whether a protocol that the sources do not declare may require a member of this name.
   func mayBeAskedFor(member name: String, of owner: String) -> Bool {
     if Self.demanded.contains(name) || Self.isImplied(name) { return true }
     return inherited.all(above: owner).contains { !$0.isDeclared && !Self.undemanding.contains($0.name) }
   }
 
-  /// What the compiler calls without the name being written.
+  /// Whether the compiler calls such a member without its name in the source.
   private static func isImplied(_ name: String) -> Bool {
     name.hasPrefix("build") || name.hasPrefix("append")
       || [

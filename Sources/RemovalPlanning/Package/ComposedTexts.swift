@@ -1,13 +1,13 @@
 import SourceSearch
 
-/// Texts that a program puts together: string literals with interpolations, as what stands before the first and behind the last of them.
+/// The string literals with interpolations: the text before the first and after the last of them.
 struct ComposedTexts {
   struct Pattern: Hashable {
     let prefix: String
     let suffix: String
     let place: Int
 
-    /// Whether the text may come to this. Patterns that say next to nothing match nothing.
+    /// Whether the literal may produce a text. A pattern of fewer than three bytes matches nothing.
     func mayGive(_ text: String) -> Bool {
       prefix.utf8.count + suffix.utf8.count >= 3 && text.utf8.count >= prefix.utf8.count + suffix.utf8.count
         && text.hasPrefix(prefix) && text.hasSuffix(suffix)
@@ -16,7 +16,7 @@ struct ComposedTexts {
 
   let patterns: [Pattern]
 
-  /// By bytes, in time linear in them. A literal ends with its line.
+  /// Searches bytes in linear time. Literals end at the end of a line.
   init(_ source: UnsafeRawBufferPointer) {
     var found: [Pattern] = []
     var start = 0
@@ -44,7 +44,7 @@ struct ComposedTexts {
     return start > 0 ? start : nil
   }
 
-  /// Where the literal ends, and where the text behind its last interpolation starts.
+  /// The end of the literal, and the start of the text after its last interpolation.
   private static func closing(behind place: Int, in source: UnsafeRawBufferPointer) -> (closing: Int, last: Int) {
     var (depth, position, last) = (0, place + 1, place)
     while position < source.count, source[position] != UInt8(ascii: "\n") {

@@ -3,11 +3,12 @@ import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 
-/// Where names stand in files that are no Swift: Objective-C, Interface Builder, property lists, JSON and whatever else may lead to a class.
+/// Finds names in files other than Swift that may lead to a class: Objective-C, Interface Builder, property lists, JSON
+/// and others.
 final class NamesInTexts {
-  /// Larger files are no text that somebody wrote.
+  /// Nobody writes larger text files.
   private static let maximumSize = 8 << 20
-  /// Pictures, sounds and fonts; prose; project files, which name files and not what is in them.
+  /// Images, sounds, fonts, prose, and project files, which name files but no types.
   private static let ignored: Set<String> = [
     "aac", "aiff", "bmp", "caf", "cer", "docc", "eot", "gif", "gz", "heic", "icns", "ico", "jpeg", "jpg", "m4a", "md",
     "mov",
@@ -27,7 +28,7 @@ final class NamesInTexts {
     self.package = package
   }
 
-  /// - Returns: `path:line:column`; nil where it stands nowhere.
+  /// - Returns: `path:line:column`, or `nil` if no file contains the name.
   func firstPlace(of name: String) -> String? {
     let hash = WordHashes.hash(name)
     for file in files where file.words.contains(hash) {

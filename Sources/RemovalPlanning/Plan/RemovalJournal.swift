@@ -140,7 +140,7 @@ package struct RemovalJournal: Codable, Equatable {
     try Self.delete(in: root)
   }
 
-  /// Folders that are left without anything go, as they do when git deletes the last file.
+  /// Deletes a folder and its parents if they are empty, as git does after the last file.
   private static func removeEmpty(_ folder: String, in root: some FileCalls) throws(FileError) {
     var folder = folder
     while folder != ".", folder != "/" {

@@ -23,7 +23,7 @@ package struct CacheFile: Sendable {
     try? root.folder(folder).removeLeftovers(olderThan: 600)
   }
 
-  /// Calls a function with the bytes, which are gone when it returns; nil where the file cannot be read.
+  /// Calls a function with the bytes, which are valid only until it returns. `nil` if the file cannot be read.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result? {
     guard let place = try? root.relativePath(of: path) else { return nil }
     return try FileAccess.withBytes(of: FileSystem.join(root.path, place), limit: Self.sizeLimit, body)

@@ -27,7 +27,7 @@ package enum FileAccess {
     case other
   }
 
-  /// - Returns: `nil` if nothing is there, or nothing that may be looked at.
+  /// - Returns: `nil` if nothing is there, or no access is permitted.
   package static func entry(_ path: String, followingLinks: Bool) -> Entry? {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

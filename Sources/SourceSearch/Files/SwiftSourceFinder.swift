@@ -38,7 +38,7 @@ package struct SwiftSourceFinder {
   }
 
   /// - Parameters:
-  ///   - folders: relative to the root, or absolute; a Swift file may stand for itself.
+  ///   - folders: relative to the root, or absolute; may also be Swift files.
   ///   - root: the package root.
   package static func find(in folders: [String], root: String) -> Found {
     var finder = SwiftSourceFinder(root: FileSystem.resolved(root) ?? root)

@@ -3,7 +3,7 @@ package import SwiftSyntax
 
 /// Folds operator sequences as `OperatorTable.foldSingle` does, in a fraction of the time.
 ///
-/// The library searches all precedence groups anew for every two operators that it compares. The standard library's
+/// The library searches all precedence groups again for every two operators that it compares. The standard library's
 /// groups have a linear order, so this type compares positions in it, and passes the library two operands and one
 /// operator at a time. It leaves sequences with any other operator to the library as a whole.
 package struct SequenceFolding {

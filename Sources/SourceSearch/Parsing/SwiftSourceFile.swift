@@ -17,7 +17,7 @@ package struct SwiftSourceFile: Sendable {
   package let tooDeepAt: Int?
   /// Function bodies that were not parsed; the tree has white space in their places.
   package let skipped: [Range<Int>]
-  /// The result of parsing, before operators are folded; `nil` for a file that nobody will edit.
+  /// The result of parsing, before operators are folded; `nil` for a file that is never edited.
   private let parsed: IncrementalParseResult?
 
   package init(_ text: SourceText) {

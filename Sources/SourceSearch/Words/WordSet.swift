@@ -44,7 +44,7 @@ package struct WordSet: Sendable {
     isIn(bytes) && isOfInterest(found(in: bytes))
   }
 
-  /// Those that the bytes contain as whole words.
+  /// The names that the bytes contain as whole words.
   package func found(in bytes: UnsafeRawBufferPointer) -> Set<String> {
     var found: Set<String> = []
     search(bytes) { word in

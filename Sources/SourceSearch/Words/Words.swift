@@ -100,7 +100,7 @@ package enum Words {
     return false
   }
 
-  /// Whether a word follows a keyword that declares it, or stands in a list of enum cases.
+  /// Whether a word follows a keyword that declares it, or is in a list of enum cases.
   package static func declares(_ name: ByteString, in bytes: UnsafeRawBufferPointer) -> Bool {
     places(of: name, in: bytes).contains { place in
       var end = place

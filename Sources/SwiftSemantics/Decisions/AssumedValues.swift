@@ -117,7 +117,7 @@ extension AssumedValues {
       let group = assumedGroup(for: meaning, of: expression)
     else { return nil }
     guard let value = constant(for: meaning, group, expression) else { return nil }
-    // A text or number with a declared name keeps the name, because it says what the value is.
+    // A text or number with a declared name keeps the name, because the name explains the value.
     switch value {
     case .string, .number: guard declarations(of: expression).isEmpty else { return nil }
     case .bool, .group, .behavior, .tuple, .optional, .either: break

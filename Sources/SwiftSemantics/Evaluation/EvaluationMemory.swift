@@ -64,7 +64,7 @@ final class EvaluationMemory {
   private(set) var budget: EvaluationBudget
   private let keepsAnswers: Bool
 
-  /// - Parameter keepsAnswers: `false` works out every answer anew, which takes exponential time and gives the same
+  /// - Parameter keepsAnswers: `false` computes every answer again, which takes exponential time and gives the same
   ///   answers.
   init(budget: EvaluationBudget = EvaluationBudget(), keepsAnswers: Bool = true) {
     self.budget = budget

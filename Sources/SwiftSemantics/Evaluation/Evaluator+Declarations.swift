@@ -124,7 +124,7 @@ extension Evaluator {
     return isReassigned(declaration, context) ? known.flatMap { $0.anyOfItsType.ifKnown } : known
   }
 
-  /// The value of a name just before a node that declares the same name anew.
+  /// The value of a name just before a node that redeclares the name.
   private func valueOutside(_ name: String, of node: Syntax, _ context: Context) -> Value? {
     switch resolve(name, from: node, onlyTypes: false, context) {
     case .declarations(let found): return agreed(found.map { value(of: $0, context) })

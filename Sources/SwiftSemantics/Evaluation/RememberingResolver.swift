@@ -90,7 +90,7 @@ package struct RememberingResolver {
     resolver.evaluator.declarations(of: expression, context)
   }
 
-  /// Records the declarations that may tell what the members of an expression are.
+  /// Records the declarations that may determine the members of an expression.
   package func seekMembers(of expression: ExprSyntax) {
     record?.note {
       OpenQuestions(resolver.evaluator, about: expression, context).wants.compactMap {

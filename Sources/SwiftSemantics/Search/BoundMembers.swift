@@ -166,7 +166,7 @@ extension Declaration {
 }
 
 extension Value {
-  /// Whether it is a group or derived from one, whoever holds it.
+  /// Whether it is a group or derived from one, regardless of its owner.
   fileprivate var isBound: Bool {
     switch self {
     case .instance(.group), .instance(.behavior), .currentGroup, .currentBehavior, .rawValue, .parameterValue, .isGroup:

@@ -20,7 +20,7 @@ struct CandidateScan: Sendable {
 
   private let words: WordSet
   private let accessors: [[ByteString]]
-  /// Names one of which must stand in a file with an accessor that has no name of its own.
+  /// Names for accessors without a name of their own; a file with such an accessor contains at least one of them.
   private let substitutedNames: WordSet
   private let anchors: [ByteString]
   private let wants: [(first: ByteString, second: ByteString?)]

@@ -5,7 +5,7 @@ import SourceSearch
 struct FileScan: Sendable {
   struct Outcome: Sendable {
     let state: FileState
-    /// `nil` if nobody asked for them, or if the file cannot be read.
+    /// `nil` if they were not requested, or if the file cannot be read.
     let words: WordHashes?
   }
 

@@ -19,7 +19,7 @@ package struct UsageSearch: Sendable {
   package let folders: [String]
   /// The file that keeps facts from one run to the next; `nil` for none.
   package let cacheFile: CacheFile?
-  /// The file that keeps the words of each source file; `nil` if nobody asks for words.
+  /// The file that keeps the words of each source file; `nil` if no words are needed.
   package let wordFile: CacheFile?
   /// Whether to parse functions that have nothing to do with an experiment, too. Facts and removals are the same.
   package let parsesWholeFiles: Bool

@@ -6,7 +6,7 @@ import SourceDiagnostics
 
 extension ProposalFormat: ArgumentValue {}
 
-/// `propose`: a branch and the text of a pull request for every decided experiment that can be removed.
+/// `propose`: prepares a branch and the text of a pull request for every decided experiment that can be removed.
 enum ProposeCommand {
   static let identifiers: Argument<[String]> = .positionals(
     "IDENTIFIER", help: "only these experiments, even if their removal was closed before")
@@ -47,11 +47,11 @@ enum ProposeCommand {
       identifiers, base, push, limit, labels, closed, sizes, prove, allOrNothing, dryRun, format,
     ], action: CommandAction(run))
 
-  /// What the command line asks for, with everything read.
+  /// The values of the command line, including the contents of files.
   struct Request {
     let base: String
     let remote: String?
-    /// Branches.
+    /// Branches of closed requests.
     let closed: Set<String>
     let sizes: [StoredSize]
   }
@@ -97,7 +97,7 @@ enum ProposeCommand {
     return refused.isEmpty ? .success : .findings
   }
 
-  /// The branch that requests are for; nil where the base is none.
+  /// The branch that requests are to be merged into; `nil` if the base is no branch.
   private static func target(_ repository: GitRepository, _ arguments: ParsedArguments) -> String? {
     let base = arguments[base]
     if base == "HEAD" { return repository.currentBranch() }

@@ -145,7 +145,7 @@ enum RemoveCommand {
     return code == .success
   }
 
-  /// Builds the package as it would be with constants, and as the plan leaves it.
+  /// Compares a build with the winners as constants to a build after the removal.
   static func proof(of plan: RemovalPlan, _ session: Session) throws(Failure) -> ProofReport {
     let edits = ScratchEdits(configuration: session.configuration, appVersion: nil)
     return try RemovalProver(session: session, buildCommand: []).prove(
@@ -203,7 +203,7 @@ enum RemoveCommand {
     }
   }
 
-  /// - Returns: nil where there is none; names alone tell then what is unused.
+  /// - Returns: `nil` without a build. Then only names show which declarations are unused.
   private static func buildIndex(_ session: Session) throws(Failure) -> BuildIndex? {
     let given = session.arguments.declares(indexStore) ? session.arguments[indexStore] : nil
     do throws(IndexStoreError) {

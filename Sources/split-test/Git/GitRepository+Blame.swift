@@ -3,7 +3,7 @@ import Foundation
 import PullRequests
 
 extension GitRepository {
-  /// Who last changed a line of a file, as of a commit; nil where the history that is here does not reach back to it.
+  /// The last change of a line of a file before a commit, or `nil` if it is not in the available history.
   ///
   /// - Parameter line: from 1.
   func decision(at line: Int, of path: String, in commit: String) -> RemovalFacts.Decision? {

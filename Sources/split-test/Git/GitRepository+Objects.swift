@@ -21,10 +21,10 @@ extension GitRepository {
 
   func tree(of commit: String) throws -> String { try line(["rev-parse", commit + "^{tree}"]) }
 
-  /// Where the folder lies in the repository: empty, or with a slash at its end.
+  /// The path of the folder in the repository: empty, or with a slash at the end.
   func prefix() throws -> String { try line(["rev-parse", "--show-prefix"]) }
 
-  /// Everything in a commit.
+  /// All files, links and submodules of a commit.
   func entries(of commit: String) throws -> [TreeEntry] {
     try run(["ls-tree", "-r", "-z", "--full-tree", commit]).split(separator: 0).map { entry in
       guard let tab = entry.firstIndex(of: 0x09), let path = String(validating: entry[(tab + 1)...], as: UTF8.self)
@@ -35,7 +35,7 @@ extension GitRepository {
     }
   }
 
-  /// The bytes of blobs, in order.
+  /// The bytes of blobs, in the order of the objects.
   func blobs(_ objects: [String]) throws -> [[UInt8]] {
     guard !objects.isEmpty else { return [] }
     let requests = objects.map { $0 + "\n" }.joined()
@@ -56,7 +56,7 @@ extension GitRepository {
 
   // MARK: Writing
 
-  /// Writes a tree that differs from a commit's in some files; neither the index nor the work tree knows of it.
+  /// Writes a tree that differs from a commit's in some files, without changing the index or the work tree.
   ///
   /// - Parameters:
   ///   - commit: nil for an empty tree.
@@ -89,14 +89,14 @@ extension GitRepository {
     return try line(["write-tree"], environment: environment)
   }
 
-  /// - Returns: the new commit, which no branch knows of yet.
+  /// - Returns: the new commit, which is on no branch yet.
   func writeCommit(_ message: String, tree: String, parent: String?) throws -> String {
     let parents = parent.map { ["-p", $0] } ?? []
     return try line(
       ["commit-tree", tree] + parents + ["-F", "-"], input: Array(message.utf8), environment: identity())
   }
 
-  /// Who commits where nobody has said: a machine has no name.
+  /// An author and committer for machines without a configured name.
   private func identity() -> [String] {
     guard (try? run(["var", "GIT_COMMITTER_IDENT"])) == nil else { return [] }
     return ["AUTHOR", "COMMITTER"].flatMap {

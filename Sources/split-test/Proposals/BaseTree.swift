@@ -1,15 +1,16 @@
 import LocalFiles
 
-/// The files of a commit in a folder of their own: what is removed there touches nobody's work tree.
+/// The files of a commit in a separate folder, so that a removal there does not affect the user's work tree.
 ///
-/// The bytes are those of the repository, without filters and line endings of the platform, so that they can be committed as they are.
+/// The bytes are those of the repository, without filters and line-ending conversion, so that they can be committed
+/// unchanged.
 struct BaseTree {
   private let scratch: ScratchFolder
   private let root: String
   /// The root of the package.
   let package: String
 
-  /// How many files are read from git at once.
+  /// The number of files to read from git at once.
   private static let batch = 500
 
   init(_ repository: GitRepository, commit: String) throws {
@@ -19,7 +20,7 @@ struct BaseTree {
     let entries = try repository.entries(of: commit)
     for start in stride(from: 0, to: entries.count, by: Self.batch) {
       let part = entries[start..<min(start + Self.batch, entries.count)]
-      // A submodule is another repository.
+      // The files of a submodule belong to another repository.
       let blobs = part.filter { $0.mode != "160000" }
       for (entry, bytes) in zip(blobs, try repository.blobs(blobs.map(\.object))) { try writer.write(entry, bytes) }
     }
@@ -30,7 +31,7 @@ struct BaseTree {
     }
   }
 
-  /// A file of the repository; nil where there is none.
+  /// The text of a file of the repository, or `nil` if there is none.
   func text(_ path: String) -> String? {
     (try? PackageRoot(root).read(path)).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -66,7 +67,7 @@ private struct TreeWriter {
     }
   }
 
-  /// Git itself refuses such names; an object can hold them all the same.
+  /// Git rejects such names, but an object can contain them.
   private static func check(_ name: String, _ path: String) throws {
     guard !["", ".", "..", ".git"].contains(name.lowercased()) else {
       throw GitRepository.Problem("the repository has a path that no file can have: '\(path)'")

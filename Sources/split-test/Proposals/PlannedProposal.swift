@@ -9,16 +9,16 @@ import RemovalProof
 import SourceDiagnostics
 import SourceSearch
 
-/// The removal of one decided experiment, computed in the tree of the base.
+/// The removal of one decided experiment from the tree of the base.
 struct PlannedProposal {
   let experiment: Experiment
   let winner: String
-  /// Nil where it is refused.
+  /// `nil` if it is refused.
   let plan: RemovalPlan?
-  /// Why it is refused, a line each.
+  /// The reasons for the refusal, one per line.
   let reasons: [String]
 
-  /// - Parameter session: of the tree of the base.
+  /// - Parameter session: for the tree of the base.
   init(_ experiment: Experiment, winner: String, of project: SpecProject, _ session: Session) {
     self.experiment = experiment
     self.winner = winner
@@ -48,7 +48,7 @@ struct PlannedProposal {
 
   /// Builds before and after the removal.
   ///
-  /// - Returns: what is proved, or the functions that are not.
+  /// - Returns: the result of the proof, or the unproved functions.
   static func proof(of plan: RemovalPlan, _ session: Session) -> (proof: String?, reasons: [String]) {
     do throws(Failure) {
       let report = try RemoveCommand.proof(of: plan, session)
@@ -62,7 +62,7 @@ struct PlannedProposal {
     }
   }
 
-  /// What the pull request says.
+  /// The facts for the text of the pull request.
   func facts(_ plan: RemovalPlan, _ session: Session) -> RemovalFacts {
     var extents = ExtentReader()
     let found = session.uses(of: [experiment])

@@ -7,7 +7,8 @@ import PullRequests
 import RemovalPlanning
 import SourceDiagnostics
 
-/// Proposes the removal of decided experiments: a branch with one commit each, made without the user's work tree and index.
+/// Proposes the removal of decided experiments: one branch with one commit for each. The user's work tree and index
+/// stay unchanged.
 ///
 /// ```
 /// base ─ BaseTree ─► RemovalPlan ─► tree ─ ProposalSituation (branch, ledger) ─► outcome ─► commit ─► branches, then the ledger
@@ -18,7 +19,7 @@ struct ProposalRun {
   private let base: String
   private let prefix: String
   private let tree: BaseTree
-  /// Of the tree of the base.
+  /// For the tree of the base.
   private let session: Session
   private let project: SpecProject
   private let closed: Set<String>
@@ -66,7 +67,7 @@ struct ProposalRun {
     return proposals
   }
 
-  /// What should have been gone first comes first.
+  /// The requested experiments, or all decided ones, the longest overdue first.
   private func chosen(_ named: [String]) throws -> [Experiment] {
     guard named.isEmpty else {
       return try Set(named).sorted().map { identifier in

@@ -2,13 +2,13 @@ import LocalFiles
 import PullRequests
 import RemovalPlanning
 
-/// The branches of proposals and the ledger, in this repository or in the one that they are pushed to.
+/// The branches of proposals and the ledger, in this repository or in the one that receives the pushes.
 struct ProposalStore {
   private let repository: GitRepository
-  /// Nil for branches of this repository.
+  /// `nil` for branches of this repository.
   private let remote: String?
   private let branches: [String: String]
-  /// By branch.
+  /// By name of the branch.
   let tips: [String: BranchTip]
   let ledger: ProposalLedger
   private let checkedOut: Set<String>
@@ -36,12 +36,12 @@ struct ProposalStore {
       } ?? ProposalLedger()
   }
 
-  /// Why a branch has to stay as it is.
+  /// The reason why a branch must not be written.
   func reasonNotToWrite(_ branch: String) -> String? {
     checkedOut.contains(branch) ? "error: '\(branch)' is checked out in a work tree" : nil
   }
 
-  /// - Returns: for each branch that could not be written, why.
+  /// - Returns: the reasons for branches that could not be written.
   func write(_ updates: [GitRepository.BranchUpdate]) throws -> [String: String] {
     if let remote { return try repository.push(updates, to: remote) }
     var refused: [String: String] = [:]
@@ -55,7 +55,8 @@ struct ProposalStore {
     return refused
   }
 
-  /// Branches come first: a branch that no ledger knows is taken for what it is, an entry without a branch for one that was deleted.
+  /// Writes the ledger. Branches have to be written before it: the next run recognises a branch without an entry, but
+  /// takes an entry without a branch for a closed proposal.
   ///
   /// - Parameter present: the experiments that still have a spec.
   func writeLedger(after proposals: [Proposal], present: Set<String>) throws {

@@ -17,7 +17,7 @@ struct Session {
   /// Problems of the configuration, reported at once. The exit code is 2 after everything else is done.
   let configurationProblems: [Diagnostic]
 
-  /// - Parameter folder: another root than the one that the command line names.
+  /// - Parameter folder: the root, if it is not the one from the command line.
   init(_ arguments: ParsedArguments, at folder: String? = nil) throws(Failure) {
     self.arguments = arguments
     let path = folder ?? arguments[CommonArguments.packagePath]

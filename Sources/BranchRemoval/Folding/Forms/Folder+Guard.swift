@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Folds `guard`: either it goes with its last condition, or the rest of the block goes.
+/// Folds `guard`: either it is deleted with its last condition, or the rest of the block is deleted.
 extension Folder {
   /// ```
   /// guard G == .red else { return }           goes
