@@ -180,13 +180,15 @@ let package = Package(
       name: "ReleaseReport", dependencies: ["DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
 
+    .target(name: "XcodeProject", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+
     // What a removal changes beside the branches, and what a deletion takes along.
     .target(
       name: "RemovalPlanning",
       dependencies: [
         "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles",
         "ParallelMap",
-        "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
+        "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics", "XcodeProject",
       ] + swiftSyntax,
       swiftSettings: syntax),
     .target(
@@ -250,6 +252,9 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "RemovalProofTests", dependencies: ["RemovalProof", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "XcodeProjectTests", dependencies: ["SourceDiagnostics", "TestSupport", "XcodeProject"],
+      swiftSettings: strict),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"], swiftSettings: strict),
     .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .testTarget(

@@ -23,7 +23,8 @@ import Testing
     #expect(
       changes == """
         M\tSources/Shop/Button.swift
-        M\tTests/ShopTests/ButtonTests.swift
+        D\tSources/Shop/GreenPalette.swift
+        D\tTests/ShopTests/ButtonTests.swift
         D\texperiments/button_color.yml
         A\texperiments/retired.yml
         """)

@@ -33,7 +33,13 @@ final class NamesInTexts {
     let hash = WordHashes.hash(name)
     for file in files where file.words.contains(hash) {
       guard let bytes = package.bytes(of: file.path) else { continue }
-      let place = bytes.withUnsafeBytes { bytes in Words.places(of: ByteString(name), in: bytes).first { _ in true } }
+      // `Promo.swift` in a list of sources is the file.
+      let isFile = Array(".swift".utf8)
+      let place = bytes.withUnsafeBytes { bytes in
+        Words.places(of: ByteString(name), in: bytes).first { place in
+          !bytes.dropFirst(place + name.utf8.count).starts(with: isFile)
+        }
+      }
       guard let place else { continue }
       let position = SourceText(path: file.path, utf8: bytes).position(at: place)
       return "\(file.path):\(position.line):\(position.column)"

@@ -34,6 +34,8 @@ package struct RemovalPlan {
   package private(set) var editsSources = false
   /// The experiments that are removed completely.
   package private(set) var removed: [Decision] = []
+  /// What has to be done about generated projects and lists of files.
+  private(set) var projectNotes: [Diagnostic.Note] = []
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
 
@@ -74,6 +76,7 @@ package struct RemovalPlan {
     let specs = specReplacements()
     let retired = try retiredList()
     try addGenerated(sources.files.map(\.text).filter(\.isGenerated), specs, retired)
+    try addProjects(specs)
     files += retirement(retired)
     files += specs
   }
@@ -149,6 +152,14 @@ package struct RemovalPlan {
     guard list.source.utf8 != original else { return [] }
     let exists = FileSystem.kind(of: FileSystem.join(root, path)) != nil
     return [FileReplacement(path: path, old: exists ? original : nil, new: list.source.utf8)]
+  }
+
+  /// Takes deleted files out of Xcode projects.
+  private mutating func addProjects(_ specs: [FileReplacement]) throws(FileError) {
+    let deleted = Set((files + specs).filter { $0.new == nil }.map(\.path))
+    let update = try ProjectUpdate(packageFiles, deleted: deleted)
+    files += update.files
+    projectNotes = update.notes
   }
 
   /// Regenerates generated code among the sources.

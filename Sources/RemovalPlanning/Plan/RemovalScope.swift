@@ -15,6 +15,7 @@ package struct RemovalScope {
   /// - Parameter path: relative to the package root.
   package func permits(_ path: String) -> Bool {
     if path.hasSuffix(".swift") { return sources.contains { Self.isVisible(path, in: $0) } }
+    if path.hasSuffix(".xcodeproj/project.pbxproj") { return Self.isVisible(path, in: ".") }
     guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
     return experiments.contains { Self.isVisible(path, in: $0) }
   }

@@ -1,0 +1,82 @@
+package import SourceDiagnostics
+
+extension XcodeProject {
+  /// The edits that take files out: build files, file references, children of groups, entries of build phases, exceptions of synchronised
+  /// folders. Everything else stays byte for byte.
+  ///
+  /// - Parameter files: relative to the package root.
+  /// - Throws: where something else refers to one of the objects that would go.
+  package func edits(removing files: Set<String>) throws(ReadingError) -> [TextEdit] {
+    let gone = objectsGone(with: files)
+    var edits: [TextEdit] = []
+    for (identifier, object) in objects where gone.contains(identifier) { edits.append(deletion(of: object.range)) }
+    for (identifier, object) in objects where !gone.contains(identifier) {
+      try collect(in: object.node, of: identifier, gone, &edits)
+      edits += exceptions(of: identifier, object.node, files)
+    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func objectsGone(with files: Set<String>) -> Set<String> {
+    var gone = Set(
+      paths.filter { identifier, path in
+        files.contains(path) && objects[identifier]?.node["isa"]?.text == "PBXFileReference"
+      }.keys)
+    guard !gone.isEmpty else { return [] }
+    // Localised files are the children of a group, which is what is built.
+    for (identifier, object) in objects where object.node["isa"]?.text == "PBXVariantGroup" {
+      let children = object.node["children"]?.elements.compactMap(\.node.text) ?? []
+      if !children.isEmpty, children.allSatisfy(gone.contains) { gone.insert(identifier) }
+    }
+    for (identifier, object) in objects where object.node["isa"]?.text == "PBXBuildFile" {
+      if let file = object.node["fileRef"]?.text, gone.contains(file) { gone.insert(identifier) }
+    }
+    return gone
+  }
+
+  private func collect(
+    in node: PropertyListNode, of identifier: String, _ gone: Set<String>, _ edits: inout [TextEdit]
+  ) throws(ReadingError) {
+    if gone.isEmpty { return }
+    for element in node.elements {
+      if let text = element.node.text, gone.contains(text) {
+        edits.append(deletion(of: element.range))
+      } else {
+        try collect(in: element.node, of: identifier, gone, &edits)
+      }
+    }
+    for entry in node.entries {
+      if gone.contains(entry.key) || (entry.node.text.map(gone.contains) ?? false) {
+        let place = source.position(at: entry.range.lowerBound)
+        throw ReadingError(
+          description: "\(source.path):\(place.line):\(place.column): '\(entry.key)' refers to a file that is deleted")
+      }
+      try collect(in: entry.node, of: identifier, gone, &edits)
+    }
+  }
+
+  /// Of a synchronised folder, the lines that name a file.
+  private func exceptions(of identifier: String, _ folder: PropertyListNode, _ files: Set<String>) -> [TextEdit] {
+    guard folder["isa"]?.text == "PBXFileSystemSynchronizedRootGroup", let path = paths[identifier] else { return [] }
+    let prefix = path.isEmpty ? "" : path + "/"
+    return (folder["exceptions"]?.elements ?? []).compactMap(\.node.text).compactMap { objects[$0]?.node }
+      .flatMap(\.entries).flatMap { entry in
+        entry.node.elements.filter { files.contains(prefix + ($0.node.text ?? "")) }.map { deletion(of: $0.range) }
+          + entry.node.entries.filter { files.contains(prefix + $0.key) }.map { deletion(of: $0.range) }
+      }
+  }
+
+  /// The whole line of what stands alone in its line or lines.
+  private func deletion(of range: Range<Int>) -> TextEdit {
+    let bytes = source.utf8
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    let isAlone =
+      (start == 0 || bytes[start - 1] == 0x0A) && (end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D)
+    guard isAlone else { return .deletion(range.lowerBound..<end) }
+    if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+    if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+    return .deletion(start..<end)
+  }
+}
