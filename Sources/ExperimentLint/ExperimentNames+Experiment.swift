@@ -7,7 +7,8 @@ extension ExperimentNames {
   /// The names that the generator gives the experiment in Swift.
   package init(_ experiment: Experiment) {
     self.init(
-      identifier: experiment.identifier, caseName: SwiftName.lowerCamelCase(experiment.identifier),
+      identifier: experiment.identifier,
+      caseName: experiment.document.caseName?.value ?? SwiftName.lowerCamelCase(experiment.identifier),
       typeName: SwiftName.typeName(ofExperiment: experiment.identifier),
       groups: experiment.groups.map { group in
         Group(

@@ -58,6 +58,7 @@ import Testing
         layer: checkout
         slots: 0-499
         salt: other
+        case_name: aURL
         parameters:
           title: {control: "no", default: yes}
           size: {control: 1, control_check: 1, blue: 2.5}
@@ -107,7 +108,7 @@ import Testing
       "a key like no other", "1️⃣日本1️⃣: x",
       .error(
         .unknownKey, "1️⃣",
-        "an experiment has no key '日本'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample"
+        "an experiment has no key '日本'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample, case_name"
       )),
     .spec(
       "a repeated key", "1️⃣summary1️⃣: x\n2️⃣summary2️⃣: y",
@@ -121,7 +122,7 @@ import Testing
         notes: [("1️⃣", "the key is first written here")]),
       .error(
         .unknownKey, "1️⃣",
-        "an experiment has no key 'nothing'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample"
+        "an experiment has no key 'nothing'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample, case_name"
       )),
   ]
 

@@ -28,13 +28,16 @@ struct MarkedSource {
 
 /// The meanings of the marked expressions in a set of files, in a short notation.
 enum MarkedMeanings {
-  static func of(_ sources: [String], accessors: [Accessor] = Experiments.accessors) -> [String] {
+  static func of(
+    _ sources: [String], of experiments: [ExperimentNames] = Experiments.all,
+    accessors: [Accessor] = Experiments.accessors
+  ) -> [String] {
     let marked = sources.map(MarkedSource.init)
     let files = marked.enumerated().map { number, source in
       SwiftSourceFile(SourceText(path: "Sources/App/File\(number).swift", text: source.text))
     }
     let resolver = UsageResolver(
-      experiments: Experiments.all, accessors: accessors, index: DeclarationIndex(files: files))
+      experiments: experiments, accessors: accessors, index: DeclarationIndex(files: files))
     let remembering = RememberingResolver(resolver)
     return zip(marked, files).flatMap { source, file in
       source.marks.map { range in

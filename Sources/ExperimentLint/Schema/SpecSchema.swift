@@ -48,6 +48,10 @@ package enum SpecSchema {
       described("The part of the layer, out of 0-999.", pattern("^(0|[1-9][0-9]{0,2})-(0|[1-9][0-9]{0,2})$"))
     case "salt": described("The hash salt; the identifier unless given.", scalar)
     case "parameters": described("Typed values per group.", parameters)
+    case "case_name":
+      described(
+        "What the app's own code calls it, where that does not follow from the identifier.",
+        pattern("^[A-Za-z_\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF]*$"))
     case "sample": described("What the sample size is planned from.", sample)
     default: .boolean(true)
     }

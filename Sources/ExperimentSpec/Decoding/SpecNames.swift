@@ -20,6 +20,12 @@ package enum SpecNames {
       && allBytes(of: text) { isLower($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: ".") }
   }
 
+  /// Letters, digits and `_`, no digit first; letters beyond ASCII are taken.
+  static func isSwiftName(_ text: String) -> Bool {
+    begins(text) { !isDigit($0) }
+      && allBytes(of: text) { isLetter($0) || isDigit($0) || $0 == underscore || $0 >= 0x80 }
+  }
+
   /// `@handle`, `@organisation/team`, `name@host.tld` or `//path/to/OWNERS`.
   package static func isOwner(_ text: String) -> Bool {
     guard hasNoSpaces(text) else { return false }

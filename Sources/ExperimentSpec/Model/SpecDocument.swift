@@ -30,6 +30,8 @@ package final class SpecDocument: Sendable {
   package let parameters: [SpecParameter]
   package let sample: SamplePlan?
   package let extensions: [SpecExtension]
+  /// What an app's own code calls the experiment, where that does not follow from the identifier.
+  package let caseName: Located<String>?
 
   /// Reads the document key by key, and reports problems of its shape.
   ///
@@ -71,6 +73,8 @@ package final class SpecDocument: Sendable {
     parameters = SpecParameter.decode(reader["parameters"], groups: groups, &problems)
     sample = SamplePlan.decode(reader, &problems)
     extensions = SpecExtension.decode(reader["extensions"], &problems)
+    caseName = reader.text(
+      "case_name", matching: SpecNames.isSwiftName, expected: "a name in Swift, without backticks", &problems)
     reportMissing(reader, &problems)
   }
 

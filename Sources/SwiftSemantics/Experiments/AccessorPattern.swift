@@ -7,7 +7,7 @@ struct AccessorPattern: Sendable {
   let expression: ExprSyntax
   /// The name that is called or read, for a quick rejection; `nil` if it contains a placeholder.
   private let lastName: String?
-  let numbers: [AccessorPlaceholder: [String: Int]]
+  let numbers: [AccessorPlaceholder: PlaceholderNames]
 
   struct Match: Hashable {
     /// `nil` if the name belongs to no experiment.
@@ -31,8 +31,7 @@ struct AccessorPattern: Sendable {
     }
     numbers = Dictionary(
       uniqueKeysWithValues: AccessorPlaceholder.allCases.map { placeholder in
-        let names = experiments.enumerated().map { (placeholder.name(of: $1), $0) }
-        return (placeholder, Dictionary(names, uniquingKeysWith: { first, _ in first }))
+        (placeholder, PlaceholderNames(experiments.map { placeholder.name(of: $0) }, placeholder))
       })
   }
 

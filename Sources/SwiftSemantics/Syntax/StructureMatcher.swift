@@ -37,6 +37,13 @@ struct StructureMatcher {
       guard let candidate = candidate.as(FunctionCallExprSyntax.self) else { return false }
       return matchesCall(pattern, candidate, isFirst: isFirst)
     }
+    if let pattern = pattern.as(SubscriptCallExprSyntax.self) {
+      guard let candidate = candidate.as(SubscriptCallExprSyntax.self), pattern.trailingClosure == nil,
+        candidate.trailingClosure == nil,
+        matches(pattern.calledExpression, candidate.calledExpression, isFirst: isFirst)
+      else { return false }
+      return matchesArguments(pattern.arguments, candidate.arguments)
+    }
     return matchesTokens(Syntax(pattern), Syntax(candidate))
   }
 
@@ -85,20 +92,26 @@ struct StructureMatcher {
   private mutating func matchesCall(
     _ pattern: FunctionCallExprSyntax, _ candidate: FunctionCallExprSyntax, isFirst: Bool
   ) -> Bool {
-    guard pattern.arguments.count == candidate.arguments.count,
-      (pattern.trailingClosure == nil) == (candidate.trailingClosure == nil),
+    guard (pattern.trailingClosure == nil) == (candidate.trailingClosure == nil),
       pattern.additionalTrailingClosures.isEmpty, candidate.additionalTrailingClosures.isEmpty,
-      matches(pattern.calledExpression, candidate.calledExpression, isFirst: isFirst)
+      matches(pattern.calledExpression, candidate.calledExpression, isFirst: isFirst),
+      matchesArguments(pattern.arguments, candidate.arguments)
     else { return false }
-    for (pattern, candidate) in zip(pattern.arguments, candidate.arguments) {
+    guard let pattern = pattern.trailingClosure, let candidate = candidate.trailingClosure else { return true }
+    return matchesTokens(Syntax(pattern), Syntax(candidate))
+  }
+
+  private mutating func matchesArguments(_ patterns: LabeledExprListSyntax, _ candidates: LabeledExprListSyntax) -> Bool
+  {
+    guard patterns.count == candidates.count else { return false }
+    for (pattern, candidate) in zip(patterns, candidates) {
       guard pattern.label?.bareName == candidate.label?.bareName else { return false }
       // A chain inside of an argument does not make the whole optional.
       let outside = passedOptionalChaining
       guard matches(pattern.expression, candidate.expression, isFirst: false) else { return false }
       passedOptionalChaining = outside
     }
-    guard let pattern = pattern.trailingClosure, let candidate = candidate.trailingClosure else { return true }
-    return matchesTokens(Syntax(pattern), Syntax(candidate))
+    return true
   }
 
   private mutating func matchesTokens(_ pattern: Syntax, _ candidate: Syntax) -> Bool {

@@ -77,6 +77,7 @@ import YAMLTree
     "coverage: 101%",
     "coverage: 50", "coverage: 12.555%", "layer: checkout", "slots: 0-499", "slots: 0-499\nlayer: checkout",
     "slots: 0-1000\nlayer: checkout", "slots: 500\nlayer: checkout", "salt: summer", "salt: 5", "salt: [a]",
+    "case_name: searchBySKU", "case_name: a-b", "case_name: 1a", "case_name: größe", "case_name: a b", "case_name: _a",
     "parameters: {title: {control: Buy, blue: 1}}", "parameters: {title: {control: Buy, default: Get it}}",
     "parameters: {Title: {default: Buy}}", "parameters: {title: Buy}", "parameters: [title]",
     "parameters: {title: {default: [Buy]}}", "sample: {baseline: 0.02, minimum_effect: 1%}", "sample: {baseline: 2%}",
