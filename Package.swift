@@ -140,6 +140,7 @@ let package = Package(
       dependencies: ["ExperimentFacts", "ExperimentStatistics", "SourceDiagnostics", "YAMLTree"],
       swiftSettings: strict),
     .target(name: "ExperimentStatistics", swiftSettings: strict),
+    .target(name: "VendorExports", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
     .target(
       name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
 
@@ -162,7 +163,17 @@ let package = Package(
       name: "ExperimentLint",
       dependencies: [
         "DiagnosticReporting", "ExperimentFacts", "ExperimentSpec", "ExperimentStatistics", "SourceDiagnostics",
-        "SourceSearch", "SplitTestCodegen", "SwiftSemantics", "YAMLTree",
+        "SourceSearch", "SplitTestCodegen", "SwiftSemantics", "VendorExports", "YAMLTree",
+      ],
+      swiftSettings: syntax),
+    .target(
+      name: "FlagLayer",
+      dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"] + swiftSyntax,
+      swiftSettings: syntax),
+    .target(
+      name: "SpecImport",
+      dependencies: [
+        "ExperimentLint", "ExperimentSpec", "FlagLayer", "SourceDiagnostics", "SwiftSemantics", "VendorExports",
       ],
       swiftSettings: syntax),
     .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
@@ -219,9 +230,9 @@ let package = Package(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentFacts", "ExperimentLint",
-        "ExperimentSpec", "ExperimentStatistics", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap",
+        "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap",
         "ProjectFiles", "PullRequests", "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics",
-        "SourceSearch", "SplitTestCodegen", "SwiftSemantics",
+        "SourceSearch", "SpecImport", "SplitTestCodegen", "SwiftSemantics", "VendorExports",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -270,6 +281,18 @@ let package = Package(
         "ExperimentFacts", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport",
       ] + swiftSyntax,
       swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "FlagLayerTests",
+      dependencies: ["FlagLayer", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
+      swiftSettings: syntax,
+      linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "SpecImportTests",
+      dependencies: ["ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SpecImport", "VendorExports"],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "VendorExportsTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "VendorExports"],
+      swiftSettings: strict),
     .testTarget(
       name: "BranchRemovalTests",
       dependencies: [

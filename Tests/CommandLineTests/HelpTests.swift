@@ -5,6 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "generate", "lint", "list", "remove", "prove", "propose", "checklist", "timeline", "size", "plan", "srm", "new",
+    "import",
     "rules",
     "schema",
   ]

@@ -35,6 +35,7 @@ enum ExampleVariant: String, CaseIterable, Sendable {
 
   /// Puts the emoji on the line itself in Swift, and at the top of the file in YAML, where comments only end lines.
   private func withEmoji(_ file: RuleExample.File) -> String {
+    if file.path.hasSuffix(".json") { return file.text }
     guard file.path.hasSuffix(".swift") else {
       return file.text.hasPrefix("«»") ? "«»# 🦔\n" + file.text.dropFirst(2) : "# 🦔\n" + file.text
     }

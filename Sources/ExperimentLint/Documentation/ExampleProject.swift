@@ -3,6 +3,7 @@ package import ExperimentSpec
 package import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
+import VendorExports
 
 /// An example as the linter's input, with its marks.
 package struct ExampleProject: Sendable {
@@ -26,6 +27,7 @@ package struct ExampleProject: Sendable {
     input = LintInput(
       project: project, appVersion: example.appVersion.flatMap(AppVersion.init(buildVersion:)),
       base: example.base == nil ? nil : Self.project(base, [:]),
+      served: files.first { $0.source.path.hasSuffix(".json") }.flatMap { try? VendorExport.read($0.source) },
       uses: Self.uses(files, project, configuration?.accessors ?? []))
     expectations = (files + base).flatMap { file in
       file.marks.map { Expectation(file: file.source.path, mark: $0) }

@@ -70,6 +70,7 @@ extension Rule.Group {
     case .specs: "Specs"
     case .lifeCycle: "Life cycle"
     case .change: "Changes against a base revision"
+    case .server: "Compared with a server's export"
     case .uses: "Uses in Swift"
     }
   }

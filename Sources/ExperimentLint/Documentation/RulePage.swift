@@ -59,7 +59,8 @@ package struct RulePage: Sendable {
 
   private static func code(_ file: RuleExample.File, _ rule: Rule) -> Block {
     let text = MarkedText(file.text, rule: rule.id).text
-    return .code(language: file.path.hasSuffix(".swift") ? "swift" : "yaml", text.hasSuffix("\n") ? text : text + "\n")
+    let language = file.path.hasSuffix(".swift") ? "swift" : file.path.hasSuffix(".json") ? "json" : "yaml"
+    return .code(language: language, text.hasSuffix("\n") ? text : text + "\n")
   }
 
   private static func isFixable(_ rule: Rule) -> Bool {

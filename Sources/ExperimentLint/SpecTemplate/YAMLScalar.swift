@@ -1,7 +1,7 @@
 /// Text as a YAML scalar on one line.
-enum YAMLScalar {
+package enum YAMLScalar {
   /// The plain text if that reads as exactly this text, else the text in double quotes.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }
 

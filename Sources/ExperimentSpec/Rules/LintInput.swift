@@ -7,6 +7,8 @@ package struct LintInput: Sendable {
   package var appVersion: AppVersion?
   /// The project at the base revision; `nil` without a comparison.
   package var base: SpecProject?
+  /// What a vendor's server does; `nil` without an export.
+  package var served: ServedExperiments?
   /// `nil` if sources were not searched; rules about uses then do not run.
   package var uses: SwiftUses?
 
@@ -14,12 +16,13 @@ package struct LintInput: Sendable {
   package var unopenedPaths: Set<String>
 
   package init(
-    project: SpecProject, appVersion: AppVersion?, base: SpecProject? = nil, uses: SwiftUses? = nil,
-    unopenedPaths: Set<String> = []
+    project: SpecProject, appVersion: AppVersion?, base: SpecProject? = nil,
+    served: ServedExperiments? = nil, uses: SwiftUses? = nil, unopenedPaths: Set<String> = []
   ) {
     self.project = project
     self.appVersion = appVersion
     self.base = base
+    self.served = served
     self.uses = uses
     self.unopenedPaths = unopenedPaths
   }

@@ -6,7 +6,7 @@ package import SourceDiagnostics
 /// source, because the generator refuses the name of an unknown rule in the same words as the linter.
 package struct Rule: Sendable {
   package enum Group: String, CaseIterable, Sendable {
-    case specs, lifeCycle = "life-cycle", change, uses
+    case specs, lifeCycle = "life-cycle", change, server, uses
   }
 
   /// A number that the configuration may set.

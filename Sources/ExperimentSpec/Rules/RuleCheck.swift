@@ -12,6 +12,7 @@ extension Rule {
     case appVersionAndBase(@Sendable (LintInput, AppVersion, SpecProject) -> [Diagnostic])
     case appVersionAndUses(@Sendable (LintInput, AppVersion, SwiftUses) -> [Diagnostic])
     case base(@Sendable (LintInput, SpecProject) -> [Diagnostic])
+    case served(@Sendable (LintInput, ServedExperiments) -> [Diagnostic])
     case uses(@Sendable (LintInput, SwiftUses) -> [Diagnostic])
     /// All Swift files must be available, because the rule reports missing uses.
     case allUses(@Sendable (LintInput, SwiftUses) -> [Diagnostic])
@@ -32,6 +33,7 @@ extension Rule {
       guard let appVersion = input.appVersion, let uses = input.uses else { return nil }
       return check(input, appVersion, uses)
     case .base(let check): return input.base.map { check(input, $0) }
+    case .served(let check): return input.served.map { check(input, $0) }
     case .uses(let check): return input.uses.map { check(input, $0) }
     case .allUses(let check):
       guard let uses = input.uses, uses.isComplete else { return nil }

@@ -52,6 +52,19 @@ package struct RuleExample: Sendable {
     "metric: purchase_conversion", "groups: [control, blue]", "start_version: 8.10", "end_version: 8.14",
   ]
 
+  /// A vendor's export, in which the standard experiment runs as its spec says.
+  static let served = """
+    {
+      "features": {
+        "button-color": {
+          "defaultValue": "control",
+          "rules": [{"key": "button_color", "variations": ["control", "blue"], "weights": [0.5, 0.5]}]
+        }
+      }
+    }
+
+    """
+
   package static func spec(_ lines: String...) -> String { spec(lines) }
 
   /// A valid spec in which each given line replaces the one with its key, or is added at the end.

@@ -30,10 +30,14 @@ extension Rule {
     expiringSoon,
     notStarted,
     noAppVersion,
+    openEnd,
 
     changedWhileRunning,
     identifierRemoved,
     unrecordedExtension,
+
+    stillEnrolled,
+    servedAllocation,
 
     deadBranch,
     stillUsed,

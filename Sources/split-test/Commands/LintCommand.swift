@@ -16,6 +16,11 @@ enum LintCommand {
     help:
       "report changes that spoil running experiments since this branch left a git revision, such as origin/main"
   )
+  static let against: Argument<String?> = .option(
+    "against", "FILE",
+    help:
+      "report what a server does otherwise than the specs say, from its export: Firebase, GrowthBook, Optimizely, Unleash or LaunchDarkly"
+  )
   static let baseline: Argument<String?> = .option(
     "baseline", "FILE", help: "leave out the findings that this file accepts")
   static let updateBaseline: Argument<Bool> = .flag(
@@ -32,9 +37,10 @@ enum LintCommand {
 
         split-test lint --app-version 8.14
         split-test lint --base origin/main --format github
+        split-test lint --against growthbook-features.json
         split-test lint --baseline .split-test-baseline.json --update-baseline
       """,
-    arguments: [format, base, baseline, updateBaseline, fix], action: CommandAction(run))
+    arguments: [format, base, against, baseline, updateBaseline, fix], action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

@@ -20,15 +20,16 @@ struct LintRun {
     project = specs.project
     let version = Result { () throws(Failure) in try session.appVersion() }
     let base = Result { () throws(Failure) in try Self.base(session) }
+    let served = Result { () throws(Failure) in try session.servedExperiments() }
     let found = session.uses(of: project.experiments)
     uses = found.uses
     appVersion = (try? version.get()) ?? nil
     diagnostics = Lint.run(
       LintInput(
-        project: project, appVersion: appVersion, base: (try? base.get()) ?? nil, uses: uses,
-        unopenedPaths: Set(specs.problems.map(\.path))))
+        project: project, appVersion: appVersion, base: (try? base.get()) ?? nil,
+        served: (try? served.get()) ?? nil, uses: uses, unopenedPaths: Set(specs.problems.map(\.path))))
     var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
-    for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }] {
+    for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }, served.map { _ in () }] {
       session.note("error: \(problem.message)")
       hasProblems = true
     }

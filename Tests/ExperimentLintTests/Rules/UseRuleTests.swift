@@ -262,10 +262,26 @@ import Testing
       ])
   }
 
-  @Test(arguments: [("8.9", 0), ("8.10", 1), ("8.14", 0)]) func unusedOnlyFromTheStartToTheEnd(
+  @Test(arguments: [("8.9", 0), ("8.10", 1), ("8.14", 1)]) func unusedFromTheStartOn(
     _ version: String, _ count: Int
   ) {
     let example = RuleExample(swift: "func other() {}\n", appVersion: version)
+    #expect(places(of: example, rule: .unusedExperiment).count == count)
+  }
+
+  /// The case of an app's own enum says that there is a flag, not that anything asks for it.
+  @Test(arguments: [("let a = 1", 1), ("let a = flags.isOn(.buttonColor)", 0)])
+  func aDeclarationAloneIsNoUse(_ line: String, _ count: Int) {
+    let example = RuleExample(
+      swift: "enum Flag { case buttonColor }\n\(line)\n",
+      files: [
+        ".split-test.yml": """
+        accessors:
+          - {is: blue, expression: "flags.isOn(.{caseName})"}
+          - {declaration: "Flag.{caseName}"}
+
+        """
+      ])
     #expect(places(of: example, rule: .unusedExperiment).count == count)
   }
 

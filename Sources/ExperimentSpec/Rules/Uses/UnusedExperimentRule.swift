@@ -1,10 +1,14 @@
+import ExperimentFacts
 import SourceDiagnostics
 
 extension Rule {
   package static let unusedExperiment: Rule = .init(
     "unused-experiment", .uses, .warning,
-    summary: "no Swift file uses an experiment that has started or is decided",
-    why: "Users are divided, but nobody sees a difference. Or the code is gone and the spec was forgotten.",
+    summary: "no Swift file uses an experiment that has started, is decided or has expired",
+    why: """
+      Users are divided, but nobody sees a difference. Or the code is gone and the spec was forgotten. Or the code asks by a name that no \
+      accessor of the configuration matches, so that it is not found.
+      """,
     advice: "Use it, or run the command in the message, which also retires the identifier.",
     failing: RuleExample(
       spec: ["identifier: «button_color»"],
@@ -24,8 +28,9 @@ extension Rule {
     check: .allUses { input, uses in
       // An incomplete spec generates no code that could be used.
       return input.project.experiments.map(\.document).compactMap { document in
-        guard !document.hasImpossibleWindow, !input.isExpired(document), !input.isScheduled(document),
-          uses.uses(of: document).isEmpty
+        guard !document.hasImpossibleWindow, !input.isScheduled(document),
+          // The case of an app's own enum alone is none.
+          uses.uses(of: document).allSatisfy({ $0.reference.kind == .accessorDeclaration })
         else { return nil }
         return document.diagnostic(
           .unusedExperiment, "nothing uses \(document.subject); use it, or remove it with '\(document.removeCommand)'")

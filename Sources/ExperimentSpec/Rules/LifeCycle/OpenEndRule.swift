@@ -1,0 +1,25 @@
+import SourceDiagnostics
+
+extension Rule {
+  package static let openEnd: Rule = .init(
+    "open-end", .lifeCycle, .warning,
+    summary: "the end of an experiment is still to be decided",
+    why:
+      "An experiment without an end is never cleaned up. 'import' writes 9999, because no version that it could guess would be right.",
+    advice: "Write the first app version that ships without it.",
+    failing: RuleExample(spec: ["end_version: «9999»"]), passing: RuleExample(),
+    check: .always { input in
+      input.project.documents.compactMap { document in
+        guard let end = document.endVersion, end.value == .openEnd else { return nil }
+        return document.diagnostic(
+          .openEnd,
+          "the end of \(document.subject) is still to be decided; write the first app version that ships without it",
+          at: end.range)
+      }
+    })
+}
+
+extension AppVersion {
+  /// What stands for an end that nobody has decided yet.
+  package static let openEnd = AppVersion(9999)
+}

@@ -1,0 +1,85 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftParser
+import SwiftSyntax
+
+/// Finds the declaration of an enum by its name, `FeatureFlag` or `Growth.ABTest`.
+final class FlagEnum: SyntaxVisitor {
+  private let path: [String]
+  private let source: SourceText
+  private(set) var found: [EnumDeclSyntax] = []
+
+  init(_ typeName: String, in file: SwiftSourceFile) {
+    path = typeName.split(separator: ".").map(String.init)
+    source = file.text
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.bareName == path.last, Array(node.typesAround.suffix(path.count - 1)) == Array(path.dropLast()) {
+      found.append(node)
+    }
+    return .visitChildren
+  }
+
+  /// The cases without associated values, in declared order.
+  static func flags(of node: EnumDeclSyntax, in source: SourceText) -> [FlagLayer.Flag] {
+    node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { declaration in
+      declaration.elements.filter { $0.parameterClause == nil }.map { element in
+        FlagLayer.Flag(
+          name: element.name.bareName, rawValue: element.rawValue?.value.literalText,
+          summary: declaration.leadingTrivia.firstSentence, region: source.region(element.name.contentRange))
+      }
+    }
+  }
+
+  /// The names of its cases, payload or not.
+  static func caseNames(of node: EnumDeclSyntax) -> [String] {
+    node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      .flatMap { $0.elements.map(\.name.bareName) }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The names of the types around it, from the outside to the inside.
+  fileprivate var typesAround: [String] {
+    ancestors.compactMap { node in
+      if let extended = node.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
+      guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+      return node.asProtocol((any NamedDeclSyntax).self)?.name.bareName
+    }.reversed()
+  }
+}
+
+extension ExprSyntax {
+  /// `a` of `"a"`, `1` of `1`.
+  fileprivate var literalText: String? {
+    if let string = self.as(StringLiteralExprSyntax.self) { return string.representedLiteralValue }
+    return self.as(IntegerLiteralExprSyntax.self)?.literal.text
+  }
+}
+
+extension Trivia {
+  /// The first sentence of a documentation comment, else of the comment; nil without one.
+  fileprivate var firstSentence: String? {
+    var lines: [String] = []
+    for piece in self {
+      switch piece {
+      case .docLineComment(let text): lines.append(String(text.dropFirst(3)))
+      case .docBlockComment(let text): lines += text.dropFirst(3).dropLast(2).split(separator: "\n").map(String.init)
+      case .newlines(let count) where count > 1: lines = []
+      default: break
+      }
+    }
+    let words: [Substring] = lines.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    var sentence: [Substring] = []
+    for word in words {
+      sentence.append(word)
+      if word.hasSuffix("."), sentence.count > 1 { break }
+    }
+    var text = sentence.joined(separator: " ")
+    while text.hasSuffix(".") { text.removeLast() }
+    return text.isEmpty ? nil : String(text.prefix(160))
+  }
+}

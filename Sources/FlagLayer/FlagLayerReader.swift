@@ -1,0 +1,166 @@
+package import SourceDiagnostics
+import LocalFiles
+import ParallelMap
+package import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Reads an app's own flags from its sources.
+///
+/// ```
+/// files ─ bytes that declare the enum ─► its cases ─ bytes that name it ─► functions and members that take it
+///   ─ bytes that name those ─► sites ─► shapes ─► templates ─ AccessorMatcher ─► counts
+/// ```
+package struct FlagLayerReader {
+  package enum Problem: Error, Equatable {
+    /// With the names of enums that are there.
+    case noEnum
+    /// Enums of that name, with their places.
+    case several([SourceRegion])
+    case noCases(SourceRegion)
+  }
+
+  private let files: [SwiftSourceFinder.File]
+  private let typeName: String
+  private var parsed: [String: SwiftSourceFile] = [:]
+
+  /// - Parameters:
+  ///   - typeName: `FeatureFlag`, or `Growth.ABTest` with the types around it.
+  ///   - files: all Swift files of the app.
+  package static func read(
+    _ typeName: String, in files: [SwiftSourceFinder.File]
+  ) throws(Problem) -> FlagLayer {
+    var reader = FlagLayerReader(files: files, typeName: typeName)
+    return try reader.read()
+  }
+
+  private init(files: [SwiftSourceFinder.File], typeName: String) {
+    self.files = files
+    self.typeName = typeName
+  }
+
+  private mutating func read() throws(Problem) -> FlagLayer {
+    let simpleName = String(typeName.split(separator: ".").last ?? "")
+    let (node, source) = try declaration(simpleName)
+    var flags = FlagEnum.flags(of: node, in: source)
+    guard !flags.isEmpty else { throw .noCases(source.region(node.name.contentRange)) }
+    let names = aliases(of: simpleName)
+    let questions = questions(names)
+    let files = sites(names, Set(flags.map(\.name)), questions)
+    let proposals = AccessorProposals(typeName: typeName, questions, enums: enums(questions))
+      .proposals(for: files.flatMap(\.sites))
+    let counted = SiteCount(files, proposals, flags.map(\.name))
+    let asked = Set(counted.matched.compactMap(\.owner))
+    let table = FlagTable.find(in: questions, asked: asked, flags: flags.map(\.name))
+    for index in flags.indices {
+      flags[index].value = table[flags[index].name]
+      flags[index].uses = counted.uses[flags[index].name] ?? 0
+    }
+    return FlagLayer(
+      typeName: typeName, path: source.path, flags: flags, proposals: counted.proposals, others: counted.others)
+  }
+
+  // MARK: Files
+
+  private mutating func declaration(_ name: String) throws(Problem) -> (EnumDeclSyntax, SourceText) {
+    let word = ByteString(name)
+    var found: [(node: EnumDeclSyntax, source: SourceText)] = []
+    for file in parse(where: { Words.declaresType(word, in: $0) }) {
+      found += FlagEnum(typeName, in: file).found.map { ($0, file.text) }
+    }
+    guard let first = found.first else { throw .noEnum }
+    guard found.count == 1 else {
+      throw .several(found.map { $0.source.region($0.node.name.contentRange) })
+    }
+    return first
+  }
+
+  /// The enum's name, and what type aliases make of it.
+  private mutating func aliases(of name: String) -> Set<String> {
+    var names: Set = [name]
+    for file in parse(naming: [name]) {
+      for alias in TypeAliases(in: file).found where alias.type == name { names.insert(alias.name) }
+    }
+    return names
+  }
+
+  private mutating func questions(_ names: Set<String>) -> FlagQuestions {
+    var all = FlagQuestions()
+    for file in parse(naming: names) {
+      let found = QuestionCollector(names, in: file).questions
+      all.functions.merge(found.functions) { first, _ in first }
+      all.members.merge(found.members) { first, _ in first }
+      all.bodies += found.bodies
+    }
+    return all
+  }
+
+  private mutating func sites(
+    _ names: Set<String>, _ flags: Set<String>, _ questions: FlagQuestions
+  ) -> [SiteCount.File] {
+    let callees = questions.functions.keys.map(\.name).filter { $0 != "subscript" }
+    // A subscript has no name to look for.
+    let needsAll = callees.count < questions.functions.count
+    let files = parse(naming: needsAll ? names.union(callees).union(flags) : names.union(callees))
+    let found = files.map { file in
+      SiteCount.File(
+        source: file.text, sites: SiteCollector(names, flags: flags, questions, in: file).sites)
+    }
+    // `numbers[.inbox]` may be of any type: something else of that name must be asked with the enum's name.
+    let explicit = Set(found.flatMap(\.sites).filter(\.isExplicit).map(\.shape))
+    return found.map { file in
+      SiteCount.File(
+        source: file.source,
+        sites: file.sites.filter { site in
+          guard case .element(_, let labels, let index) = site.shape else { return true }
+          return labels[index] != nil || explicit.contains(site.shape)
+        })
+    }
+  }
+
+  /// The cases of enums that questions are answered with.
+  private mutating func enums(_ questions: FlagQuestions) -> [String: [String]] {
+    var enums: [String: [String]] = [:]
+    for case .type(let name) in Set(questions.functions.values).union(questions.members.values) {
+      let word = ByteString(name)
+      let found = parse(where: { Words.declaresType(word, in: $0) }).flatMap { FlagEnum(name, in: $0).found }
+      if found.count == 1 { enums[name] = FlagEnum.caseNames(of: found[0]) }
+    }
+    return enums
+  }
+
+  private mutating func parse(naming names: Set<String>) -> [SwiftSourceFile] {
+    let words = WordSet(names)
+    return parse { words.isIn($0) }
+  }
+
+  /// The files whose bytes are wanted, in order of their paths; each is parsed once.
+  private mutating func parse(
+    where isWanted: @Sendable (UnsafeRawBufferPointer) -> Bool
+  ) -> [SwiftSourceFile] {
+    let known = parsed
+    let read = files.parallelMap(stride: 8) { file -> SwiftSourceFile? in
+      let bytes = FileAccess.withBytes(of: file.absolutePath) { isWanted($0) ? Array($0) : nil } ?? nil
+      guard let bytes else { return nil }
+      return known[file.path]
+        ?? SwiftSourceFile(SourceText(path: file.path, utf8: bytes), skipping: [], isEdited: false)
+    }.compactMap { $0 }
+    for file in read { parsed[file.text.path] = file }
+    return read
+  }
+}
+
+/// `typealias Flag = FeatureFlag`
+private final class TypeAliases: SyntaxVisitor {
+  private(set) var found: [(name: String, type: String)] = []
+
+  init(in file: SwiftSourceFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.initializer.value.plainName { found.append((node.name.bareName, type)) }
+    return .skipChildren
+  }
+}

@@ -1,0 +1,152 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSyntax
+
+/// One place that names a flag.
+struct FlagSite {
+  /// How the place asks, without what differs from place to place.
+  enum Shape: Hashable {
+    /// `flags.isOn(.a, default: false)`: the labels of all arguments, and which of them is the flag.
+    case call(FlagQuestions.Function, labels: [String?], index: Int, receiver: Receiver)
+    /// `flags[.a]`
+    case element(of: String, labels: [String?], index: Int)
+    /// `Flag.a.isOn`, and with labels `Flag.a.isOn(in: store)`.
+    case member(String, labels: [String?]?)
+    /// Anything else.
+    case other
+  }
+
+  enum Receiver: Hashable {
+    case none
+    /// `FeatureFlags`: the name of a type.
+    case type(String)
+    case value
+  }
+
+  let flag: String
+  let shape: Shape
+  let expression: ExprSyntax
+  /// Whether it names the enum.
+  let isExplicit: Bool
+  /// Whether a condition or a logical operator takes the value.
+  let isCondition: Bool
+}
+
+/// Collects the sites of one file.
+final class SiteCollector: SyntaxVisitor {
+  private(set) var sites: [FlagSite] = []
+  private let names: Set<String>
+  private let flags: Set<String>
+  private let questions: FlagQuestions
+
+  init(_ names: Set<String>, flags: Set<String>, _ questions: FlagQuestions, in file: SwiftSourceFile) {
+    self.names = names
+    self.flags = flags
+    self.questions = questions
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  /// In patterns stand rows of tables.
+  override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.bareName
+    guard flags.contains(name) else { return .visitChildren }
+    if let base = node.base {
+      guard base.lastTypeName.map(names.contains) ?? false else { return .visitChildren }
+      add(name, ExprSyntax(node), isExplicit: true)
+      return .skipChildren
+    }
+    add(name, ExprSyntax(node), isExplicit: false)
+    return .visitChildren
+  }
+
+  private func add(_ flag: String, _ node: ExprSyntax, isExplicit: Bool) {
+    if let argument = node.parent?.as(LabeledExprSyntax.self),
+      let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let index = list.firstIndex(where: { $0.id == argument.id })
+    {
+      addArgument(flag, list.distance(from: list.startIndex, to: index), list, isExplicit)
+    } else if isExplicit {
+      addMember(flag, node)
+    }
+  }
+
+  /// `.a` as an argument: of a function that takes flags, or, with the enum's name, of any.
+  private func addArgument(_ flag: String, _ index: Int, _ list: LabeledExprListSyntax, _ isExplicit: Bool) {
+    let labels = list.map { $0.label?.bareName }
+    if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.calleeName {
+      let function = FlagQuestions.Function(name: name, label: labels[index])
+      guard questions.functions[function] != nil || isExplicit else { return }
+      let isQuestion = call.trailingClosure == nil && call.additionalTrailingClosures.isEmpty
+      add(
+        flag, ExprSyntax(call),
+        isQuestion
+          ? .call(function, labels: labels, index: index, receiver: call.calledExpression.receiver) : .other,
+        isExplicit)
+    } else if let element = list.parent?.as(SubscriptCallExprSyntax.self) {
+      let isKnown = questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])] != nil
+      guard isKnown || isExplicit else { return }
+      let receiver = element.calledExpression.calleeName
+      add(
+        flag, ExprSyntax(element),
+        isKnown ? receiver.map { .element(of: $0, labels: labels, index: index) } ?? .other : .other, isExplicit)
+    } else if isExplicit {
+      add(flag, list.parent?.as(ExprSyntax.self) ?? list[list.startIndex].expression, .other, isExplicit)
+    }
+  }
+
+  /// `Flag.a.isOn`, `Flag.a.isOn()`, or `Flag.a` alone.
+  private func addMember(_ flag: String, _ node: ExprSyntax) {
+    guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id else {
+      return add(flag, node, .other, true)
+    }
+    let name = member.declName.baseName.bareName
+    if let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id {
+      let labels = call.arguments.map { $0.label?.bareName }
+      return add(flag, ExprSyntax(call), call.trailingClosure == nil ? .member(name, labels: labels) : .other, true)
+    }
+    add(flag, ExprSyntax(member), .member(name, labels: nil), true)
+  }
+
+  private func add(_ flag: String, _ expression: ExprSyntax, _ shape: FlagSite.Shape, _ isExplicit: Bool) {
+    sites.append(
+      FlagSite(
+        flag: flag, shape: shape, expression: expression, isExplicit: isExplicit, isCondition: expression.isTested))
+  }
+}
+
+extension ExprSyntax {
+  /// `FeatureFlag` of `FeatureFlag` and of `Experiments.FeatureFlag`.
+  fileprivate var lastTypeName: String? {
+    self.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+      ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+  }
+
+  /// `isOn` of `isOn` and of `a.b().isOn`.
+  fileprivate var calleeName: String? {
+    self.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+      ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+  }
+
+  fileprivate var receiver: FlagSite.Receiver {
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base else { return .none }
+    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.bareName, name.first?.isUppercase == true {
+      return .type(name)
+    }
+    return .value
+  }
+
+  /// Whether it stands where Swift takes a Boolean only.
+  fileprivate var isTested: Bool {
+    guard let parent else { return false }
+    if parent.is(ConditionElementSyntax.self) { return true }
+    if let ternary = parent.as(TernaryExprSyntax.self) { return ternary.condition.id == id }
+    if let prefix = parent.as(PrefixOperatorExprSyntax.self) { return prefix.operator.text == "!" }
+    if let infix = parent.as(InfixOperatorExprSyntax.self), let op = infix.operator.as(BinaryOperatorExprSyntax.self) {
+      return op.operator.text == "&&" || op.operator.text == "||"
+    }
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Which sites the proposals match: asked of the same matcher as `lint` and `remove`.
+struct SiteCount {
+  struct File {
+    let source: SourceText
+    let sites: [FlagSite]
+  }
+
+  private(set) var proposals: [FlagLayer.Proposal]
+  private(set) var matched: [FlagSite] = []
+  private(set) var others: [FlagLayer.Other] = []
+  /// By flag.
+  private(set) var uses: [String: Int] = [:]
+
+  init(_ files: [File], _ proposals: [FlagLayer.Proposal], _ flags: [String]) {
+    self.proposals = proposals
+    let names = flags.map { ExperimentNames(identifier: $0, caseName: $0, typeName: $0 + "SplitTest", groups: []) }
+    let matchers = proposals.map { AccessorMatcher([$0.accessor], names) }
+    for file in files {
+      for site in file.sites {
+        let index = matchers.firstIndex { $0.match(site.expression)?.experiment.identifier == site.flag }
+        if let index {
+          self.proposals[index].uses += 1
+          uses[site.flag, default: 0] += 1
+          matched.append(site)
+        } else {
+          others.append(
+            FlagLayer.Other(
+              region: file.source.region(site.expression.contentRange), text: site.expression.onOneLine, flag: site.flag
+            ))
+        }
+      }
+    }
+    self.proposals.removeAll { $0.uses == 0 && $0.accessor.kind != .declaration }
+  }
+}
+
+extension FlagSite {
+  /// What declares the answer.
+  var owner: FlagQuestions.Body.Owner? {
+    switch shape {
+    case .call(let function, _, _, _): .function(function)
+    case .member(let name, _): .member(name)
+    case .element(_, let labels, let index): .function(FlagQuestions.Function(name: "subscript", label: labels[index]))
+    case .other: nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var onOneLine: String {
+    let text = trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.count > 80 ? text.prefix(79) + "…" : text
+  }
+}

@@ -1,0 +1,88 @@
+import ExperimentSpec
+
+/// A `CODEOWNERS` file: patterns of paths with owners, of which the last that matches counts.
+package struct CodeOwners: Sendable {
+  /// Where one is looked for, relative to the root of the repository; the first that exists counts.
+  package static let paths = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
+
+  fileprivate struct Line {
+    let pattern: [String]
+    let isAnchored: Bool
+    let isFolder: Bool
+    let owner: String?
+  }
+
+  private let lines: [Line]
+
+  /// - Parameter text: lines that cannot be read are left out.
+  package init(_ text: String) {
+    lines = text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let pattern = words.first, !pattern.hasPrefix("["), !pattern.hasPrefix("^["), !pattern.hasPrefix("!") else {
+        return nil
+      }
+      let parts = pattern.split(separator: "/").map(String.init)
+      guard !parts.isEmpty || pattern == "/" else { return nil }
+      return Line(
+        pattern: parts, isAnchored: pattern.dropLast().contains("/"), isFolder: pattern.hasSuffix("/"),
+        owner: words.dropFirst().first(where: SpecNames.isOwner))
+    }
+  }
+
+  /// The first owner of a file; nil where no line matches, or the one that does names nobody.
+  ///
+  /// - Parameter path: relative to the root of the repository.
+  package func owner(of path: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    return lines.last { $0.matches(parts) }?.owner
+  }
+}
+
+extension CodeOwners.Line {
+  /// A pattern matches a file, or a folder with all that is in it; `docs/*` matches no deeper than it says.
+  fileprivate func matches(_ path: [String]) -> Bool {
+    let starts = isAnchored ? [0] : Array(path.indices)
+    return starts.contains { start in
+      Self.lengths(pattern[...], path[start...]).contains { length in
+        let isWhole = start + length == path.count
+        if isWhole { return !isFolder }
+        return pattern.last != "*" || pattern.count == 1
+      }
+    }
+  }
+
+  /// How many parts of a path a pattern can match.
+  private static func lengths(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Set<Int> {
+    guard let first = pattern.first else { return [0] }
+    if first == "**" {
+      return Set(
+        (0...path.count).flatMap { skipped in
+          lengths(pattern.dropFirst(), path.dropFirst(skipped)).map { $0 + skipped }
+        })
+    }
+    guard let part = path.first, glob(Array(first.utf8)[...], Array(part.utf8)[...]) else { return [] }
+    return Set(lengths(pattern.dropFirst(), path.dropFirst()).map { $0 + 1 })
+  }
+
+  /// `*` is any text, `?` any character. Linear but for the stars.
+  private static func glob(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+    var (pattern, text) = (pattern, text)
+    var retry: (pattern: ArraySlice<UInt8>, text: ArraySlice<UInt8>)?
+    while true {
+      if let first = pattern.first, first == UInt8(ascii: "*") {
+        pattern.removeFirst()
+        retry = (pattern, text)
+      } else if let first = pattern.first, let byte = text.first, first == byte || first == UInt8(ascii: "?") {
+        pattern.removeFirst()
+        text.removeFirst()
+      } else if pattern.isEmpty, text.isEmpty {
+        return true
+      } else if let again = retry, !again.text.isEmpty {
+        retry = (again.pattern, again.text.dropFirst())
+        (pattern, text) = (again.pattern, again.text.dropFirst())
+      } else {
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package import ExperimentSpec
+
+/// Lines of `.split-test.yml`.
+package enum ConfigurationText {
+  /// The block that tells `lint` and `remove` how an app asks for its flags, with a comment on each template.
+  package static func accessors(_ accessors: [(kind: AccessorSetting.Kind, template: String, comment: String?)])
+    -> String
+  {
+    guard !accessors.isEmpty else { return "" }
+    return "accessors:\n"
+      + accessors.map { accessor in
+        let comment = accessor.comment.map { " # \($0)" } ?? ""
+        let template = quoted(accessor.template)
+        switch accessor.kind {
+        case .group: return "  - group: \(template)\(comment)\n"
+        case .isGroup(let name): return "  - is: \(name)\n    expression: \(template)\(comment)\n"
+        case .declaration: return "  - declaration: \(template)\(comment)\n"
+        }
+      }.joined()
+  }
+
+  /// In double quotes: braces and brackets mean something in YAML.
+  package static func quoted(_ text: String) -> String {
+    "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+  }
+}

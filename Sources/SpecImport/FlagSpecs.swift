@@ -1,0 +1,70 @@
+package import ExperimentSpec
+package import FlagLayer
+import SourceDiagnostics
+import SwiftSemantics
+
+/// Specs of an app's own flags.
+package struct FlagSpecs {
+  /// What is known of a flag from elsewhere.
+  package struct Origin: Sendable {
+    package var owner: String?
+    /// The lowest version of a tag that has the line of its case.
+    package var release: AppVersion?
+
+    package init(owner: String? = nil, release: AppVersion? = nil) {
+      self.owner = owner
+      self.release = release
+    }
+  }
+
+  private let layer: FlagLayer
+
+  package init(_ layer: FlagLayer) {
+    self.layer = layer
+  }
+
+  /// One per flag, in declared order; none for names of which no identifier can be made.
+  ///
+  /// - Parameter origins: by flag.
+  package func specs(_ origins: [String: Origin]) -> [ImportedSpec] {
+    layer.flags.compactMap { flag in
+      SnakeCase.identifier(of: flag.name).map { spec(flag, $0, origins[flag.name] ?? Origin()) }
+    }
+  }
+
+  private func spec(_ flag: FlagLayer.Flag, _ identifier: String, _ origin: Origin) -> ImportedSpec {
+    var spec = ImportedSpec(identifier: identifier)
+    let place = flag.region
+    spec.remarks = ["Imported from \(layer.typeName).\(flag.name), \(place.file):\(place.start.line)."]
+    if let rawValue = flag.rawValue { spec.remarks.append("Its raw value is '\(rawValue)'.") }
+    if groups.isEmpty, let value = flag.value {
+      spec.remarks.append(
+        "The app's own table says \(value) for everybody: 'winner: \(value ? "treatment" : "control")' decides it.")
+    }
+    if !groups.isEmpty { spec.groups = groups.map { ImportedSpec.Group($0) } }
+    spec.summary = flag.summary
+    spec.owner = origin.owner
+    spec.startVersion = origin.release
+    if let release = origin.release { spec.startRemark = "\(release) is the lowest tagged version that has its case." }
+    spec.caseName = flag.name
+    return spec
+  }
+
+  /// Those of the enum that most places ask for; empty where they ask for Booleans.
+  private var groups: [String] {
+    let most = layer.proposals.filter { $0.accessor.kind != .declaration }.max { $0.uses < $1.uses }
+    return most?.groups ?? []
+  }
+
+  /// For `.split-test.yml`, each with its count.
+  package var accessors: [(kind: AccessorSetting.Kind, template: String, comment: String?)] {
+    layer.proposals.map { proposal in
+      let uses = counted(proposal.uses, "use")
+      return switch proposal.accessor.kind {
+      case .group: (.group, proposal.accessor.template, uses)
+      case .isGroup(let name): (.isGroup(name), proposal.accessor.template, uses)
+      case .declaration: (.declaration, proposal.accessor.template, nil)
+      }
+    }
+  }
+}

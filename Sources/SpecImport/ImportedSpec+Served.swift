@@ -1,0 +1,55 @@
+package import ExperimentSpec
+import SourceDiagnostics
+
+extension ImportedSpec {
+  /// Why an experiment of an export becomes no spec.
+  package enum Refusal: Error, Equatable {
+    case noIdentifier, fewerThanTwoGroups
+  }
+
+  /// A spec of what a vendor's server does.
+  package init(_ served: ServedExperiment, vendor: String) throws(Refusal) {
+    let name = served.names.first?.value ?? ""
+    guard let identifier = SnakeCase.identifier(of: name) else { throw .noIdentifier }
+    self.init(identifier: identifier)
+    remarks = ["Imported from '\(name.onOneLine)' of the \(vendor)."]
+    if !served.isEnrolling { remarks.append("The server enrols nobody into it.") }
+    summary = served.summary.map(\.onOneLine).flatMap { $0.isEmpty ? nil : $0 }
+    groups = Self.groups(served.groups)
+    guard groups.count >= 2, Set(groups.map(\.name)).count == groups.count else { throw .fewerThanTwoGroups }
+    coverage = served.coverage == 10_000 ? nil : served.coverage
+    let known = served.names.dropFirst().map(\.value).filter { SnakeCase.identifier(of: $0) != identifier }
+    if !known.isEmpty { remarks.append("Also known as \(known.map { "'\($0.onOneLine)'" }.joined(separator: ", ")).") }
+  }
+
+  /// Names as a spec has them; `false` and `true` are control and treatment.
+  private static func groups(_ served: [ServedExperiment.Group]) -> [Group] {
+    let divisor = served.compactMap(\.weight).reduce(0, greatestCommonDivisor)
+    let hasWeights = divisor > 0 && served.allSatisfy { $0.weight != nil }
+    return served.enumerated().map { index, group in
+      Group(name(group.name.value, index), weight: hasWeights ? (group.weight ?? 0) / divisor : nil)
+    }
+  }
+
+  private static func name(_ name: String, _ index: Int) -> String {
+    switch name.lowercased() {
+    case "false", "off": return "control"
+    case "true", "on": return "treatment"
+    default: break
+    }
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let joined = words.joined(separator: "_").prefix(60)
+    if joined.isEmpty { return "group_\(index)" }
+    return joined.first?.isLetter == true ? String(joined) : "group_\(joined)"
+  }
+
+  private static func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
+    var (left, right) = (left, right)
+    while right != 0 { (left, right) = (right, left % right) }
+    return left
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String { String(split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(160)) }
+}

@@ -1,0 +1,79 @@
+import ExperimentLint
+package import ExperimentSpec
+
+/// One spec that is written from what exists.
+package struct ImportedSpec: Sendable {
+  package struct Group: Sendable, Equatable {
+    package let name: String
+    /// Nil: as much as every other.
+    package let weight: Int?
+
+    package init(_ name: String, weight: Int? = nil) {
+      self.name = name
+      self.weight = weight
+    }
+  }
+
+  /// Whole sentences above the spec: where it comes from, what is known of it.
+  package var remarks: [String] = []
+  package let identifier: String
+  package var summary: String?
+  package var owner: String?
+  package var metric: String?
+  package var groups: [Group] = [Group("control"), Group("treatment")]
+  /// The group of everyone outside; nil for `control`, or the first where there is none of that name.
+  package var defaultGroup: String?
+  /// Hundredths of a percent.
+  package var coverage: Int?
+  package var startVersion: AppVersion?
+  /// Why it starts there.
+  package var startRemark: String?
+  package var endVersion: AppVersion?
+  /// What code calls it.
+  package var caseName: String?
+
+  package init(identifier: String) {
+    self.identifier = identifier
+  }
+
+  /// Relative to the package root.
+  package func path(in folder: String) -> String { folder == "." ? "\(identifier).yml" : "\(folder)/\(identifier).yml" }
+
+  package var text: String {
+    var lines = remarks.map { "# \($0)" }
+    lines.append("identifier: \(YAMLScalar.text(identifier))")
+    if let summary { lines.append("summary: \(YAMLScalar.text(summary))") }
+    if owner == nil { lines.append("# To decide: who decides it and removes the losing branches.") }
+    lines.append("owner: \(YAMLScalar.text(owner ?? "@undecided"))")
+    if metric == nil { lines.append("# To decide: the metric that decides.") }
+    lines.append("metric: \(YAMLScalar.text(metric ?? "undecided"))")
+    lines += groupLines
+    if let coverage { lines.append("coverage: \(Self.percent(coverage))%") }
+    lines.append(
+      startVersion == nil ? "# To decide: the first app version that ran it." : startRemark.map { "# \($0)" } ?? "")
+    lines.append("start_version: \(startVersion?.description ?? "0.1")")
+    if endVersion == nil {
+      lines.append("# To decide: the first app version that ships without it; 9999 stands for an end that is open.")
+    }
+    lines.append("end_version: \(endVersion?.description ?? String(AppVersion.openEnd.major))")
+    if let caseName, SwiftName.lowerCamelCase(identifier) != caseName {
+      lines.append("case_name: \(YAMLScalar.text(caseName))")
+    }
+    return lines.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+  }
+
+  private var groupLines: [String] {
+    let hasWeights = groups.allSatisfy { $0.weight != nil }
+    var lines =
+      hasWeights ? ["groups:"] : ["groups: [\(groups.map { YAMLScalar.text($0.name) }.joined(separator: ", "))]"]
+    if hasWeights { lines += groups.map { "  \(YAMLScalar.text($0.name)): \($0.weight ?? 1)" } }
+    let fallback = defaultGroup ?? (groups.contains { $0.name == "control" } ? nil : groups.first?.name)
+    if let fallback, fallback != "control" { lines.append("default: \(YAMLScalar.text(fallback))") }
+    return lines
+  }
+
+  private static func percent(_ hundredths: Int) -> String {
+    let rest = hundredths % 100
+    return "\(hundredths / 100)" + (rest == 0 ? "" : rest < 10 ? ".0\(rest)" : ".\(rest)")
+  }
+}

@@ -1,0 +1,39 @@
+import ExperimentSpec
+import SourceDiagnostics
+
+/// `parameters`, and those of `parameterGroups`: a parameter is an experiment where one of its values is an `experimentValue` or a
+/// `rolloutValue`. How an experiment weighs its variants is not in the template.
+enum FirebaseTemplate {
+  static func experiments(_ root: JSONNode) -> [ServedExperiment] {
+    let grouped = (root["parameterGroups"]?.members ?? []).flatMap { $0.value["parameters"]?.members ?? [] }
+    return ((root["parameters"]?.members ?? []) + grouped).compactMap(experiment)
+  }
+
+  private static func experiment(_ parameter: JSONNode.Member) -> ServedExperiment? {
+    let values =
+      (parameter.value["conditionalValues"]?.members ?? []).map(\.value)
+      + [parameter.value["defaultValue"]].compactMap { $0 }
+    let summary = parameter.value["description"]?.string
+    for value in values {
+      if let experiment = value["experimentValue"] {
+        let exposure = experiment["exposurePercent"]?.number.flatMap { ($0 / 100).basisPoints }
+        return ServedExperiment(
+          names: [parameter.name] + id(experiment["experimentId"]), isEnrolling: exposure != 0,
+          groups: (experiment["variantValue"]?.elements ?? []).compactMap { variant in
+            variant["variantId"]?.scalarText.map { .init(name: Located($0, at: variant.range), weight: nil) }
+          }, coverage: exposure, summary: summary)
+      }
+      if let rollout = value["rolloutValue"] {
+        let percent = rollout["percent"]?.number.flatMap { ($0 / 100).basisPoints } ?? 10_000
+        return ServedExperiment(
+          names: [parameter.name] + id(rollout["rolloutId"]), isEnrolling: percent > 0,
+          groups: ServedExperiment.Group.onOff(share: percent, at: rollout.range), coverage: nil, summary: summary)
+      }
+    }
+    return nil
+  }
+
+  private static func id(_ node: JSONNode?) -> [Located<String>] {
+    node.flatMap { node in node.string.map { Located($0, at: node.range) } }.map { [$0] } ?? []
+  }
+}

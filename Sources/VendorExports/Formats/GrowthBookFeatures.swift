@@ -1,0 +1,28 @@
+import ExperimentSpec
+import SourceDiagnostics
+
+/// `features`: a feature is an experiment where one of its rules has `variations`. Weights are shares of 1, equal unless given.
+enum GrowthBookFeatures {
+  static func experiments(_ root: JSONNode) -> [ServedExperiment] {
+    (root["features"]?.members ?? []).flatMap { feature in
+      (feature.value["rules"]?.elements ?? []).compactMap { rule in experiment(feature, rule) }
+    }
+  }
+
+  private static func experiment(_ feature: JSONNode.Member, _ rule: JSONNode) -> ServedExperiment? {
+    guard let variations = rule["variations"]?.elements, variations.count >= 2 else { return nil }
+    let weights = rule["weights"]?.elements?.map { $0.number.flatMap(\.basisPoints) }
+    let meta = rule["meta"]?.elements ?? []
+    let groups = variations.enumerated().map { index, variation in
+      let described = index < meta.count ? meta[index]["key"]?.string ?? meta[index]["name"]?.string : nil
+      return ServedExperiment.Group(
+        name: Located(described ?? variation.scalarText ?? String(index), at: variation.range),
+        weight: weights.map { index < $0.count ? $0[index] : nil } ?? 1)
+    }
+    let key = rule["key"].flatMap { node in node.string.map { Located($0, at: node.range) } }
+    let coverage = rule["coverage"]?.number.flatMap(\.basisPoints) ?? 10_000
+    return ServedExperiment(
+      names: [feature.name] + [key].compactMap { $0 }, isEnrolling: coverage > 0 && rule["active"]?.boolean != false,
+      groups: groups, coverage: coverage, summary: rule["name"]?.string)
+  }
+}

@@ -1,0 +1,76 @@
+package import ExperimentSpec
+package import SourceDiagnostics
+
+/// A file that a vendor of feature flags exports: which experiments its server runs, and how it divides users.
+///
+/// Only files are read; nothing is asked over a network.
+package enum VendorExport: String, CaseIterable, Sendable {
+  case firebase, growthbook, optimizely, unleash, launchdarkly
+
+  /// As its vendor calls the file.
+  package var title: String {
+    switch self {
+    case .firebase: "Firebase Remote Config template"
+    case .growthbook: "GrowthBook feature list"
+    case .optimizely: "Optimizely datafile"
+    case .unleash: "Unleash export"
+    case .launchdarkly: "LaunchDarkly flag list"
+    }
+  }
+
+  package struct Problem: Error, Equatable {
+    package let message: String
+    package let region: SourceRegion
+  }
+
+  /// - Parameters:
+  ///   - format: told from the file's members where nil.
+  ///   - environment: of a file with several; nil for the only one, or the one called `production`.
+  /// - Throws: where the file is no JSON, or of no known format.
+  package static func read(
+    _ source: SourceText, as format: VendorExport? = nil, environment: String? = nil
+  ) throws(Problem) -> ServedExperiments {
+    let root: JSONNode
+    do throws(JSONReader.Problem) {
+      root = try JSONReader.read(source)
+    } catch {
+      throw Problem(message: error.message, region: source.region(error.offset..<error.offset))
+    }
+    guard let format = format ?? Self.format(of: root) else {
+      throw Problem(
+        message: "this is none of the known exports: \(allCases.map(\.title).joined(separator: ", "))",
+        region: .startOfFile(source.path))
+    }
+    return ServedExperiments(source: source, vendor: format.title, experiments: format.experiments(root, environment))
+  }
+
+  /// Told by members that only one of the formats has.
+  static func format(of root: JSONNode) -> VendorExport? {
+    if root["parameters"]?.isObject == true || root["parameterGroups"]?.isObject == true { return .firebase }
+    if root["experiments"]?.elements != nil,
+      root["rollouts"] != nil || root["featureFlags"] != nil || root["layers"] != nil
+    {
+      return .optimizely
+    }
+    if let features = root["features"] {
+      return features.isObject ? .growthbook : features.elements == nil ? nil : .unleash
+    }
+    if LaunchDarklyFlags.flags(root).contains(where: { $0["variations"] != nil }) { return .launchdarkly }
+    return nil
+  }
+
+  private func experiments(_ root: JSONNode, _ environment: String?) -> [ServedExperiment] {
+    switch self {
+    case .firebase: FirebaseTemplate.experiments(root)
+    case .growthbook: GrowthBookFeatures.experiments(root)
+    case .optimizely: OptimizelyDatafile.experiments(root)
+    case .unleash: UnleashExport.experiments(root, environment)
+    case .launchdarkly: LaunchDarklyFlags.experiments(root, environment)
+    }
+  }
+}
+
+extension Double {
+  /// A share from 0 to 1 in hundredths of a percent; nil outside of that.
+  var basisPoints: Int? { (0...1).contains(self) ? Int((self * 10_000).rounded()) : nil }
+}

@@ -1,0 +1,106 @@
+import CommandLineTable
+import ExperimentSpec
+import FlagLayer
+import LocalFiles
+import SourceDiagnostics
+import SourceSearch
+import SpecImport
+
+/// `import --enum`: reads the flags, asks git and CODEOWNERS about them, and hands all of it on as specs.
+struct FlagImport {
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  func run(_ name: String) throws(Failure) -> ExitCode {
+    let folders = sources
+    let found = SwiftSourceFinder.find(in: folders, root: session.root)
+    for problem in found.problems { session.note(session.description(of: problem)) }
+    let layer = try session.withProgress("reading \(folders.joined(separator: ", "))") {
+      Result { () throws(FlagLayerReader.Problem) in try FlagLayerReader.read(name, in: found.files) }
+    }.mapError { Failure(describe($0, name)) }.get()
+    let specs = FlagSpecs(layer)
+    let text = ConfigurationText.accessors(specs.accessors)
+    let configuration = Configuration.fileName
+    let isNew = FileSystem.kind(of: FileSystem.join(session.root, configuration)) == nil
+    var report = summary(layer)
+    report += isNew ? "accessors for '\(configuration)':\n\n\(text)\n" : "add to '\(configuration)':\n\n\(text)\n"
+    let sourcesLine = "sources: [\(folders.map(ConfigurationText.quoted).joined(separator: ", "))]\n"
+    let code = try SpecWriting(session).write(
+      specs.specs(try origins(of: layer)), after: report,
+      files: isNew ? [(configuration, sourcesLine + text)] : [])
+    return found.problems.isEmpty ? code : .failure
+  }
+
+  /// The configured folders; the whole package where nothing is configured and there is no `Sources`.
+  private var sources: [String] {
+    let folders = session.configuration.sourceFolders
+    let isStandard = folders == Configuration.standard.sourceFolders
+    guard isStandard, session.arguments[CommonArguments.sources].isEmpty else { return folders }
+    return FileSystem.kind(of: FileSystem.join(session.root, folders[0])) == .folder ? folders : ["."]
+  }
+
+  private func describe(_ problem: FlagLayerReader.Problem, _ name: String) -> String {
+    func place(_ region: SourceRegion) -> String { "\(region.file):\(region.start.line):\(region.start.column)" }
+    switch problem {
+    case .noEnum:
+      return "no enum '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
+    case .several(let regions):
+      return
+        "'\(name)' is declared \(regions.count) times, at \(regions.map(place).joined(separator: ", ")); name the types around it, or other --sources"
+    case .noCases(let region): return "the enum '\(name)' at \(place(region)) has no case without associated values"
+    }
+  }
+
+  private func summary(_ layer: FlagLayer) -> String {
+    let constants = layer.flags.count { $0.value != nil }
+    let unused = layer.flags.count { $0.uses == 0 }
+    var text = "\(layer.typeName): \(counted(layer.flags.count, "case")) in '\(layer.path)', "
+    text += "\(constants) with a constant in its table, \(unused) that nothing asks for\n"
+    text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, \(layer.others.count) not\n"
+    for other in layer.others {
+      let start = other.region.start
+      text += "  \(other.region.file):\(start.line):\(start.column): not matched: \(other.text)\n"
+    }
+    return text
+  }
+
+  // MARK: Owners and releases
+
+  private func origins(of layer: FlagLayer) throws(Failure) -> [String: FlagSpecs.Origin] {
+    let git = GitRepository(folder: session.root)
+    let isInGit = git.exists
+    let codeOwner = self.codeOwner(of: layer.path, isInGit ? git : nil)
+    guard isInGit else {
+      return Dictionary(uniqueKeysWithValues: layer.flags.map { ($0.name, FlagSpecs.Origin(owner: codeOwner)) })
+    }
+    var history: LineHistory?
+    var releases: ReleaseHistory?
+    do {
+      history = try git.history(of: layer.path)
+      releases = try git.releases()
+    } catch {
+      session.note("note: git's history of '\(layer.path)' is not used: \(reason(of: error))")
+    }
+    return Dictionary(
+      layer.flags.map { flag in
+        let commit = history?.commits[flag.region.start.line]
+        let isKnown = commit.map { !$0.isBoundary || !git.isShallow } ?? false
+        let release = isKnown ? commit.flatMap { releases?.version(with: $0.name) } : nil
+        return (flag.name, FlagSpecs.Origin(owner: codeOwner ?? (isKnown ? commit?.owner : nil), release: release))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func codeOwner(of path: String, _ git: GitRepository?) -> String? {
+    let top = git?.top ?? session.root
+    let prefix = (try? git?.prefix()) ?? ""
+    for place in CodeOwners.paths {
+      if let bytes = try? FileSystem.read(FileSystem.join(top, place), limit: 4 << 20) {
+        return CodeOwners(String(decoding: bytes, as: UTF8.self)).owner(of: prefix + path)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,67 @@
+import CommandLineTable
+import ExperimentSpec
+import LocalFiles
+import ProjectFiles
+import SourceDiagnostics
+import SpecImport
+
+/// Writes imported specs where there is nothing yet, and says so.
+struct SpecWriting {
+  private let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// - Parameters:
+  ///   - report: what is printed first.
+  ///   - files: by path, written beside the specs unless there is something.
+  ///   - isComplete: whether everything became a spec.
+  func write(
+    _ imported: [ImportedSpec], after report: String, files: [(path: String, text: String)] = [],
+    isComplete: Bool = true
+  ) throws(Failure) -> ExitCode {
+    let folder = session.configuration.experiments.value
+    let exists = FileSystem.kind(of: FileSystem.join(session.root, folder)) == .folder
+    let project = exists ? try session.specs().project : SpecProject(folder: folder, files: [])
+    let plan = ImportPlan(try imported.map { spec throws(Failure) in try completed(spec) }, in: project) { path in
+      FileSystem.kind(of: FileSystem.join(session.root, path)) != nil
+    }
+    let isDry = session.arguments[ImportCommand.dryRun]
+    if !isDry {
+      do throws(FileError) {
+        for spec in plan.specs { try session.files.write(Array(spec.text.utf8), to: spec.path(in: folder)) }
+        for file in files { try session.files.write(Array(file.text.utf8), to: file.path) }
+      } catch {
+        throw Failure(error)
+      }
+    }
+    var lines = [report]
+    for file in files { lines.append("\(isDry ? "would write" : "wrote") '\(file.path)'\n") }
+    lines.append("\(isDry ? "would write" : "wrote") \(counted(plan.specs.count, "spec")) to '\(folder)'\n")
+    for spec in plan.specs { lines.append("  \(spec.path(in: folder))\n") }
+    for skipped in plan.skipped { lines.append("left out \(skipped.identifier): \(skipped.reason)\n") }
+    try session.write(lines.joined())
+    let errors = plan.findings(in: project).filter { $0.severity == .error }
+    for finding in errors {
+      session.note(
+        "\(finding.region.file):\(finding.region.start.line):\(finding.region.start.column): error: \(finding.message) [\(finding.rule)]"
+      )
+    }
+    return errors.isEmpty && isComplete ? .success : .findings
+  }
+
+  /// With what the command line says.
+  private func completed(_ spec: ImportedSpec) throws(Failure) -> ImportedSpec {
+    var spec = spec
+    spec.metric = session.arguments[ImportCommand.metric]
+    spec.owner = spec.owner ?? session.arguments[ImportCommand.owner]
+    spec.endVersion = session.arguments[ImportCommand.endVersion]
+    if spec.startVersion == nil {
+      let version = session.arguments[ImportCommand.startVersion]
+      if let version { spec.startVersion = version } else { spec.startVersion = try session.appVersion() }
+      if version == nil, spec.startVersion != nil { spec.startRemark = "The version of the app when it was imported." }
+    }
+    return spec
+  }
+}

@@ -1,0 +1,32 @@
+import CommandLineTable
+import ExperimentSpec
+import LocalFiles
+import SourceDiagnostics
+import VendorExports
+
+extension Session {
+  /// What the export that `lint --against` names says.
+  func servedExperiments() throws(Failure) -> ServedExperiments? {
+    guard arguments.declares(LintCommand.against), let path = arguments[LintCommand.against] else { return nil }
+    return try export(path)
+  }
+
+  /// - Parameter path: as a person named it, relative to the current folder.
+  func export(
+    _ path: String, as format: VendorExport? = nil, environment: String? = nil
+  ) throws(Failure) -> ServedExperiments {
+    let file = FileSystem.join(FileSystem.currentFolder(), path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileSystem.readNamed(file)
+    } catch {
+      throw Failure(error)
+    }
+    let shown = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+    do throws(VendorExport.Problem) {
+      return try VendorExport.read(SourceText(path: shown, utf8: bytes), as: format, environment: environment)
+    } catch {
+      throw Failure("\(error.region.file):\(error.region.start.line):\(error.region.start.column): \(error.message)")
+    }
+  }
+}

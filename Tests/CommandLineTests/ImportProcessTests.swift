@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `import` as a process: what it writes, and what it leaves alone.
+@Suite struct ImportProcessTests {
+  private static let app = [
+    "App/FeatureFlag.swift": """
+    enum FeatureFlag: String {
+      case searchBySKU
+      case inbox
+
+      var isOn: Bool { self == .inbox }
+    }
+
+    """,
+    "App/Search.swift": """
+    func search() -> Int { FeatureFlag.searchBySKU.isOn ? 1 : 2 }
+
+    """,
+  ]
+
+  @Test func specsAndConfigurationOfAnAppWithoutEither() throws {
+    let package = try ScratchPackage(Self.app)
+    let run = try package.run("import", "--enum", "FeatureFlag", "--metric", "purchases", "--start-version", "8.10")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("1 use matched by the accessors below, 0 not"))
+    #expect(
+      try package.text(".split-test.yml") == """
+        sources: ["."]
+        accessors:
+          - is: treatment
+            expression: "FeatureFlag.{caseName}.isOn" # 1 use
+          - declaration: "FeatureFlag.{caseName}"
+
+        """)
+    #expect(
+      try package.text("experiments/search_by_sku.yml") == """
+        # Imported from FeatureFlag.searchBySKU, App/FeatureFlag.swift:2.
+        identifier: search_by_sku
+        # To decide: who decides it and removes the losing branches.
+        owner: "@undecided"
+        metric: purchases
+        groups: [control, treatment]
+        start_version: 8.10
+        # To decide: the first app version that ships without it; 9999 stands for an end that is open.
+        end_version: 9999
+        case_name: searchBySKU
+
+        """)
+    let lint = try package.run("lint", "--app-version", "8.11")
+    #expect(lint.code == 0, "\(lint.output)\(lint.errors)")
+    #expect(lint.output.contains("experiments/inbox.yml:2:13: warning: nothing uses 'inbox'"))
+    #expect(!lint.output.contains("nothing uses 'search_by_sku'"))
+  }
+
+  @Test func nothingIsOverwrittenAndADryRunWritesNothing() throws {
+    var files = Self.app
+    files[".split-test.yml"] = "sources: [App]\n"
+    files["experiments/old.yml"] = ScratchPackage.spec.replacing("button_color", with: "in_box")
+    files["experiments/search_by_sku.yml"] = "# mine\n" + ScratchPackage.spec
+    let package = try ScratchPackage(files)
+    let dry = try package.run("import", "--enum", "FeatureFlag", "--dry-run")
+    #expect(dry.code == 0, "\(dry.errors)")
+    #expect(dry.output.contains("would write 0 specs to 'experiments'"), "\(dry.output)")
+    let run = try package.run("import", "--enum", "FeatureFlag")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("add to '.split-test.yml':"))
+    #expect(run.output.contains("left out inbox: there is a spec already, 'experiments/old.yml'"), "\(run.output)")
+    #expect(run.output.contains("left out search_by_sku: there is a file already, 'experiments/search_by_sku.yml'"))
+    #expect(try package.text(".split-test.yml") == "sources: [App]\n")
+    #expect(try package.text("experiments/search_by_sku.yml").hasPrefix("# mine"))
+  }
+
+  @Test func ownersAndStartsFromGit() throws {
+    let package = try ScratchPackage(Self.app)
+    try package.git("init", "--quiet")
+    try package.git("add", ".")
+    try package.git("commit", "--quiet", "-m", "one")
+    try package.git("tag", "v8.9")
+    try package.write(
+      Self.app["App/FeatureFlag.swift"]?.replacing("inbox", with: "inbox, outbox\n  case later") ?? "",
+      to: "App/FeatureFlag.swift")
+    try package.git("commit", "--quiet", "-am", "two")
+    try package.git("tag", "-a", "-m", "x", "release/8.10")
+    try package.write("/App/ @org/team\n", to: "CODEOWNERS")
+    #expect(try package.run("import", "--enum", "FeatureFlag").code == 0)
+    let search = try package.text("experiments/search_by_sku.yml")
+    #expect(search.contains("owner: \"@org/team\"\n"))
+    #expect(search.contains("# 8.9 is the lowest tagged version that has its case.\nstart_version: 8.9\n"))
+    #expect(try package.text("experiments/later.yml").contains("start_version: 8.10\n"))
+    try package.delete("CODEOWNERS")
+    try package.delete("experiments")
+    #expect(try package.run("import", "--enum", "FeatureFlag").code == 0)
+    #expect(try package.text("experiments/later.yml").contains("owner: tester@example.com\n"))
+  }
+
+  @Test func anExport() throws {
+    let export = """
+      {"features": {"button-color": {"rules": [{"variations": ["control", "blue"], "weights": [0.6, 0.4]}]}, "x": {"rules": [{"variations": ["a"]}]}}}
+      """
+    let package = try ScratchPackage(["features.json": export])
+    let run = try package.run(
+      "import", "features.json", "--owner", "@growth", "--start-version", "8.10", "--end-version", "8.14")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("1 experiment in 'features.json' (GrowthBook feature list)\n"), "\(run.output)")
+    #expect(try package.text("experiments/button_color.yml").contains("groups:\n  control: 3\n  blue: 2\n"))
+    try package.write("struct A {}\n", to: "Sources/A.swift")
+    let changed = export.replacing("0.6, 0.4", with: "0.5, 0.5")
+    try package.write(changed, to: "other.json")
+    let lint = try package.run("lint", "--app-version", "8.11", "--against", "other.json")
+    #expect(lint.code == 1)
+    #expect(
+      lint.output.contains("experiments/button_color.yml:7:12: error: the server gives 'control' 50 %"),
+      "\(lint.output)")
+    #expect(lint.output.contains("other.json:1:15: note: the GrowthBook feature list says so here"), "\(lint.output)")
+    #expect(try package.run("lint", "--app-version", "8.11", "--against", "features.json").code == 0)
+  }
+
+  @Test(arguments: [
+    ("import", "needs --enum NAME or the FILE of an export"), ("import a.json --enum F", "either --enum NAME or"),
+    ("import --enum Missing", "no enum 'Missing' is declared in ."), ("import nowhere.json", "nowhere.json"),
+    ("import App/Search.swift", "App/Search.swift:1:1: this is no JSON value"),
+    ("import --enum FeatureFlag --from nothing", "'--from' needs"),
+    ("lint --against App/Search.swift", "App/Search.swift:1:1: this is no JSON value"),
+  ])
+  func wrongUsage(_ line: String, _ expected: String) throws {
+    var files = Self.app
+    files["experiments/button_color.yml"] = ScratchPackage.spec
+    files[".split-test.yml"] = line.hasPrefix("lint") ? "sources: [App]\n" : nil
+    let package = try ScratchPackage(files)
+    let run = try Tool.run(line.split(separator: " ").map(String.init), in: package.folder)
+    #expect(run.code == 2, "\(run.output)")
+    #expect(run.errors.contains(expected), "\(run.errors)")
+  }
+}

@@ -1,0 +1,152 @@
+import FlagLayer
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import TestSupport
+import Testing
+
+/// An app's own flags, read from its sources.
+@Suite struct FlagLayerTests {
+  private static let flags = """
+    /// What can be switched.
+    public enum FeatureFlag: String, CaseIterable {
+      /// Search by SKU, too. Not for everybody.
+      case searchProductsBySKU
+      case inbox = "in_box", reviews
+
+      // Not documentation.
+      case unused
+      case `default`
+
+      var isOn: Bool { table && !Debug.isTest }
+      private var table: Bool {
+        switch self {
+        case .searchProductsBySKU, .inbox: return true
+        case .reviews: false
+        case .unused: Debug.isOn
+        default: true
+        }
+      }
+    }
+
+    """
+
+  private static func read(_ files: [String: String], _ name: String = "FeatureFlag") throws -> FlagLayer {
+    let folder = try TemporaryFolder(files)
+    return try FlagLayerReader.read(name, in: SwiftSourceFinder.find(in: ["."], root: folder.path).files)
+  }
+
+  private static func describe(_ layer: FlagLayer) -> [String] {
+    layer.proposals.map { proposal in
+      let groups = proposal.groups.isEmpty ? "" : " of \(proposal.groups.joined(separator: ", "))"
+      return switch proposal.accessor.kind {
+      case .group: "\(proposal.uses) group \(proposal.accessor.template)\(groups)"
+      case .isGroup(let name): "\(proposal.uses) \(name) \(proposal.accessor.template)"
+      case .declaration: "declaration \(proposal.accessor.template)"
+      }
+    }
+  }
+
+  @Test func casesAndTheTableBehindWhatIsAsked() throws {
+    let layer = try Self.read(["Flags.swift": Self.flags, "Use.swift": "let a = FeatureFlag.inbox.isOn\n"])
+    #expect(layer.path == "Flags.swift")
+    #expect(layer.flags.map(\.name) == ["searchProductsBySKU", "inbox", "reviews", "unused", "default"])
+    #expect(layer.flags.map(\.rawValue) == [nil, "in_box", nil, nil, nil])
+    #expect(layer.flags[0].summary == "Search by SKU, too" && layer.flags[3].summary == nil)
+    #expect(layer.flags.map(\.value) == [true, true, false, nil, true])
+    #expect(layer.flags.map(\.uses) == [0, 1, 0, 0, 0])
+    #expect(layer.flags[0].region.start.line == 4 && layer.flags[0].region.start.column == 8)
+  }
+
+  struct Shape: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    let proposals: [String]
+    var others: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let shapes = [
+    Shape(
+      name: "calls with receivers that differ",
+      source: """
+        protocol Flags { func isEnabled(_ flag: FeatureFlag) -> Bool }
+        func f(flags: any Flags) {
+          if flags.isEnabled(.inbox), Locator.shared().flags.isEnabled(FeatureFlag.reviews) {}
+          _ = model?.flags.isEnabled(.searchProductsBySKU)
+        }
+        """, proposals: ["3 treatment _.isEnabled(.{caseName})", "declaration FeatureFlag.{caseName}"]),
+    Shape(
+      name: "a type alone as the receiver",
+      source: """
+        enum Flags { static func isEnabled(for flag: FeatureFlag) -> Bool { true } }
+        let a = Flags.isEnabled(for: .inbox) || !Flags.isEnabled(for: .reviews)
+        """, proposals: ["2 treatment Flags.isEnabled(for: .{caseName})", "declaration FeatureFlag.{caseName}"]),
+    Shape(
+      name: "without a receiver",
+      source: """
+        func isEnabled(_ flag: FeatureFlag, default: Bool = false) -> Bool { true }
+        let a = isEnabled(.inbox), b = isEnabled(.reviews, default: true)
+        """,
+      proposals: [
+        "1 treatment isEnabled(.{caseName})", "1 treatment isEnabled(.{caseName}, default: _)",
+        "declaration FeatureFlag.{caseName}",
+      ]),
+    Shape(
+      name: "subscripts and aliases",
+      source: """
+        typealias Flag = FeatureFlag
+        struct Flags { subscript(flag: Flag) -> Bool { true } }
+        func f(flags: Flags) -> Bool { flags[.inbox] || flags[Flag.reviews] || numbers[.inbox] }
+        """, proposals: ["2 treatment flags[.{caseName}]", "declaration FeatureFlag.{caseName}"]),
+    Shape(
+      name: "members, and what does not ask",
+      source: """
+        let a = FeatureFlag.inbox.isOn && FeatureFlag.`default`.isOn
+        let b = [FeatureFlag.reviews: true]
+        let c = FeatureFlag.inbox.rawValue
+        func f() throws { try Store().override(FeatureFlag.reviews, value: true) }
+        """, proposals: ["2 treatment FeatureFlag.{caseName}.isOn", "declaration FeatureFlag.{caseName}"],
+      others: [
+        "FeatureFlag.reviews", "FeatureFlag.inbox.rawValue", "Store().override(FeatureFlag.reviews, value: true)",
+      ]),
+    Shape(
+      name: "groups of an enum",
+      source: """
+        enum Cohort: String { case control, long = "l" }
+        extension Flags { func cohort(for flag: FeatureFlag) -> Cohort? { nil } }
+        let a = flags.cohort(for: .inbox) == .long
+        """, proposals: ["1 group _.cohort(for: .{caseName}) of control, long", "declaration FeatureFlag.{caseName}"]),
+    Shape(
+      name: "declared elsewhere and tested",
+      source: """
+        if library.isOn(for: FeatureFlag.inbox) && !library.isOn(for: FeatureFlag.reviews) {}
+        library.log(FeatureFlag.inbox)
+        """, proposals: ["2 treatment _.isOn(for: .{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: ["library.log(FeatureFlag.inbox)"]),
+    Shape(
+      name: "members of other types of the same names",
+      source: """
+        enum Tab { case inbox, reviews }
+        func show(_ tab: Tab) -> Bool { true }
+        let a = show(.inbox), b = Tab.reviews, c: Tab = .inbox
+        func f(flag: FeatureFlag) { switch flag { case FeatureFlag.inbox: break; default: break } }
+        """, proposals: ["declaration FeatureFlag.{caseName}"]),
+  ]
+
+  @Test(arguments: shapes) func shape(_ shape: Shape) throws {
+    let layer = try Self.read(["Sources/Flags.swift": Self.flags, "Sources/Use.swift": shape.source + "\n"])
+    #expect(Self.describe(layer) == shape.proposals)
+    #expect(layer.others.map(\.text) == shape.others)
+  }
+
+  @Test func otherEnums() throws {
+    let nested = ["A.swift": "enum Growth { enum ABTest { case a(Int), b } }", "B.swift": "extension Growth {}"]
+    #expect(try Self.read(nested, "Growth.ABTest").flags.map(\.name) == ["b"])
+    #expect(try Self.read(nested, "ABTest").flags.map(\.name) == ["b"])
+    #expect(throws: FlagLayerReader.Problem.noEnum) { try Self.read(nested, "Other.ABTest") }
+    #expect(throws: FlagLayerReader.Problem.self) { try Self.read(nested, "Growth") }
+    let twice = ["A.swift": "enum F { case a }", "B.swift": "enum F { case a }"]
+    #expect(throws: FlagLayerReader.Problem.self) { try Self.read(twice, "F") }
+  }
+}
