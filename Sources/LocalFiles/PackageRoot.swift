@@ -6,10 +6,9 @@
   import Glibc
 #endif
 
-/// A folder that a person named. Everything read, written, deleted or renamed through it lies below it, wherever links
-/// lead.
+/// A folder given by the user. All access through it stays below it, even through links.
 ///
-/// Links that stay inside are followed. Paths are relative to the folder, or absolute and below it.
+/// Links to places inside of it are followed. Paths are relative to the folder, or absolute and below it.
 package struct PackageRoot: Sendable {
   /// Absolute, without links.
   package let path: String

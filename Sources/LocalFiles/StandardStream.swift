@@ -23,7 +23,7 @@ package enum StandardStream: Int32, Sendable {
 
   private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
-  /// Writes all of it. A reader that has gone away is no error.
+  /// Writes the whole text. If the reader has closed its end, that is no error.
   ///
   /// - Throws: if writing fails, as on a full disk.
   package func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A package in a repository, with a bare one beside it as the remote.
+/// A package in a repository, with a bare repository as the remote.
 struct ProposalRepository {
   let package: ScratchPackage
 
@@ -20,7 +20,7 @@ struct ProposalRepository {
     try Tool.run(["propose", "--push", "origin"] + arguments, in: package.folder)
   }
 
-  /// What git prints of the bare repository.
+  /// The output of git for the bare repository.
   func remote(_ arguments: String...) throws -> String {
     let run = try ChildProcess.run("git", ["-C", "origin.git"] + arguments, in: package.folder)
     return run.output.trimmingCharacters(in: .newlines)
@@ -37,7 +37,7 @@ struct ProposalRepository {
       uniqueKeysWithValues: lines.map { ($0.split(separator: " ").map(String.init)) }.map { ($0[0], $0[1]) })
   }
 
-  /// Everything that a run must leave as it is.
+  /// The state that a run must not change.
   func own() throws -> [String] {
     [
       try here("for-each-ref", "refs/heads", "refs/tags"), try here("symbolic-ref", "HEAD"),

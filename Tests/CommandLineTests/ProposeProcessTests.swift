@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split-test propose` as a process, with a bare repository beside it as the remote.
+/// `split-test propose` as a process, with a bare repository as the remote.
 @Suite struct ProposeProcessTests {
   private static let branch = "split-test/remove/button_color"
   private static let refused =

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of the workflows in the documentation, run by a shell with stand-ins for `gh`, `glab` and `swift run`.
+/// The commands of the documented workflows, run by a shell with replacements for `gh`, `glab` and `swift run`.
 @Suite struct ProposeWorkflowTests {
   private static let workflows = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Documentation/Workflows").standardizedFileURL
 
-  /// The block of lines after a line, without their common indentation.
+  /// The lines of the block after a line, without their common indentation.
   private static func block(of file: String, after mark: String) throws -> String {
     let text = try String(contentsOf: workflows.appending(path: file), encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ import Testing
       separator: "\n")
   }
 
-  /// Programs that stand in for others: they write down how they are called.
+  /// Replacements for other programs, which record their arguments.
   private static func standIns(_ repository: ProposalRepository, list: String) throws -> String {
     let calls = repository.package.folder.appending(path: ".git/calls").path(percentEncoded: false)
     let programs = [
@@ -36,7 +36,7 @@ import Testing
     return repository.package.folder.appending(path: ".git/bin").path(percentEncoded: false)
   }
 
-  /// Three decided experiments: one can go, one is refused, one was closed.
+  /// Three decided experiments: a removable one, a refused one and a closed one.
   private static func repository() throws -> ProposalRepository {
     var files = ScratchPackage.shop
     for name in ["closed", "unused"] {

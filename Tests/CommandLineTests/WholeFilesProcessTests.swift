@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split-test remove` as a process, on what goes beside branches: types, files, tests.
+/// The types, files and tests that `split-test remove` deletes in addition to branches.
 @Suite struct WholeFilesProcessTests {
-  /// A view, its view model, a factory and their tests, all for the losing group.
+  /// A view, its view model, a factory and their tests, used only by the losing group.
   private static let chain = ScratchPackage.shop.merging([
     "Sources/Shop/GreenPalette.swift": """
     // The green one.
@@ -84,7 +84,7 @@ import Testing
     #expect(try package.tree() == twin.tree())
   }
 
-  /// A package without any source in a target does not build.
+  /// A package does not build if a target has no source.
   @Test func lastFileOfATargetStays() throws {
     let package = try ScratchPackage()
     try package.write("let package = Package(name: \"Shop\")\n", to: "Package.swift")

@@ -30,7 +30,7 @@ struct OrphanTests {
         func painted() -> any Named { Blue() }
 
         """)
-    // Public; and named in code of another platform, of which the build knows nothing.
+    // A public declaration, and one used only by code for another platform, which the build does not record.
     let kept = try shop.text("Sources/Shop/Kept.swift")
     #expect(kept.contains("func exported()"))
     #expect(kept.contains("struct Drawer"))
@@ -48,7 +48,7 @@ struct OrphanTests {
     #expect(removal.code == 0, "\(removal.output)\(removal.errors)")
     #expect(!shop.exists("Sources/Shop/GreenPalette.swift"))
     #expect(try shop.text("Sources/Shop/Parity.swift") == "func zero() -> Int { 0 }\n")
-    // A witness, and the protocol of others.
+    // A witness, and a protocol with other uses.
     #expect(try shop.text("Sources/Shop/Mixing.swift").contains("protocol Named"))
     #expect(try shop.text("Sources/Shop/Kept.swift").contains("struct Drawer"))
   }
@@ -66,7 +66,7 @@ struct OrphanTests {
   @Test("a file that changed since the build is not trusted")
   func keepsWhatIsStale() throws {
     let shop = try PaintShop()
-    // These names do not tell what is unused.
+    // Names of enum cases hide the real uses, so names alone do not show that the declarations are unused.
     try shop.write("enum Other { case GreenPalette, standard, mixed, even }\n", to: "Sources/Shop/Other.swift")
     let build = try shop.build()
     try #require(build.code == 0, "\(build.output)\(build.errors)")

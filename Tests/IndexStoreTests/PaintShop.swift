@@ -91,7 +91,7 @@ extension PaintShop {
     }
 
     """,
-    // Goes as a whole: its extension and its witness with it.
+    // It is deleted with its extension and its witness.
     "Sources/Shop/GreenPalette.swift": """
     /// Nobody wants it.
     struct GreenPalette: Named {
@@ -138,7 +138,7 @@ extension PaintShop {
     #endif
 
     """,
-    // It uses itself.
+    // It uses only itself.
     "Sources/Shop/Parity.swift": """
     func even(_ number: Int) -> String { number == 0 ? "even" : even(number - 2) }
 

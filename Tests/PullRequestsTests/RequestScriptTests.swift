@@ -3,7 +3,7 @@ import PullRequests
 import TestSupport
 import Testing
 
-/// The scripts, run by a shell with stand-ins for the forges' command lines that write down how they are called.
+/// The scripts, run by a shell with replacements for the forges' command-line tools, which record their arguments.
 @Suite struct RequestScriptTests {
   private static let hostile = """
     It's "quoted" $(touch ran) `touch ran`
@@ -20,7 +20,7 @@ import Testing
     return proposal
   }
 
-  /// - Parameter answer: a shell command that prints what the forge says of a branch.
+  /// - Parameter answer: a shell command that prints the forge's state of a branch.
   private static func run(
     _ format: ProposalFormat, _ proposals: [Proposal], target: String? = "main", answer: String, status: Int = 0
   ) throws -> (run: ChildProcess, calls: [String], folder: TemporaryFolder) {

@@ -4,15 +4,15 @@ import Testing
 
 @testable import RemovalPlanning
 
-/// Without a build, names prove that only removed code used a declaration.
+/// Without a build, names show that only removed code used a declaration.
 @Suite struct OrphanNamesTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What stands between `«` and `»` is deleted by the removal.
+    /// The removal deletes the text between `«` and `»`.
     let files: [String: String]
-    /// The names of what goes.
+    /// The names of deleted declarations.
     let expected: [String]
-    /// What is listed: name and reason.
+    /// The listed declarations, with the reasons.
     var kept: [String] = []
 
     init(_ name: String, _ files: [String: String], _ expected: [String], kept: [String] = []) {

@@ -131,7 +131,7 @@ import Testing
     #expect(proof.reasons.values.sorted() == ["it is used at b.swift:2"])
   }
 
-  /// A build records no use by a storyboard, by a string, or by the system.
+  /// Builds do not record uses by storyboards, strings and the system.
   @Test(arguments: [
     ("class Old: UIView {}", "Main.storyboard", "<view customClass=\"Old\"/>", "it is named at Main.storyboard:1:20"),
     ("class Old: XCTestCase {}", "a.txt", "", "it is found at run time, as 'XCTestCase'"),

@@ -1,4 +1,4 @@
-/// Finds the bodies of functions that can hold nothing of interest, so that they need not be parsed.
+/// Finds the function bodies without relevant names, which need not be parsed.
 ///
 /// ```
 /// func update(_ input: Int) {          the signature is parsed

@@ -131,7 +131,7 @@ extension SourceText {
 /// Folds each sequence on its own, so that an unknown operator spoils no other sequence.
 private final class OperatorFolding: SyntaxRewriter {
   private let folding: SequenceFolding
-  /// A folded sequence is as deep as it was long; a deeper one would overflow the stack of a later walk.
+  /// The depth of a folded sequence is its length. A longer one could overflow the stack during a later walk.
   private static let elementLimit = 512
 
   package init(_ folding: SequenceFolding) {

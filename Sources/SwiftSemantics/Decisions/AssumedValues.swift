@@ -105,7 +105,7 @@ extension AssumedValues {
     return (value, evaluation.residual)
   }
 
-  /// The same where nothing else is evaluated on the way.
+  /// The decided value, if computing it has no side effects left to keep.
   package func settledBool(_ expression: ExprSyntax) -> Bool? {
     decidedBool(expression).flatMap { $0.residual.isEmpty ? $0.value : nil }
   }

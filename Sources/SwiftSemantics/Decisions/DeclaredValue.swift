@@ -91,7 +91,7 @@ extension RememberingResolver {
 }
 
 extension AttributeListSyntax.Element {
-  /// Whether the attribute says nothing of the value or its storage.
+  /// Whether the attribute does not affect the value or its storage.
   package var isHarmless: Bool {
     guard case .attribute(let attribute) = self else { return false }
     switch attribute.attributeName.trimmedDescription {

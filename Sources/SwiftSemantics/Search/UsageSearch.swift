@@ -21,7 +21,7 @@ package struct UsageSearch: Sendable {
   package let cacheFile: CacheFile?
   /// The file that keeps the words of each source file; `nil` if no words are needed.
   package let wordFile: CacheFile?
-  /// Whether to parse functions that have nothing to do with an experiment, too. Facts and removals are the same.
+  /// Whether to parse functions unrelated to experiments, too. Facts and removals are the same.
   package let parsesWholeFiles: Bool
 
   package init(
@@ -89,8 +89,8 @@ package struct UsageSearch: Sendable {
 
   /// The sources for a change.
   package struct Sources: Sendable {
-    /// All files that use an experiment or declare what such files need, in order of the paths. Functions that have
-    /// nothing to do with an experiment may be left out; `parsingMore` parses them.
+    /// All files that use an experiment or declare what such files need, in order of the paths. Functions
+    /// unrelated to experiments may be left out; `parsingMore` parses them.
     package var files: [SwiftSourceFile]
     package var others: UnparsedFiles
     package var problems: [SourceProblem]

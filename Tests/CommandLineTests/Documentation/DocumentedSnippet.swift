@@ -1,8 +1,8 @@
 import Foundation
 
-/// A fenced block of a page.
+/// A fenced code block of a documentation page.
 ///
-/// `Rules.md` is left out: it is written from the rules' examples, which `RuleExampleTests` runs.
+/// `Rules.md` is excluded: it is generated from the rules' examples, which `RuleExampleTests` checks.
 struct DocumentedSnippet: CustomStringConvertible {
   let page: String
   let line: Int

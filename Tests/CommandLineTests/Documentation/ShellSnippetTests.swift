@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every documented command line names a command and options that exist, or a script of the package.
+/// Documented command lines use only existing commands and options, or scripts of the package.
 @Suite struct ShellSnippetTests {
   @Test func commandsAndOptionsExist() throws {
     var helps: [String: String] = [:]
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The words of each command, without comments. Of YAML, what `run:` and `entry:` call.
+  /// The words of each command, without comments. In YAML, the commands of `run:` and `entry:`.
   static func commandLines(_ snippet: DocumentedSnippet) -> [[String]] {
     snippet.text.replacing("\\\n", with: " ").split(separator: "\n").flatMap { line -> [[String]] in
       var line = line.drop { $0 == " " || $0 == "-" }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Split at pipes and `&&`; a quoted text is one word.
+  /// Splits at pipes and `&&`. A quoted text is one word.
   private static func words(_ line: Substring) -> [[String]] {
     var (commands, word, quote): ([[String]], String, Character?) = ([[]], "", nil)
     func end() {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every documented piece of Swift compiles beside the code that is generated from the documented spec.
+/// Documented Swift code compiles together with the code generated from the documented spec.
 @Suite struct SwiftSnippetTests {
-  /// The declarations that a snippet takes for granted.
+  /// The declarations that snippets use without declaring them.
   private static let surroundings = """
     import SplitTesting
 
@@ -44,7 +44,7 @@ import Testing
     #expect(checked >= 5)
   }
 
-  /// As the first command of Getting started writes it.
+  /// Writes the spec in the same way as the first command of GettingStarted.md.
   private static func writeStartedSpec(_ package: ScratchPackage) throws {
     let page = "Documentation/GettingStarted.md"
     let command = try #require(
@@ -57,7 +57,7 @@ import Testing
   private static func compile(_ snippet: DocumentedSnippet, in package: ScratchPackage) throws {
     let generation = try package.run("generate", "--output", "Generated")
     #expect(generation.code == 0, "\(snippet): \(generation.errors)")
-    // A protocol cannot stand in a function.
+    // Functions cannot contain protocols.
     let isProtocol = snippet.text.hasPrefix("protocol ")
     let parts = snippet.text.components(separatedBy: "\n\n")
     let global =

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every documented piece of a spec, of the configuration and of the lists beside specs is understood as it stands there.
+/// Documented parts of specs, the configuration and lists are valid.
 @Suite struct YAMLSnippetTests {
   private static let base = [
     ("identifier", "button_color"), ("hypothesis", "A calmer button sells more."), ("owner", "\"@growth\""),
     ("metric", "purchase_conversion"), ("groups", "{control: 50, blue: 25, red: 25}"), ("start_version", "8.10"),
     ("end_version", "8.14"),
   ]
-  /// What the places of an app's version, and the lists, are read from.
+  /// The files with an app's version, and the lists.
   private static let files = [
     "VERSION": "8.12\n", "Config/Version.xcconfig": "MARKETING_VERSION = 8.12\n",
     "App/Info.plist": "<plist><dict><key>CFBundleShortVersionString</key><string>8.12</string></dict></plist>\n",
@@ -27,7 +27,7 @@ import Testing
     "experiments/metrics.yml": "purchase_conversion: share of visits that buy\n",
     "experiments/releases.yml": "8.10: 2026-03-02\n8.14: 2026-04-27\n",
   ]
-  /// Rules that a snippet breaks because it is out of its context, or to show them.
+  /// Rules that a snippet violates without its context, or to show them.
   private static let allowed: Set<String> = [
     "expired", "unused-experiment", "no-app-version", "expiring-soon", "file-name", "unknown-metric", "never-exposed",
     "undecided",
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The files of each package that a snippet is tried in: keys that stand there twice are alternatives.
+  /// The files of the packages for checking a snippet. If a key occurs twice, its values are alternatives.
   private static func packages(_ kind: Kind, _ text: String, _ entries: [(key: String, text: String)])
     -> [[String: String]]
   {
@@ -89,13 +89,13 @@ import Testing
     }
   }
 
-  /// A whole spec with the entries of a snippet.
+  /// A complete spec with the entries of a snippet.
   private static func spec(_ entries: [(key: String, text: String)]) -> String {
     let given = Set(entries.map(\.key))
     return base.filter { !given.contains($0.0) }.map { "\($0.0): \($0.1)\n" }.joined() + entries.map(\.text).joined()
   }
 
-  /// Top-level keys, each with the comments before it and everything below it.
+  /// The top-level keys, each with the comments before it and its value.
   private static func entries(_ text: String) -> [(key: String, text: String)] {
     var (found, comments): ([(key: String, text: String)], String) = ([], "")
     for line in text.split(separator: "\n", omittingEmptySubsequences: true) {

@@ -140,7 +140,7 @@ private struct Comparison {
     return changed + lost.map { ExperimentChange(message: "its parameter '\($0)' is gone", range: nil) }
   }
 
-  /// Whether one of the two revisions has an unreadable value, so that the other values say nothing of a change.
+  /// Whether one of the two revisions has an unreadable value, so that a comparison shows no change.
   private func isUnreadable<Value>(_ key: String, _ value: KeyPath<SpecDocument, Value?>) -> Bool {
     [old.document, new.document].contains { $0[keyPath: value] == nil && $0.written(key) != nil }
   }
