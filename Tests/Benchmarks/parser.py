@@ -1,4 +1,4 @@
-"""A program that lets SwiftParser parse files, one after the other or on all cores: what lint cannot do without."""
+"""A program that parses files with SwiftParser, on one core or on all: the floor for lint."""
 import os, subprocess
 
 from workload import write

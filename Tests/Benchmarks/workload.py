@@ -1,4 +1,4 @@
-"""A package for benchmarks: many specs, and Swift files of about 5 KB of which few use an experiment."""
+"""A package for benchmarks: many specs, and Swift files of about 5 KB, few of which use an experiment."""
 import argparse, os, subprocess, sys, time
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
@@ -31,7 +31,7 @@ def spec(number):
 
 
 def source(number, experiment=None, calls=True):
-    """With `calls` the losing branch calls a function that nobody else does."""
+    """With `calls`, the losing branch calls a function that no other code calls."""
     lines = ["import Foundation" if experiment is None else "import SplitTesting", ""]
     lines += [f"/// Screen number {number} of the app.", f"final class Screen{number:05d} {{"]
     for k in range(22):
@@ -83,7 +83,7 @@ def write_package(package, specs, files, used, calls=True):
 
 
 def options(description, runs, specs=1000, files=20_000):
-    """What the benchmarks of the command line have in common."""
+    """The options that all benchmarks of the command line share."""
     options = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--specs", type=int, default=specs)
     options.add_argument("--files", type=int, default=files)
@@ -97,7 +97,7 @@ def built(product):
 
 
 def program(path):
-    """The absolute path of a program that is there."""
+    """The absolute path of an existing program."""
     path = os.path.abspath(path)
     if not os.access(path, os.X_OK):
         sys.exit(f"{path} is not there; run: swift build -c release --product {os.path.basename(path)}")
@@ -105,7 +105,7 @@ def program(path):
 
 
 class Best:
-    """The least of several runs of a command: seconds on the clock, seconds of processor time; and the most memory."""
+    """The lowest elapsed and processor time in seconds of several runs of a command, and the largest memory use."""
 
     def __init__(self, name):
         self.name = name
@@ -130,7 +130,7 @@ class Best:
 
 
 def report(rows, ratios):
-    """Prints the times and the ratios `(name, value, limit or None)`; fails where a limit is passed."""
+    """Prints the times and the ratios `(name, value, limit or None)`; fails if a limit is exceeded."""
     for row in rows:
         print(row)
     for name, value, limit in ratios:

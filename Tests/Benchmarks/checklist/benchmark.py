@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Time of `split-test checklist` on 500 specs and 20,000 Swift files of which 200 use an experiment, against that of `split-test lint`.
+"""Compares the times of `split-test checklist` and `split-test lint` for 500 specs and 20,000 Swift files of which 200 use an experiment.
 
 usage: benchmark.py [--specs N] [--files N] [--runs R] [--calls] [--split-test PROGRAM]
 
-One experiment in ten has ended. Cold is without facts of an earlier run, warm with them; whole processes take turns, of each the best run
-counts. `--calls` makes the losing branches call functions, so that the search for what only losers use asks all files. Fails when the
-checklist takes more than 1.5 times as long.
+One experiment in ten has ended. Cold means without a cache, warm with one. Whole processes alternate, and the best run of each counts.
+`--calls` makes the losing branches call functions, so that all files are searched for declarations that only losing branches use. The
+benchmark fails if the checklist takes more than 1.5 times as long as lint.
 """
 import os, shutil, sys, tempfile
 

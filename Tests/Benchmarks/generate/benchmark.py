@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Time of generating (lint of the specs included) on 1,000 and 10,000 specs, against glean_parser on the same definitions.
+"""Compares the times of generating code (including the lint of the specs) and of glean_parser for 1,000 and 10,000 specs.
 
 usage: benchmark.py [--specs N ...] [--runs R] [--glean-parser PROGRAM | --no-glean] [--tool PROGRAM] [--folder DIR] [--json FILE]
 
-The tool is `split-test-codegen`, what a build runs, unless `--tool` names another: `split-test` does the same with the whole command line
-to load. Needs python3, cc and libyaml; glean_parser 22.0.1 is installed from PyPI into a virtual environment in the work folder unless it
-is given. Everything is timed in the same run, whole processes in turns, best of R, with nothing written before (cold) and with nothing to
-change; processor time as well, because other work on the machine stretches the clock. The floor is a C program that reads the same files
-and lets libyaml scan them. glean_parser writes one file, the generator one for each spec: to leave the cost of making files on a disk
-out, the work folder is in memory (`/dev/shm`) where there is one.
+The tool is `split-test-codegen`, which builds run, unless `--tool` names another: `split-test` does the same, but loads the whole command
+line. Needs python3, cc and libyaml; glean_parser 22.0.1 is installed from PyPI into a virtual environment in the work folder unless it
+is given. Whole processes alternate in the same run, and the best of R counts, with an empty output folder (cold) and without changes.
+Processor time is measured, too, because other work on the machine affects elapsed time. The floor is a C program that reads the same files
+and scans them with libyaml. glean_parser writes one file, the generator one for each spec. To exclude the cost of creating files on a disk,
+the work folder is in memory (`/dev/shm`) if possible.
 """
 import argparse, datetime, json, os, shutil, subprocess, sys, tempfile
 

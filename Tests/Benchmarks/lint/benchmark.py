@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Time of `split-test lint` on 1,000 specs and 20,000 Swift files of which 200 use an experiment, against what it cannot do without.
+"""Compares the time of `split-test lint`, for 1,000 specs and 20,000 Swift files of which 200 use an experiment, with a floor.
 
 usage: benchmark.py [--specs N] [--files N] [--runs R] [--split-test PROGRAM]
 
-The floor is `grep -rlFf` for the names of all generated types, and a program that lets SwiftParser parse the files that grep found, one
-after the other; what it takes on all cores is shown beside it. Cold is without facts of an earlier run; unchanged is with them; changed is after an edit of
-one file that uses an experiment. Whole processes take turns; of each the best run counts. Fails when cold takes more than 1.3 times the
-floor, or unchanged more than 3 times as long as grep.
+The floor is `grep -rlFf` for the names of all generated types, followed by a program that parses the files found by grep with SwiftParser
+on one core; its time on all cores is also shown. Cold means without a cache, unchanged with one, and changed after an edit of one file that
+uses an experiment. Whole processes alternate, and the best run of each counts. The benchmark fails if cold takes more than 1.3 times the
+floor, or if unchanged takes more than 3 times as long as grep.
 """
 import os, shutil, subprocess, sys, tempfile, time
 
@@ -34,7 +34,7 @@ def main():
             every.run([parser, "all", *found])
             shutil.rmtree(f"{package}/.build", ignore_errors=True)
             cold.run(lint, expect=[1])
-            # Files that are younger than the clock can tell are read again.
+            # The cache does not trust files that changed just before they were read.
             time.sleep(2.5)
             subprocess.run(lint, stdout=subprocess.DEVNULL)
             grep.run(search)

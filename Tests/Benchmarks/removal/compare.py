@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""The fixtures' programs through this remover and through PolyglotPiranha: what is complete, stale, changed, broken.
+"""Compares the results of this remover and of PolyglotPiranha for the programs of the fixtures.
 
   python3 -m venv venv && venv/bin/pip install polyglot-piranha==0.4.9
   swift build -c release --product split-test && swift test --filter FixtureTests
   python3 Tests/Benchmarks/removal/compare.py --piranha venv/bin/python [--output TABLE.md]
 
-Both get the same files. Every result is compiled against the stand-in runtime of the removal tests and run with the winner
-forced. Complete: compiles without the experiment's type and prints the same. Stale: prints the same, but the type is still
-needed. Refused: stale, and said so at the place. Changed: prints something else. Broken: does not compile. Crash: no result.
+Both get the same files. Every result is compiled with the runtime's replacement from the removal tests, and run with the winner
+forced. Complete: compiles without the experiment's type and prints the same. Stale: prints the same, but still needs the
+type. Refused: stale, with a message at the place. Changed: prints something else. Broken: does not compile. Crash: no result.
 
-Times are taken of work that both finish: what is left of the workload has to compile without the experiment's type, to print
-the same, and to mention the experiment nowhere; else there are no times but an error. Both tools take turns (`--runs`), each
-in one process per experiment and with the rules that the programs were judged by.
+Times are measured only for work that both finish: the result must compile without the experiment's type, print the same and
+not mention the experiment; otherwise an error is reported instead of times. The tools alternate (`--runs`), each in one process
+per experiment, with the same rules as for the programs.
 """
 
 import argparse
@@ -31,7 +31,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 PROOF = ROOT / ".build/removal-proof"
 FIXTURES = ROOT / "Tests/BranchRemovalTests/Fixtures"
-# What PolyglotPiranha's rules have to be told, in Swift's names: groups, what groups with twins mirror, and typed parameters.
+# The facts for PolyglotPiranha's rules, in Swift's names: groups, the groups that twins mirror, and typed parameters.
 EXPERIMENTS = {
     "button_color": {
         "type_name": "ButtonColorSplitTest",
@@ -96,7 +96,7 @@ def flags():
 
 
 def output(files, generated, winners, folder):
-    """What a program prints, or None when it does not compile."""
+    """The output of a program, or None if it does not compile."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "Generated.swift").write_bytes(generated.read_bytes())
     asynchronous = any(b"func run() async" in text for text in files.values())
@@ -121,7 +121,7 @@ def module(fixture):
 
 
 def run_compiled(name, winners):
-    """What a program of the fixture tests prints: they have compiled it."""
+    """The output of a program that the fixture tests have compiled."""
     forced = ["%s=%s" % pair for pair in winners.items()]
     command = [PROOF / "runner", PROOF / ("lib%s.so" % name), "lib%s_fixture" % name, "6", *forced]
     return subprocess.run(command, capture_output=True, timeout=60).stdout
@@ -147,7 +147,7 @@ def swift_files(folder):
 
 
 class Cost:
-    """What commands took: seconds on the clock and of processors."""
+    """The cost of commands: seconds of elapsed time and of processor time."""
 
     def __init__(self):
         self.wall = self.processor = 0.0
@@ -163,7 +163,7 @@ class Cost:
 
 
 def piranha(python, files, winners, folder, cost):
-    """The files after one run per experiment, or None when it crashed."""
+    """The files after one run per experiment, or None after a crash."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name, text in files.items():
@@ -194,7 +194,7 @@ def ours(tool, files, winners, folder, cost):
 
 
 def times(arguments, work):
-    """The least cost of both tools on all workloads. Work that is not done has no time: that ends the comparison."""
+    """The lowest costs of both tools for all workloads. Unfinished work ends the comparison."""
     winners = {"button_color": "red"}
     with_type = PROOF / (module(FIRST_REMOVED["button_color"]) + "_input") / "Generated.swift"
     without = PROOF / (module(FIRST_REMOVED["button_color"]) + "_expected") / "Generated.swift"
@@ -221,7 +221,7 @@ def times(arguments, work):
 
 
 def check(what, after, wanted, generated, folder):
-    """Ends the comparison unless the work was done."""
+    """Ends the comparison if the work is unfinished."""
     if after is None:
         raise SystemExit("%s: crashed" % what)
     for file, text in after.items():

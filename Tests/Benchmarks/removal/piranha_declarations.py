@@ -1,10 +1,10 @@
-"""PolyglotPiranha's rules for what held an assignment of the experiment."""
+"""PolyglotPiranha's rules for declarations that hold an assignment of the experiment."""
 
 from polyglot_piranha import Filter, OutgoingEdges, Rule
 
 from piranha_query import WORD, decision, text
 
-# Where the assignment is a value.
+# The places where the assignment is a value.
 USES = """[
     (navigation_expression target: (simple_identifier) @use)
     (navigation_expression target: (self_expression) suffix: (navigation_suffix suffix: (simple_identifier) @use))
@@ -19,7 +19,7 @@ USES = """[
 
 
 def holders(type_name):
-    """What held an assignment that nothing uses any more, and what passed it on."""
+    """Deletes unused declarations of an assignment, and the arguments that pass it."""
     fetched = r"(%s\.)*fetchSplitTest\(%s\.self\)" % (WORD, type_name)
     declared = r":\s*SplitTestAssignment<%s>$" % type_name
     held = '(#eq? @held "@name")'
@@ -35,7 +35,7 @@ def holders(type_name):
         not_contains=["((navigation_expression target: (navigation_expression suffix: (navigation_suffix suffix: "
                       "(simple_identifier) @use)) suffix: (navigation_suffix suffix: (simple_identifier) @asked)) "
                       "(#eq? @use \"@held\") (#match? @asked \"^(currentGroup|parameters|hitSplitTest)$\"))"])
-    # Before the property goes, what is assigned to it may: only that assignment is a use of the parameter.
+    # The assigned value may go before the property: only that assignment is a use of the parameter.
     in_class = Filter(enclosing_node="(class_declaration) @class", not_contains=["""([
         (navigation_expression target: (navigation_expression target: (self_expression)
             suffix: (navigation_suffix suffix: (simple_identifier) @use)))
@@ -78,7 +78,7 @@ def holders(type_name):
 
 
 def leftovers(type_name):
-    """Declarations of the experiment that no file's code needs any more."""
+    """Deletes declarations of the experiment that no file uses any more."""
     fetched = r"(%s\.)*fetchSplitTest\(%s\.self\)" % (WORD, type_name)
     alias_unused = Filter(
         enclosing_node="(source_file) @file", at_least=1, at_most=1,
@@ -92,7 +92,7 @@ def leftovers(type_name):
             query="((property_declaration name: (pattern bound_identifier: (simple_identifier) @held)) @site %s)" % text(
                 "site", r"=\s*%s$" % fetched),
             replace_node="site", replace="",
-            # The grammar does not see every use: the text must not have one either.
+            # The grammar does not find every use, so the text must not contain one either.
             filters={Filter(enclosing_node='(%s (#not-match? @scope "[^A-Za-z0-9_]@held[?]?[.]"))' % scope),
                      Filter(enclosing_node=scope, at_least=1, at_most=1,
                             contains='((simple_identifier) @use (#eq? @use "@held"))')}),

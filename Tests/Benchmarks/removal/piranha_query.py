@@ -1,4 +1,4 @@
-"""What PolyglotPiranha's rules are written with."""
+"""Helpers for writing PolyglotPiranha's rules."""
 
 from polyglot_piranha import Rule
 

@@ -1,12 +1,11 @@
 """PolyglotPiranha's rules for one decided experiment, as well as its documentation allows.
 
-The names of the experiment's assignments are found by their declared type or by what they are fetched from; from there edges
-lead to the rules about what is asked of them. What decides becomes a literal and joins the built-in cleanup; what the built-in
-rules lack - switches over the group, `if case`, `select`, parameters, exposures - is rewritten by rules of our own. An
-assignment goes once nothing uses it any more, and from the calls that passed it. Where a rule would have to guess it does not
-match: the code stays as it is.
+The names of the experiment's assignments are found by their declared type or by the fetched type. From there, edges lead to the
+rules about their uses. Decisions become literals, and the built-in cleanup continues with these. Our own rules rewrite code that
+the built-in rules do not support: switches over the group, `if case`, `select`, parameters, exposures. An unused assignment is
+deleted, also from calls that pass it. If a rule would have to guess, it does not match, and the code stays.
 
-Piranha's grammar reads `a == b && c` as `a == (b && c)` and `a && b || c` as `a && (b || c)`: some rules are for those shapes.
+Piranha's grammar parses `a == b && c` as `a == (b && c)` and `a && b || c` as `a && (b || c)`. Some rules are for these shapes.
 """
 
 from polyglot_piranha import Filter, OutgoingEdges, Rule, RuleGraph
@@ -14,16 +13,16 @@ from polyglot_piranha import Filter, OutgoingEdges, Rule, RuleGraph
 from piranha_declarations import holders, leftovers
 from piranha_query import DECISION, LITERAL, WORD, decision, text
 
-# Where the winner's code would mean something else, or nothing, outside of the switch it stands in.
+# Code of the winner that would have another meaning, or none, outside of its switch.
 LEAVES_SWITCH = r"(^|[^A-Za-z0-9_])(break|fallthrough)([^A-Za-z0-9_]|$)"
 
 
 class Asked:
-    """The texts that ask for the group, and their answers."""
+    """The expressions that compare the group, and their values."""
 
     def __init__(self, type_name, groups, winner, member):
         self.type_name = type_name
-        # @name is what is declared, or `fetchSplitTest` where nothing is.
+        # @name is the declared name, or `fetchSplitTest` without a declaration.
         self.assignment = r"(%s\.)*@name(\(%s\.self\))?" % (WORD, type_name)
         self.group = self.assignment + member
         self.won = self.literal([winner])
@@ -44,12 +43,12 @@ class Asked:
 
 
 def either(shape):
-    """`==` is one kind of node, all other operators are another."""
+    """`==` and other operators are different kinds of nodes."""
     return "[(equality_expression %s) (infix_expression %s)] @site" % (shape, shape)
 
 
 def in_lists(asked):
-    """A condition that is true leaves the list it stands in."""
+    """A true condition is deleted from its list."""
     truth = asked.truth(True)
     shapes = " ".join("(%s_statement condition: [(equality_expression) (infix_expression)] @site)" % kind
                       for kind in ("if", "guard", "while"))
@@ -59,7 +58,7 @@ def in_lists(asked):
 
 
 def comparisons(asked):
-    """`G == .red`, alone and before `&&` or `||`, either way round."""
+    """`G == .red` and `.red == G`, alone and before `&&` or `||`."""
     always, never = asked.truth(True), asked.truth(False)
 
     def joined(name, kind, start, operator, replace, rest="(_) @rest", more="", **options):
@@ -93,7 +92,7 @@ def comparisons(asked):
 
 
 def negations():
-    """`!(true)`, which the grammar takes for a call."""
+    """`!(true)`, which the grammar parses as a call."""
     return [
         Rule(name="not_of_" + operand, query="((call_expression (bang)) @site %s)" % text("site", r"^!\(\s*%s\s*\)$" % operand),
              replace_node="site", replace=replace, groups={LITERAL, "boolean_expression_simplify"}, is_seed_rule=False)
@@ -116,7 +115,7 @@ def lists_of_groups(asked):
 
 
 def patterns(asked):
-    """`if case .red = G` and its relatives, alone and before one more condition."""
+    """`if case .red = G` and similar conditions, alone and before one more condition."""
     def condition(literal):
         return r"case\s+%s\s*=\s*%s" % (literal, asked.group)
 
@@ -147,7 +146,7 @@ def switches(asked):
     over = text("group", "^%s$" % asked.group)
     won = text("pattern", "^%s$" % asked.won)
     lasting = text("body", LEAVES_SWITCH, False)
-    # Where the grammar does not give the winner's whole body as one node, or more than a pattern decides.
+    # Cases in which the winner's body is not one node, or in which not only the pattern decides.
     where = "((switch_entry (switch_pattern) @other (where_keyword)) @entry %s)" % text("other", "^%s$" % asked.lost, False)
     unclear = [where, "(switch_entry \"fallthrough\") @entry", "(directive) @conditional"]
     nobody = Filter(
@@ -180,7 +179,7 @@ def switches(asked):
 def values(asked, raw_value, parameters):
     """`select`, dictionaries of groups, the group's name, typed parameters."""
     def called(argument):
-        # Arguments that only the losers would use must have no effects.
+        # Arguments for losing groups must not have effects.
         return ("((call_expression (navigation_expression) @function "
                 "(call_suffix (value_arguments %s) @arguments)) @site %s %s %s)"
                 % (argument, text("function", r"^%s\.select$" % asked.group), text("arguments", r"^\([^()]*\)$"),
@@ -224,7 +223,7 @@ def cases_of_others(asked):
 
 
 def copies(asked):
-    """`let group = G` is asked as G itself, unless something else in the function has that name."""
+    """`let group = G` is treated like G, unless something else in the function has that name."""
     others = ["((%s) (#eq? @other \"@copy\"))" % shape for shape in [
         "parameter name: (simple_identifier) @other", "if_statement bound_identifier: (simple_identifier) @other",
         "guard_statement bound_identifier: (simple_identifier) @other", "for_statement (pattern (simple_identifier) @other)",
@@ -244,7 +243,7 @@ def copies(asked):
 
 
 def unreachable():
-    """What follows a branch that always leaves: the built-in rule is for functions, this one for what else has a body."""
+    """Deletes code after a branch that always leaves, in bodies other than functions, for which there is a built-in rule."""
     return [Rule(
         name="after_leaving", query="((statements (control_transfer_statement) . (_) @site))", replace_node="site", replace="",
         is_seed_rule=False, groups={"post_processing_cleanup"},
@@ -253,7 +252,7 @@ def unreachable():
 
 
 def members(asked):
-    """What an extension of the group answers for the winner."""
+    """The value of a member in an extension of the group, for the winner."""
     in_extension = Filter(enclosing_node="((class_declaration name: (_) @extended) @extension %s)" % text(
         "extended", r"^%s\.Group$" % asked.type_name))
     property_of = ("(property_declaration name: (pattern bound_identifier: (simple_identifier) @member) "
@@ -288,7 +287,7 @@ def members(asked):
 
 def rule_graph(type_name, groups, winner, raw_value, twins, parameters):
     """`raw_value` is the winner's name as text, `parameters` are its values. `twins`: groups mirror others, but the winner does
-    not; of a winner that mirrors another group only what asks for the group itself is known."""
+    not. For a winner that mirrors another group, only uses of the group itself are known."""
     asked = Asked(type_name, groups, winner, r"\.currentGroup(\.behavior)?" if twins else r"\.currentGroup")
     found, member_edges = members(asked)
     families = [
@@ -310,6 +309,6 @@ def rule_graph(type_name, groups, winner, raw_value, twins, parameters):
         *member_edges,
         *holder_edges,
     ]
-    # Rules that an edge leads to are applied last one first: what was asked before who held the answer.
+    # The rules at an edge are applied in reverse order: uses before the declarations of their values.
     rules = [find, *reversed(held), *reversed(families), *negations(), *unreachable(), *leftovers(type_name)]
     return RuleGraph(rules=rules, edges=edges)

@@ -2,7 +2,7 @@
 
 import collections
 
-# What a function of the workload does: the usual shapes, each of which both tools can remove.
+# The bodies of the workload's functions: usual shapes that both tools can remove.
 SHAPES = [
     """
     if test.currentGroup == .red {
@@ -72,7 +72,7 @@ SHAPES = [
 """,
 ]
 
-# What has nothing to do with it, as most functions of an app.
+# An unrelated function, like most in an app.
 OTHER = """
   func load%d(_ count: Int) -> [String] {
     var result: [String] = []
@@ -95,7 +95,7 @@ WORKLOADS = [
 
 
 def write(workload):
-    """Types with functions of some ten lines, the shapes in turn, and a file that calls those that decide."""
+    """Types with functions of about ten lines in alternating shapes, and a file that calls the ones with decisions."""
     texts, calls = {}, ""
     for index in range(workload.files):
         text = "struct Screen%d {\n  let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n" % index

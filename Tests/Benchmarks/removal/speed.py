@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Time of `split-test remove` for 30 experiments in a package of 20,000 Swift files, against that of `split-test lint`.
+"""Compares the times of `split-test remove`, for 30 experiments in a package of 20,000 Swift files, and of `split-test lint`.
 
 usage: speed.py [--specs N] [--files N] [--removed N] [--runs R] [--split-test PROGRAM]
 
-Lint runs without facts of an earlier run: a removal keeps none. Whole processes take turns; of each the best run counts. Fails when a
-removal, with or without `--dry-run`, takes more than 3 times as long as lint.
+Lint runs without a cache, because a removal has none. Whole processes alternate, and the best run of each counts. The benchmark fails if
+a removal, with or without `--dry-run`, takes more than 3 times as long as lint.
 """
 import os, shutil, sys, tempfile
 

@@ -3,7 +3,7 @@
 
 usage: find.py APP=BARE_CLONE ...
 
-`on`, `off` are what the table of defaults says; `?` has to be answered by reading the commit.
+`on` and `off` come from the table of defaults. For `?`, the commit has to be read.
 """
 import re, sys
 

@@ -1,4 +1,4 @@
-"""The flag layers of public apps, and the commits in their histories that took a flag out."""
+"""The flag layers of public apps, and the commits in their histories that removed a flag."""
 import re, subprocess
 
 
@@ -10,7 +10,7 @@ class App:
         self.types = types
 
     def configuration(self, sources):
-        """With the folders of `sources` that are there."""
+        """With the existing folders of `sources`."""
         lines = ["experiments: split-test-replay", f"sources: [{', '.join(sources)}]", "deprecate: never", "accessors:"]
         for template in self.accessors:
             lines += ["  - is: treatment", f'    expression: "{template}"']
@@ -76,7 +76,7 @@ class Repository:
 
 
 def removals(repository, app):
-    """Of each commit on the main line that deletes cases of a flag enum: hash, date, subject, cases."""
+    """Hash, date, subject and cases for each commit on the main line that deletes cases of a flag enum."""
     log = repository.git("log", "--first-parent", "-m", "-p", "-U0", "--format=@@@%H|%cs|%s", "--", *app.enums)
     for block in log.split("@@@")[1:]:
         head, _, body = block.partition("\n")
@@ -92,7 +92,7 @@ def removals(repository, app):
 
 
 def is_on(repository, parent, case):
-    """What the flag's row in the table of defaults says; None where it says neither."""
+    """The value in the flag's row of the table of defaults; None if it is neither true nor false."""
     for path in repository.files(parent, r"FeatureFlagService\.swift$", r"FeatureFlag\.swift$"):
         if "Mock" in path:
             continue

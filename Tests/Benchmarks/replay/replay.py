@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Removes flags from public apps as they were before people did, and compares.
+"""Repeats removals of flags in public apps, and compares the results with the authors' commits.
 
 usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE] [--near]
 
@@ -9,9 +9,9 @@ each flag; then `split-test remove` runs, for at most LIMIT seconds of processor
 - deleted: lines of Swift files that the person deleted or changed, and how many of them the tool deleted or changed too; once in files
   that the person kept, once in files that they deleted as a whole
 - flag hunks: places where the person deleted a line that names a flag, and how many of them the tool changed into the same text
-- only tool: lines that the tool deleted or changed and the person kept (--sites writes them down to be judged)
+- only tool: lines that the tool deleted or changed and the person kept (`--sites` lists them for review)
 
-`--keep` leaves the checkouts in a folder. `--near`, for a quick look, leaves out files that neither the person changed nor a flag is named in.
+`--keep` leaves the checkouts in a folder. `--near` skips files that the person did not change and that contain no flag, for a quick check.
 """
 import argparse, collections, difflib, os, re, resource, shutil, subprocess, sys, tempfile
 
@@ -37,20 +37,20 @@ def stripped(text):
 
 
 class Change:
-    """What became of a file: the deleted lines by number, and by first deleted line what stands in their place."""
+    """The changes of a file: the numbers of deleted lines, and by first deleted line the replacement text."""
 
     def __init__(self, before, after):
         old, new = stripped(before), stripped(after)
         self.deleted, self.hunks = set(), {}
         for tag, a, b, c, d in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
             if tag in ("delete", "replace"):
-                # Blank lines say nothing about who did what.
+                # Blank lines carry no information.
                 self.deleted.update(n for n in range(a, b) if old[n])
                 self.hunks[a, b] = tuple(line for line in new[c:d] if line)
 
 
 def check_out(repository, commit, app, folder, is_wanted=lambda path, content: True):
-    """The Swift files alone: large files of a clone may be missing."""
+    """Only the Swift files, because large files of a clone may be missing."""
     entries = [entry.split("\t", 1) for entry in repository.git("ls-tree", "-r", "-z", commit).split("\0")[:-1]]
     files = [(path, about.split()[2]) for about, path in entries if path.endswith(".swift") and about.startswith("100")]
     for (path, _), content in zip(files, repository.contents([name for _, name in files])):

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# How much the runtime adds to an app that is linked statically and stripped: to an empty one, and to one that uses Swift's concurrency
-# anyway. Exits 1 above a ceiling.
+# Measures the bytes that the runtime adds to a statically linked, stripped app: an empty one, and one that already uses Swift's
+# concurrency. Exits with 1 above a ceiling.
 # usage: measure-size.sh [CEILING FOR THE EMPTY APP] [CEILING FOR THE OTHER]   in bytes
 set -euo pipefail
 cd "$(dirname "$0")"

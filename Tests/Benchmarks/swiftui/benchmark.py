@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Time of `split-test lint` and `remove` on SwiftUI-shaped code with a flag layer of its own.
+"""Measures the time of `split-test lint` and `remove` for code like SwiftUI's, with its own flag layer.
 
 usage: benchmark.py [--specs N] [--files N] [--runs R] [--split-test PROGRAM]
 
 Writes a package of views: stacks in stacks, chains of modifiers with closures that take a parameter, `$0` or nothing, `GeometryReader`,
-`ForEach`. One file in ten asks the flag layer for an experiment. The floor is SwiftParser alone, on one core, for the files that hold the
-name of an experiment. Then the chain of modifiers of one view is doubled three times. Whole processes take turns; of each the best run
-counts. Fails when cold lint takes more than 3 times the floor, or a chain of twice the length more than 2.6 times as long.
+`ForEach`. One file in ten reads an experiment from the flag layer. The floor is SwiftParser alone, on one core, for the files with the
+name of an experiment. Then the chain of modifiers of one view is doubled three times. Whole processes alternate, and the best run of each
+counts. The benchmark fails if cold lint takes more than 3 times the floor, or if a chain of twice the length takes more than 2.6 times as long.
 """
 import os, shutil, subprocess, sys, tempfile
 
@@ -40,7 +40,7 @@ def flag_layer(count):
 
 
 def modifiers(count, condition):
-    """Of each kind in turn."""
+    """Alternating kinds of modifiers."""
     kinds = [
         ".onChange(of: model.value{0}) {{ value in if {1} {{ model.update(value, {0}) }} }}",
         ".onReceive(model.changes) {{ model.note($0.name, {0}) }}",
@@ -111,7 +111,7 @@ final class Model{number:05d}: ObservableObject {{
 
 
 def write_package(package, specs, files):
-    """- Returns: the files that hold the name of an experiment."""
+    """- Returns: the files that contain the name of an experiment."""
     write(f"{package}/.split-test.yml", CONFIGURATION)
     for number in range(specs):
         write(f"{package}/experiments/{identifier(number)}.yml", spec(number))
