@@ -21,10 +21,10 @@ let toolchainHostLibraries: String = {
   return usr.appendingPathComponent("lib/swift/host").path
 }()
 
-/// The manifest is linked to the toolchain's `PackageDescription`; where that was loaded from is where the toolchain is.
+/// The manifest is linked to the toolchain's `PackageDescription`, so the path of that library leads to the toolchain.
 func loadedManifestLibrary() -> String? {
   #if os(Linux)
-    // Not `String(contentsOfFile:)`: of a file in /proc that returns what one read gives, now and then too little.
+    // Not `String(contentsOfFile:)`, which reads files in /proc with a single read, and sometimes gets only a part.
     guard let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd() else { return nil }
     return String(decoding: maps, as: UTF8.self).split(separator: "\n").first {
       $0.hasSuffix("libPackageDescription.so")
@@ -39,11 +39,11 @@ func loadedManifestLibrary() -> String? {
 
 // MARK: SwiftSyntax
 
-/// The repository that SwiftSyntax comes from, `nil` for the toolchain: nothing to fetch and to build, but a shared library that parses eleven
-/// times as slowly. `SPLIT_TEST_SWIFT_SYNTAX` is `toolchain`, `package`, or the path or URL of a repository; without it, the toolchain
-/// where it has the modules, and the package elsewhere.
+/// The repository of SwiftSyntax, or `nil` for the toolchain's modules. These need no download and no build, but parse eleven times as slowly.
+/// `SPLIT_TEST_SWIFT_SYNTAX` is `toolchain`, `package`, or the path or URL of a repository. By default, the toolchain's modules are used if it
+/// has them.
 let swiftSyntaxPackage: Package.Dependency? = {
-  // The version in the toolchain that the tests run with.
+  // The version in the toolchain of the tests.
   let version: Version = "603.0.2"
   func package(_ url: String) -> Package.Dependency { .package(url: url, from: version) }
   let choice = Context.environment["SPLIT_TEST_SWIFT_SYNTAX"] ?? ""
@@ -65,7 +65,7 @@ let swiftSyntax: [Target.Dependency] =
 
 // MARK: Programs of the plugins
 
-/// What the plugins run is built before anything else of a client is, unless `SPLIT_TEST_TOOLS` names a folder with the programs.
+/// A program for a plugin. Clients build it before everything else, unless `SPLIT_TEST_TOOLS` names a folder with the programs.
 func programs(_ name: String) -> [Target.Dependency] {
   (Context.environment["SPLIT_TEST_TOOLS"] ?? "").isEmpty ? [.target(name: name)] : []
 }
@@ -81,7 +81,7 @@ let common: [SwiftSetting] = [
 let strict: [SwiftSetting] = common + [.treatAllWarnings(as: .error)]
 
 /// Every target that imports SwiftSyntax, even through another one, needs the toolchain's own copy of it. The package's enums are not
-/// resilient, so that there `@unknown default` has a warning.
+/// resilient, so `@unknown default` causes warnings with the package.
 let (syntax, syntaxLinking): ([SwiftSetting], [LinkerSetting]) =
   if swiftSyntaxPackage == nil {
     (
@@ -94,8 +94,8 @@ let (syntax, syntaxLinking): ([SwiftSetting], [LinkerSetting]) =
 
 // MARK: Demo
 
-/// An app that uses the plugin, where `SPLIT_TEST_DEMO` is set. Every build of a package first builds the tools of its plugins: without
-/// the demo nothing is built twice.
+/// An app that uses the plugin, if `SPLIT_TEST_DEMO` is set. With the demo, every build first builds the plugin's tool, and many modules
+/// twice.
 let demo: [Target] =
   Context.environment["SPLIT_TEST_DEMO"] == nil
   ? []
@@ -183,7 +183,7 @@ let package = Package(
         + swiftSyntax,
       swiftSettings: syntax),
 
-    // What people and machines read.
+    // Reports.
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .target(name: "BinarySize", dependencies: ["DiagnosticReporting", "LocalFiles"], swiftSettings: strict),
     .target(name: "RemovalProof", swiftSettings: strict),
@@ -193,7 +193,7 @@ let package = Package(
 
     .target(name: "XcodeProject", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
 
-    // What a removal changes beside the branches, and what a deletion takes along.
+    // Other changes of a removal, and other deleted code.
     .target(
       name: "RemovalPlanning",
       dependencies: [
@@ -213,7 +213,7 @@ let package = Package(
       name: "PullRequests", dependencies: ["DiagnosticReporting", "ReleaseReport", "SourceDiagnostics"],
       swiftSettings: strict),
 
-    // What apps link.
+    // Libraries for apps.
     .target(name: "SplitTesting", swiftSettings: strict),
     .target(name: "SplitTestingFoundation", dependencies: ["SplitTesting"], swiftSettings: strict),
     .target(name: "SplitTestingTesting", dependencies: ["SplitTesting"], swiftSettings: strict),

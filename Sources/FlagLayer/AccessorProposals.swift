@@ -1,19 +1,19 @@
 import SwiftSemantics
 
-/// Templates for the shapes in which an app asks for its flags.
+/// The templates for the shapes in which an app reads its flags.
 struct AccessorProposals {
   private let typeName: String
   private let questions: FlagQuestions
   private let enums: [String: [String]]
 
-  /// - Parameter enums: the cases of enums that answers may be of, by name.
+  /// - Parameter enums: the cases of possible result types, by the name of the enum.
   init(typeName: String, _ questions: FlagQuestions, enums: [String: [String]]) {
     self.typeName = typeName
     self.questions = questions
     self.enums = enums
   }
 
-  /// Most used shapes first; last the declaration.
+  /// The most used shapes first, the declaration last.
   func proposals(for sites: [FlagSite]) -> [FlagLayer.Proposal] {
     let shapes = Dictionary(grouping: sites.filter { $0.shape != .other }, by: { merged($0.shape, sites) })
     let found = shapes.compactMap { shape, sites -> (proposal: FlagLayer.Proposal, count: Int)? in
@@ -28,7 +28,8 @@ struct AccessorProposals {
     ]
   }
 
-  /// Receivers that differ are one shape: `_` stands for any. A type's name is kept where it is the only receiver.
+  /// Combines shapes with different receivers: `_` stands for any receiver. A type's name stays if it is the only
+  /// receiver.
   private func merged(_ shape: FlagSite.Shape, _ sites: [FlagSite]) -> FlagSite.Shape {
     guard case .call(let function, let labels, let index, .type) = shape else { return shape }
     let isAlone = sites.allSatisfy { site in
@@ -38,7 +39,7 @@ struct AccessorProposals {
     return isAlone ? shape : .call(function, labels: labels, index: index, receiver: .value)
   }
 
-  /// What the expression is; nil where it does not ask for the flag.
+  /// The kind of the expression, or `nil` if it does not read the flag.
   private func kind(of shape: FlagSite.Shape, _ sites: [FlagSite]) -> (kind: Accessor.Kind, groups: [String])? {
     let answer: FlagQuestions.Answer?
     switch shape {

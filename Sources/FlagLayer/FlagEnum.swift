@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the declaration of an enum by its name, `FeatureFlag` or `Growth.ABTest`.
+/// Finds the declaration of an enum by its name, such as `FeatureFlag` or `Growth.ABTest`.
 final class FlagEnum: SyntaxVisitor {
   private let path: [String]
   private let source: SourceText
@@ -34,7 +34,7 @@ final class FlagEnum: SyntaxVisitor {
     }
   }
 
-  /// The names of its cases, payload or not.
+  /// The names of all cases, including those with associated values.
   static func caseNames(of node: EnumDeclSyntax) -> [String] {
     node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
       .flatMap { $0.elements.map(\.name.bareName) }
@@ -42,7 +42,7 @@ final class FlagEnum: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// The names of the types around it, from the outside to the inside.
+  /// The names of the enclosing types, the outermost first.
   fileprivate var typesAround: [String] {
     ancestors.compactMap { node in
       if let extended = node.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
@@ -53,7 +53,7 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// `a` of `"a"`, `1` of `1`.
+  /// `a` for `"a"`, `1` for `1`.
   fileprivate var literalText: String? {
     if let string = self.as(StringLiteralExprSyntax.self) { return string.representedLiteralValue }
     return self.as(IntegerLiteralExprSyntax.self)?.literal.text
@@ -61,7 +61,7 @@ extension ExprSyntax {
 }
 
 extension Trivia {
-  /// The first sentence of a documentation comment, else of the comment; nil without one.
+  /// The first sentence of a documentation comment, else of a plain comment; `nil` without a comment.
   fileprivate var firstSentence: String? {
     var lines: [String] = []
     for piece in self {

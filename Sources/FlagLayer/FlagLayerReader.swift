@@ -13,9 +13,9 @@ import SwiftSyntax
 /// ```
 package struct FlagLayerReader {
   package enum Problem: Error, Equatable {
-    /// With the names of enums that are there.
+    /// There is no enum of this name.
     case noEnum
-    /// Enums of that name, with their places.
+    /// The places of several enums of this name.
     case several([SourceRegion])
     case noCases(SourceRegion)
   }
@@ -25,7 +25,7 @@ package struct FlagLayerReader {
   private var parsed: [String: SwiftSourceFile] = [:]
 
   /// - Parameters:
-  ///   - typeName: `FeatureFlag`, or `Growth.ABTest` with the types around it.
+  ///   - typeName: `FeatureFlag`, or `Growth.ABTest` with the enclosing types.
   ///   - files: all Swift files of the app.
   package static func read(
     _ typeName: String, in files: [SwiftSourceFinder.File]
@@ -75,7 +75,7 @@ package struct FlagLayerReader {
     return first
   }
 
-  /// The enum's name, and what type aliases make of it.
+  /// The enum's name and its type aliases.
   private mutating func aliases(of name: String) -> Set<String> {
     var names: Set = [name]
     for file in parse(naming: [name]) {
@@ -99,14 +99,14 @@ package struct FlagLayerReader {
     _ names: Set<String>, _ flags: Set<String>, _ questions: FlagQuestions
   ) -> [SiteCount.File] {
     let callees = questions.functions.keys.map(\.name).filter { $0 != "subscript" }
-    // A subscript has no name to look for.
+    // A subscript has no name to search for.
     let needsAll = callees.count < questions.functions.count
     let files = parse(naming: needsAll ? names.union(callees).union(flags) : names.union(callees))
     let found = files.map { file in
       SiteCount.File(
         source: file.text, sites: SiteCollector(names, flags: flags, questions, in: file).sites)
     }
-    // `numbers[.inbox]` may be of any type: something else of that name must be asked with the enum's name.
+    // `numbers[.inbox]` may be of any type, so it counts only if the same receiver also occurs with the enum's name.
     let explicit = Set(found.flatMap(\.sites).filter(\.isExplicit).map(\.shape))
     return found.map { file in
       SiteCount.File(
@@ -118,7 +118,7 @@ package struct FlagLayerReader {
     }
   }
 
-  /// The cases of enums that questions are answered with.
+  /// The cases of the enums that functions and members return.
   private mutating func enums(_ questions: FlagQuestions) -> [String: [String]] {
     var enums: [String: [String]] = [:]
     for case .type(let name) in Set(questions.functions.values).union(questions.members.values) {
@@ -134,7 +134,7 @@ package struct FlagLayerReader {
     return parse { words.isIn($0) }
   }
 
-  /// The files whose bytes are wanted, in order of their paths; each is parsed once.
+  /// The files whose bytes are wanted, in order of their paths. Each is parsed once.
   private mutating func parse(
     where isWanted: @Sendable (UnsafeRawBufferPointer) -> Bool
   ) -> [SwiftSourceFile] {

@@ -2,26 +2,26 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
-/// What declarations say about asking for a flag: functions and subscripts that take one, and members that one has.
+/// The declarations for reading flags: functions and subscripts with a flag as parameter, and members of flags.
 struct FlagQuestions {
-  /// What an answer is.
+  /// The result type.
   enum Answer: Hashable {
     case boolean
     /// The plain name of another type.
     case type(String)
   }
 
-  /// A function or subscript, told by its name and the label of the parameter that is the flag.
+  /// A function or subscript, identified by its name and the label of the flag's parameter.
   struct Function: Hashable {
-    /// `subscript` for one.
+    /// `subscript` for a subscript.
     let name: String
-    /// Nil without a label.
+    /// `nil` without a label.
     let label: String?
   }
 
   var functions: [Function: Answer] = [:]
   var members: [String: Answer] = [:]
-  /// Bodies that may hold the table of values, with what declares them.
+  /// Bodies that may contain the table of values, with their declarations.
   var bodies: [Body] = []
 
   struct Body {
@@ -31,7 +31,7 @@ struct FlagQuestions {
 
     let owner: Owner
     let block: CodeBlockItemListSyntax
-    /// `self`, or the parameter.
+    /// `self`, or the name of the parameter.
     let subject: String
     let isInTests: Bool
   }
@@ -43,7 +43,7 @@ final class QuestionCollector: SyntaxVisitor {
   private let names: Set<String>
   private let isInTests: Bool
 
-  /// - Parameter names: the enum's, and those of its type aliases, without types around them.
+  /// - Parameter names: the enum's name and its type aliases, without enclosing types.
   init(_ names: Set<String>, in file: SwiftSourceFile) {
     self.names = names
     isInTests = file.text.path.contains("Test") || file.text.path.contains("Mock")
@@ -118,7 +118,7 @@ final class QuestionCollector: SyntaxVisitor {
 
   private static func answer(_ type: TypeSyntax) -> FlagQuestions.Answer? {
     if let optional = type.as(OptionalTypeSyntax.self) {
-      // Nothing says which Boolean nil stands for.
+      // The Boolean that `nil` stands for is unknown.
       return optional.wrappedType.plainName.map { $0 == "Bool" ? .type("Bool?") : .type($0) }
     }
     return type.plainName.map { $0 == "Bool" ? .boolean : .type($0) }
@@ -142,7 +142,7 @@ extension AccessorBlockSyntax {
 }
 
 extension TypeSyntax {
-  /// `ABTest` of `Growth.ABTest`; nil for what is no name.
+  /// `ABTest` for `Growth.ABTest`; `nil` for types without a name.
   var plainName: String? {
     if let name = self.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil { return name.name.bareName }
     return self.as(MemberTypeSyntax.self)?.name.bareName

@@ -2,11 +2,11 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
-/// One place that names a flag.
+/// A place that names a flag.
 struct FlagSite {
-  /// How the place asks, without what differs from place to place.
+  /// The form of the expression, without the parts that differ between places.
   enum Shape: Hashable {
-    /// `flags.isOn(.a, default: false)`: the labels of all arguments, and which of them is the flag.
+    /// `flags.isOn(.a, default: false)`, with the labels of all arguments and the index of the flag.
     case call(FlagQuestions.Function, labels: [String?], index: Int, receiver: Receiver)
     /// `flags[.a]`
     case element(of: String, labels: [String?], index: Int)
@@ -26,9 +26,9 @@ struct FlagSite {
   let flag: String
   let shape: Shape
   let expression: ExprSyntax
-  /// Whether it names the enum.
+  /// Whether it contains the name of the enum.
   let isExplicit: Bool
-  /// Whether a condition or a logical operator takes the value.
+  /// Whether a condition or a logical operator uses the value.
   let isCondition: Bool
 }
 
@@ -47,7 +47,7 @@ final class SiteCollector: SyntaxVisitor {
     walk(file.tree)
   }
 
-  /// In patterns stand rows of tables.
+  /// Patterns are rows of tables.
   override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -73,7 +73,7 @@ final class SiteCollector: SyntaxVisitor {
     }
   }
 
-  /// `.a` as an argument: of a function that takes flags, or, with the enum's name, of any.
+  /// `.a` as an argument of a function that takes flags. With the enum's name, the function may be any.
   private func addArgument(_ flag: String, _ index: Int, _ list: LabeledExprListSyntax, _ isExplicit: Bool) {
     let labels = list.map { $0.label?.bareName }
     if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.calleeName {
@@ -138,7 +138,7 @@ extension ExprSyntax {
     return .value
   }
 
-  /// Whether it stands where Swift takes a Boolean only.
+  /// Whether it is in a place for Booleans only.
   fileprivate var isTested: Bool {
     guard let parent else { return false }
     if parent.is(ConditionElementSyntax.self) { return true }

@@ -1,7 +1,7 @@
 import SourceSearch
 import SwiftSyntax
 
-/// The constants that a body gives by a `switch` over the flag: `case .inbox: return true`.
+/// The constants in a body with a `switch` over the flag: `case .inbox: return true`.
 struct FlagTable {
   private(set) var values: [String: Bool] = [:]
 
@@ -57,7 +57,8 @@ struct FlagTable {
     }
   }
 
-  /// The table behind what is asked: in the body that answers, else in a member that it reads.
+  /// Finds the table of values: in the bodies of the used functions and members, else in members that these bodies
+  /// read.
   static func find(in questions: FlagQuestions, asked: Set<FlagQuestions.Body.Owner>, flags: [String]) -> [String: Bool]
   {
     let answering = questions.bodies.filter { asked.contains($0.owner) && !$0.isInTests }
@@ -78,7 +79,7 @@ struct FlagTable {
 }
 
 extension PatternSyntax {
-  /// `a` of `.a` and of `Flag.a`.
+  /// `a` for `.a` and `Flag.a`.
   fileprivate var caseName: String? {
     self.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
   }

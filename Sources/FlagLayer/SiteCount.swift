@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Which sites the proposals match: asked of the same matcher as `lint` and `remove`.
+/// Counts the sites that proposals match, with the same matcher as `lint` and `remove`.
 struct SiteCount {
   struct File {
     let source: SourceText
@@ -13,7 +13,7 @@ struct SiteCount {
   private(set) var proposals: [FlagLayer.Proposal]
   private(set) var matched: [FlagSite] = []
   private(set) var others: [FlagLayer.Other] = []
-  /// By flag.
+  /// The number of uses by flag.
   private(set) var uses: [String: Int] = [:]
 
   init(_ files: [File], _ proposals: [FlagLayer.Proposal], _ flags: [String]) {
@@ -40,7 +40,7 @@ struct SiteCount {
 }
 
 extension FlagSite {
-  /// What declares the answer.
+  /// The function or member that gives the value.
   var owner: FlagQuestions.Body.Owner? {
     switch shape {
     case .call(let function, _, _, _): .function(function)

@@ -1,8 +1,8 @@
 import ExperimentSpec
 
-/// A `CODEOWNERS` file: patterns of paths with owners, of which the last that matches counts.
+/// A `CODEOWNERS` file: patterns of paths with owners. The last matching pattern decides.
 package struct CodeOwners: Sendable {
-  /// Where one is looked for, relative to the root of the repository; the first that exists counts.
+  /// The possible places, relative to the root of the repository; the first existing one is used.
   package static let paths = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"]
 
   fileprivate struct Line {
@@ -14,7 +14,7 @@ package struct CodeOwners: Sendable {
 
   private let lines: [Line]
 
-  /// - Parameter text: lines that cannot be read are left out.
+  /// - Parameter text: unreadable lines are ignored.
   package init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -29,7 +29,7 @@ package struct CodeOwners: Sendable {
     }
   }
 
-  /// The first owner of a file; nil where no line matches, or the one that does names nobody.
+  /// The first owner of a file; `nil` if no line matches, or if the last matching line has no owner.
   ///
   /// - Parameter path: relative to the root of the repository.
   package func owner(of path: String) -> String? {
@@ -39,7 +39,7 @@ package struct CodeOwners: Sendable {
 }
 
 extension CodeOwners.Line {
-  /// A pattern matches a file, or a folder with all that is in it; `docs/*` matches no deeper than it says.
+  /// A pattern matches a file, or a folder with everything in it. `docs/*` matches only direct children.
   fileprivate func matches(_ path: [String]) -> Bool {
     let starts = isAnchored ? [0] : Array(path.indices)
     return starts.contains { start in
@@ -51,7 +51,7 @@ extension CodeOwners.Line {
     }
   }
 
-  /// How many parts of a path a pattern can match.
+  /// The possible numbers of path components that a pattern matches.
   private static func lengths(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Set<Int> {
     guard let first = pattern.first else { return [0] }
     if first == "**" {
@@ -64,7 +64,7 @@ extension CodeOwners.Line {
     return Set(lengths(pattern.dropFirst(), path.dropFirst()).map { $0 + 1 })
   }
 
-  /// `*` is any text, `?` any character. Linear but for the stars.
+  /// `*` is any text, `?` any character. Linear in the text for each star.
   private static func glob(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
     var (pattern, text) = (pattern, text)
     var retry: (pattern: ArraySlice<UInt8>, text: ArraySlice<UInt8>)?

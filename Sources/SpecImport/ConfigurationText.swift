@@ -2,7 +2,7 @@ package import ExperimentSpec
 
 /// Lines of `.split-test.yml`.
 package enum ConfigurationText {
-  /// The block that tells `lint` and `remove` how an app asks for its flags, with a comment on each template.
+  /// The `accessors` block for `lint` and `remove`, with a comment on each template.
   package static func accessors(_ accessors: [(kind: AccessorSetting.Kind, template: String, comment: String?)])
     -> String
   {
@@ -19,7 +19,7 @@ package enum ConfigurationText {
       }.joined()
   }
 
-  /// In double quotes: braces and brackets mean something in YAML.
+  /// The text in double quotes, because braces and brackets have a meaning in YAML.
   package static func quoted(_ text: String) -> String {
     "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }

@@ -3,12 +3,12 @@ package import FlagLayer
 import SourceDiagnostics
 import SwiftSemantics
 
-/// Specs of an app's own flags.
+/// Creates specs from an app's own flags.
 package struct FlagSpecs {
-  /// What is known of a flag from elsewhere.
+  /// Facts about a flag from git and CODEOWNERS.
   package struct Origin: Sendable {
     package var owner: String?
-    /// The lowest version of a tag that has the line of its case.
+    /// The lowest version among the tags that contain the line of its case.
     package var release: AppVersion?
 
     package init(owner: String? = nil, release: AppVersion? = nil) {
@@ -23,7 +23,7 @@ package struct FlagSpecs {
     self.layer = layer
   }
 
-  /// One per flag, in declared order; none for names of which no identifier can be made.
+  /// One spec per flag in declared order, without flags whose names give no identifier.
   ///
   /// - Parameter origins: by flag.
   package func specs(_ origins: [String: Origin]) -> [ImportedSpec] {
@@ -50,13 +50,13 @@ package struct FlagSpecs {
     return spec
   }
 
-  /// Those of the enum that most places ask for; empty where they ask for Booleans.
+  /// The groups of the most used accessor; empty if it returns Booleans.
   private var groups: [String] {
     let most = layer.proposals.filter { $0.accessor.kind != .declaration }.max { $0.uses < $1.uses }
     return most?.groups ?? []
   }
 
-  /// For `.split-test.yml`, each with its count.
+  /// The accessors for `.split-test.yml`, with their numbers of uses.
   package var accessors: [(kind: AccessorSetting.Kind, template: String, comment: String?)] {
     layer.proposals.map { proposal in
       let uses = counted(proposal.uses, "use")

@@ -1,7 +1,7 @@
 package import ExperimentSpec
 package import SourceDiagnostics
 
-/// Which specs are written: those whose identifier, path and case name nobody has yet.
+/// The specs to write: those with an unused identifier, path and case name.
 package struct ImportPlan: Sendable {
   package struct Skipped: Sendable, Equatable {
     package let identifier: String
@@ -35,7 +35,7 @@ package struct ImportPlan: Sendable {
     }
   }
 
-  /// What the rules for specs say of what is written, beside the specs that are there.
+  /// The findings of the rules in the new specs, checked together with the existing ones.
   package func findings(in project: SpecProject) -> [Diagnostic] {
     let files = specs.map {
       SpecFile.decode(SourceText(path: $0.path(in: project.folder), text: $0.text))

@@ -2,12 +2,12 @@ package import ExperimentSpec
 import SourceDiagnostics
 
 extension ImportedSpec {
-  /// Why an experiment of an export becomes no spec.
+  /// The reason why there is no spec for an experiment of an export.
   package enum Refusal: Error, Equatable {
     case noIdentifier, fewerThanTwoGroups
   }
 
-  /// A spec of what a vendor's server does.
+  /// The spec for an experiment on a vendor's server.
   package init(_ served: ServedExperiment, vendor: String) throws(Refusal) {
     let name = served.names.first?.value ?? ""
     guard let identifier = SnakeCase.identifier(of: name) else { throw .noIdentifier }
@@ -22,7 +22,7 @@ extension ImportedSpec {
     if !known.isEmpty { remarks.append("Also known as \(known.map { "'\($0.onOneLine)'" }.joined(separator: ", ")).") }
   }
 
-  /// Names as a spec has them; `false` and `true` are control and treatment.
+  /// The groups with valid names; `false` and `true` become control and treatment.
   private static func groups(_ served: [ServedExperiment.Group]) -> [Group] {
     let divisor = served.compactMap(\.weight).reduce(0, greatestCommonDivisor)
     let hasWeights = divisor > 0 && served.allSatisfy { $0.weight != nil }

@@ -1,11 +1,11 @@
 import ExperimentLint
 package import ExperimentSpec
 
-/// One spec that is written from what exists.
+/// A spec to write, made from existing flags or an export.
 package struct ImportedSpec: Sendable {
   package struct Group: Sendable, Equatable {
     package let name: String
-    /// Nil: as much as every other.
+    /// `nil` for equal weights.
     package let weight: Int?
 
     package init(_ name: String, weight: Int? = nil) {
@@ -14,29 +14,30 @@ package struct ImportedSpec: Sendable {
     }
   }
 
-  /// Whole sentences above the spec: where it comes from, what is known of it.
+  /// Whole sentences for comments above the spec, about its source and other facts.
   package var remarks: [String] = []
   package let identifier: String
   package var summary: String?
   package var owner: String?
   package var metric: String?
   package var groups: [Group] = [Group("control"), Group("treatment")]
-  /// The group of everyone outside; nil for `control`, or the first where there is none of that name.
+  /// The group of everyone outside of the experiment. `nil` for `control`, or for the first group if there is no
+  /// `control`.
   package var defaultGroup: String?
-  /// Hundredths of a percent.
+  /// In hundredths of a percent.
   package var coverage: Int?
   package var startVersion: AppVersion?
-  /// Why it starts there.
+  /// The reason for the start version.
   package var startRemark: String?
   package var endVersion: AppVersion?
-  /// What code calls it.
+  /// The experiment's name in code.
   package var caseName: String?
 
   package init(identifier: String) {
     self.identifier = identifier
   }
 
-  /// Relative to the package root.
+  /// The path relative to the package root.
   package func path(in folder: String) -> String { folder == "." ? "\(identifier).yml" : "\(folder)/\(identifier).yml" }
 
   package var text: String {

@@ -1,12 +1,12 @@
 package import ExperimentSpec
 
-/// Who wrote the lines of a file, and with which commit: what `git blame --porcelain` prints.
+/// The authors and commits of a file's lines, from the output of `git blame --porcelain`.
 package struct LineHistory: Sendable {
   package struct Commit: Sendable, Equatable {
     package let name: String
-    /// As a spec names an owner; nil where the address is none.
+    /// In the form for a spec's owner; `nil` if the address has no such form.
     package let owner: String?
-    /// Whether the history that is here ends with it, so that the line may be older.
+    /// Whether the available history starts with it, so that the line may be older.
     package let isBoundary: Bool
 
     package init(name: String, owner: String?, isBoundary: Bool) {
@@ -16,7 +16,7 @@ package struct LineHistory: Sendable {
     }
   }
 
-  /// By line, from 1. Lines that are not committed are missing.
+  /// By line number, from 1. Uncommitted lines are missing.
   package let commits: [Int: Commit]
 
   package init(blame text: String) {
@@ -50,13 +50,14 @@ package struct LineHistory: Sendable {
   }
 }
 
-/// With which release a commit came.
+/// The releases that contain commits.
 package struct ReleaseHistory: Sendable {
   private let versions: [String: AppVersion]
 
   /// - Parameters:
-  ///   - commits: what `git rev-list --parents --topo-order` prints of all tags: each commit before its parents, which follow it on its line.
-  ///   - tags: commit and name of each tag; those that are no versions are left out.
+  ///   - commits: the output of `git rev-list --parents --topo-order` for all tags: each commit before its parents,
+  ///     which follow on the same line.
+  ///   - tags: the commit and name of each tag. Tags without a version are ignored.
   /// - Complexity: linear in the commits.
   package init(commits: String, tags: [(commit: String, name: String)]) {
     var versions: [Substring: AppVersion] = [:]
@@ -74,10 +75,10 @@ package struct ReleaseHistory: Sendable {
     self.versions = Dictionary(uniqueKeysWithValues: versions.map { (String($0.key), $0.value) })
   }
 
-  /// The lowest version of any tag that has the commit.
+  /// The lowest version among the tags that contain the commit.
   package func version(with commit: String) -> AppVersion? { versions[commit] }
 
-  /// `8.10`, `v8.10.1`, `release/8.10`, `8.10.0-beta.3`, `8.10.0.2`.
+  /// The version in a tag such as `8.10`, `v8.10.1`, `release/8.10`, `8.10.0-beta.3` or `8.10.0.2`.
   package static func version(_ tag: String) -> AppVersion? {
     let name = tag.split(separator: "/").last.map(String.init) ?? tag
     let digits = name.drop { !$0.isNumber }

@@ -1,8 +1,8 @@
-/// An experiment's identifier from the name that code or a vendor uses.
+/// Makes an experiment's identifier from a name in code or in an export.
 package enum SnakeCase {
   /// `searchProductsBySKU` → `search_products_by_sku`, `button-color` → `button_color`, `URLBar2` → `url_bar2`.
   ///
-  /// - Returns: nil where nothing is left that an identifier can be made of.
+  /// - Returns: `nil` if the name contains no valid identifier.
   package static func identifier(of name: String) -> String? {
     var words: [[UInt8]] = []
     let bytes = Array(name.utf8)
@@ -22,7 +22,7 @@ package enum SnakeCase {
     return identifier
   }
 
-  /// A capital after a small letter or a digit, and the last capital of several before a small letter.
+  /// Whether a capital is after a small letter or a digit, or is the last of several capitals before a small letter.
   private static func beginsWord(at index: Int, in bytes: [UInt8]) -> Bool {
     guard index > 0, isCapital(bytes[index]) else { return false }
     if !isCapital(bytes[index - 1]) { return true }

@@ -1,13 +1,14 @@
 package import ExperimentSpec
 package import SourceDiagnostics
 
-/// A file that a vendor of feature flags exports: which experiments its server runs, and how it divides users.
+/// A file exported by a vendor of feature flags, with the experiments that its server runs and their allocation of
+/// users.
 ///
-/// Only files are read; nothing is asked over a network.
+/// Only files are read; the network is not used.
 package enum VendorExport: String, CaseIterable, Sendable {
   case firebase, growthbook, optimizely, unleash, launchdarkly
 
-  /// As its vendor calls the file.
+  /// The vendor's name for the file.
   package var title: String {
     switch self {
     case .firebase: "Firebase Remote Config template"
@@ -24,9 +25,9 @@ package enum VendorExport: String, CaseIterable, Sendable {
   }
 
   /// - Parameters:
-  ///   - format: told from the file's members where nil.
-  ///   - environment: of a file with several; nil for the only one, or the one called `production`.
-  /// - Throws: where the file is no JSON, or of no known format.
+  ///   - format: `nil` to detect it from the file's members.
+  ///   - environment: in a file with several environments; `nil` for the only one, or for `production`.
+  /// - Throws: if the file is not JSON, or has no known format.
   package static func read(
     _ source: SourceText, as format: VendorExport? = nil, environment: String? = nil
   ) throws(Problem) -> ServedExperiments {
@@ -44,7 +45,7 @@ package enum VendorExport: String, CaseIterable, Sendable {
     return ServedExperiments(source: source, vendor: format.title, experiments: format.experiments(root, environment))
   }
 
-  /// Told by members that only one of the formats has.
+  /// The format, detected by members that only one of the formats has.
   static func format(of root: JSONNode) -> VendorExport? {
     if root["parameters"]?.isObject == true || root["parameterGroups"]?.isObject == true { return .firebase }
     if root["experiments"]?.elements != nil,
@@ -71,6 +72,6 @@ package enum VendorExport: String, CaseIterable, Sendable {
 }
 
 extension Double {
-  /// A share from 0 to 1 in hundredths of a percent; nil outside of that.
+  /// A share from 0 to 1 in hundredths of a percent; `nil` for other numbers.
   var basisPoints: Int? { (0...1).contains(self) ? Int((self * 10_000).rounded()) : nil }
 }

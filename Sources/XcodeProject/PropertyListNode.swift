@@ -8,14 +8,14 @@ struct PropertyListNode {
 
   struct Element {
     let node: PropertyListNode
-    /// Up to the comma behind it.
+    /// Includes the comma behind it.
     let range: Range<Int>
   }
 
   struct Entry {
     let key: String
     let node: PropertyListNode
-    /// From the key up to the semicolon.
+    /// From the key to the semicolon.
     let range: Range<Int>
   }
 

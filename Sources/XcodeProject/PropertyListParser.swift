@@ -1,6 +1,7 @@
-/// Reads property lists in the text format of NeXTSTEP, as Xcode writes project files: `{ key = value; }`, `( a, b )`, `"text"`, comments.
+/// Parses property lists in NeXTSTEP's text format, which Xcode uses for project files: `{ key = value; }`, `( a, b )`,
+/// `"text"`, comments.
 struct PropertyListParser {
-  /// Where the text is no property list, in bytes.
+  /// The place of a syntax error, in bytes.
   struct SyntaxError: Error {
     let offset: Int
     let expected: String
@@ -16,7 +17,7 @@ struct PropertyListParser {
     self.bytes = bytes
   }
 
-  /// Linear in the number of bytes.
+  /// - Complexity: linear in the number of bytes.
   static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> PropertyListNode {
     var parser = PropertyListParser(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
@@ -138,7 +139,7 @@ struct PropertyListParser {
         case UInt8(ascii: "n"): text.append(0x0A)
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "r"): text.append(0x0D)
-        // `\U0041` and octal digits stay as they are: no path has them.
+        // `\U0041` and octal digits stay, because paths do not contain them.
         case UInt8(ascii: "U"), UInt8(ascii: "0")...UInt8(ascii: "7"): text += [UInt8(ascii: "\\"), escaped]
         default: text.append(escaped)
         }

@@ -1,11 +1,12 @@
 package import SourceDiagnostics
 
 extension XcodeProject {
-  /// The edits that take files out: build files, file references, children of groups, entries of build phases, exceptions of synchronised
-  /// folders. Everything else stays byte for byte.
+  /// The edits that delete all entries of files: build files, file references, children of groups, entries of build
+  /// phases, and exceptions of
+  /// synchronised folders. All other bytes stay.
   ///
   /// - Parameter files: relative to the package root.
-  /// - Throws: where something else refers to one of the objects that would go.
+  /// - Throws: if another object refers to a deleted one.
   package func edits(removing files: Set<String>) throws(ReadingError) -> [TextEdit] {
     let gone = objectsGone(with: files)
     var edits: [TextEdit] = []
@@ -23,7 +24,7 @@ extension XcodeProject {
         files.contains(path) && objects[identifier]?.node["isa"]?.text == "PBXFileReference"
       }.keys)
     guard !gone.isEmpty else { return [] }
-    // Localised files are the children of a group, which is what is built.
+    // Localised files are children of a group, and the group is built.
     for (identifier, object) in objects where object.node["isa"]?.text == "PBXVariantGroup" {
       let children = object.node["children"]?.elements.compactMap(\.node.text) ?? []
       if !children.isEmpty, children.allSatisfy(gone.contains) { gone.insert(identifier) }
@@ -55,7 +56,7 @@ extension XcodeProject {
     }
   }
 
-  /// Of a synchronised folder, the lines that name a file.
+  /// The edits for the exceptions of a synchronised folder that name a file.
   private func exceptions(of identifier: String, _ folder: PropertyListNode, _ files: Set<String>) -> [TextEdit] {
     guard folder["isa"]?.text == "PBXFileSystemSynchronizedRootGroup", let path = paths[identifier] else { return [] }
     let prefix = path.isEmpty ? "" : path + "/"
@@ -66,7 +67,7 @@ extension XcodeProject {
       }
   }
 
-  /// The whole line of what stands alone in its line or lines.
+  /// The deletion of a range, including the whole lines if they contain nothing else.
   private func deletion(of range: Range<Int>) -> TextEdit {
     let bytes = source.utf8
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// A `project.pbxproj`: its objects, and where the files and folders are that it refers to.
+/// A `project.pbxproj`: its objects, and the paths of its files and folders.
 package struct XcodeProject {
   package struct ReadingError: Error, CustomStringConvertible {
     package let description: String
@@ -10,12 +10,12 @@ package struct XcodeProject {
   /// By identifier.
   let objects: [String: PropertyListNode.Entry]
   let root: PropertyListNode
-  /// Of file references, groups and synchronised folders, relative to the package root.
+  /// The paths of file references, groups and synchronised folders, relative to the package root.
   private(set) var paths: [String: String] = [:]
 
-  /// Linear in the number of bytes.
+  /// - Complexity: linear in the number of bytes.
   ///
-  /// - Parameter source: its path is that of the project file, relative to the package root.
+  /// - Parameter source: has the path of the project file relative to the package root.
   package init(_ source: SourceText) throws(ReadingError) {
     self.source = source
     do throws(PropertyListParser.SyntaxError) {

@@ -20,7 +20,7 @@ package enum SpecNames {
       && allBytes(of: text) { isLower($0) || isDigit($0) || $0 == underscore || $0 == UInt8(ascii: ".") }
   }
 
-  /// Letters, digits and `_`, no digit first; letters beyond ASCII are taken.
+  /// Letters, digits and `_`, without a digit at the start. All characters beyond ASCII count as letters.
   static func isSwiftName(_ text: String) -> Bool {
     begins(text) { !isDigit($0) }
       && allBytes(of: text) { isLetter($0) || isDigit($0) || $0 == underscore || $0 >= 0x80 }

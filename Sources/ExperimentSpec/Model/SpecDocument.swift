@@ -30,7 +30,7 @@ package final class SpecDocument: Sendable {
   package let parameters: [SpecParameter]
   package let sample: SamplePlan?
   package let extensions: [SpecExtension]
-  /// What an app's own code calls the experiment, where that does not follow from the identifier.
+  /// The experiment's name in the app's own code, if it differs from the one made from the identifier.
   package let caseName: Located<String>?
 
   /// Reads the document key by key, and reports problems of its shape.

@@ -7,7 +7,7 @@ package struct LintInput: Sendable {
   package var appVersion: AppVersion?
   /// The project at the base revision; `nil` without a comparison.
   package var base: SpecProject?
-  /// What a vendor's server does; `nil` without an export.
+  /// The experiments on a vendor's server; `nil` without an export.
   package var served: ServedExperiments?
   /// `nil` if sources were not searched; rules about uses then do not run.
   package var uses: SwiftUses?

@@ -52,7 +52,7 @@ package struct RuleExample: Sendable {
     "metric: purchase_conversion", "groups: [control, blue]", "start_version: 8.10", "end_version: 8.14",
   ]
 
-  /// A vendor's export, in which the standard experiment runs as its spec says.
+  /// A vendor's export, in which the standard experiment agrees with its spec.
   static let served = """
     {
       "features": {

@@ -1,10 +1,10 @@
 package import SourceDiagnostics
 
-/// An experiment as a vendor's server runs it.
+/// An experiment on a vendor's server.
 package struct ServedExperiment: Sendable {
   package struct Group: Sendable {
     package let name: Located<String>
-    /// In a unit of its experiment; nil where the export does not say.
+    /// In a unit that the experiment's groups share; `nil` if the export does not contain it.
     package let weight: Int?
 
     package init(name: Located<String>, weight: Int?) {
@@ -12,7 +12,7 @@ package struct ServedExperiment: Sendable {
       self.weight = weight
     }
 
-    /// A flag that is on for a share of users, in hundredths of a percent.
+    /// The groups of a flag that is on for a share of users, in hundredths of a percent.
     package static func onOff(share: Int, at range: Range<Int>) -> [Group] {
       [
         Group(name: Located("false", at: range), weight: 10_000 - share),
@@ -21,13 +21,13 @@ package struct ServedExperiment: Sendable {
     }
   }
 
-  /// At least one: what it is called, and by what else it is known.
+  /// At least one: the name, then alternative names.
   package let names: [Located<String>]
-  /// Whether the server puts new users into a group.
+  /// Whether the server assigns groups to new users.
   package let isEnrolling: Bool
-  /// In the order of the export; empty where it does not say.
+  /// In the order of the export; empty if the export does not contain them.
   package let groups: [Group]
-  /// Hundredths of a percent of users; nil where the export does not say.
+  /// In hundredths of a percent of the users; `nil` if the export does not contain it.
   package let coverage: Int?
   package let summary: String?
 
@@ -42,14 +42,14 @@ package struct ServedExperiment: Sendable {
   }
 }
 
-/// What a vendor's export says, to be compared with the specs.
+/// The experiments in a vendor's export, for a comparison with the specs.
 package struct ServedExperiments: Sendable {
   /// The export.
   package let source: SourceText
-  /// What the export is called: "Unleash export".
+  /// The title of the export, such as "Unleash export".
   package let vendor: String
   package let experiments: [ServedExperiment]
-  /// The first of a name.
+  /// The index of the first experiment with a name.
   private let numbers: [String: Int]
 
   package init(source: SourceText, vendor: String, experiments: [ServedExperiment]) {
@@ -62,10 +62,10 @@ package struct ServedExperiments: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The experiment of a name, however its words are joined and whatever their case.
+  /// The experiment with a name, regardless of case and separators.
   package subscript(name: String) -> ServedExperiment? { numbers[Self.folded(name)].map { experiments[$0] } }
 
-  /// `Button-Color`, `buttonColor` and `button_color` are one name.
+  /// The name without case and separators: the same for `Button-Color`, `buttonColor` and `button_color`.
   package static func folded(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }

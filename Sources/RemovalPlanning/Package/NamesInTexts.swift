@@ -33,7 +33,7 @@ final class NamesInTexts {
     let hash = WordHashes.hash(name)
     for file in files where file.words.contains(hash) {
       guard let bytes = package.bytes(of: file.path) else { continue }
-      // `Promo.swift` in a list of sources is the file.
+      // `Promo.swift` in a list of sources names the file, not the type.
       let isFile = Array(".swift".utf8)
       let place = bytes.withUnsafeBytes { bytes in
         Words.places(of: ByteString(name), in: bytes).first { place in

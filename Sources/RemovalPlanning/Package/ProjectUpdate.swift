@@ -3,7 +3,7 @@ import SourceDiagnostics
 import SourceSearch
 import XcodeProject
 
-/// What the deletion of files means for Xcode projects, and for files that describe them to a generator.
+/// The consequences of deleted files for Xcode projects, and for the manifests of project generators.
 struct ProjectUpdate {
   private(set) var files: [FileReplacement] = []
   private(set) var notes: [Diagnostic.Note] = []
@@ -46,7 +46,7 @@ struct ProjectUpdate {
     }
   }
 
-  /// The manifest from which Tuist, XcodeGen or Bazel writes a project.
+  /// The manifest from which Tuist, XcodeGen or Bazel generates a project.
   private func generator(of project: String) -> String? {
     let folder = FileSystem.folder(of: FileSystem.folder(of: project))
     let candidates = [
@@ -64,7 +64,7 @@ struct ProjectUpdate {
       || name.hasSuffix(".bzl") || name.hasSuffix(".podspec")
   }
 
-  /// A list of sources, or of what is left out, that names a deleted file.
+  /// Adds notes if a list of sources or exclusions names deleted files.
   private mutating func noteMentions(in path: String, _ deleted: Set<String>) {
     guard let bytes = package.bytes(of: path) else { return }
     for name in Set(deleted.map { FileSystem.name(of: $0) }).sorted() {

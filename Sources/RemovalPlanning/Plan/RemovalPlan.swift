@@ -34,7 +34,7 @@ package struct RemovalPlan {
   package private(set) var editsSources = false
   /// The experiments that are removed completely.
   package private(set) var removed: [Decision] = []
-  /// What has to be done about generated projects and lists of files.
+  /// The manual changes to make in generated projects and lists of files.
   private(set) var projectNotes: [Diagnostic.Note] = []
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
@@ -154,7 +154,7 @@ package struct RemovalPlan {
     return [FileReplacement(path: path, old: exists ? original : nil, new: list.source.utf8)]
   }
 
-  /// Takes deleted files out of Xcode projects.
+  /// Deletes the entries of deleted files in Xcode projects.
   private mutating func addProjects(_ specs: [FileReplacement]) throws(FileError) {
     let deleted = Set((files + specs).filter { $0.new == nil }.map(\.path))
     let update = try ProjectUpdate(packageFiles, deleted: deleted)

@@ -1,17 +1,18 @@
-/// Which experiment a name in the place of a placeholder belongs to.
+/// Finds the experiment for a name in the place of a placeholder.
 ///
-/// The case of a word inside of a name does not matter: `searchProductsBySKU` is `search_products_by_sku`, whose own name in Swift is
-/// `searchProductsBySku`. A name that is exactly an experiment's is that one's; one that could be two experiments' is nobody's.
+/// Case inside of a name is ignored: `searchProductsBySKU` stands for `search_products_by_sku`, although its Swift name
+/// is
+/// `searchProductsBySku`. An exact match has priority; a name that could stand for two experiments stands for none.
 struct PlaceholderNames: Sendable {
   private let exact: [String: Int]
-  /// Nil where two names differ by nothing but case.
+  /// The value is `nil` if two names differ only in case.
   private let folded: [String: Int?]
 
-  /// - Parameter names: of the experiments in their order.
+  /// - Parameter names: of the experiments, in their order.
   init(_ names: [String], _ placeholder: AccessorPlaceholder) {
     let numbered = names.enumerated().map { ($1, $0) }
     exact = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
-    // An identifier stands in strings, which are compared byte by byte.
+    // Identifiers are in strings, which are compared byte by byte.
     folded =
       placeholder == .identifier
       ? [:] : Dictionary(numbered.map { ($0.lowercased(), $1) }, uniquingKeysWith: { _, _ in nil })

@@ -1,8 +1,9 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// `parameters`, and those of `parameterGroups`: a parameter is an experiment where one of its values is an `experimentValue` or a
-/// `rolloutValue`. How an experiment weighs its variants is not in the template.
+/// Reads `parameters`, and those of `parameterGroups`. A parameter is an experiment if one of its values is an
+/// `experimentValue` or a
+/// `rolloutValue`. The template does not contain the weights of an experiment's variants.
 enum FirebaseTemplate {
   static func experiments(_ root: JSONNode) -> [ServedExperiment] {
     let grouped = (root["parameterGroups"]?.members ?? []).flatMap { $0.value["parameters"]?.members ?? [] }

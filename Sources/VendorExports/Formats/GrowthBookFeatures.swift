@@ -1,7 +1,8 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// `features`: a feature is an experiment where one of its rules has `variations`. Weights are shares of 1, equal unless given.
+/// Reads `features`. A feature is an experiment if one of its rules has `variations`. Weights are shares of 1, equal by
+/// default.
 enum GrowthBookFeatures {
   static func experiments(_ root: JSONNode) -> [ServedExperiment] {
     (root["features"]?.members ?? []).flatMap { feature in

@@ -1,8 +1,9 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// Flags as the API gives them, one or `items`. A flag is an experiment where its default rule divides users by a `rollout`; the weights
-/// are in thousandths of a percent.
+/// Reads flags as returned by the API: a single one, or `items`. A flag is an experiment if its default rule divides
+/// users by a `rollout`.
+/// Weights are in thousandths of a percent.
 enum LaunchDarklyFlags {
   static func flags(_ root: JSONNode) -> [JSONNode] { root.elements ?? root["items"]?.elements ?? [root] }
 
@@ -35,7 +36,7 @@ enum LaunchDarklyFlags {
       summary: flag["description"]?.string ?? flag["name"]?.string)
   }
 
-  /// An environment's part of a flag.
+  /// The settings of a flag for an environment.
   private static func setting(of flag: JSONNode, _ environment: String?) -> JSONNode? {
     guard let environments = flag["environments"] else { return nil }
     if let environment { return environments[environment] }

@@ -1,8 +1,9 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// `experiments`, and those of `groups`. `trafficAllocation` is a list of ends of ranges out of 10,000; a range whose `entityId` is empty,
-/// and what is left after the last one, enrols nobody.
+/// Reads `experiments`, and those of `groups`. `trafficAllocation` is a list of ends of ranges, out of 10,000. A range
+/// with an empty
+/// `entityId`, and the rest after the last range, enrol nobody.
 enum OptimizelyDatafile {
   static func experiments(_ root: JSONNode) -> [ServedExperiment] {
     let flags = root["featureFlags"]?.elements ?? []

@@ -1,10 +1,12 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// `features` with `featureStrategies` and `featureEnvironments` beside them, or, as clients get them, with `strategies` inside.
+/// Reads `features`, with separate `featureStrategies` and `featureEnvironments`, or with `strategies` in each feature,
+/// as for clients.
 ///
-/// A feature is an experiment where its strategies or itself have variants, or where it is rolled out to a share of users. Weights are
-/// in thousandths, `rollout` is a percentage.
+/// A feature is an experiment if the feature or one of its strategies has variants, or if it is rolled out to a share
+/// of users. Weights are in
+/// thousandths, `rollout` is a percentage.
 enum UnleashExport {
   static func experiments(_ root: JSONNode, _ environment: String?) -> [ServedExperiment] {
     let strategies = Dictionary(grouping: root["featureStrategies"]?.elements ?? []) { $0["featureName"]?.string ?? "" }
@@ -45,7 +47,7 @@ enum UnleashExport {
       ?? (environment == nil ? settings.first : nil)
   }
 
-  /// Those of the environment, where they say which they are of.
+  /// The strategies of the environment, if they name their environment.
   private static func chosenStrategies(_ strategies: [JSONNode], of setting: JSONNode?) -> [JSONNode] {
     guard let environment = setting?["environment"]?.string else { return strategies }
     return strategies.filter { $0["environment"] == nil || $0["environment"]?.string == environment }

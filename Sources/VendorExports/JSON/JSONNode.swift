@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 
-/// One JSON value and the bytes it was written with.
+/// A JSON value with its place in the file.
 package struct JSONNode: Sendable {
   package struct Member: Sendable {
     package let name: Located<String>
@@ -22,15 +22,15 @@ package struct JSONNode: Sendable {
 }
 
 extension JSONNode {
-  /// The value of a member; where a name is repeated, the last one, as most readers take it.
+  /// The value of a member. If the name is repeated, the last one, as for most readers.
   package subscript(name: String) -> JSONNode? { members.last { $0.name.value == name }?.value }
 
-  /// Empty unless it is an object.
+  /// Empty for other values than objects.
   package var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// Nil unless it is an array.
+  /// `nil` for other values than arrays.
   package var elements: [JSONNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
@@ -51,7 +51,7 @@ extension JSONNode {
     if case .object = content { true } else { false }
   }
 
-  /// The text of a string, a number or a Boolean; nil for everything else.
+  /// The text of a string, a number or a Boolean; `nil` for other values.
   package var scalarText: String? {
     switch content {
     case .string(let text): text

@@ -1,22 +1,22 @@
 package import SourceDiagnostics
 
-/// Reads JSON into nodes that know where they stand. Linear in the length of the text.
+/// Parses JSON into nodes with places, in linear time.
 package struct JSONReader {
-  /// What is no JSON, and where.
+  /// A syntax error and its place.
   package struct Problem: Error, Equatable {
     package let message: String
     /// In bytes.
     package let offset: Int
   }
 
-  /// Values nested deeper than this are refused.
+  /// The limit of nesting.
   private static let maximumDepth = 128
 
   private let bytes: [UInt8]
   private var position: Int
   private var depth = 0
 
-  /// - Throws: ``Problem`` at the first byte that cannot be read.
+  /// - Throws: ``Problem`` at the first invalid byte.
   package static func read(_ source: SourceText) throws(Problem) -> JSONNode {
     var reader = JSONReader(bytes: source.utf8, position: source.byteOrderMarkLength)
     let node = try reader.value()
@@ -91,7 +91,7 @@ package struct JSONReader {
     return members
   }
 
-  /// What stands between brackets, with commas.
+  /// Reads a list separated by commas, up to the closing bracket.
   private mutating func list(
     until end: UInt8, _ element: (inout JSONReader) throws(Problem) -> Void
   ) throws(Problem) {
@@ -132,7 +132,7 @@ package struct JSONReader {
     throw problem("a string has no end", at: start)
   }
 
-  /// What stands after a backslash.
+  /// Reads the rest of an escape sequence after its backslash.
   private mutating func escape() throws(Problem) -> String {
     guard let byte = next else { throw problem("a string has no end") }
     position += 1
@@ -148,7 +148,7 @@ package struct JSONReader {
     }
   }
 
-  /// A lone half of a pair becomes U+FFFD.
+  /// Reads a UTF-16 escape. A lone half of a surrogate pair becomes U+FFFD.
   private mutating func unicode() throws(Problem) -> String {
     let first = try hexadecimal()
     guard first & 0xFC00 == 0xD800 else { return String(UnicodeScalar(UInt32(first)) ?? "\u{FFFD}") }

@@ -1,19 +1,19 @@
 import SpecImport
 
 extension GitRepository {
-  /// Who wrote the lines of a file, and with which commit.
+  /// The authors and commits of a file's lines.
   ///
   /// - Parameter path: relative to the folder.
   func history(of path: String) throws -> LineHistory {
     LineHistory(blame: String(decoding: try run(["blame", "--porcelain", "-w", "--", path]), as: UTF8.self))
   }
 
-  /// The releases that tags name, and the commits that they have.
+  /// The releases named by tags, and the commits that they contain.
   func releases() throws -> ReleaseHistory {
     let format = "--format=%(objectname) %(*objectname) %(refname:strip=2)"
     let listing = String(decoding: try run(["for-each-ref", format, "refs/tags"]), as: UTF8.self)
     let tags = listing.split(separator: "\n").compactMap { line -> (commit: String, name: String)? in
-      // An annotated tag has a name of its own beside that of its commit.
+      // An annotated tag has its own object name, in addition to that of its commit.
       let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
       guard words.count >= 3 else { return nil }
       return (words[1].isEmpty ? words[0] : words[1], words[2...].joined(separator: " "))
@@ -24,6 +24,6 @@ extension GitRepository {
     return ReleaseHistory(commits: String(decoding: commits, as: UTF8.self), tags: tags)
   }
 
-  /// Absolute.
+  /// The absolute path of the repository's root.
   var top: String? { try? line(["rev-parse", "--show-toplevel"]) }
 }

@@ -6,7 +6,7 @@ import SourceDiagnostics
 import SourceSearch
 import SpecImport
 
-/// `import --enum`: reads the flags, asks git and CODEOWNERS about them, and hands all of it on as specs.
+/// `import --enum`: reads the flags, gets their owners and releases from git and CODEOWNERS, and creates specs.
 struct FlagImport {
   private let session: Session
 
@@ -34,7 +34,7 @@ struct FlagImport {
     return found.problems.isEmpty ? code : .failure
   }
 
-  /// The configured folders; the whole package where nothing is configured and there is no `Sources`.
+  /// The configured folders. Without a configuration and a folder `Sources`, the whole package.
   private var sources: [String] {
     let folders = session.configuration.sourceFolders
     let isStandard = folders == Configuration.standard.sourceFolders

@@ -5,7 +5,7 @@ import ProjectFiles
 import SourceDiagnostics
 import SpecImport
 
-/// Writes imported specs where there is nothing yet, and says so.
+/// Writes imported specs without replacing existing files, and prints the results.
 struct SpecWriting {
   private let session: Session
 
@@ -14,9 +14,9 @@ struct SpecWriting {
   }
 
   /// - Parameters:
-  ///   - report: what is printed first.
-  ///   - files: by path, written beside the specs unless there is something.
-  ///   - isComplete: whether everything became a spec.
+  ///   - report: text to print first.
+  ///   - files: other files to write, unless they exist.
+  ///   - isComplete: whether there is a spec for everything.
   func write(
     _ imported: [ImportedSpec], after report: String, files: [(path: String, text: String)] = [],
     isComplete: Bool = true
@@ -51,7 +51,7 @@ struct SpecWriting {
     return errors.isEmpty && isComplete ? .success : .findings
   }
 
-  /// With what the command line says.
+  /// Adds the values from the command line.
   private func completed(_ spec: ImportedSpec) throws(Failure) -> ImportedSpec {
     var spec = spec
     spec.metric = session.arguments[ImportCommand.metric]

@@ -5,13 +5,13 @@ import SourceDiagnostics
 import VendorExports
 
 extension Session {
-  /// What the export that `lint --against` names says.
+  /// The experiments in the export that `lint --against` names.
   func servedExperiments() throws(Failure) -> ServedExperiments? {
     guard arguments.declares(LintCommand.against), let path = arguments[LintCommand.against] else { return nil }
     return try export(path)
   }
 
-  /// - Parameter path: as a person named it, relative to the current folder.
+  /// - Parameter path: relative to the current folder.
   func export(
     _ path: String, as format: VendorExport? = nil, environment: String? = nil
   ) throws(Failure) -> ServedExperiments {

@@ -20,6 +20,6 @@ extension Rule {
 }
 
 extension AppVersion {
-  /// What stands for an end that nobody has decided yet.
+  /// The end version of experiments without a decided end.
   package static let openEnd = AppVersion(9999)
 }

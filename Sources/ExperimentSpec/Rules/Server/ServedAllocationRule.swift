@@ -24,7 +24,7 @@ extension Rule {
     })
 }
 
-/// One experiment in the spec and on the server.
+/// Compares an experiment's allocation in the spec and on the server.
 private struct ServedAllocationRule {
   let experiment: Experiment
   let found: ServedExperiment
@@ -37,7 +37,7 @@ private struct ServedAllocationRule {
     return weights(groups) + coverage
   }
 
-  /// The server's group of each of the spec's; nil where they are not the same.
+  /// The server's groups in the order of the spec's; `nil` if they are not the same groups.
   private var matchedGroups: [ServedExperiment.Group]? {
     let byName = Dictionary(
       found.groups.map { (ServedExperiments.folded(name(of: $0)), $0) }, uniquingKeysWith: { first, _ in first })
@@ -45,7 +45,7 @@ private struct ServedAllocationRule {
     return groups.count == experiment.groups.count && found.groups.count == groups.count ? groups : nil
   }
 
-  /// `false` of a flag is the default group, `true` the other one.
+  /// The spec's name for a group. For a flag, `false` is the default group and `true` the other one.
   private func name(of group: ServedExperiment.Group) -> String {
     guard experiment.groups.count == 2,
       let other = experiment.groups.first(where: { $0.name.value != experiment.defaultGroup })
@@ -65,7 +65,7 @@ private struct ServedAllocationRule {
       at: document.groups?.keyRange ?? document.wholeRange)
   }
 
-  /// Shares that differ by more than a hundredth of a percent; vendors round theirs.
+  /// Findings for shares that differ by more than a hundredth of a percent, because vendors round theirs.
   private func weights(_ groups: [ServedExperiment.Group]) -> [Diagnostic] {
     let total = groups.reduce(0) { $0 + ($1.weight ?? 0) }
     guard total > 0, total < 1 << 30, groups.allSatisfy({ $0.weight != nil }), experiment.totalWeight > 0 else {

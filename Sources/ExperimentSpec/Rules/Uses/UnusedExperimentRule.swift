@@ -29,7 +29,7 @@ extension Rule {
       // An incomplete spec generates no code that could be used.
       return input.project.experiments.map(\.document).compactMap { document in
         guard !document.hasImpossibleWindow, !input.isScheduled(document),
-          // The case of an app's own enum alone is none.
+          // The declaration of a case in the app's own enum is no use.
           uses.uses(of: document).allSatisfy({ $0.reference.kind == .accessorDeclaration })
         else { return nil }
         return document.diagnostic(
