@@ -187,8 +187,9 @@ let package = Package(
     .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .target(name: "BinarySize", dependencies: ["DiagnosticReporting", "LocalFiles"], swiftSettings: strict),
     .target(name: "RemovalProof", swiftSettings: strict),
+    .target(name: "DebtTrend", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
     .target(
-      name: "ReleaseReport", dependencies: ["DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
+      name: "ReleaseReport", dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
 
     .target(name: "XcodeProject", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
@@ -229,8 +230,9 @@ let package = Package(
     .executableTarget(
       name: "split-test",
       dependencies: [
-        "BinarySize", "BranchRemoval", "CommandLineTable", "DiagnosticReporting", "ExperimentFacts", "ExperimentLint",
-        "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "LocalFiles", "LosingCode", "ParallelMap",
+        "BinarySize", "BranchRemoval", "CommandLineTable", "DebtTrend", "DiagnosticReporting", "ExperimentFacts",
+        "ExperimentLint", "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "LocalFiles",
+        "LosingCode", "ParallelMap",
         "ProjectFiles", "PullRequests", "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics",
         "SourceSearch", "SpecImport", "SplitTestCodegen", "SwiftSemantics", "VendorExports",
       ],
@@ -350,8 +352,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReleaseReportTests",
-      dependencies: ["DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics"],
+      dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics"],
       exclude: ["Browser", "Goldens"], swiftSettings: strict),
+    .testTarget(name: "DebtTrendTests", dependencies: ["DebtTrend", "ExperimentSpec"], swiftSettings: strict),
     .testTarget(
       name: "PullRequestsTests", dependencies: ["DiagnosticReporting", "PullRequests", "TestSupport"],
       swiftSettings: strict),

@@ -68,6 +68,15 @@ package struct SpecLoader: Sendable {
         .map(ReleaseCalendar.decode), settings: configuration.rules)
   }
 
+  /// Tells specs from the files beside them, by a path below one of the configured folders.
+  package func specFilter() -> @Sendable (String) -> Bool {
+    let special = configuration.experimentFolders.reduce(into: Set<String>()) { $0.formUnion(ignored(in: $1)) }
+    return { path in
+      (path.hasSuffix(".yml") || path.hasSuffix(".yaml")) && !special.contains(path)
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+  }
+
   private func source(_ path: String) throws(FileError) -> SourceText {
     do throws(FileError) {
       let bytes = try FileSystem.read(FileSystem.join(root, path), limit: Self.sizeLimit)

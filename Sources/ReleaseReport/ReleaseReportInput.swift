@@ -1,3 +1,4 @@
+package import DebtTrend
 package import ExperimentSpec
 
 /// The input of the pages about a release, as plain values.
@@ -15,6 +16,8 @@ package struct ReleaseReportInput: Sendable {
   package let experiments: [ReportedExperiment]
   /// The number of errors in specs. Experiments with an error are missing.
   package let specErrors: Int
+  /// From git's history; nil where there is none.
+  package var trend: Trend?
 
   package init(
     release: AppVersion, calendar: ReleaseCalendar?, qaDays: Int, experiments: [ReportedExperiment], specErrors: Int = 0

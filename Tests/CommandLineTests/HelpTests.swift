@@ -4,10 +4,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "generate", "lint", "list", "remove", "prove", "propose", "checklist", "timeline", "size", "plan", "srm", "new",
-    "import",
-    "rules",
-    "schema",
+    "generate", "lint", "list", "remove", "prove", "propose", "checklist", "timeline", "trend", "size", "plan", "srm",
+    "new", "import", "rules", "schema",
   ]
 
   @Test func programNamesEveryCommand() throws {

@@ -7,7 +7,7 @@ package enum ChecklistFormat: String, Sendable, CaseIterable {
   package func render(_ input: ReleaseReportInput) -> String {
     switch self {
     case .markdown: ChecklistMarkdown.render(input.checklist)
-    case .html: ChecklistHTML.render(input.checklist, input.timeline)
+    case .html: ChecklistHTML.render(input.checklist, input.timeline, input.trend)
     case .json: ChecklistJSON.render(input.checklist)
     }
   }

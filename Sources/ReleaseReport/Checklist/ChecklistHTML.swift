@@ -1,8 +1,9 @@
+import DebtTrend
 import ExperimentSpec
 
 /// The checklist as a page for the release manager.
 enum ChecklistHTML {
-  static func render(_ checklist: Checklist, _ timeline: Timeline) -> String {
+  static func render(_ checklist: Checklist, _ timeline: Timeline, _ trend: Trend? = nil) -> String {
     let title = "Release \(checklist.release)"
     let body: Markup = """
       <header class="top">
@@ -14,6 +15,7 @@ enum ChecklistHTML {
       \(PageFilters.markup(owners: timeline.rows.map(\.experiment.owner), states: timeline.rows.map(\.state)))
       <main id="checklist">
       \(checklist.sections.map { section($0, of: checklist) })</main>
+      \(trend.map { "<h2 id=\"trend\">\(TrendHTML.title)</h2>\n\(TrendHTML.figure($0))" as Markup })
       """
     return HTMLPage(title: title, storageKey: "checklist \(checklist.release)", body: body).source
   }

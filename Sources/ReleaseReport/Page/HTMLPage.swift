@@ -21,6 +21,7 @@ struct HTMLPage {
       \(PageStylesheet.palette)
       \(PageStylesheet.page)
       \(PageStylesheet.timeline)
+      \(PageStylesheet.trend)
       </style>
       </head>
       <body data-storage="\(storageKey)">

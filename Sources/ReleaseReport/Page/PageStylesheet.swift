@@ -49,6 +49,18 @@ enum PageStylesheet {
       svg .stripe { fill: var(--expired); }
       """)
 
+  static let trend = Markup(
+    source: """
+      .alive { --strong: var(--running); --tint: var(--running-tint); }
+      .debt { --strong: var(--expired); --tint: var(--expired); }
+      .added { --strong: var(--scheduled); --tint: var(--scheduled-tint); }
+      .gone { --strong: var(--concluded); --tint: var(--concluded); }
+      svg .column { fill: var(--tint); stroke: var(--strong); stroke-width: 1; }
+      svg .scale { font-variant-numeric: tabular-nums; }
+      .over-time .chart { padding-top: 10px; }
+      .numbers td { font-variant-numeric: tabular-nums; }
+      """)
+
   static let page = Markup(
     source: """
       * { box-sizing: border-box; }

@@ -1,5 +1,6 @@
 import BinarySize
 import CommandLineTable
+import DebtTrend
 import ExperimentLint
 import ExperimentSpec
 import LocalFiles
@@ -42,13 +43,16 @@ enum ChecklistCommand {
     let found = session.uses(of: specs.project.experiments, words: ended.contains { $0.winner != nil })
     let tests = session.testUses(of: ended)
     let deletions = deletions(of: ended, found, tests, session)
-    let input = ReleaseReportInput(
+    var input = ReleaseReportInput(
       release: release, calendar: specs.project.releases, qaDays: session.configuration.qaDays,
       experiments: specs.project.experiments.map { experiment in
         ReportedExperiment(
           experiment, deletions: deletions[experiment.identifier]?.deletions ?? [],
           savings: sizes.filter { $0.identifier == experiment.identifier }.compactMap(ReportedExperiment.Saving.init))
       }, specErrors: errors)
+    if arguments[format] == .html, GitRepository(folder: session.root).exists {
+      input.trend = try session.trend(by: .month, specs.project.releases)
+    }
     try session.write(arguments[format].render(input))
     guard session.configurationProblems.isEmpty, specs.problems.isEmpty, !found.hasUnreadableFiles,
       !tests.hasUnreadableFiles

@@ -3,7 +3,7 @@ import CommandLineTable
 /// In the order of the documentation.
 let commands: [Command<CommandAction>] = [
   GenerateCommand.command, LintCommand.command, ListCommand.command, RemoveCommand.command, ProveCommand.command,
-  ProposeCommand.command,
-  ChecklistCommand.command, TimelineCommand.command, SizeCommand.command, PlanCommand.command,
-  SampleRatioCommand.command, NewCommand.command, ImportCommand.command, RulesCommand.command, SchemaCommand.command,
+  ProposeCommand.command, ChecklistCommand.command, TimelineCommand.command, TrendCommand.command,
+  SizeCommand.command, PlanCommand.command, SampleRatioCommand.command, NewCommand.command, ImportCommand.command,
+  RulesCommand.command, SchemaCommand.command,
 ]

@@ -28,6 +28,7 @@ import Testing
       try package.git("config", key, spy)
     }
     try package.git("config", "filter.spy.required", "true")
+    try package.git("config", "log.showSignature", "true")
     try package.git("config", "core.untrackedCache", "true")
     // Git reads files again if their times have changed.
     for (path, bytes) in try package.tree() { try package.write(bytes, to: path) }
@@ -36,7 +37,8 @@ import Testing
 
   @Test(arguments: [
     ["remove", "button_color"], ["lint", "--base", "HEAD"], ["remove", "button_color", "--dry-run"],
-    ["prove", "button_color", "--base", "HEAD", "--", "false"], ["propose"], ["propose", "--dry-run"],
+    ["prove", "button_color", "--base", "HEAD", "--", "false"], ["propose"], ["propose", "--dry-run"], ["trend"],
+    ["checklist", "--release", "8.14", "--format", "html"],
   ])
   func noProgramOfTheRepositoryIsRun(_ arguments: [String]) throws {
     let package = try package()

@@ -1,0 +1,27 @@
+import ExperimentSpec
+
+/// The days on which versions were first reached.
+struct ReleaseDays {
+  /// By version, with the first day on which this version or a later one was out.
+  private let releases: [(version: AppVersion, day: CalendarDay)]
+
+  init(_ releases: [(version: AppVersion, day: CalendarDay)]) {
+    var earliest: CalendarDay?
+    // From the last version down: a later version that came earlier reaches all before it.
+    self.releases = releases.sorted { $0.version > $1.version }.map { release in
+      let day = earliest.map { min($0, release.day) } ?? release.day
+      earliest = day
+      return (release.version, day)
+    }.reversed()
+  }
+
+  /// - Returns: nil where no such version is known.
+  func day(reaching version: AppVersion) -> CalendarDay? {
+    var (low, high) = (0, releases.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if releases[middle].version < version { low = middle + 1 } else { high = middle }
+    }
+    return low < releases.count ? releases[low].day : nil
+  }
+}

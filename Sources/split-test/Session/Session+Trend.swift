@@ -1,0 +1,35 @@
+import DebtTrend
+import ExperimentSpec
+import LocalFiles
+import ProjectFiles
+import SourceDiagnostics
+
+extension Session {
+  /// The trend of the specs in git's history.
+  ///
+  /// Days of releases come from the release calendar, else from tags that are versions.
+  ///
+  /// - Parameter calendar: the one that is configured.
+  /// - Returns: nil where no commit has a spec.
+  func trend(by unit: Trend.Unit, _ calendar: ReleaseCalendar?) throws(Failure) -> Trend? {
+    let repository = GitRepository(folder: root)
+    do {
+      let loader = SpecLoader(root: root, configuration: configuration)
+      let commits = try repository.specCommits(in: configuration.experimentFolders, isSpec: loader.specFilter())
+      let releases = try releases(calendar, repository)
+      let lives = ExperimentLife.lives(in: commits, releases: releases)
+      guard !lives.isEmpty else { return nil }
+      return Trend(
+        lives, by: unit, releases: releases, qaDays: configuration.qaDays, lastDay: try repository.lastDay())
+    } catch {
+      throw Failure(reason(of: error))
+    }
+  }
+
+  private func releases(
+    _ calendar: ReleaseCalendar?, _ repository: GitRepository
+  ) throws -> [(version: AppVersion, day: CalendarDay)] {
+    if let calendar, !calendar.releases.isEmpty { return calendar.releases.map { ($0.version.value, $0.day) } }
+    return try repository.taggedReleases()
+  }
+}
