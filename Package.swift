@@ -211,6 +211,14 @@ let package = Package(
       ],
       swiftSettings: syntax),
     .target(
+      name: "LanguageServer",
+      dependencies: [
+        "DiagnosticReporting", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "ReleaseReport",
+        "SourceDiagnostics",
+        "SwiftSemantics", "YAMLTree",
+      ],
+      swiftSettings: syntax),
+    .target(
       name: "PullRequests", dependencies: ["DiagnosticReporting", "ReleaseReport", "SourceDiagnostics"],
       swiftSettings: strict),
 
@@ -231,7 +239,8 @@ let package = Package(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DebtTrend", "DiagnosticReporting", "ExperimentFacts",
-        "ExperimentLint", "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "LocalFiles",
+        "ExperimentLint", "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "LanguageServer",
+        "LocalFiles",
         "LosingCode", "ParallelMap",
         "ProjectFiles", "PullRequests", "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics",
         "SourceSearch", "SpecImport", "SplitTestCodegen", "SwiftSemantics", "VendorExports",
@@ -354,6 +363,13 @@ let package = Package(
       name: "ReleaseReportTests",
       dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics"],
       exclude: ["Browser", "Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "DiagnosticReporting", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "LanguageServer",
+        "SourceDiagnostics", "SwiftSemantics",
+      ],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(name: "DebtTrendTests", dependencies: ["DebtTrend", "ExperimentSpec"], swiftSettings: strict),
     .testTarget(
       name: "PullRequestsTests", dependencies: ["DiagnosticReporting", "PullRequests", "TestSupport"],

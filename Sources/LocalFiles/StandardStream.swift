@@ -34,6 +34,22 @@ package enum StandardStream: Int32, Sendable {
     }
   }
 
+  /// Waits for bytes on standard input.
+  ///
+  /// - Returns: at most 64 KiB; `nil` at the end of the input, and after an error.
+  package static func readInput() -> [UInt8]? {
+    while true {
+      var isInterrupted = false
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let result = read(0, buffer.baseAddress, buffer.count)
+        isInterrupted = result < 0 && errno == EINTR
+        count = max(0, result)
+      }
+      if !bytes.isEmpty { return bytes }
+      if !isInterrupted { return nil }
+    }
+  }
+
   /// Writes a line to standard error. A failure cannot be reported anywhere, so it is ignored.
   package static func note(_ text: String) {
     try? Self.error.write(text + "\n")

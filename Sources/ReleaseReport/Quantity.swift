@@ -14,7 +14,7 @@ package enum Quantity {
   }
 
   /// A share of 1: `50 %`, `33.3 %`.
-  static func percent(_ share: Double) -> String {
+  package static func percent(_ share: Double) -> String {
     let text = decimal(share * 100)
     return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " %"
   }

@@ -20,6 +20,14 @@ package enum SpecSchema {
     ]
   }
 
+  /// A sentence about a key, for people; `nil` for a key that has none.
+  package static func description(of key: String) -> String? {
+    guard case .object(let members) = property(key),
+      case .string(let text) = members.first(where: { $0.name == "description" })?.value
+    else { return nil }
+    return text
+  }
+
   /// - Parameter key: one of `SpecDocument.keys`.
   private static func property(_ key: String) -> JSONValue {
     switch key {

@@ -13,6 +13,23 @@ package struct SwiftSourceFinder {
     package let path: String
     package let absolutePath: String
     package let stamp: FileStamp
+
+    init(path: String, absolutePath: String, stamp: FileStamp) {
+      self.path = path
+      self.absolutePath = absolutePath
+      self.stamp = stamp
+    }
+
+    /// A file whose content is elsewhere, such as the text that somebody types in an editor.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the file in the package.
+    ///   - copy: the absolute path of the file with the content.
+    /// - Returns: `nil` if the copy is no regular file.
+    package init?(path: String, contentsAt copy: String) {
+      guard case .file(let stamp) = FileAccess.entry(copy, followingLinks: false) else { return nil }
+      self.init(path: path, absolutePath: copy, stamp: stamp)
+    }
   }
 
   package struct Found {

@@ -23,6 +23,8 @@ package struct UsageSearch: Sendable {
   package let wordFile: CacheFile?
   /// Whether to parse functions unrelated to experiments, too. Facts and removals are the same.
   package let parsesWholeFiles: Bool
+  /// Files to read in place of those with the same path, for `facts()`.
+  package var replacements: [String: SwiftSourceFinder.File] = [:]
 
   package init(
     experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: CacheFile? = nil,
@@ -58,7 +60,8 @@ package struct UsageSearch: Sendable {
     let cache = cacheFile.flatMap { file in
       file.withBytes { FactCache($0, key: key) } ?? nil
     }
-    let found = SwiftSourceFinder.find(in: folders, root: root)
+    var found = SwiftSourceFinder.find(in: folders, root: root)
+    if !replacements.isEmpty { found.files = found.files.map { replacements[$0.path] ?? $0 } }
     let index = wordFile.flatMap { file in file.withBytes { WordIndex($0) } ?? nil }
     let scanned = scan(found.files, cache, index)
     var states = scanned.map(\.state)

@@ -5,5 +5,5 @@ let commands: [Command<CommandAction>] = [
   GenerateCommand.command, LintCommand.command, ListCommand.command, RemoveCommand.command, ProveCommand.command,
   ProposeCommand.command, ChecklistCommand.command, TimelineCommand.command, TrendCommand.command,
   SizeCommand.command, PlanCommand.command, SampleRatioCommand.command, NewCommand.command, ImportCommand.command,
-  RulesCommand.command, SchemaCommand.command,
+  LanguageServerCommand.command, RulesCommand.command, SchemaCommand.command,
 ]

@@ -1,0 +1,37 @@
+import ExperimentLint
+import ExperimentSpec
+import SourceDiagnostics
+import SwiftSemantics
+
+/// Experiments by the words that name them.
+struct ExperimentIndex: Sendable {
+  private var experiments: [String: Experiment] = [:]
+  /// Identifiers by the names of generated types.
+  private var types: [String: String] = [:]
+
+  init(_ project: SpecProject) {
+    for experiment in project.experiments { add(experiment) }
+  }
+
+  private mutating func add(_ experiment: Experiment) {
+    experiments[experiment.identifier] = experiment
+    types[ExperimentNames(experiment).typeName] = experiment.identifier
+  }
+
+  /// Takes another version of a file. An experiment that cannot be read while it is typed stays as it was.
+  mutating func replace(_ old: SpecFile?, by new: SpecFile) {
+    let identifiers = Set(new.documents.compactMap { $0.identifier?.value })
+    if !identifiers.isEmpty {
+      for identifier in (old?.documents ?? []).compactMap({ $0.identifier?.value })
+      where !identifiers.contains(identifier) { experiments[identifier] = nil }
+    }
+    for experiment in new.documents.compactMap(Experiment.init) { add(experiment) }
+  }
+
+  subscript(identifier: String) -> Experiment? { experiments[identifier] }
+
+  /// The experiment whose generated type, or whose identifier, a word is.
+  func experiment(named word: String) -> Experiment? { experiments[types[word] ?? word] }
+
+  var all: some Collection<Experiment> { experiments.values }
+}

@@ -1,0 +1,86 @@
+package import ExperimentSpec
+package import SourceDiagnostics
+
+/// Everything that answers are made from: the last analysis, and what was typed since.
+///
+/// A keystroke costs as much as its own file, however many specs there are.
+package struct Workspace: Sendable {
+  package let uri: DocumentURI
+  package private(set) var analysis: Analysis
+  private(set) var names: ExperimentIndex
+  /// Specs that were typed since the analysis, by path.
+  private var typed: [String: SpecFile] = [:]
+  /// The last version of each typed spec that could be read: what is typed is rarely whole.
+  private var lastWhole: [String: SpecFile] = [:]
+
+  package init(uri: DocumentURI, analysis: Analysis) {
+    self.uri = uri
+    self.analysis = analysis
+    names = analysis.names
+  }
+
+  /// - Parameter open: documents with what is typed into them, by path.
+  package mutating func take(_ analysis: Analysis, open: [String: SourceText]) {
+    self.analysis = analysis
+    names = analysis.names
+    typed = [:]
+    for source in open.values where source.utf8 != analysis.files[source.path]?.source.utf8 { type(source) }
+  }
+
+  /// A spec as it is in the editor.
+  package mutating func type(_ source: SourceText) {
+    guard analysis.isSpec(source.path) else { return }
+    let file = SpecFile.decode(source)
+    names.replace(self.file(source.path), by: file)
+    typed[source.path] = file
+    if !file.documents.isEmpty { lastWhole[source.path] = file }
+  }
+
+  /// A spec as it is now.
+  func file(_ path: String) -> SpecFile? { typed[path] ?? analysis.files[path] }
+
+  /// The documents of a spec, as they last could be read.
+  func documents(of path: String) -> [SpecDocument] {
+    if let documents = file(path)?.documents, !documents.isEmpty { return documents }
+    return (lastWhole[path] ?? analysis.files[path])?.documents ?? []
+  }
+}
+
+/// What was found in all files.
+package struct Analysis: Sendable {
+  package let project: SpecProject
+  package let appVersion: AppVersion?
+  package let uses: SwiftUses
+  package let diagnostics: [Diagnostic]
+  package let isSpec: @Sendable (String) -> Bool
+  /// By path.
+  let files: [String: SpecFile]
+  let names: ExperimentIndex
+
+  package init(
+    project: SpecProject, appVersion: AppVersion?, uses: SwiftUses, diagnostics: [Diagnostic],
+    isSpec: @escaping @Sendable (String) -> Bool
+  ) {
+    self.project = project
+    self.appVersion = appVersion
+    self.uses = uses
+    self.diagnostics = diagnostics
+    self.isSpec = isSpec
+    files = Dictionary(project.files.map { ($0.source.path, $0) }) { first, _ in first }
+    names = ExperimentIndex(project)
+  }
+}
+
+extension SpecProject {
+  /// The project with another version of one file, or with one more.
+  package func replacing(_ file: SpecFile) -> SpecProject {
+    var files = files
+    if let place = files.firstIndex(where: { $0.source.path == file.source.path }) {
+      files[place] = file
+    } else {
+      files.append(file)
+    }
+    return SpecProject(
+      folder: folder, files: files, retired: retired, metrics: metrics, releases: releases, settings: settings)
+  }
+}
