@@ -5,7 +5,8 @@ extension GitRepository {
   ///
   /// - Parameter path: relative to the folder.
   func history(of path: String) throws -> LineHistory {
-    LineHistory(blame: String(decoding: try run(["blame", "--porcelain", "-w", "--", path]), as: UTF8.self))
+    let blame = ["blame", "--porcelain", "-w", "--no-textconv", "--ignore-revs-file", "", "--", path]
+    return LineHistory(blame: String(decoding: try run(blame), as: UTF8.self))
   }
 
   /// The releases named by tags, and the commits that they contain.

@@ -6,6 +6,7 @@ import Testing
 @Suite struct GitProcessTests {
   private func package() throws -> ScratchPackage {
     let package = try ScratchPackage()
+    try package.write("enum Flag: String { case oldMenu, newMenu }\n", to: "Sources/Shop/Flag.swift")
     try package.write("*.swift filter=spy diff=spy\n*.yml filter=s=py\n", to: ".gitattributes")
     try package.git("init", "-q")
     try package.git("add", "-A")
@@ -37,7 +38,9 @@ import Testing
 
   @Test(arguments: [
     ["remove", "button_color"], ["lint", "--base", "HEAD"], ["remove", "button_color", "--dry-run"],
-    ["prove", "button_color", "--base", "HEAD", "--", "false"], ["propose"], ["propose", "--dry-run"], ["trend"],
+    ["prove", "button_color", "--base", "HEAD", "--", "false"], ["propose"], ["propose", "--dry-run"],
+    ["import", "--enum", "Flag", "--metric", "taps", "--end-version", "9.0", "--start-version", "8.0", "--dry-run"],
+    ["trend"],
     ["checklist", "--release", "8.14", "--format", "html"],
   ])
   func noProgramOfTheRepositoryIsRun(_ arguments: [String]) throws {
