@@ -212,4 +212,46 @@ import Testing
     #expect(run.errors.contains("'proposals.json' is no ledger of version 1"))
     #expect(try repository.branches()[Self.branch] == nil)
   }
+
+  /// A package of its own, so that a release build takes seconds.
+  @Test func proposalSaysWhatTheCompilerProved() throws {
+    let repository = try ProposalRepository([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
+
+      """,
+      ".split-test.yml": "accessors:\n  - is: blue\n    expression: \"isOn(.{caseName})\"\n",
+      ".gitignore": "/.build/\n",
+      "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
+      "Sources/Shop/Flags.swift": """
+      enum Flag { case buttonColor }
+      @_optimize(none) func isOn(_ flag: Flag) -> Bool { flag == .buttonColor }
+      @_optimize(none) public func log(_ text: String) { print(text) }
+
+      """,
+      "Sources/Shop/Button.swift": """
+      public func show() {
+        if isOn(.buttonColor) {
+          log("blue")
+        } else {
+          log("green")
+        }
+      }
+
+      """,
+    ])
+    let run = try repository.propose("--prove")
+    #expect(run.code == 0, "\(run)")
+    let message = try repository.remote("log", "-1", "--format=%B", Self.branch)
+    #expect(message.contains("### Proof\n\n- Proved by the compiler; the same: "), "\(message)")
+    #expect(message.contains("\nSplit-Test-Proof: the same: "))
+    #expect(
+      try repository.remote("show", "\(Self.branch):Sources/Shop/Button.swift")
+        == "public func show() {\n  log(\"blue\")\n}")
+    #expect(try repository.propose("--prove").output == "unchanged  \(Self.branch)\n")
+  }
 }
