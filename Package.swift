@@ -192,13 +192,16 @@ let package = Package(
       name: "ReleaseReport", dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
 
+    .target(
+      name: "AppResources", dependencies: ["SourceDiagnostics", "SourceSearch"] + swiftSyntax, swiftSettings: syntax),
     .target(name: "XcodeProject", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
 
     // Other changes of a removal, and other deleted code.
     .target(
       name: "RemovalPlanning",
       dependencies: [
-        "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles",
+        "AppResources", "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore",
+        "LocalFiles",
         "ParallelMap",
         "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics", "XcodeProject",
       ] + swiftSyntax,
@@ -274,6 +277,9 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "RemovalProofTests", dependencies: ["RemovalProof", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "AppResourcesTests", dependencies: ["AppResources", "SourceDiagnostics", "TestSupport"],
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["SourceDiagnostics", "TestSupport", "XcodeProject"],
       swiftSettings: strict),

@@ -98,6 +98,12 @@ final class OrphanFile {
     return names
   }
 
+  /// The string literals in deleted code.
+  func deletedLiterals() -> Set<String> {
+    guard !deleted.isEmpty else { return [] }
+    return Set(whole.literals.filter { $0.value.contains(where: isDeleted) }.map(\.key))
+  }
+
   private func namesWithin(_ deleted: [Range<Int>]) -> Set<String> {
     let isOutlined = parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false
     return Set((isOutlined ? outline : whole).tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))

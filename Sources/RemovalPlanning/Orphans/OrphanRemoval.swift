@@ -17,6 +17,8 @@ struct OrphanRemoval {
   private(set) var contents: [String: (old: [UInt8], new: [UInt8])] = [:]
   /// The changed files that contain only imports now.
   private(set) var emptied: Set<String> = []
+  /// Assets, texts and files that only deleted code named.
+  private(set) var resources: ResourceRemoval?
 
   /// - Parameters:
   ///   - package: its sources are read unless there are no edits.
@@ -52,6 +54,7 @@ struct OrphanRemoval {
       delete(found, edits)
       findEmptied(files, edits)
     }
+    resources = ResourceRemoval(package, surroundings, files, keepsThem: policy.keepsOrphans)
     listed = (listed + names.kept.map { Self.note($0.orphan, "kept, because \($0.reason)") })
       .sorted(by: Diagnostic.isOrderedBefore)
   }

@@ -5,7 +5,7 @@ final class OrphanSurroundings {
   let words: OrphanWords
   let permits: (String) -> Bool
   private let discovery: RuntimeDiscovery
-  private let texts: NamesInTexts
+  let texts: NamesInTexts
   private let composed: ComposedClassNames
   private let audience: PublicAudience
 

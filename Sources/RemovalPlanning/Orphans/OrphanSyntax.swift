@@ -7,6 +7,8 @@ struct OrphanSyntax {
   let tokens: [String: [Int]]
   /// The words of string literals without white space, because a class or a selector may be looked up by them.
   let texts: [String: [Int]]
+  /// String literals without interpolations and escapes.
+  let literals: [String: [Int]]
   let declarations: [OrphanDeclaration]
   let extensions: [OrphanExtension]
   let companions: [OrphanCompanion]
@@ -16,6 +18,7 @@ struct OrphanSyntax {
     names.walk(tree)
     tokens = names.found
     texts = names.texts
+    literals = names.literals
     companions = OrphanCompanion.all(in: tree)
     let finder = OrphanFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
@@ -27,6 +30,7 @@ struct OrphanSyntax {
 private final class OrphanTokens: SyntaxVisitor {
   private(set) var found: [String: [Int]] = [:]
   private(set) var texts: [String: [Int]] = [:]
+  private(set) var literals: [String: [Int]] = [:]
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if token.isUse { found[token.bareName, default: []].append(token.contentStart) }
@@ -34,6 +38,15 @@ private final class OrphanTokens: SyntaxVisitor {
       note(Array(text.utf8), at: token.contentStart)
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if let text = node.segments.first?.as(StringSegmentSyntax.self)?.content.text, node.segments.count == 1,
+      !text.contains("\\")
+    {
+      literals[text, default: []].append(node.contentStart)
+    }
+    return .visitChildren
   }
 
   private func note(_ text: [UInt8], at start: Int) {

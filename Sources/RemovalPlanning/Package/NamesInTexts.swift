@@ -28,23 +28,33 @@ final class NamesInTexts {
     self.package = package
   }
 
-  /// - Returns: `path:line:column`, or `nil` if no file contains the name.
+  /// - Returns: `path:line:column`; `nil` if it occurs nowhere.
   func firstPlace(of name: String) -> String? {
-    let hash = WordHashes.hash(name)
-    for file in files where file.words.contains(hash) {
+    // `Promo.swift` in a list of sources is the file.
+    let isFile = Array(".swift".utf8)
+    return firstPlace(of: name) { _, bytes, place in !bytes.dropFirst(place + name.utf8.count).starts(with: isFile) }
+  }
+
+  /// - Parameters:
+  ///   - text: words and what stands between them.
+  ///   - counts: whether a place in a file is a mention.
+  func firstPlace(of text: String, where counts: (String, UnsafeRawBufferPointer, Int) -> Bool) -> String? {
+    let hashes = Array(text.utf8).withUnsafeBytes { WordHashes($0) }.hashes
+    for file in files where hashes.allSatisfy(file.words.contains) {
       guard let bytes = package.bytes(of: file.path) else { continue }
-      // `Promo.swift` in a list of sources names the file, not the type.
-      let isFile = Array(".swift".utf8)
       let place = bytes.withUnsafeBytes { bytes in
-        Words.places(of: ByteString(name), in: bytes).first { place in
-          !bytes.dropFirst(place + name.utf8.count).starts(with: isFile)
-        }
+        Words.places(of: ByteString(text), in: bytes).first { counts(file.path, bytes, $0) }
       }
       guard let place else { continue }
       let position = SourceText(path: file.path, utf8: bytes).position(at: place)
       return "\(file.path):\(position.line):\(position.column)"
     }
     return nil
+  }
+
+  /// Files of some kinds, such as those of Objective-C.
+  func paths(where isIncluded: (String) -> Bool) -> [String] {
+    files.map(\.path).filter { isIncluded(Self.fileExtension($0)) }
   }
 
   private static func fileExtension(_ path: String) -> String {

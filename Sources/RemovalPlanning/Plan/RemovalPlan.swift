@@ -1,3 +1,4 @@
+package import AppResources
 package import BranchRemoval
 import ExperimentLint
 package import ExperimentSpec
@@ -34,6 +35,10 @@ package struct RemovalPlan {
   package private(set) var editsSources = false
   /// The experiments that are removed completely.
   package private(set) var removed: [Decision] = []
+  /// Assets, localised texts and files that only removed code named.
+  package private(set) var removedResources: [AppResource] = []
+  /// Those that stay, with the reason.
+  private(set) var resourceNotes: [Diagnostic.Note] = []
   /// The manual changes to make in generated projects and lists of files.
   private(set) var projectNotes: [Diagnostic.Note] = []
   /// The files before the removal.
@@ -88,6 +93,8 @@ package struct RemovalPlan {
       from: &packageFiles, edits: result.edits, parsed: result.files, index: index, policy: policy)
     orphans = orphanRemoval.listed
     deletedOrphans = orphanRemoval.deleted
+    removedResources = orphanRemoval.resources?.removed ?? []
+    resourceNotes = orphanRemoval.resources?.listed ?? []
     let emptied = orphanRemoval.emptied
     let needed = EmptiedFile.needed(among: emptied, in: packageFiles)
     func add(_ path: String, _ old: [UInt8], _ new: [UInt8]) {
@@ -102,6 +109,7 @@ package struct RemovalPlan {
         add(source.path, source.utf8, edits.applied(to: source.utf8))
       }
     }
+    files += orphanRemoval.resources?.files ?? []
   }
 
   /// Deletes the specs of removed experiments, and writes the winner into those of refused ones, so that the remaining

@@ -1,3 +1,4 @@
+import AppResources
 package import ExperimentSpec
 import LocalFiles
 
@@ -15,7 +16,8 @@ package struct RemovalScope {
   /// - Parameter path: relative to the package root.
   package func permits(_ path: String) -> Bool {
     if path.hasSuffix(".swift") { return sources.contains { Self.isVisible(path, in: $0) } }
-    if path.hasSuffix(".xcodeproj/project.pbxproj") { return Self.isVisible(path, in: ".") }
+    let isResource = AppResource(of: path) != nil || StringTable.extensions.contains { path.hasSuffix("." + $0) }
+    if isResource || path.hasSuffix(".xcodeproj/project.pbxproj") { return Self.isVisible(path, in: ".") }
     guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
     return experiments.contains { Self.isVisible(path, in: $0) }
   }

@@ -28,7 +28,9 @@ package struct RemovalSummary {
     for orphan in plan.orphans {
       text += "\n\(place(orphan.region)): note: \(orphan.message)"
     }
-    for mention in plan.projectNotes + mentions { text += "\n\(place(mention.region)): note: \(mention.message)" }
+    for mention in plan.resourceNotes + plan.projectNotes + mentions {
+      text += "\n\(place(mention.region)): note: \(mention.message)"
+    }
     return text
   }
 

@@ -3,12 +3,13 @@
 
 usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE] [--near]
 
-For each commit of commits.tsv the parent's Swift files are checked out, with the configuration of an adopter (history.py) and a spec for
+For each commit of commits.tsv the parent's files are checked out (of pictures and sounds the names alone), with the configuration of an adopter (history.py) and a spec for
 each flag; then `split-test remove` runs, for at most LIMIT seconds of processor time (120). Lines are compared without their white space:
 
 - deleted: lines of Swift files that the person deleted or changed, and how many of them the tool deleted or changed too; once in files
   that the person kept, once in files that they deleted as a whole
 - flag hunks: places where the person deleted a line that names a flag, and how many of them the tool changed into the same text
+- whole files: those that both deleted, only the person, only the tool (not with --near, where most files are missing)
 - only tool: lines that the tool deleted or changed and the person kept (`--sites` lists them for review)
 
 `--keep` leaves the checkouts in a folder. `--near` skips files that the person did not change and that contain no flag, for a quick check.
@@ -49,12 +50,25 @@ class Change:
                 self.hunks[a, b] = tuple(line for line in new[c:d] if line)
 
 
+# Whatever may name a type, an asset or a key, beside the Swift files.
+TEXTS = re.compile(
+    r"\.(h|m|mm|c|pch|modulemap|storyboard|xib|plist|strings|stringsdict|xcstrings|json|yml|yaml|pbxproj|xcscheme|xctestplan|entitlements|xcconfig|intentdefinition|podspec|lottie)$|/contents$|/BUILD$"
+)
+# Pictures and sounds: their names matter, their bytes do not.
+BINARIES = re.compile(r"\.(png|jpg|jpeg|pdf|svg|heic|gif|webp|caf|mp3|wav|m4a|aiff|mp4|ttf|otf)$")
+
+
 def check_out(repository, commit, app, folder, is_wanted=lambda path, content: True):
-    """Only the Swift files, because large files of a clone may be missing."""
+    """Swift files, and everything else that decides about them; of pictures and sounds the names alone, because large files of a clone may be missing."""
     entries = [entry.split("\t", 1) for entry in repository.git("ls-tree", "-r", "-z", commit).split("\0")[:-1]]
-    files = [(path, about.split()[2]) for about, path in entries if path.endswith(".swift") and about.startswith("100")]
-    for (path, _), content in zip(files, repository.contents([name for _, name in files])):
-        if not is_wanted(path, content):
+    entries = [(path, about.split()[2]) for about, path in entries if about.startswith("100")]
+    files = [(path, name) for path, name in entries if path.endswith(".swift")]
+    texts = [(path, name) for path, name in entries if TEXTS.search(path)]
+    names = [name for _, name in files] + [name for _, name in texts]
+    wanted = zip(files + texts, repository.contents(names))
+    pictures = [((path, None), b"") for path, _ in entries if BINARIES.search(path)]
+    for (path, _), content in [*wanted, *pictures]:
+        if path.endswith(".swift") and not is_wanted(path, content):
             continue
         os.makedirs(os.path.dirname(os.path.join(folder, path)) or folder, exist_ok=True)
         with open(os.path.join(folder, path), "wb") as file:
@@ -72,6 +86,8 @@ class Outcome:
         self.kept_files, self.whole_files, self.hunks = [0, 0], [0, 0], [0, 0]
         self.only_tool = []
         self.broken = []
+        # Files that both deleted, that only the person did, and that only the tool did.
+        self.deleted_files = {"both": [], "person": [], "tool": []}
 
 
 def replay(repository, app, name, commit, flags, folder, options):
@@ -120,6 +136,7 @@ def compare(repository, parent, folder, outcome, options):
         ["git", "hash-object", "--no-filters", "--stdin-paths"], cwd=folder, input="\n".join(paths), capture_output=True, text=True, check=True)
     now = dict(zip(paths, found.stdout.split("\n")))
     changed = [path for path in hashes if now.get(path, hashes[path] if options.near else None) != hashes[path]]
+    compare_deletions(repository, parent, folder, outcome, options)
     names = re.compile(r"\b(%s)\b" % "|".join(outcome.flags))
     for path in sorted(set(person) | set(changed)):
         text = before.get(path) or repository.file(parent, path)
@@ -142,6 +159,17 @@ def compare(repository, parent, folder, outcome, options):
                 outcome.broken.append((path, run.stderr[:300]))
 
 
+def compare_deletions(repository, parent, folder, outcome, options):
+    """What was deleted as a whole: Swift files, pictures, sounds and other resources."""
+    status = repository.git("diff", "--name-status", "--no-renames", "-z", parent, outcome.commit).split("\0")
+    person = {path for kind, path in zip(status[::2], status[1::2]) if kind == "D"}
+    listing = repository.git("ls-tree", "-r", "-z", "--name-only", parent).split("\0")[:-1]
+    kinds = lambda path: path.endswith(".swift") or TEXTS.search(path) or BINARIES.search(path)
+    tool = {path for path in listing if kinds(path) and not os.path.lexists(os.path.join(folder, path))} if not options.near else set()
+    person = {path for path in person if kinds(path)}
+    outcome.deleted_files = {"both": sorted(person & tool), "person": sorted(person - tool), "tool": sorted(tool - person)}
+
+
 def percent(part, whole):
     return f"{100 * part / whole:.1f} %" if whole else ""
 
@@ -162,6 +190,15 @@ def report(outcomes):
             f"| {name} | {len(own)} | {results['finished']} | {results['refused']} | {results['timed out']} | {total(o.hunks for o in own)} |"
             f" {total(o.kept_files for o in own)} | {total(o.whole_files for o in own)} | {sum(len(o.only_tool) for o in own)} |"
             f" {sum(len(o.broken) for o in own)} | {seconds[len(seconds) // 2]:.1f} s |")
+    print("\n| app | Swift files that both deleted | only the person | only the tool | other files that both deleted | only the person | only the tool |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for name in [*sorted({outcome.name for outcome in outcomes}), "all"]:
+        own = [outcome for outcome in outcomes if name in ("all", outcome.name)]
+        counts = [
+            sum(path.endswith(".swift") == is_swift for outcome in own for path in outcome.deleted_files[who])
+            for is_swift in (True, False) for who in ("both", "person", "tool")
+        ]
+        print(f"| {name} | {' | '.join(map(str, counts))} |")
     reasons = collections.Counter(re.sub("'[^']*'", "'…'", message) for o in outcomes for _, message, _ in o.refusals)
     print("\n| refusals | reason |\n| ---: | --- |")
     for reason, count in reasons.most_common():
@@ -208,6 +245,9 @@ def main():
         if sites:
             for place, message, rule in outcome.refusals:
                 print(f"{commit} refused {place} {message} [{rule}]", file=sites)
+            for who, paths in outcome.deleted_files.items():
+                for path in paths:
+                    print(f"{commit} deleted by {who}: {path}", file=sites)
             for path, number, line in outcome.only_tool:
                 print(f"{commit} only-tool {path}:{number}: {line}", file=sites)
             for path, message in outcome.broken:

@@ -1,0 +1,70 @@
+/// Something in an app's bundle that code asks for by a name.
+package struct AppResource: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case asset
+    case key
+    case file
+  }
+
+  package let kind: Kind
+  package let name: String
+  /// Relative to the package root: the folder of an asset, or a file. A key has none, because several tables hold it.
+  package let path: String?
+
+  package init(_ kind: Kind, _ name: String, path: String? = nil) {
+    self.kind = kind
+    self.name = name
+    self.path = path
+  }
+
+  private static let assets: Set = ["imageset", "colorset", "dataset", "symbolset", "arresourcegroup"]
+  private static let files: Set = [
+    "aac", "aiff", "caf", "gif", "html", "jpeg", "jpg", "json", "lottie", "m4a", "mov", "mp3", "mp4", "pdf", "png",
+    "storyboard", "svg",
+    "wav", "webp", "xib",
+  ]
+
+  /// The resource that a file belongs to; `nil` for a file that no code asks for by its name.
+  package init?(of path: String) {
+    let components = path.split(separator: "/")
+    if components.contains(where: { $0.hasSuffix(".xcassets") }) {
+      guard let number = components.lastIndex(where: { Self.assets.contains(Self.fileExtension($0)) }) else {
+        return nil
+      }
+      self.init(
+        .asset, Self.stem(components[number]), path: components[...number].joined(separator: "/"))
+    } else {
+      guard let name = components.last, Self.files.contains(Self.fileExtension(name)),
+        !components.contains(where: { $0.hasSuffix(".bundle") || $0.hasSuffix(".docc") || $0.hasSuffix(".xcodeproj") })
+      else { return nil }
+      var stem = Self.stem(name)
+      for suffix in ["@2x", "@3x", "~ipad", "~iphone"] where stem.hasSuffix(suffix) { stem.removeLast(suffix.count) }
+      self.init(.file, stem, path: path)
+    }
+  }
+
+  /// Whether the name says enough to be looked for.
+  package var isTelling: Bool { name.utf8.count >= 3 && name.contains { $0.isLetter } && !name.contains("\\") }
+
+  /// The identifiers that Xcode or a generator makes of the name: `promoBanner` of `promo-banner`.
+  package var symbols: Set<String> {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    guard kind != .file, let first = words.first else { return [] }
+    let camel =
+      first.prefix(1).lowercased() + first.dropFirst()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    var symbols: Set = [camel]
+    for suffix in ["Image", "Color"] where kind == .asset && camel.hasSuffix(suffix) && camel != suffix {
+      symbols.insert(String(camel.dropLast(suffix.count)))
+    }
+    return symbols
+  }
+
+  private static func fileExtension(_ name: Substring) -> String {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  private static func stem(_ name: Substring) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `split-test remove` as a process, on assets, localised texts and files of an app.
+@Suite struct ResourceProcessTests {
+  private static let palette = """
+    struct GreenPalette {
+      let name = NSLocalizedString("promo.green", comment: "") + String(localized: "promo.plural")
+      let image = UIImage(named: "promo-banner")
+      let color = ColorResource.promoTint
+      let sound = Bundle.main.url(forResource: "promo_sound", withExtension: "caf")
+      let title = NSLocalizedString("promo.shared", comment: "")
+      let first = UIImage(named: "promo_step_1")
+    }
+
+    """
+
+  private static let files = ScratchPackage.shop.merging([
+    "Sources/Shop/GreenPalette.swift": palette,
+    "Sources/Shop/Other.swift":
+      "func step(_ n: Int) -> UIImage? { UIImage(named: \"promo_step_\\(n)\") }\nlet shared = \"promo.shared\"\n",
+    "App/A.xcassets/Contents.json": "{}\n",
+    "App/A.xcassets/promo-banner.imageset/Contents.json": "{ \"filename\" : \"promo-banner.png\" }\n",
+    "App/A.xcassets/promo-banner.imageset/promo-banner.png": "\u{0}PNG\r\n\n\u{1}",
+    "App/A.xcassets/PromoTint.colorset/Contents.json": "{}\n",
+    "App/A.xcassets/promo_step_1.imageset/Contents.json": "{}\n", "App/A.xcassets/other.imageset/Contents.json": "{}\n",
+    "App/promo_sound.caf": "sound",
+    "App/en.lproj/Localizable.strings": "\"promo.green\" = \"Green\";\n\"promo.shared\" = \"Shared\";\n",
+    "App/de.lproj/Localizable.strings": "/* Green */\n\"promo.green\" = \"Grün\";\n\n\"promo.shared\" = \"Geteilt\";\n",
+    "App/Localizable.xcstrings": "{\n  \"strings\" : {\n    \"other\" : { },\n    \"promo.plural\" : { }\n  }\n}\n",
+  ]) { $1 }
+
+  @Test func whatOnlyRemovedCodeNamedGoes() throws {
+    let package = try ScratchPackage(Self.files)
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    for path in [
+      "App/A.xcassets/promo-banner.imageset", "App/A.xcassets/PromoTint.colorset", "App/promo_sound.caf",
+    ] { #expect(!package.exists(path), "\(path): \(run.errors)") }
+    for path in ["App/A.xcassets/other.imageset/Contents.json", "App/A.xcassets/promo_step_1.imageset/Contents.json"] {
+      #expect(package.exists(path), "\(path)")
+    }
+    #expect(try package.text("App/en.lproj/Localizable.strings") == "\"promo.shared\" = \"Shared\";\n")
+    #expect(try package.text("App/de.lproj/Localizable.strings") == "\"promo.shared\" = \"Geteilt\";\n")
+    #expect(try package.text("App/Localizable.xcstrings") == "{\n  \"strings\" : {\n    \"other\" : { }\n  }\n}\n")
+    #expect(
+      run.errors.contains(
+        "App/A.xcassets/promo_step_1.imageset:1:1: note: 'promo_step_1': only removed code named it by a string or symbol of this name; kept, because a name composed at Sources/Shop/Other.swift:1:51 may be its"
+      ), "\(run.errors)")
+    #expect(run.errors.contains("kept, because it is named at Sources/Shop/Other.swift:2:15"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("App/Main.storyboard", "<image name=\"promo-banner\"/>"), ("App/Info.plist", "<string>promo-banner</string>"),
+    ("App/Banner.m", "[UIImage imageNamed:@\"promo-banner\"];"), ("App/theme.json", "{\"image\": \"promo-banner\"}"),
+    ("Sources/Shop/More.swift", "let x = Image(.promoBanner)"),
+    ("App/fr.lproj/Localizable.strings", "\"x\" = \"promo-banner\";"),
+    ("App/Format.m", "[NSString stringWithFormat:@\"promo-%@\", x];"),
+    ("App/B.xcassets/x.imageset/Contents.json", "{ \"filename\" : \"promo-banner.png\" }"),
+  ])
+  func anotherMentionKeepsIt(_ path: String, _ text: String) throws {
+    let package = try ScratchPackage(Self.files)
+    try package.write(text, to: path)
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(package.exists("App/A.xcassets/promo-banner.imageset/promo-banner.png"))
+    #expect(run.errors.contains("'promo-banner': only removed code named it"), "\(run.errors)")
+  }
+
+  @Test func gitAppliesTheDryRun() throws {
+    let (package, twin) = (try ScratchPackage(Self.files), try ScratchPackage(Self.files))
+    for package in [package, twin] {
+      try package.git("init", "-q")
+      try package.git("add", "-A")
+      try package.git("commit", "-qm", "Before")
+    }
+    try package.write(Data(package.run("remove", "button_color", "--dry-run").output.utf8), to: ".git/removal.diff")
+    try package.git("apply", ".git/removal.diff")
+    #expect(try twin.run("remove", "button_color").code == 0)
+    #expect(try package.tree() == twin.tree())
+  }
+}
