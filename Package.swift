@@ -194,6 +194,7 @@ let package = Package(
 
     .target(
       name: "AppResources", dependencies: ["SourceDiagnostics", "SourceSearch"] + swiftSyntax, swiftSettings: syntax),
+    .target(name: "ObjectiveCNames", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .target(name: "XcodeProject", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
 
     // Other changes of a removal, and other deleted code.
@@ -201,8 +202,7 @@ let package = Package(
       name: "RemovalPlanning",
       dependencies: [
         "AppResources", "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore",
-        "LocalFiles",
-        "ParallelMap",
+        "LocalFiles", "ObjectiveCNames", "ParallelMap",
         "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics", "XcodeProject",
       ] + swiftSyntax,
       swiftSettings: syntax),
@@ -277,6 +277,8 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "RemovalProofTests", dependencies: ["RemovalProof", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ObjectiveCNamesTests", dependencies: ["ObjectiveCNames", "SourceDiagnostics"], swiftSettings: strict),
     .testTarget(
       name: "AppResourcesTests", dependencies: ["AppResources", "SourceDiagnostics", "TestSupport"],
       swiftSettings: syntax, linkerSettings: syntaxLinking),

@@ -84,6 +84,36 @@ import Testing
     #expect(try package.tree() == twin.tree())
   }
 
+  @Test func useInObjectiveCHoldsTheExperiment() throws {
+    let package = try ScratchPackage()
+    try package.write("accessors:\n  - declaration: \"FeatureFlag.{caseName}\"\n", to: ".split-test.yml")
+    try package.write(
+      "// FeatureFlagButtonColor\nvoid show(void) {\n  if ([Flags isEnabled:FeatureFlagButtonColor]) { run(); }\n}\n",
+      to: "App/Banner.m")
+    let button = try package.text("Sources/Shop/Button.swift")
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 1)
+    #expect(
+      run.output
+        == "App/Banner.m:3:24: warning: 'FeatureFlagButtonColor' names the experiment in Objective-C, which is not rewritten; replace it by hand [needs-a-hand]\n"
+    )
+    #expect(try package.text("Sources/Shop/Button.swift") == button)
+    #expect(package.exists("experiments/button_color.yml"))
+  }
+
+  @Test func summaryNamesWhatGoes() throws {
+    let package = try ScratchPackage(Self.chain)
+    let run = try package.run("remove", "button_color")
+    let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("  ") }.map(String.init)
+    #expect(
+      lines == [
+        "  declarations: GreenPalette, GreenMixer, GreenModel, GreenModelTests, FakeMixer, GreenMixing, Tint",
+        "  tests: testName, testGreenButton",
+        "  files: Sources/Shop/Green/GreenMixer.swift, Sources/Shop/Green/GreenModel.swift, Sources/Shop/GreenPalette.swift, Tests/ShopTests/GreenModelTests.swift, Tests/ShopTests/ButtonTests.swift",
+        "  source: 981 bytes", "  to test: Sources/Shop/Button.swift",
+      ], "\(run.errors)")
+  }
+
   /// A package does not build if a target has no source.
   @Test func lastFileOfATargetStays() throws {
     let package = try ScratchPackage()

@@ -63,14 +63,19 @@ package struct RemovalPlan {
     self.appVersion = appVersion
     packageFiles = PackageFiles(root: root)
 
+    // Objective-C is not rewritten: nothing of an experiment that it uses is removed.
+    let held = ObjectiveCUses.refusals(of: decisions, configuration, in: packageFiles)
+    let heldNames = Set(held.compactMap(\.experiment))
     let written = sources.files.filter { !$0.text.isGenerated }
     let result = ExperimentRemover.remove(
       RemovalRequest(
-        experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
+        experiments: decisions.filter { !heldNames.contains($0.experiment.identifier) }.map {
+          DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner)
+        },
         accessors: configuration.accessors.map(Accessor.init), files: written,
         readFiles: { sources.others.answer($0) },
         readRecords: readRecords))
-    refusals = result.refusals
+    refusals = held + result.refusals
     constants = result.constants
     editsSources = !result.edits.isEmpty
     let refused = Set(refusals.compactMap(\.experiment))

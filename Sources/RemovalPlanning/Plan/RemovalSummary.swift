@@ -24,7 +24,13 @@ package struct RemovalSummary {
       parts.append("\(counted(plan.deletedOrphans.count, "unused declaration")) \(isDryRun ? "would go" : "deleted")")
     }
     if !plan.orphans.isEmpty { parts.append("\(counted(plan.orphans.count, "declaration")) perhaps unused") }
-    var text = parts.joined(separator: "; ")
+    let inventory = RemovalInventory(plan)
+    var text = ([parts.joined(separator: "; ")] + inventory.lines).joined(separator: "\n")
+    let tested = inventory.changed
+    if !tested.isEmpty {
+      text +=
+        "\n  to test: \(tested.prefix(8).joined(separator: ", "))\(tested.count > 8 ? " and \(tested.count - 8) more" : "")"
+    }
     for orphan in plan.orphans {
       text += "\n\(place(orphan.region)): note: \(orphan.message)"
     }

@@ -60,7 +60,13 @@ class Repository:
         start = 0
         for _ in hashes:
             end = run.stdout.index(b"\n", start)
-            size = int(run.stdout[start:end].split()[2])
+            header = run.stdout[start:end].split()
+            if header[1] == b"missing":
+                # A partial clone lacks some.
+                yield b""
+                start = end + 1
+                continue
+            size = int(header[2])
             yield run.stdout[end + 1 : end + 1 + size]
             start = end + size + 2
 

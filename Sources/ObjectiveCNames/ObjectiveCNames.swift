@@ -1,0 +1,37 @@
+/// The names that an experiment's declarations have in Objective-C, through the header that Swift generates.
+package enum ObjectiveCNames {
+  /// - Parameters:
+  ///   - templates: accessors with `{caseName}` and `{CaseName}`.
+  ///   - caseName: `buttonColor`.
+  /// - Returns: for `FeatureFlag.{caseName}` the case `FeatureFlagButtonColor` and, as a short form, `FlagButtonColor`; for
+  ///   `flags.is{CaseName}Enabled` the member `isButtonColorEnabled`.
+  package static func names(of templates: [String], caseName: String) -> Set<String> {
+    let upper = caseName.prefix(1).uppercased() + caseName.dropFirst()
+    var names: Set<String> = []
+    for template in templates {
+      let parts = identifiers(in: template)
+      for (number, part) in parts.enumerated() where part.contains("{caseName}") || part.contains("{CaseName}") {
+        if part == "{caseName}" {
+          guard number > 0, let type = typeName(parts[number - 1]) else { continue }
+          names.formUnion([type + upper, lastWord(of: type) + upper])
+        } else if part != "{CaseName}" {
+          names.insert(
+            part.replacing("{caseName}", with: caseName).replacing("{CaseName}", with: upper))
+        }
+      }
+    }
+    return names
+  }
+
+  private static func identifiers(in template: String) -> [String] {
+    template.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "{" || $0 == "}") }.map(String.init)
+  }
+
+  private static func typeName(_ name: String) -> String? { name.first?.isUppercase == true ? name : nil }
+
+  /// `Flag` of `FeatureFlag`
+  private static func lastWord(of name: String) -> String {
+    guard let start = name.lastIndex(where: \.isUppercase) else { return name }
+    return String(name[start...])
+  }
+}

@@ -1,0 +1,72 @@
+import AppResources
+import LocalFiles
+import SourceDiagnostics
+import SourceSearch
+
+/// What a removal takes away, by kind, for its reviewer.
+struct RemovalInventory {
+  private static let maximumCount = 12
+
+  private let plan: RemovalPlan
+
+  init(_ plan: RemovalPlan) {
+    self.plan = plan
+  }
+
+  /// One line for each kind of which something is removed.
+  var lines: [String] {
+    var lines: [String] = []
+    func add(_ kind: String, _ names: [String]) {
+      guard !names.isEmpty else { return }
+      let shown = names.prefix(Self.maximumCount).joined(separator: ", ")
+      let rest = names.count - Self.maximumCount
+      lines.append("  \(kind): \(shown)\(rest > 0 ? " and \(rest) more" : "")")
+    }
+    add("declarations", plan.deletedOrphans)
+    add("tests", tests)
+    add("files", plan.files.filter { $0.new == nil && $0.path.hasSuffix(".swift") }.map(\.path))
+    add("texts", plan.removedResources.filter { $0.kind == .key }.map(\.name))
+    add("assets", plan.removedResources.filter { $0.kind == .asset }.map(\.name))
+    add("other resources", plan.removedResources.filter { $0.kind == .file }.compactMap { $0.name })
+    if bytes > 0 { lines.append("  source: \(counted(bytes, "byte"))") }
+    return lines
+  }
+
+  /// The files to test: those whose code changed.
+  var changed: [String] {
+    swift.filter { $0.new != nil && $0.old != nil && !Self.isTest($0.path) }.map(\.path)
+  }
+
+  private var swift: [FileReplacement] { plan.files.filter { $0.path.hasSuffix(".swift") } }
+
+  private var bytes: Int { swift.reduce(0) { $0 + ($1.old?.count ?? 0) - ($1.new?.count ?? 0) } }
+
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0 == "Tests" || $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+  }
+
+  /// The test functions that are no longer in their files.
+  private var tests: [String] {
+    swift.flatMap { file in
+      let left = Self.tests(in: file.new ?? [])
+      return Self.tests(in: file.old ?? []).subtracting(left).sorted()
+    }
+  }
+
+  /// Functions that are named like a test of XCTest or are marked with `@Test`.
+  private static func tests(in bytes: [UInt8]) -> Set<String> {
+    bytes.withUnsafeBytes { bytes in
+      var found: Set<String> = []
+      var isMarked = false
+      var isName = false
+      for word in Words.all(in: bytes) {
+        let text = String(decoding: word, as: UTF8.self)
+        if isName, isMarked || text.hasPrefix("test") { found.insert(text) }
+        if isName { isMarked = false }
+        isName = text == "func"
+        if text == "Test", word.startIndex > 0, bytes[word.startIndex - 1] == UInt8(ascii: "@") { isMarked = true }
+      }
+      return found
+    }
+  }
+}
