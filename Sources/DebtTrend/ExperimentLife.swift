@@ -1,17 +1,17 @@
 package import ExperimentSpec
 
-/// One experiment from its first spec to its removal.
+/// The history of an experiment from its first spec to its removal.
 package struct ExperimentLife: Sendable, Equatable {
   package let identifier: String
-  /// As of the last spec; so are the others.
+  /// The owner in the last spec. The end version comes from the last spec, too.
   package var owner: String
   package var endVersion: AppVersion?
   package var added: CalendarDay
-  /// The day on which the spec first named the winner; nil while there is none.
+  /// The day on which the spec first named the winner; `nil` without a winner.
   package var decided: CalendarDay?
-  /// The day on which the spec went; nil while it is there.
+  /// The day on which the spec was deleted; `nil` if it exists.
   package var removed: CalendarDay?
-  /// The day on which the end version was released, but not before the spec was there; nil before that.
+  /// The day of the release of the end version, but not before the first spec; `nil` before that day.
   package var expired: CalendarDay?
 
   package init(
@@ -27,7 +27,7 @@ package struct ExperimentLife: Sendable, Equatable {
     self.expired = expired
   }
 
-  /// Whether it has expired and its spec is still there at the end of a day.
+  /// Whether the experiment has expired and its spec still exists at the end of a day.
   package func isDebt(on day: CalendarDay) -> Bool {
     guard let expired, expired <= day else { return false }
     return removed.map { $0 > day } ?? true
@@ -38,11 +38,11 @@ package struct ExperimentLife: Sendable, Equatable {
 
   // MARK: History
 
-  /// The lives that commits tell of, in the order in which they began. Linear in the number of changes.
+  /// The histories of all experiments in commits, in order of their first specs. Linear in the number of changes.
   ///
   /// - Parameters:
   ///   - commits: the oldest first.
-  ///   - releases: version and day; whatever the order.
+  ///   - releases: versions and days, in any order.
   package static func lives(
     in commits: [SpecCommit], releases: [(version: AppVersion, day: CalendarDay)]
   ) -> [ExperimentLife] {
@@ -61,12 +61,12 @@ package struct ExperimentLife: Sendable, Equatable {
     var lives: [ExperimentLife] = []
     private var places: [String: Int] = [:]
     private var files: [String: [String]] = [:]
-    /// In how many files an identifier stands.
+    /// The number of files that contain an identifier.
     private var counts: [String: Int] = [:]
 
     mutating func add(_ commit: SpecCommit) {
       var touched: Set<String> = []
-      // A file that was renamed is one that goes and one that comes; only afterwards is it known which experiments are there.
+      // A renamed file is deleted and added, so only the end of the commit shows which experiments exist.
       for (path, change) in commit.changes.sorted(by: { $0.key < $1.key }) {
         for identifier in files.removeValue(forKey: path) ?? [] {
           counts[identifier, default: 1] -= 1

@@ -2,12 +2,13 @@ import ExperimentSpec
 
 /// The days on which versions were first reached.
 struct ReleaseDays {
-  /// By version, with the first day on which this version or a later one was out.
+  /// By version, with the first day on which this version or a later one was released.
   private let releases: [(version: AppVersion, day: CalendarDay)]
 
   init(_ releases: [(version: AppVersion, day: CalendarDay)]) {
     var earliest: CalendarDay?
-    // From the last version down: a later version that came earlier reaches all before it.
+    // From the last version down, because a later version that was released earlier also counts for all versions before
+    // it.
     self.releases = releases.sorted { $0.version > $1.version }.map { release in
       let day = earliest.map { min($0, release.day) } ?? release.day
       earliest = day
@@ -15,7 +16,7 @@ struct ReleaseDays {
     }.reversed()
   }
 
-  /// - Returns: nil where no such version is known.
+  /// - Returns: `nil` if no such version is known.
   func day(reaching version: AppVersion) -> CalendarDay? {
     var (low, high) = (0, releases.count)
     while low < high {

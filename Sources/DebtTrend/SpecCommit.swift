@@ -8,7 +8,7 @@ package struct SpecCommit: Sendable {
   }
 
   package let day: CalendarDay
-  /// By path. A file that became unreadable is missing.
+  /// By path. Files that became unreadable are missing.
   package let changes: [String: Change]
 
   package init(day: CalendarDay, changes: [String: Change]) {

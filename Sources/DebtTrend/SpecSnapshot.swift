@@ -1,7 +1,7 @@
 package import ExperimentSpec
 import SourceDiagnostics
 
-/// What one revision of a spec says that matters over time.
+/// The values of a spec's revision that matter for its history.
 package struct SpecSnapshot: Sendable, Equatable {
   package let identifier: String
   package let owner: String?
@@ -15,9 +15,9 @@ package struct SpecSnapshot: Sendable, Equatable {
     self.winner = winner
   }
 
-  /// The experiments of a spec file as it was at some time.
+  /// The experiments of a revision of a spec file.
   ///
-  /// - Returns: nil for a file that is broken: what was known of its experiments then still holds.
+  /// - Returns: `nil` for a file with errors, so that the previous facts about its experiments remain.
   package static func snapshots(in file: SpecFile) -> [SpecSnapshot]? {
     let snapshots = file.documents.compactMap { document in
       document.identifier.map {

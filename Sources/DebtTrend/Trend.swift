@@ -1,6 +1,6 @@
 package import ExperimentSpec
 
-/// How experiments came, were decided, expired and went, period by period.
+/// The numbers of added, decided, expired and removed experiments per period.
 ///
 ///     git log ─► [SpecCommit] ─ ExperimentLife.lives ─► [ExperimentLife] ─ Trend ─► text, SVG, HTML, JSON
 package struct Trend: Sendable, Equatable {
@@ -9,34 +9,34 @@ package struct Trend: Sendable, Equatable {
   }
 
   package struct Period: Sendable, Equatable {
-    /// `2026-03`, `8.14`
+    /// For example `2026-03` or `8.14`.
     package let title: String
     package let lastDay: CalendarDay
     package var added = 0
     package var decided = 0
     package var expired = 0
     package var removed = 0
-    /// With a spec at the end of the period.
+    /// The number of experiments with a spec at the end of the period.
     package var alive = 0
-    /// Of these, expired.
+    /// The number of expired experiments among these.
     package var debt = 0
-    /// Of those that were removed, in days.
+    /// The median age of the removed experiments, in days.
     package var medianAge: Int?
   }
 
-  /// What holds for all experiments, or for those of one owner, on the last day.
+  /// The numbers on the last day, for all experiments or for those of one owner.
   package struct Total: Sendable, Equatable {
     package var added = 0
     package var removed = 0
     package var debt = 0
-    /// Of those that were removed, in days.
+    /// The median age of the removed experiments, in days.
     package var medianAge: Int?
-    /// Expired experiments that were removed at most `qaDays` after that, and those that were removed before.
+    /// The number of experiments that were removed before they expired, or at most `qaDays` after it.
     package var removedInTime = 0
-    /// All that had to be removed by the last day.
+    /// The number of experiments that were due for removal by the last day, or already removed.
     package var due = 0
     package var alive: Int { added - removed }
-    /// 0...1; nil where nothing was due.
+    /// In 0...1; `nil` if no experiment was due.
     package var shareInTime: Double? { due == 0 ? nil : Double(removedInTime) / Double(due) }
   }
 
@@ -46,14 +46,14 @@ package struct Trend: Sendable, Equatable {
   package let lastDay: CalendarDay
   package let periods: [Period]
   package let total: Total
-  /// By name.
+  /// By the name of the owner.
   package let owners: [(name: String, total: Total)]
-  /// In the order in which they came.
+  /// In order of the first specs.
   package let lives: [ExperimentLife]
 
   /// - Parameters:
   ///   - lives: at least one.
-  ///   - releases: version and day; only for periods that are releases.
+  ///   - releases: versions and days; used only if releases are the periods.
   package init?(
     _ lives: [ExperimentLife], by unit: Unit, releases: [(version: AppVersion, day: CalendarDay)], qaDays: Int,
     lastDay: CalendarDay
@@ -100,14 +100,14 @@ package struct Trend: Sendable, Equatable {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// One for each release between the days, and one for what came after the last.
+  /// One period for each release between the days, and one for the time after the last.
   private static func releases(
     _ releases: [(version: AppVersion, day: CalendarDay)], from first: CalendarDay, to last: CalendarDay
   ) -> [Period] {
     var periods: [Period] = []
     for release in releases.sorted(by: { ($0.day, $0.version) < ($1.day, $1.version) })
     where release.day >= first && release.day <= last {
-      // Of two on one day the later version counts.
+      // For two releases on one day, the later version counts.
       if periods.last?.lastDay == release.day { periods.removeLast() }
       periods.append(Period(title: release.version.description, lastDay: release.day))
     }
@@ -170,7 +170,7 @@ package struct Trend: Sendable, Equatable {
     return total
   }
 
-  /// The lower of the two in the middle.
+  /// The median; for an even count, the lower of the two middle numbers.
   private static func median(_ numbers: [Int]) -> Int? {
     numbers.isEmpty ? nil : numbers.sorted()[(numbers.count - 1) / 2]
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `import` as a process: what it writes, and what it leaves alone.
+/// `import` as a process: the files that it writes and the files that it keeps.
 @Suite struct ImportProcessTests {
   private static let app = [
     "App/FeatureFlag.swift": """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split-test trend` as a process, on a repository whose commits have dates.
+/// `split-test trend` as a process, in a repository with dated commits.
 @Suite struct TrendProcessTests {
   private func commit(_ package: ScratchPackage, _ day: String) throws {
     let environment = ["GIT_AUTHOR_DATE=\(day)T12:00:00Z", "GIT_COMMITTER_DATE=\(day)T12:00:00Z"]

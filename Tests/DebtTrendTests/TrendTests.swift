@@ -2,7 +2,7 @@ import DebtTrend
 import ExperimentSpec
 import Testing
 
-/// A day that must exist.
+/// Makes a day from a valid text.
 private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
 
 private func spec(
@@ -71,9 +71,9 @@ private func spec(
     #expect(try expiry(AppVersion(8, 10), releases) == day("2026-02-01"))
     #expect(try expiry(AppVersion(8, 12), releases) == day("2026-03-01"))
     #expect(try expiry(AppVersion(9, 1), releases) == nil)
-    // A repair of an old version does not come before the versions after it.
+    // A fix of an old version does not count before the versions after it.
     #expect(try expiry(AppVersion(8, 9, 1), releases + [(AppVersion(8, 9, 1), "2026-05-01")]) == day("2026-02-01"))
-    // What was expired when it came is so from its first day.
+    // An experiment that was added after its end is expired from its first day.
     #expect(try expiry(AppVersion(1), releases + [(AppVersion(1), "2020-01-01")]) == day("2026-01-05"))
   }
 }
@@ -111,7 +111,8 @@ private func spec(
     #expect(trend.periods.map(\.medianAge) == [nil, nil, 37, 2])
   }
 
-  /// `a` within five days, `b` too late, `c` still there, `d` before it expired, `e` not yet due.
+  /// `a` is removed within five days and `b` too late, `c` still exists, `d` is removed before it expires, `e` is not
+  /// yet due.
   @Test func shareIsOfWhatWasDue() throws {
     let trend = try #require(
       Trend(try Self.lives(), by: .month, releases: [], qaDays: 5, lastDay: try day("2026-03-06")))

@@ -73,7 +73,7 @@ import VendorExports
   }
 
   @Test func theLowestVersionOfAnyTagThatHasACommit() {
-    // e ─ d ─ b ─ a, and c beside b.
+    // e ─ d ─ b ─ a, and c parallel to b.
     let releases = ReleaseHistory(
       commits: "e d c\nd b\nc a\nb a\na\n",
       tags: [("e", "v8.10"), ("b", "8.9.0-beta.1"), ("d", "nightly"), ("c", "8.9.1"), ("a", "build-7")])

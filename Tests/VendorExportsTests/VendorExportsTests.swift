@@ -3,7 +3,7 @@ import SourceDiagnostics
 import Testing
 import VendorExports
 
-/// The exports that vendors document, and files that are none.
+/// The vendors' documented export formats, and files of other formats.
 @Suite struct VendorExportsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

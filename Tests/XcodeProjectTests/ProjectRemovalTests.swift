@@ -5,7 +5,7 @@ import Testing
 
 @testable import XcodeProject
 
-/// Deleted files leave a project, and nothing else changes.
+/// Only the entries of deleted files disappear from a project.
 @Suite struct ProjectRemovalTests {
   private static func removing(_ files: Set<String>, from text: String, path: String = SampleProject.path) throws
     -> String
@@ -80,14 +80,14 @@ import Testing
     #expect(error?.description.hasSuffix("'icon' refers to a file that is deleted") == true)
   }
 
-  /// `SPLIT_TEST_PROJECTS` is a folder of project files: random files are taken out of each.
+  /// `SPLIT_TEST_PROJECTS` names a folder of project files. Random files are removed from each.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SPLIT_TEST_PROJECTS"] != nil)) func realProjects() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["SPLIT_TEST_PROJECTS"])
     var random = SplitMix64(seed: 1)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).filter({ $0.hasSuffix(".pbxproj") }) {
       let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
       let project = try XcodeProject(SourceText(path: "App.xcodeproj/project.pbxproj", text: text))
-      // Configurations and products are referred to by targets.
+      // Targets refer to configurations and products.
       let files = project.paths.filter { project.objects[$0.key]?.node["isa"]?.text == "PBXFileReference" }.map(\.value)
         .filter { path in
           [".swift", ".m", ".h", ".json", ".storyboard", ".xib", ".strings"].contains { path.hasSuffix($0) }
@@ -104,8 +104,9 @@ import Testing
     }
   }
 
-  /// `SPLIT_TEST_PROJECT_COMMITS` is a folder of commits in which people deleted files (`Tests/Benchmarks/projects/commits.py`): whatever goes
-  /// here went there, and whatever went there and names a deleted file goes here.
+  /// `SPLIT_TEST_PROJECT_COMMITS` names a folder of commits with deleted files
+  /// (`Tests/Benchmarks/projects/commits.py`). Prints the lines
+  /// that only the tool deletes, and the lines with the name of a deleted file that only the commit deletes.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SPLIT_TEST_PROJECT_COMMITS"] != nil)) func realCommits()
     throws
   {
@@ -138,7 +139,8 @@ import Testing
     Set(project.paths.filter { project.objects[$0.key]?.node["isa"]?.text != "PBXFileReference" }.values)
   }
 
-  /// By regular expressions, which know nothing of the parser: no identifier is used that was declared and is not any more.
+  /// Checks with regular expressions, independent of the parser, that no deleted identifier is still used, and that the
+  /// other lines are unchanged.
   private static func checkNothingDangles(_ before: String, _ after: String) throws {
     let declared = try Regex("(?m)^\\s*([0-9A-F]{24})(?: /\\*.*?\\*/)? = \\{", as: (Substring, Substring).self)
     let used = try Regex("[0-9A-F]{24}", as: Substring.self)

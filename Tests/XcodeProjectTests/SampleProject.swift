@@ -1,8 +1,8 @@
-/// A small project in the form in which Xcode writes one.
+/// A small project in Xcode's format.
 enum SampleProject {
   static let path = "App/Shop.xcodeproj/project.pbxproj"
 
-  /// - Parameter gone: the lines of removed files are left out.
+  /// - Parameter gone: texts whose lines are left out.
   static func text(without gone: Set<String> = []) -> String {
     lines.filter { line in !gone.contains { line.contains($0) } }.joined(separator: "\n") + "\n"
   }

@@ -1,6 +1,6 @@
 package import DebtTrend
 
-/// The formats of a trend that are no table.
+/// The formats of a trend other than tables.
 package enum TrendFormat: String, Sendable, CaseIterable {
   case svg, html, json
 

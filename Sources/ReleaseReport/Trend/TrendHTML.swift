@@ -1,7 +1,7 @@
 import DebtTrend
 import ExperimentSpec
 
-/// The trend as a page: the charts, the sums, and tables of the same numbers.
+/// The trend as a page: the charts, the totals, and tables of the numbers.
 enum TrendHTML {
   static let title = "Experiments over time"
 

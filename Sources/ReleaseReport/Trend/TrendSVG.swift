@@ -1,13 +1,14 @@
 import DebtTrend
 
-/// The trend as two charts of any width: what is in the code at the end of each period, and what came and went in it.
+/// The trend as two charts of any width: the experiments in the code at the end of each period, and the changes during
+/// it.
 ///
-/// Positions along the axis are in percent, so that columns stretch and text does not.
+/// Positions along the axis are in percent, so that columns are stretched but texts are not.
 enum TrendSVG {
   private static let stockHeight = 150
   private static let flowHeight = 110
   private static let axisHeight = 22
-  /// Beside the columns, for the numbers of the scale.
+  /// The space next to the columns for the numbers of the scale.
   private static let margin = 4.0
 
   static func document(_ trend: Trend) -> Markup {
@@ -95,7 +96,7 @@ enum TrendSVG {
       "\(lines([0, scale.top], of: scale, bottom: middle, sign: -1))\(lines([scale.top], of: scale, bottom: middle, sign: 1))\(columns)"
   }
 
-  /// The period in words.
+  /// The text for a period.
   static func description(of period: Trend.Period) -> String {
     "\(period.title): \(period.alive) in the code, \(period.debt) of them expired; \(period.added) added, "
       + "\(period.decided) decided, \(period.expired) expired, \(period.removed) removed"
@@ -114,7 +115,7 @@ enum TrendSVG {
 
   // MARK: Axis
 
-  /// As many titles as fit on a phone, the last one among them.
+  /// As many titles as fit on a phone, including the last one.
   private static func axis(_ trend: Trend) -> Markup {
     let count = trend.periods.count
     let step = max(1, (count + 2) / 3)
@@ -151,7 +152,7 @@ enum TrendSVG {
   }
 
   private struct Scale {
-    /// Round numbers from 0 up to the largest or beyond.
+    /// Round numbers from 0 to at least the largest number.
     let marks: [Int]
     let top: Int
     private let height: Int
@@ -165,7 +166,7 @@ enum TrendSVG {
       self.height = height
     }
 
-    /// In pixels; at least one for what is not nothing.
+    /// In pixels; at least one for numbers other than 0.
     func height(of number: Int) -> Int {
       number == 0 ? 0 : max(1, (number * height + top / 2) / top)
     }

@@ -7,7 +7,7 @@ import SourceDiagnostics
 
 extension Trend.Unit: ArgumentValue {}
 
-/// `trend`: how experiments came and went, by git's history of the specs.
+/// `trend`: additions and removals of experiments, from git's history of the specs.
 enum TrendCommand {
   static let unit: Argument<Trend.Unit> = .option("by", "UNIT", default: .month, help: "the length of a period")
   static let format: Argument<Format> = .option(

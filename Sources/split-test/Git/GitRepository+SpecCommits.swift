@@ -6,11 +6,11 @@ import ProjectFiles
 import SourceDiagnostics
 
 extension GitRepository {
-  /// The commits that changed specs, the oldest first, as they came to the current branch.
+  /// The commits on the current branch that changed specs, the oldest first.
   ///
-  /// Reads each version of a file once, all of them through one `git cat-file --batch`.
+  /// Each version of a file is read once, all of them with a single `git cat-file --batch`.
   ///
-  /// - Parameter isSpec: tells specs from other files, by path relative to the folder.
+  /// - Parameter isSpec: whether a path relative to the folder is that of a spec.
   func specCommits(in folders: [String], isSpec: (String) -> Bool) throws -> [SpecCommit] {
     guard exists else { throw Problem("'\(folder)' is in no git repository") }
     guard (try? line(["rev-parse", "--verify", "--quiet", "HEAD"])) != nil else { return [] }
@@ -39,7 +39,7 @@ extension GitRepository {
     }
   }
 
-  /// The tags that are versions, such as `8.14`, `v8.14.0` or `release/8.14`, with their days.
+  /// The tags with a version, such as `8.14`, `v8.14.0` or `release/8.14`, with their days.
   func taggedReleases() throws -> [(version: AppVersion, day: CalendarDay)] {
     let tags = try line(["for-each-ref", "--format=%(creatordate:unix) %(refname:lstrip=2)", "refs/tags"])
     return tags.split(separator: "\n").compactMap { tag in
@@ -59,11 +59,11 @@ extension GitRepository {
 
   private struct LoggedCommit {
     var day: CalendarDay
-    /// The object is nil for a file that was deleted.
+    /// The object is `nil` for a deleted file.
     var files: [(path: String, object: String?)] = []
   }
 
-  /// `\u{1}TIME`, then for each file `:MODE MODE OBJECT OBJECT STATUS` and its path, all with a NUL at the end.
+  /// Parses `\u{1}TIME`, then for each file `:MODE MODE OBJECT OBJECT STATUS` and its path, each with a NUL at the end.
   private static func commits(in log: [UInt8], isSpec: (String) -> Bool) -> [LoggedCommit] {
     var commits: [LoggedCommit] = []
     var parts = log.split(separator: 0)[...]
@@ -71,7 +71,7 @@ extension GitRepository {
       let part = part.drop { $0 == 0x0A }
       if part.first == 1 {
         let time = Int(String(decoding: part.dropFirst(), as: UTF8.self)) ?? 0
-        // Clocks differ; a commit is not older than its parent.
+        // Clocks differ, so a commit counts as no older than its parent.
         let day = max(CalendarDay(dayNumber: time / 86_400), commits.last?.day ?? CalendarDay(dayNumber: 0))
         commits.append(LoggedCommit(day: day))
       } else if part.first == UInt8(ascii: ":"), let path = parts.popFirst() {

@@ -7,10 +7,10 @@ import SourceDiagnostics
 extension Session {
   /// The trend of the specs in git's history.
   ///
-  /// Days of releases come from the release calendar, else from tags that are versions.
+  /// The days of releases come from the release calendar, else from tags with a version.
   ///
-  /// - Parameter calendar: the one that is configured.
-  /// - Returns: nil where no commit has a spec.
+  /// - Parameter calendar: the configured one.
+  /// - Returns: `nil` if no commit contains a spec.
   func trend(by unit: Trend.Unit, _ calendar: ReleaseCalendar?) throws(Failure) -> Trend? {
     let repository = GitRepository(folder: root)
     do {

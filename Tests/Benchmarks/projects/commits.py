@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes down what commits that deleted Swift files did to Xcode projects, for ProjectRemovalTests.
+"""Saves the changes of Xcode projects in commits that deleted Swift files, for ProjectRemovalTests.
 
 usage: commits.py FOLDER BARE_CLONE ...
 
-Each case is a folder with `before` and `after` (the project file), `deleted` (a path a line) and `path`. Then:
+Each case is a folder with `before` and `after` (the project file), `deleted` (one path per line) and `path`. Then run:
 
 SPLIT_TEST_PROJECT_COMMITS=FOLDER swift test --filter ProjectRemovalTests
 """

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Time of `split-test trend` on 1,000 specs over 5,000 commits, and on half of both.
+"""Compares the times of `split-test trend` for 1,000 specs in 5,000 commits, and for half of both.
 
 usage: benchmark.py [--specs N] [--commits N] [--runs R] [--split-test PROGRAM]
 
-Each commit adds a spec, changes one or deletes one, or changes something else. Fails when the whole takes more than 2 seconds, or more than
-2.5 times as long as the half.
+Each commit adds a spec, changes one or deletes one, or changes something else. The benchmark fails if the larger history takes
+more than 2 seconds, or more than 2.5 times as long as the smaller one.
 """
 import os, subprocess, sys, tempfile
 
