@@ -8,8 +8,9 @@ import SourceDiagnostics
 ///                                          └─ Tools.analyse, beside it ─► Analysis ─► findings
 /// ```
 ///
-/// Requests are answered at once, from the last analysis and what is typed. One analysis runs at a time; what changes meanwhile starts
-/// the next one.
+/// Requests are answered at once, from the last analysis and the current documents. One analysis runs at a time.
+/// Changes during an analysis
+/// start the next one.
 package actor EditorServer {
   private let tools: Tools
   private let version: String
@@ -17,7 +18,7 @@ package actor EditorServer {
   private var client = Client()
   private var workspace: Workspace?
   private var open: [String: SourceText] = [:]
-  /// What is shown in each file.
+  /// The findings shown in each file.
   private var shown: [String: JSONValue] = [:]
   private var isAnalysing = false
   private var staleness = Staleness()
@@ -30,7 +31,7 @@ package actor EditorServer {
     var swift = false
   }
 
-  /// What the client can do.
+  /// The capabilities of the client.
   private struct Client {
     var renamesFiles = false
     var showsDocuments = false
@@ -47,14 +48,14 @@ package actor EditorServer {
     }
   }
 
-  /// - Parameter send: writes one framed message; called for one after the other.
+  /// - Parameter send: writes one framed message. Calls do not overlap.
   package init(version: String, tools: Tools, send: @escaping @Sendable ([UInt8]) -> Void) {
     self.version = version
     self.tools = tools
     self.send = send
   }
 
-  /// - Returns: the exit code once the client has asked for the end.
+  /// - Returns: the exit code after the client has sent `exit`, else `nil`.
   package func handle(_ body: [UInt8]) -> Int32? {
     guard let message = JSONValue(parsing: body), case .object = message else {
       reply(.null, error: -32700, "this is no JSON object")
@@ -176,7 +177,7 @@ package actor EditorServer {
 
   private func document(_ params: JSONValue) -> SourceText? { path(params).flatMap { open[$0] } }
 
-  /// Sources and specs may change outside of the editor, as with a checkout.
+  /// Sources and specs may also change outside of the editor, for example by a checkout.
   private func watchFiles() {
     let patterns = ["**/*.swift", "**/*.yml", "**/*.yaml"].map { ["globPattern": .string($0)] as JSONValue }
     ask(
@@ -240,7 +241,7 @@ package actor EditorServer {
     write(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
-  /// Whatever the client answers.
+  /// Sends a request, and ignores the client's response.
   private func ask(_ method: String, _ params: JSONValue) {
     lastRequest += 1
     write(["jsonrpc": "2.0", "id": .string("s\(lastRequest)"), "method": .string(method), "params": params])

@@ -3,10 +3,10 @@ import ExperimentSpec
 import SourceDiagnostics
 import SwiftSemantics
 
-/// Experiments by the words that name them.
+/// Finds experiments by identifiers and names of generated types.
 struct ExperimentIndex: Sendable {
   private var experiments: [String: Experiment] = [:]
-  /// Identifiers by the names of generated types.
+  /// The identifiers, by the names of generated types.
   private var types: [String: String] = [:]
 
   init(_ project: SpecProject) {
@@ -18,7 +18,7 @@ struct ExperimentIndex: Sendable {
     types[ExperimentNames(experiment).typeName] = experiment.identifier
   }
 
-  /// Takes another version of a file. An experiment that cannot be read while it is typed stays as it was.
+  /// Replaces a file by a new version. Experiments that are unreadable during typing stay.
   mutating func replace(_ old: SpecFile?, by new: SpecFile) {
     let identifiers = Set(new.documents.compactMap { $0.identifier?.value })
     if !identifiers.isEmpty {
@@ -30,7 +30,7 @@ struct ExperimentIndex: Sendable {
 
   subscript(identifier: String) -> Experiment? { experiments[identifier] }
 
-  /// The experiment whose generated type, or whose identifier, a word is.
+  /// The experiment for an identifier or the name of a generated type.
   func experiment(named word: String) -> Experiment? { experiments[types[word] ?? word] }
 
   var all: some Collection<Experiment> { experiments.values }

@@ -1,13 +1,14 @@
 package import SourceDiagnostics
 
-/// What the server asks of the world: files, and the search for uses.
+/// The functions that the server needs for files and for the search for uses.
 package struct Tools: Sendable {
-  /// - Parameter root: as the client names it; nil where it does not.
-  /// - Returns: the package, with its specs as they are on disk.
+  /// Opens a package with its specs on disk.
+  ///
+  /// - Parameter root: from the client; `nil` if it sends none.
   package var open: @Sendable (_ root: String?) throws -> (uri: DocumentURI, analysis: Analysis)
-  /// Everything that `lint` finds. It may take seconds; the server answers meanwhile.
+  /// Finds everything that `lint` reports. It may take seconds, during which the server continues to answer.
   package var analyse: @Sendable (Request) async throws -> Analysis
-  /// The diff of a removal's dry run, and the file that it was written to.
+  /// The diff of a removal's dry run, and the file that contains it.
   package var preview: @Sendable (_ identifier: String) async throws -> (diff: String, file: String)
 
   package init(
@@ -20,14 +21,14 @@ package struct Tools: Sendable {
     self.preview = preview
   }
 
-  /// What an analysis starts from.
+  /// The input of an analysis.
   package struct Request: Sendable {
-    /// The documents that an editor has open, by path.
+    /// The open documents of the editor, by path.
     package let open: [String: SourceText]
     package let earlier: Analysis
     /// Whether files may have changed on disk.
     package let readsDisk: Bool
-    /// Whether what is typed into Swift files has changed.
+    /// Whether open Swift files have changed.
     package let readsSwift: Bool
   }
 }

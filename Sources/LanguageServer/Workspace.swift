@@ -1,16 +1,16 @@
 package import ExperimentSpec
 package import SourceDiagnostics
 
-/// Everything that answers are made from: the last analysis, and what was typed since.
+/// The data for all answers: the last analysis, and later changes of open documents.
 ///
-/// A keystroke costs as much as its own file, however many specs there are.
+/// The cost of a keystroke depends on its file, not on the number of specs.
 package struct Workspace: Sendable {
   package let uri: DocumentURI
   package private(set) var analysis: Analysis
   private(set) var names: ExperimentIndex
-  /// Specs that were typed since the analysis, by path.
+  /// Specs that were edited since the analysis, by path.
   private var typed: [String: SpecFile] = [:]
-  /// The last version of each typed spec that could be read: what is typed is rarely whole.
+  /// The last readable version of each edited spec, because documents are usually incomplete during typing.
   private var lastWhole: [String: SpecFile] = [:]
 
   package init(uri: DocumentURI, analysis: Analysis) {
@@ -19,7 +19,7 @@ package struct Workspace: Sendable {
     names = analysis.names
   }
 
-  /// - Parameter open: documents with what is typed into them, by path.
+  /// - Parameter open: the open documents, by path.
   package mutating func take(_ analysis: Analysis, open: [String: SourceText]) {
     self.analysis = analysis
     names = analysis.names
@@ -27,7 +27,7 @@ package struct Workspace: Sendable {
     for source in open.values where source.utf8 != analysis.files[source.path]?.source.utf8 { type(source) }
   }
 
-  /// A spec as it is in the editor.
+  /// Replaces a spec by its version in the editor.
   package mutating func type(_ source: SourceText) {
     guard analysis.isSpec(source.path) else { return }
     let file = SpecFile.decode(source)
@@ -36,17 +36,17 @@ package struct Workspace: Sendable {
     if !file.documents.isEmpty { lastWhole[source.path] = file }
   }
 
-  /// A spec as it is now.
+  /// The current version of a spec.
   func file(_ path: String) -> SpecFile? { typed[path] ?? analysis.files[path] }
 
-  /// The documents of a spec, as they last could be read.
+  /// The documents of the last readable version of a spec.
   func documents(of path: String) -> [SpecDocument] {
     if let documents = file(path)?.documents, !documents.isEmpty { return documents }
     return (lastWhole[path] ?? analysis.files[path])?.documents ?? []
   }
 }
 
-/// What was found in all files.
+/// The results for all files.
 package struct Analysis: Sendable {
   package let project: SpecProject
   package let appVersion: AppVersion?
@@ -72,7 +72,7 @@ package struct Analysis: Sendable {
 }
 
 extension SpecProject {
-  /// The project with another version of one file, or with one more.
+  /// The project with a new version of a file, or with an additional file.
   package func replacing(_ file: SpecFile) -> SpecProject {
     var files = files
     if let place = files.firstIndex(where: { $0.source.path == file.source.path }) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split-test lsp` as a process; `Tests/Editor` has the conversations with a real client.
+/// `split-test lsp` as a process; `Tests/Editor` contains exchanges with a real client.
 @Suite struct LanguageServerProcessTests {
   private func run(_ bodies: [String], in package: ScratchPackage) throws -> ChildProcess {
     let input = bodies.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()

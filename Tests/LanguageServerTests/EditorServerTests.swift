@@ -6,7 +6,7 @@ import LanguageServer
 import SourceDiagnostics
 import Testing
 
-/// The server with tools that have no files.
+/// The server, with tools that access no files.
 @Suite struct EditorServerTests {
   static let spec = """
     identifier: button_color
@@ -19,7 +19,7 @@ import Testing
 
     """
 
-  /// What a server has sent.
+  /// The messages of a server.
   private actor Sent {
     private(set) var messages: [JSONValue] = []
 
@@ -70,7 +70,7 @@ import Testing
 
   private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
 
-  /// Waits until something is so, a few seconds at most.
+  /// Waits until a condition is true, for a few seconds at most.
   private static func eventually(_ condition: () async -> Bool) async throws {
     for _ in 0..<500 {
       if await condition() { return }

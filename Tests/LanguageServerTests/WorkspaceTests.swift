@@ -29,7 +29,7 @@ import Testing
     ["line": .integer(line), "character": .integer(character)]
   }
 
-  /// In UTF-16 units: the emoji is two of them.
+  /// Positions are in UTF-16 units, of which the emoji has two.
   @Test(arguments: [
     (3, false), (9, true), (28, true), (34, false), (46, true), (68, true), (74, false), (1_000, false),
   ])
@@ -68,7 +68,7 @@ import Testing
     #expect(items.first?["textEdit"]?["range"]?["end"] == Self.position(7, 10))
   }
 
-  /// A document that is broken while it is typed has the groups that it had.
+  /// A document with errors during typing keeps its previous groups.
   @Test func groupsOutliveABrokenLine() throws {
     var workspace = Self.workspace()
     let source = SourceText(path: "experiments/button_color.yml", text: EditorServerTests.spec + "summary: [\nwinner: ")

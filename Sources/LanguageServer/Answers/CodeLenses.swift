@@ -3,10 +3,10 @@ import ExperimentSpec
 package import SourceDiagnostics
 
 extension Workspace {
-  /// The command that shows what a removal would change.
+  /// The command that shows the changes of a removal.
   package static let previewCommand = "split-test.previewRemoval"
 
-  /// One for each decided experiment of a spec, at its identifier.
+  /// A code lens for each decided experiment of a spec, at its identifier.
   package func codeLenses(in source: SourceText) -> JSONValue {
     guard analysis.isSpec(source.path) else { return [] }
     let lenses = documents(of: source.path).compactMap { document -> JSONValue? in

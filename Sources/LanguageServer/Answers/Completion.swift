@@ -5,7 +5,7 @@ package import SourceDiagnostics
 import YAMLTree
 
 extension Workspace {
-  /// Keys, and the known values of a key. The line alone decides, because a document is rarely whole while it is typed.
+  /// Completes keys and known values. Only the line is used, because documents are usually incomplete during typing.
   package func completion(in source: SourceText, at position: JSONValue?) -> JSONValue {
     guard analysis.isSpec(source.path), let offset = source.offset(of: position) else { return .null }
     let line = source.lineRange(source.position(at: offset).line)
@@ -43,7 +43,7 @@ extension Workspace {
     return isInner ? [] : values(of: String(before[..<colon]), source, offset)
   }
 
-  /// The keys that the document does not have yet.
+  /// The keys that are missing in the document.
   private func keys(in source: SourceText, at offset: Int) -> [Item] {
     let present = keysOfDocument(in: source, at: offset)
     return SpecDocument.keys.filter { !present.contains($0) }.map {
@@ -63,12 +63,12 @@ extension Workspace {
       }
     let isQuoted = source.isQuoted(before: offset)
     return values.map {
-      // YAML reserves the character.
+      // YAML reserves `@`.
       Item(label: $0, text: $0.hasPrefix("@") && !isQuoted ? "\"\($0)\"" : $0, details: nil, kind: kind)
     }
   }
 
-  /// The metrics of the catalogue; without one, those of all experiments.
+  /// The metrics of the catalogue, or without one those of all experiments.
   private var metrics: [String] {
     if let catalogue = analysis.project.metrics { return catalogue.names.sorted() }
     return Set(names.all.flatMap { [$0.metric] + $0.document.guardrails.map(\.value) }).sorted()
@@ -76,7 +76,7 @@ extension Workspace {
 
   // MARK: Lines
 
-  /// The key of the nearest line above that begins at the margin.
+  /// The key of the nearest line above without indentation.
   private func listKey(above offset: Int, in source: SourceText) -> String? {
     var line = source.position(at: offset).line - 1
     while line >= 1 {
@@ -112,7 +112,7 @@ extension Workspace {
 }
 
 extension SourceText {
-  /// Whether a quote stands before the word that ends at a place.
+  /// Whether there is a quote before the word that ends at an offset.
   fileprivate func isQuoted(before offset: Int) -> Bool {
     var place = min(offset, utf8.count)
     while place > 0 {

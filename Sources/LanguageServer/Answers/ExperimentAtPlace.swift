@@ -4,9 +4,10 @@ import SourceDiagnostics
 import YAMLTree
 
 extension Workspace {
-  /// The experiment that a place of a document is about, and the range that names it.
+  /// The experiment for a place in a document, and the range of its name.
   ///
-  /// In Swift, what the last analysis found counts as long as the text at the place is still the same; a generated type is known by its
+  /// In Swift, results of the last analysis count as long as the text at the place is unchanged. A generated type is
+  /// recognised by its
   /// name alone.
   func experiment(in source: SourceText, at offset: Int) -> (experiment: Experiment, range: Range<Int>)? {
     if let word = source.word(at: offset), let experiment = names.experiment(named: source.text(word)) {
@@ -23,7 +24,7 @@ extension Workspace {
           && source.utf8[reference.range] == file.source.utf8[reference.range]
       }
     }
-    // The innermost: a decision holds the reads within it.
+    // The innermost one, because a decision contains its reads.
     guard let reference = references?.min(by: { $0.range.count < $1.range.count }),
       let experiment = names[reference.experiment]
     else { return nil }
@@ -32,7 +33,7 @@ extension Workspace {
 }
 
 extension SourceText {
-  /// The letters, digits and underscores around a place.
+  /// The range of letters, digits and underscores around an offset.
   func word(at offset: Int) -> Range<Int>? {
     var (start, end) = (min(offset, utf8.count), min(offset, utf8.count))
     while start > 0, Self.isPartOfWord(utf8[start - 1]) { start -= 1 }

@@ -3,7 +3,7 @@ import ExperimentSpec
 package import SourceDiagnostics
 
 extension Workspace {
-  /// What is to be shown in each file; empty for a file of `earlier` of which nothing is to be shown any more.
+  /// The findings to show for each file; empty for files in `earlier` without findings.
   package func publications(clearing earlier: Set<String>) -> [(path: String, params: JSONValue)] {
     let byFile = Dictionary(grouping: analysis.diagnostics, by: \.region.file)
     return Set(byFile.keys).union(earlier).sorted().map { path in
@@ -40,7 +40,7 @@ extension Workspace {
 
   /// The fixes of `lint --fix` for findings that touch a range.
   ///
-  /// - Parameter current: the documents as they are now, by path: a fix is offered only for the text that it was made for.
+  /// - Parameter current: the current documents, by path. A fix is offered only for the text that it was made for.
   package func fixes(
     in source: SourceText, range: JSONValue?, current: [String: SourceText], renamesFiles: Bool
   ) -> JSONValue {
@@ -63,7 +63,7 @@ extension Workspace {
   private func change(_ action: Fix.Action, _ current: [String: SourceText], renamesFiles: Bool) -> JSONValue? {
     switch action {
     case .edit(let path, let edit):
-      // A file that no editor has open is as the analysis found it.
+      // A file that is not open in the editor is as in the analysis.
       let known = analysis.files[path]?.source ?? analysis.project.retired.source
       guard known.path == path, current[path].map({ $0.utf8 == known.utf8 }) ?? true else { return nil }
       return [

@@ -6,7 +6,7 @@ package import SourceDiagnostics
 import SwiftSemantics
 
 extension Workspace {
-  /// What an experiment is: its state, owner, groups and dates.
+  /// A description of an experiment: its state, owner, groups and dates.
   package func hover(in source: SourceText, at position: JSONValue?) -> JSONValue {
     guard let offset = source.offset(of: position), let found = experiment(in: source, at: offset) else { return .null }
     return [
@@ -46,7 +46,7 @@ extension Workspace {
 
   // MARK: Definition
 
-  /// The spec's `identifier`.
+  /// The place of the spec's `identifier`.
   package func definition(in source: SourceText, at position: JSONValue?) -> JSONValue {
     guard let offset = source.offset(of: position), let found = experiment(in: source, at: offset) else { return .null }
     let document = found.experiment.document

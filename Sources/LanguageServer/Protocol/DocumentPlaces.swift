@@ -2,7 +2,8 @@ import DiagnosticReporting
 import SourceDiagnostics
 
 extension SourceText {
-  /// The place of a position of the protocol: a line from 0, and UTF-16 units from its start. What lies beyond is brought back.
+  /// The offset of a position of the protocol: a line from 0, and UTF-16 units from its start. Positions beyond the end
+  /// are clamped.
   func offset(of position: JSONValue?) -> Int? {
     guard let line = position?["line"]?.integer, let character = position?["character"]?.integer, line >= 0 else {
       return nil

@@ -1,11 +1,11 @@
-/// `file` addresses of the paths of a package.
+/// The `file` URIs of a package's files.
 package struct DocumentURI: Sendable {
   private let root: String
 
   /// - Parameter root: absolute.
   package init(root: String) { self.root = root }
 
-  /// - Returns: the path relative to the root, or nil for what lies elsewhere.
+  /// - Returns: the path relative to the root, or `nil` for places outside of it.
   package func path(of uri: String) -> String? {
     guard let path = Self.absolutePath(of: uri), path.hasPrefix(root + "/") else { return nil }
     return String(path.dropFirst(root.count + 1))
@@ -15,7 +15,7 @@ package struct DocumentURI: Sendable {
     "file://" + Self.encoded(path.hasPrefix("/") ? path : root + "/" + path)
   }
 
-  /// - Returns: nil for an address that is none of a file of this machine.
+  /// - Returns: `nil` if the URI is not that of a local file.
   package static func absolutePath(of uri: String) -> String? {
     guard uri.hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)

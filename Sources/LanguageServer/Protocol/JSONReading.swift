@@ -2,13 +2,13 @@ package import DiagnosticReporting
 internal import Foundation
 
 extension JSONValue {
-  /// - Returns: nil for bytes that are no JSON.
+  /// - Returns: `nil` if the bytes are no valid JSON.
   package init?(parsing bytes: [UInt8]) {
     guard let node = try? JSONDecoder().decode(Node.self, from: Data(bytes)) else { return nil }
     self = node.value
   }
 
-  /// `JSONSerialization` does not tell `true` from 1 on every platform.
+  /// `JSONSerialization` does not distinguish `true` and 1 on every platform.
   private struct Node: Decodable {
     let value: JSONValue
 
@@ -49,7 +49,7 @@ extension JSONValue {
 
   // MARK: Looking into it
 
-  /// The member of an object; nil where there is none, or for anything else.
+  /// The member of an object; `nil` for a missing one, and for other values than objects.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

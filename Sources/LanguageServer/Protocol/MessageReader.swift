@@ -1,9 +1,9 @@
-/// Takes messages out of a stream of bytes: `Content-Length: N`, an empty line, N bytes of JSON.
+/// Splits a stream of bytes into messages: `Content-Length: N`, an empty line, N bytes of JSON.
 ///
 /// Source: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#baseProtocol
 package struct MessageReader: Sendable {
   private var bytes: [UInt8] = []
-  /// The longest message that is read, in bytes.
+  /// The maximum length of a message, in bytes.
   private static let limit = 64 << 20
 
   package init() {}
@@ -12,7 +12,7 @@ package struct MessageReader: Sendable {
     package let description: String
   }
 
-  /// - Returns: the bodies of all messages that are complete now.
+  /// - Returns: the bodies of the messages that are now complete.
   package mutating func add(_ chunk: [UInt8]) throws(ProtocolError) -> [[UInt8]] {
     bytes += chunk
     var bodies: [[UInt8]] = []
@@ -38,7 +38,7 @@ package struct MessageReader: Sendable {
     throw ProtocolError(description: "a message has no length, or one that is too long")
   }
 
-  /// The bytes of one message.
+  /// A message with its header.
   package static func framed(_ body: String) -> [UInt8] {
     Array("Content-Length: \(body.utf8.count)\r\n\r\n".utf8) + Array(body.utf8)
   }

@@ -45,7 +45,7 @@ enum LanguageServerCommand {
     return .success(0)
   }
 
-  /// What comes on stdin, read on a thread of its own.
+  /// The input from stdin, read on its own thread.
   private static func input() -> AsyncStream<[UInt8]> {
     AsyncStream { continuation in
       Thread.detachNewThread {

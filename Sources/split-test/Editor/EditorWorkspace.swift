@@ -11,10 +11,10 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// The package that an editor works on: files and the search for uses, for the language server.
+/// The package in an editor: access to files and the search for uses, for the language server.
 struct EditorWorkspace: Sendable {
   private let arguments: ParsedArguments
-  /// Empty until the editor has named it.
+  /// Empty until the editor has sent it.
   private let root: RootFolder
 
   init(_ arguments: ParsedArguments) {
@@ -29,7 +29,7 @@ struct EditorWorkspace: Sendable {
       preview: { identifier in try await beside { try preview(identifier) } })
   }
 
-  /// Runs something on a thread with a large stack, so that the server goes on answering.
+  /// Runs a function on a thread with a large stack, so that the server can continue to answer.
   private func beside<Output: Sendable>(_ work: @escaping @Sendable () throws -> Output) async throws -> Output {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
@@ -53,7 +53,7 @@ struct EditorWorkspace: Sendable {
     )
   }
 
-  /// Specs lie in the configured folders.
+  /// Specs are in the configured folders.
   private static func filter(_ loader: SpecLoader) -> @Sendable (String) -> Bool {
     let isSpec = loader.specFilter()
     let folders = loader.configuration.experimentFolders
@@ -88,7 +88,7 @@ struct EditorWorkspace: Sendable {
       diagnostics: Lint.run(input) + session.configurationProblems, isSpec: isSpec)
   }
 
-  /// With what is typed in the place of what is on disk.
+  /// Finds uses, with open documents in place of the files on disk.
   private func uses(
     of project: SpecProject, open: [String: SourceText], _ session: Session
   ) throws -> SwiftUses {
@@ -106,7 +106,7 @@ struct EditorWorkspace: Sendable {
 
   // MARK: Removal
 
-  /// Of what is on disk, as `remove --dry-run` prints it; sites that are refused stand first.
+  /// The diff that `remove --dry-run` prints for the files on disk, with refused sites at the start.
   private func preview(_ identifier: String) throws -> (diff: String, file: String) {
     let session = try session()
     let project = try session.specs().project
@@ -126,7 +126,7 @@ struct EditorWorkspace: Sendable {
   }
 }
 
-/// The folder that the command line or the editor names, whichever comes first.
+/// The folder from the command line, else from the editor.
 private final class RootFolder: Sendable {
   private let named: String?
   private let lock = DispatchQueue(label: "split-test.root")
