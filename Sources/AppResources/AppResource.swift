@@ -1,4 +1,4 @@
-/// Something in an app's bundle that code asks for by a name.
+/// A resource in an app's bundle that code loads by name.
 package struct AppResource: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case asset
@@ -24,7 +24,7 @@ package struct AppResource: Hashable, Sendable {
     "wav", "webp", "xib",
   ]
 
-  /// The resource that a file belongs to; `nil` for a file that no code asks for by its name.
+  /// The resource of a file; `nil` for a file that code does not load by name.
   package init?(of path: String) {
     let components = path.split(separator: "/")
     if components.contains(where: { $0.hasSuffix(".xcassets") }) {
@@ -43,10 +43,10 @@ package struct AppResource: Hashable, Sendable {
     }
   }
 
-  /// Whether the name says enough to be looked for.
+  /// Whether the name is specific enough for a search.
   package var isTelling: Bool { name.utf8.count >= 3 && name.contains { $0.isLetter } && !name.contains("\\") }
 
-  /// The identifiers that Xcode or a generator makes of the name: `promoBanner` of `promo-banner`.
+  /// The identifiers that Xcode or a generator makes from the name: `promoBanner` of `promo-banner`.
   package var symbols: Set<String> {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     guard kind != .file, let first = words.first else { return [] }

@@ -76,7 +76,7 @@ package struct ComposedTexts {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 
-  /// What stands between quotes in one line.
+  /// The text between quotes in one line.
   private static func literals(in source: UnsafeRawBufferPointer) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var open: Int?

@@ -29,7 +29,7 @@ struct StringCatalogParser {
     else { return nil }
     return found.indices.map { index in
       let start = found[index].key.lowerBound - 1
-      // The last one takes the comma before it along.
+      // The comma before the last entry is deleted with it.
       let isLast = index == found.count - 1
       let end = isLast ? found[index].end : behindComma(found[index].end)
       var deletion = start..<end
@@ -58,7 +58,7 @@ struct StringCatalogParser {
     return true
   }
 
-  /// - Parameter value: reads the value of a key, of which the range without quotes is given.
+  /// - Parameter value: reads the value of a key; its argument is the key's range without quotes.
   private mutating func object(_ value: (inout Self, Range<Int>) -> Bool) -> Bool {
     guard take("{") else { return false }
     if take("}") { return true }

@@ -15,9 +15,8 @@ package struct StringTable {
 
   package static let extensions: Set = ["strings", "stringsdict", "xcstrings"]
 
-  /// Linear in the number of bytes.
-  ///
-  /// - Returns: `nil` for another kind of file and for a table that cannot be read, such as one in UTF-16.
+  /// - Returns: `nil` for other kinds of files, and for unreadable tables, such as those in UTF-16.
+  /// - Complexity: linear in the number of bytes.
   package init?(_ source: SourceText) {
     let entries: [Entry]?
     switch source.path.split(separator: ".").last {
@@ -39,14 +38,14 @@ package struct StringTable {
 extension [UInt8] {
   func isBlank(_ place: Int) -> Bool { self[place] == 0x20 || self[place] == 0x09 || self[place] == 0x0D }
 
-  /// The start of the line, if only white space stands before a place.
+  /// The start of the line, if there is only white space before a place.
   func lineStart(before place: Int) -> Int? {
     var start = place
     while start > 0, isBlank(start - 1) { start -= 1 }
     return start == 0 || self[start - 1] == 0x0A ? start : nil
   }
 
-  /// The end of the line with its line feed, if only white space stands behind a place.
+  /// The end of the line with its line feed, if there is only white space after a place.
   func lineEnd(behind place: Int) -> Int? {
     var end = place
     while end < count, isBlank(end) { end += 1 }

@@ -10,7 +10,7 @@ struct StringsParser {
   }
 
   static func entries(of bytes: [UInt8]) -> [StringTable.Entry]? {
-    // UTF-16 has zeros.
+    // Zeros are a sign of UTF-16.
     guard !bytes.contains(0), !bytes.starts(with: [0xFE, 0xFF]), !bytes.starts(with: [0xFF, 0xFE]) else { return nil }
     var parser = StringsParser(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
@@ -26,7 +26,7 @@ struct StringsParser {
   private mutating func skipToContent() -> Bool {
     while position < bytes.count {
       if bytes[position] == 0x0A || bytes.isBlank(position) {
-        // A comment belongs to what follows at once.
+        // A comment belongs to the entry directly below it.
         if bytes[position] == 0x0A, let known = comment, bytes[known.upperBound..<position].contains(0x0A) {
           comment = nil
         }
@@ -90,7 +90,7 @@ struct StringsParser {
     return start + 1..<position - 1
   }
 
-  /// A comment above several entries without a blank line between them is about all of these.
+  /// A comment above several entries without a blank line between them belongs to all of them.
   private func deletion(of entry: Range<Int>, comment: Range<Int>?) -> Range<Int> {
     guard var start = bytes.lineStart(before: entry.lowerBound), var end = bytes.lineEnd(behind: entry.upperBound)
     else {

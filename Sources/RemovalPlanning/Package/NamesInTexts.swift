@@ -36,7 +36,7 @@ final class NamesInTexts {
   }
 
   /// - Parameters:
-  ///   - text: words and what stands between them.
+  ///   - text: words, with any characters between them.
   ///   - counts: whether a place in a file is a mention.
   func firstPlace(of text: String, where counts: (String, UnsafeRawBufferPointer, Int) -> Bool) -> String? {
     let hashes = Array(text.utf8).withUnsafeBytes { WordHashes($0) }.hashes

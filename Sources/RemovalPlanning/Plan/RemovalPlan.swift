@@ -37,7 +37,7 @@ package struct RemovalPlan {
   package private(set) var removed: [Decision] = []
   /// Assets, localised texts and files that only removed code named.
   package private(set) var removedResources: [AppResource] = []
-  /// Those that stay, with the reason.
+  /// The ones that stay, with the reasons.
   private(set) var resourceNotes: [Diagnostic.Note] = []
   /// The manual changes to make in generated projects and lists of files.
   private(set) var projectNotes: [Diagnostic.Note] = []

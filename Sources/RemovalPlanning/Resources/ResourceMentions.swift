@@ -2,13 +2,13 @@ import AppResources
 import SourceDiagnostics
 import SourceSearch
 
-/// Where the names of resources occur in what stays, and whether a name is composed that may be one of them.
+/// Finds the names of resources in remaining files, and composed names that may be one of them.
 struct ResourceMentions {
   private let sources: [OrphanFile]
   private let words: OrphanWords
   private let texts: NamesInTexts
   private let patterns: [(pattern: ComposedTexts.Pattern, place: String)]
-  /// Where a program asks for all files of a kind.
+  /// The place where a program loads all files of a kind.
   private let enumeration: String?
 
   init(_ package: PackageFiles, _ surroundings: OrphanSurroundings, _ sources: [OrphanFile]) {
@@ -36,7 +36,7 @@ struct ResourceMentions {
     enumeration = sources.first { file in bulk.contains { $0.isIn(file.source.utf8) } }?.source.path
   }
 
-  /// Why a resource stays.
+  /// The reason why a resource stays.
   ///
   /// - Parameter isOwn: whether a place belongs to the resource itself, by path and offset.
   func obstacle(to resource: AppResource, isOwn: (String, Int) -> Bool) -> String? {

@@ -17,7 +17,7 @@ struct ResourceRemoval {
 
   /// - Parameters:
   ///   - sources: Swift files, with deletions.
-  ///   - keepsThem: whether they are listed only.
+  ///   - keepsThem: whether resources are only listed.
   init(_ package: PackageFiles, _ surroundings: OrphanSurroundings, _ sources: [OrphanFile], keepsThem: Bool) {
     self.package = package
     let literals = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedLiterals()) }
