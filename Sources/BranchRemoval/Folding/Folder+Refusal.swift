@@ -14,7 +14,8 @@ extension Folder {
           range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)), reason: reason))
       return
     }
-    for (expression, value) in uses.accessors {
+    for accessor in uses.accessors {
+      let (expression, value) = accessor.expression.negations(of: accessor.value)
       edits.replace(expression.contentRange, with: "\(value)")
       constants += LeftConstant.all(expression, "\(value)", because: reason, values)
     }
@@ -109,5 +110,18 @@ extension KnownValues {
       return false
     }
     return AccessorUses(in: Syntax(value), deeper).areAll
+  }
+}
+
+extension ExprSyntax {
+  /// The outermost expression around a Boolean that only negates it, with its value: `!(!a)` around `a`.
+  fileprivate func negations(of value: Bool) -> (expression: ExprSyntax, value: Bool) {
+    if let node = parent?.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
+      return ExprSyntax(node).negations(of: !value)
+    }
+    guard let tuple = parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let outer = tuple.parent?.as(PrefixOperatorExprSyntax.self), outer.operator.text == "!"
+    else { return (self, value) }
+    return ExprSyntax(outer).negations(of: !value)
   }
 }

@@ -34,6 +34,12 @@ extension FlagLayerTests {
         "1: 'flags.isOn(.patron)' is left as 'true': the expression may change its type without the other branch; write the type down first"
       ]),
     Example(
+      "a choice by the opposite", "func show(_ flags: Flags) { use(!(!flags.isOn(.patron)) ? nil : make()) }\n",
+      "func show(_ flags: Flags) { use(true ? nil : make()) }\n",
+      constants: [
+        "1: '!(!flags.isOn(.patron))' is left as 'true': the expression may change its type without the other branch; write the type down first"
+      ]),
+    Example(
       "a choice by a name",
       "func show(_ flags: Flags) {\n  let isPaid = flags.isOn(.patron)\n  use(isPaid ? 1 : make())\n}\n",
       "func show(_ flags: Flags) {\n  let isPaid = true\n  use(isPaid ? 1 : make())\n}\n",

@@ -84,6 +84,8 @@ import Testing
       "let x = G == .red ? nil : size\n  use(x)", "let x: Int? = nil\n  use(x)", context: "let size: Int? = make()\n"),
   ]
 
+  private static let twice = "func twice(_ n: Int) -> Int { n * 2 }\n"
+
   static let results: [Snippet] = [
     Snippet("func page() -> some Page {\n    if G == .red { fatalError() }\n    return A()\n  }\n  use(page)", nil),
     Snippet(
@@ -92,6 +94,21 @@ import Testing
     Snippet("var page: some Page {\n    if G == .red { fatalError() } else { A() }\n  }\n  use(page)", nil),
     Snippet("func page() -> some Page { G == .red ? fatalError() : A() }\n  use(page)", nil),
     Snippet("func page() -> some Any { G == .red ? nil : A() }\n  use(page)", nil),
+    Snippet(
+      "func page() -> some Any { switch G {\n    case .red: twice\n    default: { $0 * 2 }\n  } }\n  use(page)", nil,
+      context: twice),
+    Snippet(
+      "func page() -> some Any { if G == .red { twice } else { { $0 * 2 } } }\n  use(page)", nil, context: twice),
+    Snippet("func page() -> some Any { G == .red ? twice : { $0 * 2 } }\n  use(page)", nil, context: twice),
+    Snippet(
+      "var page: some Any { switch G { case .red: twice; default: { $0 * 2 } } }\n  use(page)", nil, context: twice),
+    Snippet("use(call { switch G { case .red: twice; default: { $0 * 2 } } })", nil, context: twice),
+    Snippet("let f = if G == .red { twice } else { { $0 * 2 } }\n  use(f)", nil, context: twice),
+    Snippet("let f = G == .red ? twice : { $0 * 2 }\n  use(f)", nil, context: twice),
+    Snippet("use([G == .red ? twice : { $0 * 2 }])", nil, context: twice),
+    Snippet(
+      "let f: (Int) -> Int = G == .red ? twice : { $0 * 2 }\n  use(f)", "let f: (Int) -> Int = twice\n  use(f)",
+      context: twice),
     Snippet(
       "func page() -> some Page { if G == .red { A() } else { fatalError() } }\n  use(page)",
       "func page() -> some Page { A() }\n  use(page)"),

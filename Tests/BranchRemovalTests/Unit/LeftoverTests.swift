@@ -42,6 +42,21 @@ import Testing
       "animate { guard G == .red else { return }; items.removeFirst() }", "animate { do { items.removeFirst() } }"),
   ]
 
+  /// A `fallthrough` after a statement that leaves is never reached.
+  static let fallthroughs: [Snippet] = [
+    Snippet("switch G {\n  case .red:\n    return\n    fallthrough\n  default: a()\n  }\n  b()", ""),
+    Snippet("switch G {\n  case .red:\n    c()\n    return\n    fallthrough\n  default: a()\n  }", "c()"),
+    Snippet("switch G {\n  case .red:\n    throw E()\n    fallthrough\n  default: a()\n  }", "throw E()"),
+    Snippet("switch G {\n  case .red:\n    fatalError()\n    fallthrough\n  default: a()\n  }", "fatalError()"),
+    Snippet(
+      "for x in xs {\n    switch G {\n    case .red:\n      continue\n      fallthrough\n    default: a(x)\n    }\n  }",
+      "for _ in xs {\n    continue\n  }"),
+    Snippet(
+      "switch G {\n  case .red:\n    if G == .red { return c() }\n    fallthrough\n  default: a()\n  }", "return c()"),
+    Snippet(
+      "switch G {\n  case .red:\n    if k { return }\n    fallthrough\n  default: a()\n  }", "if k { return }\n  a()"),
+  ]
+
   /// `x = x` is invalid Swift.
   static let assignments: [Snippet] = [
     Snippet("title = G == .red ? title : y", nil),
@@ -112,6 +127,7 @@ import Testing
     Snippet("let a = G, b = 2, c = 3\n  if a == .blue { show(b) }\n  print(c)", "let c = 3\n  print(c)"),
   ]
 
-  @Test(arguments: closures + results + assignments + functions + cases + declarations) func leaves(_ snippet: Snippet)
-  { snippet.check() }
+  @Test(arguments: closures + results + fallthroughs + assignments + functions + cases + declarations) func leaves(
+    _ snippet: Snippet
+  ) { snippet.check() }
 }

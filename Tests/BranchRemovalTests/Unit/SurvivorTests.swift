@@ -71,6 +71,18 @@ import Testing
     Snippet("use(40 - (G == .red ? try f() : 2))", "use(40 - (try f()))"),
   ]
 
+  /// A refused selection keeps its `try` and `await`.
+  static let covered: [Snippet] = [
+    Snippet("take(await G.selectAsync(control: [:], red: [\"a\": 1], blue: [:]))", nil, context: take),
+    Snippet(
+      "take(await G.selectAsync(control: { $0 * 2 }, red: { $0 + 1 }, blue: { $0 * 2 }) as Any)", nil, context: take),
+    Snippet("take(try G.select(control: [:], red: try book(), blue: [:]))", nil, context: take),
+    Snippet("take(try await G.selectAsync(control: [:], red: [\"a\": 1], blue: [:]))", nil, context: take),
+    Snippet("take(await wait(G.selectAsync(control: [:], red: [\"a\": 1], blue: [:])))", nil, context: take),
+    Snippet("take(await G.selectAsync(control: 1, red: 2, blue: 3))", "take(2)", context: take),
+  ]
+  private static let take = "func take<T>(_ x: T) {}\n"
+
   /// A closure after a call would be parsed as the body.
   static let conditions: [Snippet] = [
     Snippet(
@@ -98,7 +110,7 @@ import Testing
     Snippet("if (G == .red && use({ xs.contains { $0 > 3 } })) { c() }", "if use({ xs.contains { $0 > 3 } }) { c() }"),
   ]
 
-  @Test(arguments: operands + bases + lookups + ternaries + conditions) func means(_ snippet: Snippet) {
+  @Test(arguments: operands + bases + lookups + ternaries + covered + conditions) func means(_ snippet: Snippet) {
     snippet.check()
   }
 }

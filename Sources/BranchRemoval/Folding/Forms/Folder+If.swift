@@ -160,8 +160,13 @@ extension Folder {
 
   /// Whether a statement is the value of the body around it, and a branch contributes to the type of that value.
   func foldsAsValue(_ whole: ExprSyntax, at site: StatementSite) -> Bool {
-    guard site.isImplicitReturn, site.item.isValue, !site.isInResultBuilder else { return false }
+    guard site.isImplicitReturn, site.item.isValue else { return false }
     let all = whole.values
+    switch site.resultBuilder {
+    case .named: return false
+    case .likely where all.allSatisfy(types.isOfOwnType): return false
+    case .likely, nil: break
+    }
     // Unresolved calls mostly return nothing.
     let isClosure = site.items.parent?.is(ClosureExprSyntax.self) ?? false
     if isClosure,

@@ -86,12 +86,16 @@ extension Folder {
   }
 
   /// A case and the cases that it falls into; `nil` if a `fallthrough` is not the last statement.
+  ///
+  /// A `fallthrough` after a statement that leaves is never reached.
   private func fallingThrough(from winner: SwitchCaseSyntax, of node: SwitchExprSyntax) -> [SwitchCaseSyntax]? {
     var result = [winner]
     while let last = result.last, last.statements.hasOwnFallthrough {
       guard let item = last.statements.last, item.isFallthrough,
         last.statements.dropLast().allSatisfy({ !$0.hasOwnFallthrough })
       else { return nil }
+      let reachability = Reachability(values: values)
+      if last.statements.dropLast().contains(where: { reachability.leaves($0) }) { break }
       let cases = Array(node.cases)
       guard let index = cases.firstIndex(where: { $0.id == last.id }), index + 1 < cases.count,
         let next = cases[index + 1].as(SwitchCaseSyntax.self)

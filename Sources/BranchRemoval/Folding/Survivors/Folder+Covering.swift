@@ -48,7 +48,8 @@ extension Folder {
     let calls = expression.coveredCalls
     fold(expression: expression)
     guard !calls.isEmpty else { return }
-    let left = calls.filter { !edits.deletes($0.contentRange) && values.selection($0) == nil }
+    // A folded `select` has lost its name, not its argument.
+    let left = calls.filter { !edits.deletes($0.contentRange) && !edits.deletes($0.calledExpression.contentRange) }
     guard left.count < calls.count else { return }
     let isNeeded = left.contains { call in
       let declarations = values.world.resolver.declarations(of: call.calledExpression)

@@ -53,6 +53,12 @@ extension StaticTypes {
     return write(type, for: arm, of: whole)
   }
 
+  /// Whether an arm has its type whatever is beside it. A function's name is `@Sendable` by itself, and not beside a closure.
+  func isOfOwnType(_ arm: ExprSyntax) -> Bool {
+    if arm.is(FunctionCallExprSyntax.self) { return !arm.isImplicitMember }
+    return arm.hasOwnType && !resolver.declarations(of: arm).contains { $0.kind == .function }
+  }
+
   private func isAsItIs(_ arm: ExprSyntax, among arms: [ExprSyntax], of whole: ExprSyntax) -> Bool {
     if case .asItIs = self.arm(arm, among: arms, of: whole) { true } else { false }
   }

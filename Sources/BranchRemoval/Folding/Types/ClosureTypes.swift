@@ -159,23 +159,33 @@ extension CodeBlockItemListSyntax {
 
 extension StatementSite {
   /// Whether statements are components of a result here, so that `_ = e` must be `let _ = e`.
-  var isInResultBuilder: Bool {
+  var isInResultBuilder: Bool { resultBuilder != nil }
+
+  enum ResultBuilder {
+    /// An attribute, or a call of a type with a closure.
+    case named
+    /// An opaque result, such as that of `body: some View`; it may as well be the only value of a plain body.
+    case likely
+  }
+
+  var resultBuilder: ResultBuilder? {
     for node in items.ancestors {
       if let closure = node.as(ClosureExprSyntax.self) {
         let call = closure.parent?.as(FunctionCallExprSyntax.self)
         let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        return name?.first?.isUppercase ?? false
+        return name?.first?.isUppercase ?? false ? .named : nil
       }
       if let function = node.as(FunctionDeclSyntax.self) {
-        return function.attributes.namesBuilder
-          || function.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) ?? false
+        if function.attributes.namesBuilder { return .named }
+        return function.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) ?? false ? .likely : nil
       }
       if let variable = node.as(VariableDeclSyntax.self) {
-        return variable.attributes.namesBuilder
-          || variable.bindings.contains { $0.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) ?? false }
+        if variable.attributes.namesBuilder { return .named }
+        let types = variable.bindings.compactMap { $0.typeAnnotation?.type }
+        return types.contains { $0.is(SomeOrAnyTypeSyntax.self) } ? .likely : nil
       }
     }
-    return false
+    return nil
   }
 }
 
