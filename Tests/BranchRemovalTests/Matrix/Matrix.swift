@@ -20,7 +20,9 @@ enum Matrix {
   ) -> MatrixCell {
     let place = context.text.replacing("T", with: survivor.type)
     let value = form.text.replacing("W", with: survivor.winner).replacing("L", with: survivor.loser)
-    var body = form.setup + place.replacing("⟨⟩", with: value)
+    let setup = form.setup.replacing("⟨T⟩", with: survivor.type).replacing("W", with: survivor.winner)
+      .replacing("L", with: survivor.loser)
+    var body = setup + place.replacing("⟨⟩", with: value)
     if context.name == "default argument" { body = body.replacing("⟪g⟫", with: "⟪G⟫") }
     // Beside an operator, only parentheses are certain to be right.
     let isOpen = !survivor.winner.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
@@ -28,7 +30,7 @@ enum Matrix {
       place.contains($0)
     }
     return MatrixCell(
-      form: form.name, survivor: survivor.name, context: context.name, members: "", body: body,
+      form: form.name, survivor: survivor.name, context: context.name, members: form.members, body: body,
       expertBody: place.replacing("⟨⟩", with: isOpen && !isWhole ? "(\(survivor.winner))" : survivor.winner))
   }
 

@@ -30,6 +30,23 @@ struct MatrixStatementForm: Sendable {
     MatrixStatementForm(name: "switch", text: "switch ⟪g⟫ {\ncase .red:\n  W\ndefault:\n  L\n}"),
     MatrixStatementForm(name: "switch, default", text: "switch ⟪g⟫ {\ncase .blue:\n  L\ndefault:\n  W\n}"),
     MatrixStatementForm(
+      name: "switch over several", text: "switch ⟪g⟫ {\ncase .red, .blue:\n  W\ncase .control:\n  L\n}"),
+    MatrixStatementForm(
+      name: "switch with a name",
+      text: "switch ⟪g⟫ {\ncase let group where group == .red:\n  W\ncase _:\n  L\n}"),
+    MatrixStatementForm(
+      name: "closure of the condition", text: "let isNew = { ⟪g⟫ == .red }\nif isNew() {\n  W\n} else {\n  L\n}"),
+    MatrixStatementForm(
+      name: "parameter",
+      text:
+        "func isNew(_ group: ButtonColorSplitTest.Group) -> Bool { group == .red }\nif isNew(⟪g⟫) {\n  W\n} else {\n  L\n}"
+    ),
+    MatrixStatementForm(name: "negation", text: "if !(⟪g⟫ == .red) {\n  L\n} else {\n  W\n}"),
+    MatrixStatementForm(name: "guard case", text: "guard case .red = ⟪g⟫ else {\n  L\n  return\n}\nW"),
+    MatrixStatementForm(name: "repeat", text: "repeat {\n  W\n} while ⟪g⟫ == .blue"),
+    MatrixStatementForm(
+      name: "dead fallthrough", text: "switch ⟪g⟫ {\ncase .red:\n  W\n  return\n  fallthrough\ndefault:\n  L\n}"),
+    MatrixStatementForm(
       name: "switch with where", text: "switch ⟪g⟫ {\ncase .red where flag:\n  W\ndefault:\n  L\n}"),
     MatrixStatementForm(
       name: "switch over a tuple",

@@ -2,8 +2,10 @@
 struct MatrixValueForm: Sendable {
   let name: String
   let text: String
-  /// Statements before it.
+  /// Statements before it; `⟨T⟩` stands for the type.
   var setup = ""
+  /// Declarations of the cell's namespace.
+  var members = ""
   /// Whether it only suits Booleans, and `L` does not occur.
   var isLogical = false
 
@@ -26,12 +28,40 @@ struct MatrixValueForm: Sendable {
     MatrixValueForm(name: "if", text: "if ⟪g⟫ == .red { W } else { L }"),
     MatrixValueForm(name: "if case", text: "if case .red = ⟪g⟫ { W } else { L }"),
     MatrixValueForm(name: "switch", text: "switch ⟪g⟫ {\ncase .red: W\ndefault: L\n}"),
+    MatrixValueForm(name: "switch over several", text: "switch ⟪g⟫ {\ncase .red, .blue: W\ncase .control: L\n}"),
+    MatrixValueForm(
+      name: "switch with a name", text: "switch ⟪g⟫ {\ncase let group where group == .red: W\ncase _: L\n}"),
+    MatrixValueForm(
+      name: "switch over a tuple",
+      text: "switch (⟪g⟫, 1) {\ncase (.red, _): W\ncase (_, let one) where one == 1: L\ndefault: L\n}"
+    ),
+    MatrixValueForm(name: "else if", text: "if ⟪g⟫ == .blue { L } else if ⟪g⟫ == .red { W } else { L }"),
     MatrixValueForm(name: "closure", text: "{ ⟪g⟫ == .red ? W : L }()"),
+    MatrixValueForm(
+      name: "ternary by a closure", text: "(isNew() ? W : L)", setup: "let isNew = { ⟪g⟫ == .red }\n"),
+    MatrixValueForm(
+      name: "ternary by a computed property", text: "(isNew ? W : L)",
+      members: "private static var isNew: Bool { ⟪G⟫ == .red }"),
+    MatrixValueForm(
+      name: "ternary by a stored property", text: "(isNew ? W : L)",
+      members: "private static let isNew = ⟪G⟫ == .red"),
+    MatrixValueForm(
+      name: "ternary by a wrapper", text: "(flags.isNew ? W : L)",
+      setup: "struct Flags { let isNew: Bool }\nlet flags = Flags(isNew: ⟪g⟫ == .red)\n"),
+    MatrixValueForm(
+      name: "parameter", text: "pick(⟪g⟫)",
+      setup: "func pick(_ group: ButtonColorSplitTest.Group) -> ⟨T⟩ { group == .red ? W : L }\n"),
+    MatrixValueForm(
+      name: "Boolean parameter", text: "pick(⟪g⟫ == .red)",
+      setup: "func pick(_ isNew: Bool) -> ⟨T⟩ { isNew ? W : L }\n"),
     MatrixValueForm(name: "true &&", text: "(⟪g⟫ == .red && W)", isLogical: true),
     MatrixValueForm(name: "&& true", text: "(W && ⟪g⟫ == .red)", isLogical: true),
     MatrixValueForm(name: "false ||", text: "(⟪g⟫ == .blue || W)", isLogical: true),
     MatrixValueForm(name: "|| false", text: "(W || ⟪g⟫ != .red)", isLogical: true),
     MatrixValueForm(name: "== true", text: "((W) == (⟪g⟫ == .red))", isLogical: true),
+    MatrixValueForm(name: "!= true", text: "((W) != (⟪g⟫ == .blue))", isLogical: true),
+    MatrixValueForm(name: "negated &&", text: "(!(⟪g⟫ == .blue) && W)", isLogical: true),
+    MatrixValueForm(name: "negated ||", text: "!(!(W) || ⟪g⟫ != .red)", isLogical: true),
     MatrixValueForm(name: "&& without parentheses", text: "⟪g⟫ == .red && W", isLogical: true),
   ]
 }
