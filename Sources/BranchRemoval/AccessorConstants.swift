@@ -8,12 +8,41 @@ import SwiftSyntax
 /// The losing branches stay. With the constants in place the optimiser drops them, and the result is compared with that
 /// of a removal. Uses of the generated API need no replacement, because a decided experiment is a constant there.
 package enum AccessorConstants {
+  /// - Parameter lost: the cases of the app's own layer that the removal deletes, named as by `declaredCases`.
   /// - Returns: the edits by path. An accessor for a group stays if the accessor's type is unknown.
-  package static func edits(_ request: RemovalRequest) -> [String: [TextEdit]] {
-    let experiments = request.experiments.map(\.names)
-    let matcher = AccessorMatcher(request.accessors, experiments)
-    let resolver = UsageResolver(
-      experiments: experiments, accessors: request.accessors, index: DeclarationIndex(files: request.files))
+  package static func edits(_ request: RemovalRequest, losing lost: Set<String> = []) -> [String: [TextEdit]] {
+    let resolver = resolver(request)
+    let constants = constants(request, resolver)
+    let cases = LostCases(resolver, files: request.files)
+    var deletions: [String: [TextEdit]] = [:]
+    for declared in DeclaredCase.all(request.accessors, request.experiments.map(\.names))
+    where lost.contains(declared.name) {
+      guard let more = cases.edits(for: declared, besides: constants.mapValues { $0.map(\.range) }),
+        more.allSatisfy({ !$1.overlap(deletions[$0] ?? []) })
+      else { continue }
+      deletions.merge(more) { $0 + $1 }
+    }
+    // A deleted clause may contain accessors.
+    let rest = constants.map { path, edits in
+      (path, edits.filter { ![$0].overlap(deletions[path] ?? []) })
+    }
+    return deletions.merging(rest) { $0 + $1 }
+  }
+
+  /// The cases of the app's own layer that name the experiments and are declared in the files: `Feature.newPage`.
+  package static func declaredCases(_ request: RemovalRequest) -> Set<String> {
+    LostCases(resolver(request), files: request.files)
+      .names(among: DeclaredCase.all(request.accessors, request.experiments.map(\.names)))
+  }
+
+  private static func resolver(_ request: RemovalRequest) -> UsageResolver {
+    UsageResolver(
+      experiments: request.experiments.map(\.names), accessors: request.accessors,
+      index: DeclarationIndex(files: request.files))
+  }
+
+  private static func constants(_ request: RemovalRequest, _ resolver: UsageResolver) -> [String: [TextEdit]] {
+    let matcher = AccessorMatcher(request.accessors, request.experiments.map(\.names))
     let winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var edits: [String: [TextEdit]] = [:]
     for file in request.files {
@@ -22,6 +51,12 @@ package enum AccessorConstants {
       if !finder.edits.isEmpty { edits[file.text.path] = finder.edits }
     }
     return edits
+  }
+}
+
+extension [TextEdit] {
+  fileprivate func overlap(_ others: [TextEdit]) -> Bool {
+    contains { edit in others.contains { $0.range.overlaps(edit.range) } }
   }
 }
 

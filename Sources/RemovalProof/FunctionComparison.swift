@@ -76,14 +76,41 @@ struct FunctionComparison {
     }
     var leftPosition = SILWalk.Position(block: leftBlock)
     var rightPosition = SILWalk.Position(block: rightBlock)
+    var lost = valuesLost(from: leftPosition)
     epoch += 1
     while true {
       let a = nextLeft(&leftPosition)
-      let b = nextRight(&rightPosition)
+      var b = nextRight(&rightPosition)
+      while let next = b, letsGo(next, of: &lost, besides: a) { b = nextRight(&rightPosition) }
       guard let a, let b else { return a == nil && b == nil ? nil : .missing(a ?? b, isLeft: a != nil) }
       if let found = compare(a, b) { return found }
       if a.effect == .ends { return nil }
     }
+  }
+
+  /// The values that the program before stores in deleted properties, up to the end of a block.
+  private func valuesLost(from position: SILWalk.Position) -> [Int] {
+    var scout = left
+    var position = position
+    var values: [Int] = []
+    while let instruction = scout.next(&position), instruction.effect != .ends {
+      if let value = own.valueLost(by: instruction, in: scout) { values.append(value) }
+    }
+    return values
+  }
+
+  /// Whether the program after releases a value that the one before stored in a deleted property. Each store permits one
+  /// release.
+  ///
+  /// - Parameter other: the instruction of the program before at this point.
+  private mutating func letsGo(
+    _ instruction: SILInstruction, of lost: inout [Int], besides other: SILInstruction?
+  ) -> Bool {
+    guard instruction.isRelease, let value = instruction.operands.first else { return false }
+    if let other, other.isRelease, let own = other.operands.first, isEqual(own, value) { return false }
+    guard let place = lost.firstIndex(where: { isEqual($0, value) }) else { return false }
+    lost.remove(at: place)
+    return true
   }
 
   /// The next instruction with an effect that is not the experiment's own.

@@ -8,21 +8,28 @@ package struct OwnEffects: Sendable {
   /// The indices of deleted stored properties, by type.
   private let lostProperties: [String: Set<Int>]
   private let lostPropertyNames: Set<String>
+  /// The names of deleted properties whose values may be released earlier without a visible effect.
+  private let quietPropertyNames: Set<String>
 
   /// - Parameter experimentTypes: the names of the types generated for the removed experiments.
   package init(before: SILModule, after: SILModule, experimentTypes: [String] = []) {
     self.experimentTypes = experimentTypes
     var places: [String: Set<Int>] = [:]
     var names: Set<String> = []
-    for (type, properties) in before.storedProperties {
-      guard let left = after.storedProperties[type] ?? (properties.isEmpty ? nil : []) else { continue }
-      for (place, name) in properties.enumerated() where !left.contains(name) {
+    var quiet: Set<String> = []
+    let quietTypes = QuietTypes(module: before)
+    for (type, declared) in before.types where !declared.properties.isEmpty {
+      let left = Set(after.types[type]?.properties.map(\.name) ?? [])
+      for (place, property) in declared.properties.enumerated() where !left.contains(property.name) {
         places[type, default: []].insert(place)
-        names.insert("#\(type).\(name)")
+        names.insert("#\(type).\(property.name)")
+        let isOwn = experimentTypes.contains { property.type.hasName($0) }
+        if isOwn || quietTypes.contains(property.type) { quiet.insert("#\(type).\(property.name)") }
       }
     }
     lostProperties = places
     lostPropertyNames = names
+    quietPropertyNames = quiet
   }
 
   /// Whether an instruction of the program before the removal is the experiment's own.
@@ -30,6 +37,17 @@ package struct OwnEffects: Sendable {
     if isRuntimeCall(instruction, in: walk) || isPlace(instruction) { return true }
     guard Self.keeping.contains(instruction.opcode) else { return false }
     return instruction.operands.contains { isOwnValue($0, in: walk, depth: 0) }
+  }
+
+  /// The value that an instruction stores in a deleted property of a quiet type. Without the property it is released
+  /// instead.
+  func valueLost(by instruction: SILInstruction, in walk: SILWalk) -> Int? {
+    guard instruction.opcode == "store", instruction.operands.count == 2,
+      let place = walk.function.definition(of: walk.value(instruction.operands[1])),
+      place.opcode == "ref_element_addr" || place.opcode == "struct_element_addr",
+      quietPropertyNames.contains(where: { place.template.hasSuffix($0) })
+    else { return nil }
+    return instruction.operands[0]
   }
 
   /// Whether it calls the runtime for one of the experiments: `fetchSplitTest(ButtonColorSplitTest.self)`.

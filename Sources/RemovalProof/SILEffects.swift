@@ -15,6 +15,9 @@ enum SILEffect {
 }
 
 extension SILInstruction {
+  /// Whether it releases one reference to a value.
+  var isRelease: Bool { ["destroy_value", "release_value", "strong_release"].contains(opcode) }
+
   var effect: SILEffect {
     if Self.ending.contains(opcode) { return .ends }
     if Self.ignored.contains(opcode) { return .ignored }

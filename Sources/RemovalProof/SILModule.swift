@@ -7,8 +7,17 @@ package struct SILModule: Sendable {
   package private(set) var functions: [String: SILFunction] = [:]
   /// The initial values of globals, by symbol.
   package private(set) var globals: [String: SILFunction] = [:]
-  /// The stored properties of types in order, by the types' names.
-  package private(set) var storedProperties: [String: [String]] = [:]
+  /// The declared types, by name.
+  private(set) var types: [String: DeclaredType] = [:]
+
+  struct DeclaredType: Sendable {
+    /// The stored properties in order, with their types as text.
+    fileprivate(set) var properties: [(name: String, type: String)] = []
+    fileprivate(set) var isClass = false
+    /// Whether its values have no other parts: it is a struct, a final class or an enum without associated values.
+    fileprivate(set) var isClosed = true
+  }
+
   /// The functions in method tables, by table and requirement.
   package private(set) var tableEntries: [String: String] = [:]
 
@@ -22,7 +31,15 @@ package struct SILModule: Sendable {
 
   mutating func add(_ function: SILFunction) { functions[function.symbol] = function }
   mutating func add(global: SILFunction) { globals[global.symbol] = global }
-  mutating func add(storedProperty name: String, of type: String) { storedProperties[type, default: []].append(name) }
+
+  mutating func add(storedProperty name: String, _ type: String, of owner: String) {
+    types[owner, default: DeclaredType()].properties.append((name, type))
+  }
+
+  mutating func add(type name: String, isClass: Bool, isClosed: Bool) {
+    types[name, default: DeclaredType()].isClass = isClass || types[name]?.isClass ?? false
+    if !isClosed { types[name, default: DeclaredType()].isClosed = false }
+  }
   mutating func add(entry key: String, symbol: String) { tableEntries[key] = symbol }
 }
 
@@ -119,12 +136,25 @@ private struct SILReader {
   private func readDeclaration(_ line: ArraySlice<UInt8>, _ types: inout [String], into module: inout SILModule) {
     let text = String(decoding: line, as: UTF8.self)
     if line.last == UInt8(ascii: "{") {
-      types.append(Self.declaredType(text) ?? types.last ?? "")
+      let name = Self.declaredType(text)
+      if let name { note(name, text, into: &module) }
+      types.append(name ?? types.last ?? "")
+    } else if text.trimmed.hasPrefix("case ") || text.trimmed.hasPrefix("indirect case "), text.contains("("),
+      let type = types.last
+    {
+      module.add(type: type, isClass: false, isClosed: false)
     } else if text.trimmed == "}" {
       _ = types.popLast()
-    } else if text.contains("@_hasStorage"), let type = types.last, let name = Self.propertyName(text) {
-      module.add(storedProperty: name, of: type)
+    } else if text.contains("@_hasStorage"), let owner = types.last, let (name, type) = Self.property(text) {
+      module.add(storedProperty: name, text.contains(" weak ") || text.contains(" unowned") ? "" : type, of: owner)
     }
+  }
+
+  private func note(_ name: String, _ text: String, into module: inout SILModule) {
+    let words = text.split(separator: " ")
+    if words.contains("extension") { return }
+    let isClass = words.contains("class") || words.contains("actor")
+    module.add(type: name, isClass: isClass, isClosed: !isClass || words.contains("final") && !text.contains(" : "))
   }
 
   private static func declaredType(_ text: String) -> String? {
@@ -135,12 +165,16 @@ private struct SILReader {
     return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
   }
 
-  private static func propertyName(_ text: String) -> String? {
-    let words = text.split(separator: " ")
-    guard let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" }), keyword + 1 < words.count else {
-      return nil
-    }
-    return String(words[keyword + 1].prefix { $0 != ":" })
+  /// `@_hasStorage let names: Set<String> { get }`
+  private static func property(_ text: String) -> (name: String, type: String)? {
+    guard let keyword = text.firstRange(of: " let ") ?? text.firstRange(of: " var "),
+      let colon = text[keyword.upperBound...].firstRange(of: ": ")
+    else { return nil }
+    let type = text[colon.upperBound...]
+    return (
+      String(text[keyword.upperBound..<colon.lowerBound]),
+      String(type[..<(type.firstRange(of: " {")?.lowerBound ?? type.endIndex)])
+    )
   }
 }
 

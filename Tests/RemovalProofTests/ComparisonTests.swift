@@ -2,7 +2,7 @@ import RemovalProof
 import Testing
 
 @Suite struct ComparisonTests {
-  @Test(arguments: ProofPairs.same) func sameProgramIsProved(_ pair: ProofPair) throws {
+  @Test(arguments: ProofPairs.same + ProofPairs.lost) func sameProgramIsProved(_ pair: ProofPair) throws {
     let verdict = try pair.verdict()
     #expect(verdict.findings.isEmpty)
     #expect(verdict.sameCount > 0)

@@ -69,7 +69,71 @@ enum ProofPairs {
       after: "public let title = \"new\"\npublic func f() { effect(title) }"),
   ]
 
+  private static let service =
+    "public final class S { let names: Set<String>; init(_ names: Set<String>) { self.names = names } }\n"
+
+  private static let loudService = "public final class S { public init() {}; deinit { effect(\"let go\") } }\n"
+
+  static let lost: [ProofPair] = [
+    ProofPair(
+      name: "a property that held an object, and nothing else happens",
+      before: service + """
+        public final class M {
+          let owner: S, flags: S
+          public init(_ owner: S, _ flags: S) { self.owner = owner; self.flags = flags }
+        }
+        """,
+      after: service + """
+        public final class M {
+          let owner: S
+          public init(_ owner: S, _ flags: S) { self.owner = owner }
+        }
+        """),
+    ProofPair(
+      name: "a property that held an object",
+      before: service + """
+        public final class M {
+          let owner: S, flags: S
+          public init(_ owner: S, _ flags: S) { self.owner = owner; self.flags = flags; effect("made") }
+        }
+        """,
+      after: service + """
+        public final class M {
+          let owner: S
+          public init(_ owner: S, _ flags: S) { self.owner = owner; effect("made") }
+        }
+        """),
+  ]
+
   static let different: [ProofPair] = [
+    ProofPair(
+      name: "another object in a property that stays",
+      before: service + """
+        public final class M {
+          let owner: S, flags: S
+          public init(_ owner: S, _ flags: S) { self.owner = owner; self.flags = flags; effect("made") }
+        }
+        """,
+      after: service + """
+        public final class M {
+          let owner: S
+          public init(_ owner: S, _ flags: S) { self.owner = flags; effect("made") }
+        }
+        """),
+    ProofPair(
+      name: "an object that says when it is let go of",
+      before: loudService + """
+        public final class M {
+          let owner: S, flags: S
+          public init(_ owner: S, _ flags: S) { self.owner = owner; self.flags = flags }
+        }
+        """,
+      after: loudService + """
+        public final class M {
+          let owner: S
+          public init(_ owner: S, _ flags: S) { self.owner = owner }
+        }
+        """),
     ProofPair(
       name: "swapped operands",
       before: "public func f(_ a: Int, _ b: Int) -> Int { number(a) - number(b) }",

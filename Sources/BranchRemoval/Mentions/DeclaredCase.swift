@@ -9,10 +9,16 @@ struct DeclaredCase {
   let type: String
   let member: String
 
+  var name: String { "\(type).\(member)" }
+
   /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {
-    round.accessors.filter { $0.kind == .declaration }.flatMap { accessor in
-      round.values.winners.keys.compactMap { names in
+    all(round.accessors, Array(round.values.winners.keys))
+  }
+
+  static func all(_ accessors: [Accessor], _ experiments: [ExperimentNames]) -> [DeclaredCase] {
+    accessors.filter { $0.kind == .declaration }.flatMap { accessor in
+      experiments.compactMap { names in
         names.declaration(accessor).map { DeclaredCase(experiment: names, type: $0.type, member: $0.member) }
       }
     }.sorted { ($0.type, $0.member) < ($1.type, $1.member) }

@@ -148,12 +148,18 @@ enum RemoveCommand {
   /// Compares a build with the winners as constants to a build after the removal.
   static func proof(of plan: RemovalPlan, _ session: Session) throws(Failure) -> ProofReport {
     let edits = ScratchEdits(configuration: session.configuration, appVersion: nil)
+    let changes = plan.files.map { FileChange(path: $0.path, contents: $0.new) }
     return try RemovalProver(session: session, buildCommand: []).prove(
       before: { copy in
         let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
-        let names = plan.decisions.map { ExperimentNames($0.experiment).typeName }
-        return (names, try edits.makeConstant(decisions, in: copy.package).changes)
-      }, after: { _ in plan.files.map { FileChange(path: $0.path, contents: $0.new) } })
+        let names = plan.decisions.map { ExperimentNames($0.experiment) }
+        let declared = try edits.declaredCases(of: names, in: copy.package)
+        let undo = try copy.apply(changes)
+        let left = try edits.declaredCases(of: names, in: copy.package)
+        _ = try copy.apply(undo)
+        let constants = try edits.makeConstant(decisions, losing: declared.subtracting(left), in: copy.package)
+        return (names.map(\.typeName), constants.changes)
+      }, after: { _ in changes })
   }
 
   /// - Returns: the experiments of a run that was interrupted while it wrote.

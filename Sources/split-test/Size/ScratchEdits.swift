@@ -38,25 +38,39 @@ struct ScratchEdits {
   }
 
   /// Writes winners into specs, and constants in place of the app's own accessors.
-  func makeConstant(_ decisions: [Decision], in folder: String) throws -> PackageEdit {
+  ///
+  /// - Parameter lost: the cases of the app's own layer that the removal deletes.
+  func makeConstant(_ decisions: [Decision], losing lost: Set<String>, in folder: String) throws -> PackageEdit {
     let project = try project(folder)
     let decided = decided(decisions, of: project)
     let found = try sources(of: decided.map(\.experiment), in: project, folder)
     let edits = AccessorConstants.edits(
       RemovalRequest(
         experiments: decided.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
-        accessors: configuration.accessors.map(Accessor.init), files: found.files))
+        accessors: configuration.accessors.map(Accessor.init), files: found.files), losing: lost)
     let changes = found.files.compactMap { file in
       edits[file.text.path].map { FileChange(path: file.text.path, contents: $0.applied(to: file.text.utf8)) }
     }
     return PackageEdit(try conclusions(of: decisions, in: project, folder) + changes)
   }
 
+  /// The cases that name some experiments in the app's own layer, if its sources declare them.
+  func declaredCases(of experiments: [ExperimentNames], in folder: String) throws -> Set<String> {
+    let accessors = configuration.accessors.map(Accessor.init)
+    guard accessors.contains(where: { $0.kind == .declaration }) else { return [] }
+    let found = UsageSearch(
+      experiments: experiments, accessors: accessors, root: folder, folders: configuration.sourceFolders
+    ).sources(besides: [])
+    return AccessorConstants.declaredCases(
+      RemovalRequest(
+        experiments: experiments.map { DecidedExperiment($0, winner: "") }, accessors: accessors, files: found.files))
+  }
+
   /// The winners of some experiments (from the spec, an option, or the entry of a retired one) and the names of their
   /// types.
   func decisions(
     _ identifiers: [String], winner: String?, in folder: String, _ session: Session
-  ) throws -> [(decision: Decision, typeName: String)] {
+  ) throws -> [(decision: Decision, names: ExperimentNames)] {
     let project = try project(folder)
     let retired = try session.specs().project.retired.experiments
     return try identifiers.map { identifier in
@@ -68,7 +82,7 @@ struct ScratchEdits {
       guard experiment.group(named: group) != nil else {
         throw Failure("'\(identifier)': \(unknownGroupMessage(group, among: experiment.groups.map(\.name.value)))")
       }
-      return (Decision(identifier: identifier, group: group), ExperimentNames(experiment).typeName)
+      return (Decision(identifier: identifier, group: group), ExperimentNames(experiment))
     }
   }
 

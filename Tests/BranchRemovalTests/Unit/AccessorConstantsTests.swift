@@ -18,6 +18,62 @@ import Testing
     ("let a = other.variation(for: .newPage)", "let a = other.variation(for: .newPage)"),
   ]
 
+  static let losses: [(before: String, after: String)] = [
+    ("case newPage, other", "case other"),
+    ("case newPage = \"new_page\"\n  case other", "case other"),
+    ("case newPage, other\n  var all: [ABTest] { [.newPage, .other] }", "case other\n  var all: [ABTest] { [.other] }"),
+    (
+      "case newPage, other\n  var title: Int {\n    switch self {\n    case .newPage: 1\n    case .other: 2\n    }\n  }",
+      "case other\n  var title: Int {\n    switch self {\n    case .other: 2\n    }\n  }"
+    ),
+    (
+      "case newPage, other\n  var title: Int {\n    switch self {\n    case .newPage, .other: 2\n    }\n  }",
+      "case other\n  var title: Int {\n    switch self {\n    case .other: 2\n    }\n  }"
+    ),
+    ("case newPage, other\n  var isNew: Bool { flags.isOn(.newPage) }", "case other\n  var isNew: Bool { true }"),
+  ]
+
+  /// Where the case is used for something else, or takes others along.
+  static let kept = [
+    "case newPage", "case newPage, other\n  var first: ABTest { .newPage }",
+    "case newPage, other\n  var isNew: Bool { self == .newPage }", "case newPage(Int), other",
+    "case newPage, other\n  func go() {\n    switch self {\n    case .other: fallthrough\n    case .newPage: go()\n    }\n  }",
+  ]
+
+  @Test(arguments: losses) func caseOfTheLayerGoes(_ example: (before: String, after: String)) {
+    #expect(
+      Self.text("enum ABTest: String {\n  \(example.before)\n}\n") == "enum ABTest: String {\n  \(example.after)\n}\n")
+  }
+
+  @Test(arguments: kept) func caseThatIsUsedStays(_ body: String) {
+    let text = "enum ABTest {\n  \(body)\n}\n"
+    #expect(Self.text(text) == text)
+  }
+
+  @Test func casesThatAreCountedStay() {
+    let text = "enum ABTest: Int {\n  case newPage, other\n}\n"
+    #expect(Self.text(text) == text)
+    #expect(
+      Self.text("enum ABTest: Int {\n  case newPage = 1, other = 2\n}\n") == "enum ABTest: Int {\n  case other = 2\n}\n"
+    )
+  }
+
+  private static func text(_ text: String) -> String {
+    let names = ExperimentNames(
+      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
+      groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let source = SourceText(path: "a.swift", text: text)
+    let request = RemovalRequest(
+      experiments: [DecidedExperiment(names, winner: "red")],
+      accessors: [
+        Accessor(.isGroup("red"), template: "flags.isOn(.{caseName})"),
+        Accessor(.declaration, template: "ABTest.{caseName}"),
+      ], sources: [source])
+    let declared = AccessorConstants.declaredCases(request)
+    let edits = AccessorConstants.edits(request, losing: declared)
+    return String(decoding: (edits["a.swift"] ?? []).applied(to: source.utf8), as: UTF8.self)
+  }
+
   @Test(arguments: cases) func accessorBecomesItsConstant(_ example: (before: String, after: String)) {
     let layer = """
       enum Variation { case control, red }

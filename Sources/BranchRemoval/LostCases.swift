@@ -1,0 +1,139 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Deletes the enum cases that name decided experiments in an app's own layer from the program before a removal.
+///
+/// An enum without the case has another layout, other raw values and another `allCases`. The removal is meant to change
+/// these, so the proof compares two programs without the case. This deletion does not use the removal's passes: it
+/// deletes the declaration, and clauses and list elements that only name the case. If other code names the case, it stays.
+struct LostCases {
+  let files: [SwiftSourceFile]
+  let mentions: CaseMentions
+
+  init(_ resolver: UsageResolver, files: [SwiftSourceFile]) {
+    self.files = files
+    mentions = CaseMentions(RememberingResolver(resolver))
+  }
+
+  /// - Parameter constants: the ranges of accessors, by path. They become constants, so a case may be named in them.
+  /// - Returns: the edits by path; `nil` if the case stays.
+  func edits(for declared: DeclaredCase, besides constants: [String: [Range<Int>]]) -> [String: [TextEdit]]? {
+    var result: [String: [TextEdit]] = [:]
+    var declarationCount = 0
+    for file in files {
+      let finder = find(declared, in: file, besides: constants[file.text.path] ?? [])
+      guard finder.mayGo else { return nil }
+      declarationCount += finder.declarationCount
+      if !finder.edits.edits.isEmpty { result[file.text.path] = finder.edits.edits }
+    }
+    return declarationCount == 1 ? result : nil
+  }
+
+  /// The names of the cases that the files declare, such as `Feature.newPage`.
+  func names(among all: [DeclaredCase]) -> Set<String> {
+    Set(
+      all.filter { declared in
+        files.contains { find(declared, in: $0, besides: []).declarationCount > 0 }
+      }.map(\.name))
+  }
+
+  private func find(
+    _ declared: DeclaredCase, in file: SwiftSourceFile, besides constants: [Range<Int>]
+  ) -> CaseFinder {
+    let finder = CaseFinder(declared, constants, mentions, SourceLines(file.text, tree: file.tree))
+    finder.walk(file.tree)
+    return finder
+  }
+}
+
+/// Finds the declaration and the uses of a case in a file.
+private final class CaseFinder: SyntaxVisitor {
+  private let declared: DeclaredCase
+  private let constants: [Range<Int>]
+  private let mentions: CaseMentions
+  private let lines: SourceLines
+  private(set) var edits = EditBuilder()
+  private(set) var declarationCount = 0
+  private(set) var mayGo = true
+
+  init(_ declared: DeclaredCase, _ constants: [Range<Int>], _ mentions: CaseMentions, _ lines: SourceLines) {
+    self.declared = declared
+    self.constants = constants
+    self.mentions = mentions
+    self.lines = lines
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    let all = Array(node.elements)
+    guard node.enclosingType?.plainName == declared.type,
+      let element = all.first(where: { $0.name.bareName == declared.member })
+    else { return .visitChildren }
+    declarationCount += 1
+    if !element.isSafelyLost { mayGo = false }
+    if all.count == 1 {
+      edits.delete(lines.deletion(of: node.contentRange))
+    } else {
+      edits.delete([element.id], of: node.elements)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.baseName.bareName == declared.member,
+      !constants.contains(where: { $0.contains(node.contentStart) })
+    else { return .skipChildren }
+    switch mentions.mention(node, of: declared) {
+    case .other: break
+    case .blocking: mayGo = false
+    case .keyed: delete(node.outermostName)
+    }
+    return .skipChildren
+  }
+
+  private func delete(_ expression: ExprSyntax) {
+    if let element = expression.parent?.as(ArrayElementSyntax.self),
+      let list = element.parent?.as(ArrayElementListSyntax.self), list.count > 1
+    {
+      return edits.delete([element.id], of: list)
+    }
+    guard let item = expression.parent?.as(ExpressionPatternSyntax.self)?.parent?.as(SwitchCaseItemSyntax.self),
+      item.whereClause == nil, let items = item.parent?.as(SwitchCaseItemListSyntax.self),
+      let clause = items.parent?.parent?.as(SwitchCaseSyntax.self)
+    else {
+      mayGo = false
+      return
+    }
+    if items.count > 1 { return edits.delete([item.id], of: items) }
+    // A clause above may fall into it.
+    guard let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1,
+      !list.contains(where: { $0.as(SwitchCaseSyntax.self)?.statements.hasOwnFallthrough ?? true })
+    else {
+      mayGo = false
+      return
+    }
+    edits.delete(lines.deletion(of: clause.contentRange))
+  }
+}
+
+extension EnumCaseElementSyntax {
+  /// Whether there are other cases, and none of their raw values depends on this case.
+  fileprivate var isSafelyLost: Bool {
+    guard parameterClause == nil, let block = ancestor(MemberBlockSyntax.self),
+      let type = block.parent?.as(EnumDeclSyntax.self),
+      !block.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })
+    else { return false }
+    let all = block.members.flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
+    let isNumbered = type.inheritanceClause?.inheritedTypes.contains { $0.type.isNumber } ?? false
+    return all.count > 1 && (!isNumbered || all.allSatisfy { $0.rawValue != nil })
+  }
+}
+
+extension TypeSyntax {
+  /// Whether a raw value of the type may be implied by the one before it.
+  fileprivate var isNumber: Bool {
+    ["Int", "UInt", "Double", "Float", "CGFloat"].contains { trimmedDescription.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `split-test prove` where an app's own layer names the experiment by an enum case and asks for it through an object.
+@Suite struct ProveOwnLayerTests {
+  private static let before = [
+    "Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
+
+    """,
+    ".split-test.yml": """
+    sources: [Sources]
+    accessors:
+      - is: blue
+        expression: "flags.isEnabled(.{caseName})"
+      - declaration: "Feature.{caseName}"
+
+    """,
+    "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
+    "Sources/Shop/Feature.swift": feature(
+      cases: "case buttonColor = \"button_color\", dark, tracking", listed: ".buttonColor, .dark",
+      clauses: "case .buttonColor: \"Colour\"\n    case .dark: \"Dark\"\n    case .tracking: \"Tracking\""),
+    "Sources/Shop/Page.swift": """
+    public final class Page {
+      private let flags: Flags
+      private let owner: Flags
+
+      public init(_ owner: Flags, _ flags: Flags) {
+        self.flags = flags
+        self.owner = owner
+      }
+
+      public func show() {
+        log(flags.isEnabled(.buttonColor) ? "new" : "old")
+        log(owner.names)
+      }
+    }
+
+    """,
+  ]
+
+  private static func feature(cases: String, listed: String, clauses: String) -> String {
+    """
+    @_optimize(none) public func log(_ text: String) { print(text) }
+
+    public enum Feature: String, CaseIterable {
+      \(cases)
+
+      public static var listed: [Feature] { [\(listed)] }
+
+      public var title: String {
+        switch self {
+        \(clauses)
+        }
+      }
+    }
+
+    public final class Flags {
+      let enabled: Set<String>
+      init(enabled: Set<String>) { self.enabled = enabled }
+      var names: String { enabled.sorted().joined() }
+      public func isEnabled(_ feature: Feature) -> Bool { enabled.contains(feature.rawValue) }
+    }
+
+    """
+  }
+
+  private static func page(owner: String, text: String) -> String {
+    """
+    public final class Page {
+      private let owner: Flags
+
+      public init(_ owner: Flags, _ flags: Flags) {
+        self.owner = \(owner)
+      }
+
+      public func show() {
+        log("\(text)")
+        log(owner.names)
+      }
+    }
+
+    """
+  }
+
+  private func prove(feature: String, page: String) throws -> ChildProcess {
+    let package = try ScratchPackage(Self.before)
+    try package.git("init", "-q")
+    try package.git("add", "-A")
+    try package.git("commit", "-qm", "Before")
+    try package.delete("experiments/button_color.yml")
+    try package.write(feature, to: "Sources/Shop/Feature.swift")
+    try package.write(page, to: "Sources/Shop/Page.swift")
+    return try package.run("prove", "button_color")
+  }
+
+  @Test func lostCaseAndLostPropertyAreNoDifference() throws {
+    let run = try prove(
+      feature: Self.feature(
+        cases: "case dark, tracking", listed: ".dark",
+        clauses: "case .dark: \"Dark\"\n    case .tracking: \"Tracking\""),
+      page: Self.page(owner: "owner", text: "new"))
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("the same: "))
+  }
+
+  /// A removal that leaves the case where it was changes nothing about it.
+  @Test func keptCaseIsNoDifference() throws {
+    let run = try prove(
+      feature: Self.before["Sources/Shop/Feature.swift"] ?? "", page: Self.page(owner: "owner", text: "new"))
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func faultsBesideThemAreFound() throws {
+    let run = try prove(
+      feature: Self.feature(
+        cases: "case dark, tracking = \"button_color\"", listed: ".tracking",
+        clauses: "case .dark: \"Tracking\"\n    case .tracking: \"Tracking\""),
+      page: Self.page(owner: "flags", text: "old"))
+    #expect(run.code == 1, "\(run.errors)")
+    for name in [
+      "Feature.rawValue.getter", "Feature.listed.getter", "Feature.title.getter", "Page.show()", "Page.init(",
+    ] {
+      #expect(run.output.contains("Shop.\(name)"), "\(name)")
+    }
+  }
+}
