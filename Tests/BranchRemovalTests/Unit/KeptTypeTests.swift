@@ -25,6 +25,11 @@ import Testing
     Snippet("print(G == .red ? \"new\" : text)", "print(\"new\")", context: "let text: String = make()\n"),
     Snippet("over(G == .red ? 1 : n)", nil, context: "let n: CGFloat = make()\n"),
     Snippet("over(G == .red ? n : 1)", "over(n)"),
+    Snippet("over(G == .red ? ~n : n)", "over(~n)", context: "let n: Int = make()\n"),
+    Snippet("over(G == .red ? ~n : n)", nil, context: "let n: Flags = make()\n"),
+    Snippet("over(G == .red ? #function : \"old\")", "over(#function)"),
+    Snippet("over(G == .red ? #function : key)", nil, context: "let key: Key = make()\n"),
+    Snippet("over(G == .red ? #line : 2.5)", nil),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take<T>(_ x: T = 1) {}\n"),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1)", context: "func take(_ x: Double) {}\n"),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take(_ x: some Numeric) {}\n"),
@@ -73,6 +78,18 @@ import Testing
     Snippet("use(G == .red ? size : nil)", "use(size as Int?)", context: "let size: Int = make()\n"),
     Snippet("use(G == .red ? size : nil)", "use(size)", context: "let size: Int? = make()\n"),
     Snippet("use(G == .red ? 1 : size)", nil, context: "let size: Int? = make()\n"),
+    Snippet(
+      "let x = if G == .red { size?.advanced(by: 1) } else { size }\n  use(x)",
+      "let x = size?.advanced(by: 1)\n  use(x)", context: "let size: Int? = make()\n"),
+    Snippet(
+      "let x = if G == .red { rows?.count } else { size }\n  use(x)", "let x = rows?.count\n  use(x)",
+      context: "let size: Int? = make()\nlet rows: [Int]? = make()\n"),
+    Snippet(
+      "let x = if G == .red { rows?.first } else { size }\n  use(x)", "let x = rows?.first\n  use(x)",
+      context: "let size: Int? = make()\nlet rows: [Int]? = make()\n"),
+    Snippet(
+      "let x = if G == .red { rows?.first?.code } else { size }\n  use(x)", nil,
+      context: "let size: Int? = make()\nlet rows: [Int]? = make()\n"),
     Snippet(
       "take(G == .red ? 1 : size)", "take(1 as Int?)", context: "let size: Int? = make()\nfunc take<T>(_ x: T) {}\n"),
     Snippet("use(G == .red ? .none : size)", "use(.none as Int?)", context: "let size: Int? = make()\n"),

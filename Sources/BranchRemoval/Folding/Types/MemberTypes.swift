@@ -4,11 +4,21 @@ import SwiftSemantics
 
 /// The types of members of the standard library's collections and strings.
 extension StaticTypes {
-  /// The type of `rows.count`, `rows.first`.
+  /// The type of `rows.count`, `rows.first`, `rows?.count`.
   func type(ofMember node: MemberAccessExprSyntax) -> String? {
-    guard let base = node.base, resolver.declarations(of: ExprSyntax(node)).isEmpty, let type = type(of: base) else {
-      return nil
+    guard let base = node.base, resolver.declarations(of: ExprSyntax(node)).isEmpty else { return nil }
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      return unwrappedType(of: chain).flatMap { type(ofMember: node, of: $0) }?.madeOptional
     }
+    return type(of: base).flatMap { type(ofMember: node, of: $0) }
+  }
+
+  /// The type of `rows` in `rows?.count`.
+  private func unwrappedType(of chain: OptionalChainingExprSyntax) -> String? {
+    type(of: chain.expression).flatMap { $0.hasSuffix("?") ? String($0.dropLast()) : nil }
+  }
+
+  private func type(ofMember node: MemberAccessExprSyntax, of type: String) -> String? {
     let name = node.declName.baseName.text
     guard type.isCollection || type == "String" else { return nil }
     switch name {
@@ -19,15 +29,24 @@ extension StaticTypes {
     }
   }
 
-  /// The type of `rows.sorted()`, `name.uppercased()`, `{ n + 1 }()`.
+  /// The type of `rows.sorted()`, `name?.uppercased()`, `{ n + 1 }()`.
   func type(ofMethod node: FunctionCallExprSyntax) -> String? {
     if let closure = node.calledExpression.as(ClosureExprSyntax.self), closure.signature == nil, node.arguments.isEmpty
     {
       return closure.statements.onlyValue.flatMap { type(of: $0) }
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      resolver.declarations(of: node.calledExpression).isEmpty, let type = type(of: base)
+      resolver.declarations(of: node.calledExpression).isEmpty
     else { return nil }
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      return unwrappedType(of: chain).flatMap { type(ofMethod: member, $0, node) }?.madeOptional
+    }
+    return type(of: base).flatMap { type(ofMethod: member, $0, node) }
+  }
+
+  private func type(
+    ofMethod member: MemberAccessExprSyntax, _ type: String, _ node: FunctionCallExprSyntax
+  ) -> String? {
     switch member.declName.baseName.text {
     case "map":
       guard type.elementType != nil, let closure = node.onlyClosure, closure.signature == nil else { return nil }
@@ -37,6 +56,7 @@ extension StaticTypes {
     case "contains", "allSatisfy": return type.isCollection || type == "String" ? "Bool" : nil
     case "min", "max", "randomElement":
       return node.trailingClosure == nil ? type.elementType.map { $0 + "?" } : nil
+    case "advanced": return ["Int", "Double"].contains(type) ? type : nil
     case "uppercased", "lowercased", "capitalized": return type == "String" ? type : nil
     case "hasPrefix", "hasSuffix": return type == "String" ? "Bool" : nil
     default: return nil

@@ -17,6 +17,7 @@ struct StaticTypes {
     case .stringLiteralExpr: return "String"
     case .prefixOperatorExpr(let node):
       if node.operator.text == "!" { return "Bool" }
+      if node.operator.text == "~" { return type(of: node.expression) == "Int" ? "Int" : nil }
       return node.operator.text == "-" ? type(of: node.expression) : nil
     case .tupleExpr(let node): return expression.singleParenthesized.map { type(of: $0) } ?? type(ofTuple: node)
     case .tryExpr(let node):
@@ -33,6 +34,7 @@ struct StaticTypes {
     case .forceUnwrapExpr(let node):
       guard let type = type(of: node.expression), type.hasSuffix("?") else { return nil }
       return String(type.dropLast())
+    case .macroExpansionExpr(let node): return Self.placeTypes[node.macroName.text]
     case .isExpr: return "Bool"
     case .asExpr(let node):
       let type = node.type.trimmedDescription
@@ -62,6 +64,10 @@ struct StaticTypes {
     else { return nil }
     return type
   }
+
+  private static let placeTypes = [
+    "column": "Int", "file": "String", "fileID": "String", "filePath": "String", "function": "String", "line": "Int",
+  ]
 
   private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "Character"]
 
