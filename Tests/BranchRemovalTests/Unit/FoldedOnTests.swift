@@ -35,6 +35,19 @@ import Testing
       "let isNew: Bool\n  if k { isNew = true } else { isNew = true }\n  if isNew { a() } else { b() }"),
   ]
 
+  static let loops: [Snippet] = [
+    Snippet("repeat { a() } while G == .blue\n  b()", "a()\n  b()"),
+    Snippet(
+      "repeat {\n    if k { break }\n    a()\n  } while G == .blue\n  b()",
+      "group: do {\n    if k { break group }\n    a()\n  }\n  b()"),
+    Snippet(
+      "repeat {\n    for x in xs { if x { break } }\n    a()\n  } while G == .blue\n  b()",
+      "for x in xs { if x { break } }\n  a()\n  b()"),
+    Snippet(
+      "repeat {\n    if k { continue }\n    a()\n  } while G == .blue\n  b()",
+      "repeat {\n    if k { continue }\n    a()\n  } while false\n  b()"),
+  ]
+
   static let catches: [Snippet] = [
     Snippet("do { try f() } catch where G == .blue { a() } catch { b() }", "do { try f() } catch { b() }"),
     Snippet("do { try f() } catch let e where G == .blue { a(e) } catch { b() }", "do { try f() } catch { b() }"),
@@ -71,5 +84,7 @@ import Testing
       "switch k {\n  case .promo:\n    a()\n    fallthrough\n  case .promo: b()\n  default: c()\n  }"),
   ]
 
-  @Test(arguments: choices + delayed + catches + patterns) func isFoldedOn(_ snippet: Snippet) { snippet.check() }
+  @Test(arguments: choices + delayed + loops + catches + patterns) func isFoldedOn(_ snippet: Snippet) {
+    snippet.check()
+  }
 }

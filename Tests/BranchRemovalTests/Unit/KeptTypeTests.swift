@@ -4,6 +4,8 @@ import Testing
 @Suite struct KeptTypeTests {
   static let literals: [Snippet] = [
     Snippet("use(G == .red ? 1 : 2.5)", nil),
+    Snippet("let x: Any = { G == .red ? -1 : 2.5 }()\n  use(x)", "let x: Any = { -1.0 }()\n  use(x)"),
+    Snippet("let x: Double = { G == .red ? -1 : 2.5 }()\n  use(x)", "let x: Double = { -1 }()\n  use(x)"),
     Snippet("over(G == .red ? 7 : fatalError())", nil, context: "func over(_ x: Int) {}\nfunc over(_ x: Any) {}\n"),
     Snippet("let x: Int = G == .red ? 7 : fatalError()\n  use(x)", "let x: Int = 7\n  use(x)"),
     Snippet("take(G == .red ? 1 : 2.5)", "take(1.0)", context: "func take<T>(_ x: T) {}\n"),
@@ -78,6 +80,12 @@ import Testing
     Snippet("use(G == .red ? size : nil)", "use(size as Int?)", context: "let size: Int = make()\n"),
     Snippet("use(G == .red ? size : nil)", "use(size)", context: "let size: Int? = make()\n"),
     Snippet("use(G == .red ? 1 : size)", nil, context: "let size: Int? = make()\n"),
+    Snippet(
+      "let x: Int?? = [.control: size, .red: size?.advanced(by: 1)][G, default: size]\n  use(x)", nil,
+      context: "let size: Int? = make()\n"),
+    Snippet(
+      "let x: Int?? = G.select(control: size, red: size?.advanced(by: 1), blue: nil)\n  use(x)", nil,
+      context: "let size: Int? = make()\n"),
     Snippet(
       "let x = if G == .red { size?.advanced(by: 1) } else { size }\n  use(x)",
       "let x = size?.advanced(by: 1)\n  use(x)", context: "let size: Int? = make()\n"),

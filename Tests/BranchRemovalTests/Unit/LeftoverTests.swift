@@ -57,6 +57,22 @@ import Testing
       "switch G {\n  case .red:\n    if k { return }\n    fallthrough\n  default: a()\n  }", "if k { return }\n  a()"),
   ]
 
+  /// A `defer` runs at the end of its own scope, also before the next case's statements.
+  static let scopes: [Snippet] = [
+    Snippet(
+      "switch G {\n  case .red:\n    if G == .blue { c() } else {\n      defer { d() }\n      c()\n    }\n    fallthrough\n  default: a()\n  }\n  b()",
+      "do {\n    defer { d() }\n    c()\n  }\n  a()\n  b()"),
+    Snippet(
+      "switch G {\n  case .red:\n    if G == .red {\n      defer { d() }\n    }\n    fallthrough\n  default: a()\n  }\n  b()",
+      "do {\n    defer { d() }\n  }\n  a()\n  b()"),
+    Snippet(
+      "if G == .red {\n    switch G {\n    case .red:\n      c()\n      fallthrough\n    default:\n      defer { d() }\n      a()\n    }\n  }\n  b()",
+      "do {\n    c()\n    defer { d() }\n    a()\n  }\n  b()"),
+    Snippet(
+      "if G == .red {\n    switch G {\n    case .red:\n      c()\n      fallthrough\n    default:\n      let x = a()\n      c(x)\n    }\n  }\n  let x = 2\n  b(x)",
+      "do {\n    c()\n    let x = a()\n    c(x)\n  }\n  let x = 2\n  b(x)"),
+  ]
+
   /// `x = x` is invalid Swift.
   static let assignments: [Snippet] = [
     Snippet("title = G == .red ? title : y", nil),
@@ -127,7 +143,8 @@ import Testing
     Snippet("let a = G, b = 2, c = 3\n  if a == .blue { show(b) }\n  print(c)", "let c = 3\n  print(c)"),
   ]
 
-  @Test(arguments: closures + results + fallthroughs + assignments + functions + cases + declarations) func leaves(
+  @Test(arguments: closures + results + fallthroughs + scopes + assignments + functions + cases + declarations)
+  func leaves(
     _ snippet: Snippet
   ) { snippet.check() }
 }

@@ -65,6 +65,15 @@ import Testing
   ]
 
   static let ternaries: [Snippet] = [
+    Snippet(
+      "func f(_ x: String = G == .red ? #function : \"old\") { use(x) }\n  f()",
+      "func f(_ x: String = (#function)) { use(x) }\n  f()"),
+    Snippet(
+      "func f(_ x: Int = G.select(control: 1, red: #line, blue: 2)) { use(x) }\n  f()",
+      "func f(_ x: Int = (#line)) { use(x) }\n  f()"),
+    Snippet(
+      "func f(_ x: Int = G == .red ? #line + 1 : 2) { use(x) }\n  f()", "func f(_ x: Int = #line + 1) { use(x) }\n  f()"
+    ),
     Snippet("use((G == .red ? n + 1 : 2) * 2)", "use((n + 1) * 2)"),
     Snippet("use(!(G == .red ? a || b : a == b))", "use(!(a || b))"),
     Snippet("use((G == .red && a ? b : c).count)", "use((a ? b : c).count)"),

@@ -226,7 +226,7 @@ extension ExprSyntax {
     case .overloaded: return true
     case .unseen:
       return closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.is(DeclReferenceExprSyntax.self) ?? false
-    case .stated, .anything, .alone, .joined: return false
+    case .stated, .anything, .alone, .joined, .nested: return false
     }
   }
 }

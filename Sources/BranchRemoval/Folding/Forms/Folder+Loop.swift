@@ -72,7 +72,7 @@ extension Folder {
   /// `repeat { … } while G == .blue` runs once.
   mutating func fold(repeat node: RepeatStmtSyntax, at site: StatementSite) -> Outcome {
     guard values.settledBool(node.condition) == false,
-      !node.body.containsBreak, !node.body.containsContinue, !content(of: node.body).isEmpty
+      !node.body.containsContinue, !content(of: node.body).isEmpty
     else {
       foldChildren(node)
       return .stays
@@ -80,6 +80,6 @@ extension Folder {
     return splice(
       Splice(
         content: content(of: node.body), statements: node.body.statements, block: node.body,
-        outer: site.item.contentRange, label: nil, effects: []), at: site)
+        outer: site.item.contentRange, label: nil, effects: [], breaks: node.body.statements.ownBreaks), at: site)
   }
 }

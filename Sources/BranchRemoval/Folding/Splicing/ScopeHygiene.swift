@@ -80,7 +80,7 @@ struct ScopeHygiene {
       if let node = expression?.as(SwitchExprSyntax.self), let reached = values.reachedCases(of: node),
         reached.count == 1
       {
-        return reached.flatMap { flattened(Array($0.statements), values) }
+        return node.casesEntered(from: reached[0]).flatMap { flattened(Array($0.statements), values) }
       }
       return [item]
     }
@@ -255,5 +255,18 @@ extension ExprSyntax {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .stringLiteralExpr: true
     default: false
     }
+  }
+}
+
+extension SwitchExprSyntax {
+  /// A case and the cases that control may fall into from it.
+  fileprivate func casesEntered(from first: SwitchCaseSyntax) -> [SwitchCaseSyntax] {
+    var result: [SwitchCaseSyntax] = []
+    for child in cases.drop(while: { $0.id != first.id }) {
+      guard let next = child.as(SwitchCaseSyntax.self) else { break }
+      result.append(next)
+      if !next.statements.hasOwnFallthrough { break }
+    }
+    return result
   }
 }

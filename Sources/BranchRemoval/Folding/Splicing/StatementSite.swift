@@ -11,7 +11,9 @@ struct StatementSite {
 
   /// Whether nothing in the block runs after it.
   var isLast: Bool {
-    items.last { !omitted.contains($0.id) || $0 == item } == item && conditionalAround?.isLast ?? true
+    // After an omitted `fallthrough`, the statements of the next case follow.
+    items.last { !omitted.contains($0.id) || $0 == item || $0.isFallthrough } == item
+      && conditionalAround?.isLast ?? true
   }
 
   /// The `#if` that directly contains the statement.

@@ -13,6 +13,10 @@ struct SurvivorPlace {
 
   func needsParentheses(around part: ExprSyntax) -> Bool {
     guard part.singleParenthesized == nil else { return false }
+    // As a whole default argument, `#function` would be the caller's.
+    if part.is(MacroExpansionExprSyntax.self), whole.parent?.parent?.is(FunctionParameterSyntax.self) ?? false {
+      return true
+    }
     return operatorBindsTighter(than: part) || isBeforeBody && part.endsLikeBody
   }
 

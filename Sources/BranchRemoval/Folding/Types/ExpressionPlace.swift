@@ -12,6 +12,8 @@ enum ExpressionPlace {
   case alone
   /// It takes the common type of the arms: a generic parameter, an operand, an interpolation.
   case joined
+  /// It states an optional of an optional, which has two kinds of nil.
+  case nested
   /// An unknown function, which may take the arms together or each by itself.
   case unseen
   /// One of several functions, chosen by both arms.
@@ -65,7 +67,7 @@ extension StaticTypes {
       return name == "&&" || name == "||" ? .stated : .joined
     }
     if node.leftOperand.is(DiscardAssignmentExprSyntax.self) { return .alone }
-    return type(of: node.leftOperand)?.hasSuffix("??") ?? false ? .joined : .stated
+    return type(of: node.leftOperand)?.hasSuffix("??") ?? false ? .nested : .stated
   }
 
   // MARK: Arguments
@@ -128,7 +130,9 @@ extension StaticTypes {
     guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
       let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id
     else { return .unseen }
-    return place(of: ExprSyntax(call))
+    // The closure has one result type, and its result is converted.
+    let place = place(of: ExprSyntax(call))
+    return place == .anything ? .joined : place
   }
 
   /// The written result type of the function, accessor or closure around a node.
@@ -153,7 +157,8 @@ extension StaticTypes {
   /// of an optional.
   private func place(for type: TypeSyntax, generics: Set<String> = []) -> ExpressionPlace {
     let names = type.tokens(viewMode: .sourceAccurate).map(\.text)
-    if type.trimmedDescription.hasSuffix("??") || type.isOpaque || !generics.isDisjoint(with: names) { return .joined }
+    if type.trimmedDescription.hasSuffix("??") { return .nested }
+    if type.isOpaque || !generics.isDisjoint(with: names) { return .joined }
     return names.contains { isAbstract($0) } ? .anything : .stated
   }
 
