@@ -9,24 +9,49 @@ import PackagePlugin
     let places = WatchedPlaces(root: root, work: work)
     let listing = SpecListing(root: root, target: target.name, configuration)
     let specs = listing.hasLinkedFolders ? [] : [configuration.experiments(of: target.name)]
-    let watching = try places.command(watching: configuration.places + specs, for: target.name)
     let planned = work.appending(path: "planned-configuration.yml")
     try write((try? String(contentsOf: root.appending(path: ".split-test.yml"), encoding: .utf8)) ?? "", to: planned)
+    let watching = try places.command(watching: configuration.places + specs, plan: planned, for: target.name)
+    let inputs = try comparison(
+      root: root, target: target.name, work: work, tool: try context.program("split-test-codegen"))
     let generation = try command(
       root: root, target: target.name, configuration, listing, work: work,
-      tool: context.program("split-test-codegen"),
+      tool: context.program("split-test-codegen"), inputs: [inputs.snapshot],
       plan: [
         "--planned-configuration", planned.path(percentEncoded: false),
         "--watched-links", places.links.path(percentEncoded: false),
       ])
-    return [watching, generation].compactMap { $0 }
+    return [watching, inputs.command, generation].compactMap { $0 }
+  }
+
+  /// Compares what the code is generated from in every build. Specs and configuration as inputs of the generation itself
+  /// would stop a build as soon as one is gone: SwiftPM does not always see that first.
+  private func comparison(
+    root: URL, target: String, work: URL, tool: URL
+  ) throws -> (command: Command, snapshot: URL) {
+    // As documentation, which SwiftPM ignores.
+    let snapshot = work.appending(path: "inputs.docc")
+    // The command writes its own input, and so is never up to date.
+    let renewed = work.appending(path: "renewed")
+    if !FileManager.default.fileExists(atPath: renewed.path(percentEncoded: false)) {
+      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+      try Data().write(to: renewed)
+    }
+    let command = Command.buildCommand(
+      displayName: "Checking the experiments of \(target)", executable: tool,
+      arguments: [
+        "--package-path", root.path(percentEncoded: false), "--target", target,
+        "--output", work.path(percentEncoded: false), "--snapshot", snapshot.path(percentEncoded: false),
+        "--renew", renewed.path(percentEncoded: false),
+      ], inputFiles: [renewed], outputFiles: [snapshot])
+    return (command, snapshot)
   }
 
   /// One command for all specs of the target: the registry needs them all, and unchanged files keep their dates, so
   /// that a changed spec recompiles only its own file.
   private func command(
     root: URL, target: String, _ configuration: OneLineConfiguration, _ listing: SpecListing, work: URL, tool: URL,
-    plan: [String] = []
+    inputs: [URL]? = nil, plan: [String] = []
   ) throws -> Command {
     let output = work.appending(path: "Experiments", directoryHint: .isDirectory)
     let declared = work.appending(path: "declared-outputs.txt")
@@ -41,7 +66,7 @@ import PackagePlugin
       + configuration.lists.flatMap { ["--expect-list", $0] } + plan
     return .buildCommand(
       displayName: "Generating experiments of \(target)", executable: tool, arguments: arguments,
-      inputFiles: listing.inputs + configuration.inputs + [declared],
+      inputFiles: (inputs ?? listing.inputs + configuration.inputs) + [declared],
       outputFiles: listing.outputNames.map { output.appending(path: $0) })
   }
 

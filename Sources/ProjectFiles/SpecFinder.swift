@@ -14,7 +14,9 @@ package enum SpecFinder {
     let absoluteRoot = FileSystem.resolved(root) ?? root
     var finder = Finder(root: absoluteRoot, excluding: excluding)
     guard FileSystem.kind(of: FileSystem.join(absoluteRoot, folder)) == .folder else {
-      throw FileError(path: folder, action: "cannot read the folder of the specs", reason: "there is no such folder")
+      throw FileError(
+        path: folder, action: "cannot read the folder of the specs",
+        reason: "there is no such folder; 'split-test init' makes it, with a first spec")
     }
     guard PackageRoot(absoluteRoot).contains(folder) else {
       throw FileError(

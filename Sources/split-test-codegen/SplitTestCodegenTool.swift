@@ -53,6 +53,12 @@ enum SplitTestCodegenTool {
   private static let watchedLinks: Argument<String?> = .option(
     "watched-links", "DIR", help: "a folder of links: without them the next build is planned anew")
 
+  private static let snapshot: Argument<String?> = .option(
+    "snapshot", "FILE",
+    help: "generate nothing; write to this file what the generated code is made of, if that has changed")
+  private static let renewed: Argument<String?> = .option(
+    "renew", "FILE", help: "with --snapshot: write this file anew, so that the next build compares again")
+
   private static let command = Command(
     "split-test-codegen", summary: "generate the Swift of experiment specs during a build",
     discussion: """
@@ -62,7 +68,7 @@ enum SplitTestCodegenTool {
       """,
     arguments: [
       packagePath, target, output, declaredOutputs, expectedFolder, expectedVersionFiles, expectedLists,
-      plannedConfiguration, watchedLinks,
+      plannedConfiguration, watchedLinks, snapshot, renewed,
     ],
     action: run)
 
@@ -70,10 +76,15 @@ enum SplitTestCodegenTool {
     let root = FileSystem.resolved(arguments[packagePath]) ?? arguments[packagePath]
     do throws(FileError) {
       let loaded = try ConfigurationLoader.load(root: root)
-      guard report(loaded.problems, root) else { return 2 }
       let configuration = loaded.configuration
       let own = arguments[target].flatMap { configuration.targets[$0] }
       let folder = own?.experiments ?? configuration.experiments.value
+      if let file = arguments[snapshot] {
+        if let path = arguments[renewed] { try replace(path, with: []) }
+        try write(InputSnapshot.text(of: loaded, folder: folder, root: root), to: file)
+        return 0
+      }
+      guard report(loaded.problems, root) else { return 2 }
       let version = AppVersionLoader.read(configuration, in: loaded.source, root: root)
       guard checkPlugin(arguments, loaded, version, folder, root) else { return 2 }
 
@@ -88,16 +99,28 @@ enum SplitTestCodegenTool {
         GeneratorOptions(
           access: own?.access ?? configuration.access, deprecate: configuration.deprecate, appVersion: version?.version)
       )
-      if let list = arguments[declaredOutputs] { try checkDeclared(files, list) }
+      if let list = arguments[declaredOutputs] { try checkDeclared(files, list, arguments) }
       let generated = GeneratedFolder(arguments[output])
       let lock = try generated.lock(seconds: 60)
       _ = try generated.write(files)
+      if isOutdated(arguments, loaded.source) { planAnew(arguments) }
       // Exits at once, because freeing thousands of specs would take a tenth of the run.
       withExtendedLifetime((specs, files, lock)) { exit(0) }
     } catch {
       writeProblem("error: \(error.below(FileSystem.resolved(arguments[packagePath]) ?? arguments[packagePath]))")
       return 2
     }
+  }
+
+  /// Leaves the file alone, with its date, where it says the same already.
+  private static func write(_ text: String, to file: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    if let present = try? FileSystem.read(file), present == bytes { return }
+    try replace(file, with: bytes)
+  }
+
+  private static func replace(_ file: String, with bytes: [UInt8]) throws(FileError) {
+    try OpenFolder.made(FileSystem.folder(of: file)).replace(FileSystem.name(of: file), with: bytes)
   }
 
   /// - Returns: whether there was nothing to report.
@@ -162,23 +185,31 @@ enum SplitTestCodegenTool {
     return planned != configuration.utf8
   }
 
-  /// Makes SwiftPM plan the next build again, by deleting a watched link.
+  /// Makes SwiftPM plan the next build again: with other names in the watched folder than it has ever seen there, and
+  /// without links that lead nowhere.
   private static func planAnew(_ arguments: ParsedArguments) {
-    guard let folder = arguments[watchedLinks] else { return }
-    guard let open = try? OpenFolder(folder) else { return }
-    for name in (try? open.names()) ?? [] where name.hasSuffix(".docc") {
-      try? open.remove(name)
-    }
+    guard let folder = arguments[watchedLinks], let open = try? OpenFolder(folder) else { return }
+    for name in (try? open.names()) ?? [] where name.hasSuffix(".docc") { try? open.remove(name) }
+    try? open.replace("outdated-\(UInt64.random(in: 0...UInt64.max)).docc", with: [])
   }
 
   private static func resolved(_ path: String, _ root: String) -> String? {
     FileSystem.resolved(FileSystem.join(root, path))
   }
 
-  private static func checkDeclared(_ files: [GeneratedFile], _ list: String) throws(FileError) {
+  private static func checkDeclared(
+    _ files: [GeneratedFile], _ list: String, _ arguments: ParsedArguments
+  ) throws(FileError) {
     let declared = String(decoding: try FileSystem.read(list), as: UTF8.self).split(separator: "\n").map(String.init)
     guard Set(declared) == Set(files.map(\.name)) else {
       let difference = Set(declared).symmetricDifference(files.map(\.name)).sorted()
+      if arguments[watchedLinks] != nil {
+        planAnew(arguments)
+        throw FileError(
+          path: list, action: "cannot generate what is declared in",
+          reason:
+            "specs came or went since the build was planned; build once more: \(difference.joined(separator: ", "))")
+      }
       throw FileError(
         path: list, action: "cannot generate what is declared in",
         reason: "build plugin and build tool disagree about \(difference.joined(separator: ", "))")

@@ -34,6 +34,59 @@ import Testing
     #expect(registry.contains("[\"gone\"]"))
   }
 
+  /// The plugin compares snapshots in every build, because SwiftPM does not see every change.
+  @Test func theSnapshotChangesWithEveryInput() throws {
+    try folder.write(specText("one"), to: "experiments/one.yml")
+    var seen: Set<String> = []
+    func snapshot() throws -> String {
+      #expect(try generate(["--snapshot", folder.path + "/new/inputs", "--renew", folder.path + "/renewed"]).code == 0)
+      return try folder.text("new/inputs")
+    }
+    #expect(seen.insert(try snapshot()).inserted)
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    for file in ["new/inputs", "renewed"] {
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: folder.path + "/" + file)
+    }
+    #expect(!seen.insert(try snapshot()).inserted)
+    #expect(try folder.modified("new/inputs") == old)
+    #expect(try folder.modified("renewed") != old)
+    for (file, text) in [
+      ("experiments/two.yml", specText("two")), (".split-test.yml", "app_version: {file: VERSION}\n"),
+      ("VERSION", "8.10\n"), ("VERSION", "8.11\n"), ("experiments/retired.yml", "[]\n"),
+      (".split-test.yml", "broken: ["), (".split-test.yml", "experiments: nowhere\n"),
+    ] {
+      try folder.write(text, to: file)
+      #expect(seen.insert(try snapshot()).inserted, "\(file)")
+    }
+    try folder.delete(".split-test.yml")
+    #expect(seen.insert(try snapshot()).inserted)
+    #expect(!folder.exists("out"))
+  }
+
+  @Test func anOutdatedPlanIsReplaced() throws {
+    try folder.write(specText("one"), to: "experiments/one.yml")
+    try folder.write("", to: "planned.yml")
+    try folder.write("one+SplitTest.swift\nSplitTests+Registry.swift\n", to: "declared.txt")
+    try folder.write("", to: "links/0.docc")
+    let plan = [
+      "--declared-outputs", folder.path + "/declared.txt", "--expect-experiments", "experiments",
+      "--planned-configuration", folder.path + "/planned.yml", "--watched-links", folder.path + "/links",
+    ]
+    #expect(try generate(plan).code == 0)
+    #expect(try folder.names("links") == ["0.docc"])
+    try folder.write("access: public\n", to: ".split-test.yml")
+    #expect(try generate(plan).code == 0)
+    let first = try folder.names("links")
+    #expect(first.count == 1 && first != ["0.docc"])
+    try folder.write("access: public\n", to: "planned.yml")
+    try folder.write(specText("two"), to: "experiments/two.yml")
+    let run = try generate(plan)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("specs came or went since the build was planned; build once more: two+SplitTest.swift"))
+    let second = try folder.names("links")
+    #expect(second.count == 1 && second != first)
+  }
+
   @Test func keepsTheDatesOfWhatDoesNotChange() throws {
     try folder.write(specText("one"), to: "experiments/one.yml")
     try folder.write(specText("two"), to: "experiments/two.yml")
