@@ -171,6 +171,9 @@ let package = Package(
       dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"] + swiftSyntax,
       swiftSettings: syntax),
     .target(
+      name: "ProjectSetup", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SourceSearch"] + swiftSyntax,
+      swiftSettings: syntax),
+    .target(
       name: "SpecImport",
       dependencies: [
         "ExperimentLint", "ExperimentSpec", "FlagLayer", "SourceDiagnostics", "SwiftSemantics", "VendorExports",
@@ -243,9 +246,8 @@ let package = Package(
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DebtTrend", "DiagnosticReporting", "ExperimentFacts",
         "ExperimentLint", "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "LanguageServer",
-        "LocalFiles",
-        "LosingCode", "ParallelMap",
-        "ProjectFiles", "PullRequests", "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics",
+        "LocalFiles", "LosingCode", "ParallelMap", "ProjectFiles", "ProjectSetup", "PullRequests", "ReleaseReport",
+        "RemovalPlanning", "RemovalProof", "SourceDiagnostics",
         "SourceSearch", "SpecImport", "SplitTestCodegen", "SwiftSemantics", "VendorExports",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
@@ -304,6 +306,10 @@ let package = Package(
       name: "FlagLayerTests",
       dependencies: ["FlagLayer", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
       swiftSettings: syntax,
+      linkerSettings: syntaxLinking),
+    .testTarget(
+      name: "ProjectSetupTests",
+      dependencies: ["ExperimentSpec", "ProjectSetup", "SourceDiagnostics"], swiftSettings: syntax,
       linkerSettings: syntaxLinking),
     .testTarget(
       name: "SpecImportTests",

@@ -1,0 +1,80 @@
+package import ExperimentSpec
+import SourceDiagnostics
+
+/// The layout of a project that has no configuration yet: its sources, its version, its manifest.
+package struct ProjectSurvey: Sendable, Equatable {
+  /// A place of the app version that can be read.
+  package struct VersionPlace: Sendable, Equatable {
+    package let file: String
+    /// `nil` for the default key.
+    package let key: String?
+    package let version: AppVersion
+
+    package init(file: String, key: String?, version: AppVersion) {
+      self.file = file
+      self.key = key
+      self.version = version
+    }
+  }
+
+  /// The folders with Swift files, sorted; `Sources` alone for a package that has it.
+  package let sources: [String]
+  package let version: VersionPlace?
+  package let hasManifest: Bool
+  /// The outermost Xcode project, the first one by path.
+  package let xcodeProject: String?
+
+  /// Folders of other people's code.
+  private static let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "vendor", "node_modules", "fastlane"]
+
+  /// - Parameters:
+  ///   - paths: all files of the project, relative to its root, without hidden ones.
+  ///   - contents: the bytes of such a file.
+  package init(paths: [String], contents: (String) -> [UInt8]?) {
+    let own = paths.filter { path in !path.split(separator: "/").contains { Self.foreign.contains(String($0)) } }
+    hasManifest = own.contains("Package.swift")
+    let folders = Set(
+      own.filter { $0.hasSuffix(".swift") }.map { path in
+        path.split(separator: "/").dropLast().first.map(String.init) ?? "."
+      })
+    let named = folders.subtracting(["."]).sorted()
+    if hasManifest, folders.contains("Sources") {
+      sources = ["Sources"]
+    } else {
+      sources = named.isEmpty ? ["."] : named
+    }
+    xcodeProject = own.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.min { Self.isOuter($0, $1) }
+      .map { String($0.dropLast("/project.pbxproj".count)) }
+    version = Self.version(own.sorted(), contents)
+  }
+
+  private static func isOuter(_ left: String, _ right: String) -> Bool {
+    let depths = (left.split(separator: "/").count, right.split(separator: "/").count)
+    return depths.0 == depths.1 ? left < right : depths.0 < depths.1
+  }
+
+  /// The first place that gives a version: xcconfig files, Xcode projects, Info.plist files, then a file `VERSION`.
+  private static func version(_ paths: [String], _ contents: (String) -> [UInt8]?) -> VersionPlace? {
+    let shallow = paths.filter { $0.split(separator: "/").count <= 4 }
+    var candidates: [(file: String, key: String?)] = []
+    let settings = shallow.filter { $0.hasSuffix(".xcconfig") }
+    func isNamedAfterVersion(_ path: String) -> Bool { path.split(separator: "/").last?.contains("ersion") ?? false }
+    for path in settings.filter(isNamedAfterVersion) + settings.filter({ !isNamedAfterVersion($0) }) {
+      candidates += [(path, nil), (path, "VERSION_SHORT"), (path, "APP_VERSION")]
+    }
+    for path in shallow where path.hasSuffix(".xcodeproj/project.pbxproj") {
+      candidates.append((String(path.dropLast("/project.pbxproj".count)), nil))
+    }
+    for path in shallow where path.hasSuffix("Info.plist") { candidates.append((path, nil)) }
+    candidates += shallow.filter { $0 == "VERSION" }.map { ($0, nil) }
+    for (file, key) in candidates {
+      let configuration = Configuration.decode(
+        SourceText(path: Configuration.fileName, text: SetupText.versionLine(file: file, key: key)))
+      guard configuration.problems.isEmpty, let place = configuration.configuration.appVersion else { continue }
+      let source = SourceText(path: Configuration.fileName, text: "")
+      let reading = AppVersionReader.read(place, in: source, contents: contents)
+      if let version = reading.version { return VersionPlace(file: file, key: key, version: version) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+import CommandLineTable
+import ExperimentSpec
+import LocalFiles
+import ProjectFiles
+import ProjectSetup
+import SourceDiagnostics
+
+/// `init`: a configuration and a first spec for a project that has neither.
+enum InitCommand {
+  static let write: Argument<Bool> = .flag(
+    "write", help: "add the library and the plugin to Package.swift, instead of printing lines")
+  static let target: Argument<String?> = .option(
+    "target", "NAME", help: "the target of Package.swift; the first one unless given")
+  static let url: Argument<String> = .option(
+    "url", "URL", default: "https://example.com/swift-split-test.git", help: "where the package is fetched from")
+  static let owner: Argument<String?> = .option("owner", "OWNER", help: "the owner of the first spec")
+
+  static let command = Command<CommandAction>(
+    "init", summary: "write a configuration and a first spec",
+    discussion: """
+      Finds the sources, the file with the version of the app, and Package.swift or an Xcode project. Writes .split-test.yml and \
+      experiments/ with a first spec, and prints the lines for Package.swift. A file that exists is never overwritten.
+
+        split-test init
+        split-test init --write --target App
+      """,
+    arguments: [write, target, url, owner], action: CommandAction(run))
+
+  @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
+    let session = try Session(arguments)
+    guard session.configurationProblems.isEmpty else { return .failure }
+    let lock = try session.lock()
+    defer { withExtendedLifetime(lock) {} }
+    let paths = ProjectFileList.paths(below: session.root)
+    let survey = ProjectSurvey(paths: paths) { try? session.files.read($0) }
+    var report = try writeFiles(survey, session)
+    if survey.hasManifest {
+      report += try manifest(session)
+    } else if let project = survey.xcodeProject {
+      report += "'\(project)' needs the package and its plugin; Documentation/Install.md says how\n"
+    }
+    report += "next: split-test lint, or split-test import --enum NAME for flags that the app has already\n"
+    try session.write(report)
+    return .success
+  }
+
+  /// - Returns: what was written, and what was there.
+  private static func writeFiles(_ survey: ProjectSurvey, _ session: Session) throws(Failure) -> String {
+    let folder = session.configuration.experiments.value
+    let spec = SetupText.spec(
+      identifier: "button_color", version: survey.version?.version, owner: session.arguments[owner])
+    let hasSpecs = FileSystem.kind(of: FileSystem.join(session.root, folder)) == .folder
+    var report = ""
+    do throws(FileError) {
+      for (path, text, isThere) in [
+        (
+          Configuration.fileName, SetupText.configuration(survey),
+          try session.files.entry(Configuration.fileName) != nil
+        ),
+        ("\(folder)/button_color.yml", spec, hasSpecs),
+      ] {
+        if isThere {
+          report += "left alone: '\(path == Configuration.fileName ? path : folder)' is there\n"
+        } else {
+          try session.files.write(Array(text.utf8), to: path)
+          report += "wrote '\(path)'\n"
+        }
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return report
+  }
+
+  private static func manifest(_ session: Session) throws(Failure) -> String {
+    let (url, name) = (session.arguments[url], session.arguments[target])
+    let version = ToolVersion.current
+    let refusal: ManifestEdit.Refusal
+    do {
+      let source = SourceText(path: "Package.swift", utf8: try session.files.read("Package.swift"))
+      let edits = try ManifestEdit(source).edits(url: url, version: version, target: name)
+      guard session.arguments[write] else {
+        return "add to 'Package.swift', or run 'split-test init --write':\n\n"
+          + SetupText.manifestLines(url: url, version: version, target: name) + "\n"
+      }
+      try session.files.write(edits.applied(to: source.utf8), to: "Package.swift")
+      return "wrote 'Package.swift'\n"
+    } catch let error as FileError {
+      throw Failure(error)
+    } catch let error as ManifestEdit.Refusal {
+      refusal = error
+    } catch {
+      throw Failure("\(error)")
+    }
+    switch refusal {
+    case .present: return "left alone: 'Package.swift' names swift-split-test already\n"
+    case .noTarget(let names):
+      throw Failure(
+        "'Package.swift' has no target '\(name ?? "")' that the plugin can be added to"
+          + (names.isEmpty ? "" : "; its targets are \(names.joined(separator: ", "))"))
+    case .unusual:
+      return "'Package.swift' makes its package in a way that is not edited; add:\n\n"
+        + SetupText.manifestLines(url: url, version: version, target: name) + "\n"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `init` as a process.
+@Suite struct InitProcessTests {
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+
+    """
+
+  @Test func aPackageIsReadyToLint() throws {
+    let package = try ScratchPackage([
+      "Package.swift": Self.manifest, "Sources/Shop/A.swift": "let a = 1\n",
+      "Version.xcconfig": "MARKETING_VERSION = 8.11\n",
+    ])
+    let run = try package.run("init", "--owner", "@growth")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.hasPrefix("wrote '.split-test.yml'\nwrote 'experiments/button_color.yml'\nadd to 'Package.swift'"))
+    #expect(try package.text("Package.swift") == Self.manifest)
+    #expect(
+      try package.text(".split-test.yml")
+        == "experiments: experiments\nsources: [\"Sources\"]\napp_version: {file: \"Version.xcconfig\"}\n")
+    let lint = try package.run("lint")
+    #expect(lint.code == 0, "\(lint.errors)")
+    #expect(lint.output.hasPrefix("experiments/button_color.yml:2:13: warning: nothing uses 'button_color' of @growth"))
+  }
+
+  @Test func writesTheManifestWhenAskedAndOverwritesNothing() throws {
+    let package = try ScratchPackage([
+      "Package.swift": Self.manifest, ".split-test.yml": "qa_days: 3\n", "experiments/a.yml": "",
+    ])
+    let run = try package.run("init", "--write", "--url", "https://example.org/x.git")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.contains(
+        "left alone: '.split-test.yml' is there\nleft alone: 'experiments' is there\nwrote 'Package.swift'\n"))
+    #expect(try package.text(".split-test.yml") == "qa_days: 3\n")
+    #expect(!package.exists("experiments/button_color.yml"))
+    let manifest = try package.text("Package.swift")
+    #expect(manifest.contains(".package(url: \"https://example.org/x.git\", from: \"1.0.0\")"))
+    #expect(manifest.contains("plugins: [.plugin(name: \"SplitTestGenerator\", package: \"swift-split-test\")]"))
+    let again = try package.run("init", "--write")
+    #expect(again.output.contains("left alone: 'Package.swift' names swift-split-test already"))
+    #expect(try package.text("Package.swift") == manifest)
+  }
+
+  @Test func aTargetThatIsNotThere() throws {
+    let package = try ScratchPackage(["Package.swift": Self.manifest])
+    let run = try package.run("init", "--write", "--target", "Other")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("has no target 'Other' that the plugin can be added to; its targets are Shop"))
+  }
+}

@@ -1,0 +1,157 @@
+import ExperimentSpec
+import ProjectSetup
+import SourceDiagnostics
+import Testing
+
+@Suite struct ProjectSetupTests {
+  private static func survey(_ files: [String: String]) -> ProjectSurvey {
+    ProjectSurvey(paths: Array(files.keys)) { files[$0].map { Array($0.utf8) } }
+  }
+
+  @Test func aPackage() {
+    let survey = Self.survey([
+      "Package.swift": "", "Sources/A/a.swift": "", "Tests/T/t.swift": "", "VERSION": "8.10.1\n",
+    ])
+    #expect(survey.sources == ["Sources"] && survey.hasManifest && survey.xcodeProject == nil)
+    #expect(survey.version == .init(file: "VERSION", key: nil, version: AppVersion(8, 10, 1)))
+    #expect(
+      SetupText.configuration(survey) == """
+        experiments: experiments
+        sources: ["Sources"]
+        app_version: {file: "VERSION"}
+
+        """)
+  }
+
+  @Test func anXcodeProject() {
+    let survey = Self.survey([
+      "App/Main.swift": "", "App Tests/T.swift": "", "Pods/X/x.swift": "", "App.xcodeproj/project.pbxproj": "broken",
+      "A/B.xcodeproj/project.pbxproj": "",
+      "config/App.xcconfig": "MARKETING_VERSION = 1.0\n",
+      "config/Base.xcconfig": "// nothing\n", "config/Version.xcconfig": "VERSION_SHORT = 20.8\n",
+      "fastlane/F.swift": "",
+    ])
+    #expect(survey.sources == ["App", "App Tests"] && !survey.hasManifest && survey.xcodeProject == "App.xcodeproj")
+    #expect(survey.version == .init(file: "config/Version.xcconfig", key: "VERSION_SHORT", version: AppVersion(20, 8)))
+    let text = SetupText.configuration(survey)
+    let decoded = Configuration.decode(SourceText(path: ".split-test.yml", text: text))
+    #expect(decoded.problems.isEmpty && decoded.configuration.sourceFolders == ["App", "App Tests"])
+  }
+
+  @Test func aProjectOfOneFolderWithoutAVersion() {
+    let survey = Self.survey(["main.swift": ""])
+    #expect(survey.sources == ["."] && survey.version == nil)
+    let decoded = Configuration.decode(SourceText(path: ".split-test.yml", text: SetupText.configuration(survey)))
+    #expect(decoded.problems.isEmpty && decoded.configuration.appVersion == nil)
+  }
+
+  @Test(arguments: [AppVersion(8, 10), AppVersion(1), nil]) func theFirstSpecHasNoFindings(_ version: AppVersion?) {
+    let text = SetupText.spec(identifier: "button_color", version: version, owner: nil)
+    let file = SpecFile.decode(SourceText(path: "experiments/button_color.yml", text: text))
+    #expect(SpecProject(files: [file]).findings().isEmpty)
+    #expect(file.documents.count == 1)
+  }
+
+  // MARK: Manifest
+
+  struct Manifest: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let expected: String
+    var target: String?
+    var testDescription: String { name }
+  }
+
+  static let manifests = [
+    Manifest(
+      name: "nothing but targets",
+      text: """
+        let package = Package(
+          name: "App",
+          targets: [
+            .target(name: "A"), .testTarget(name: "T", dependencies: ["A"]),
+          ]
+        )
+        """,
+      expected: """
+        let package = Package(
+          name: "App",
+          dependencies: [.package(url: "U", from: "1.0.0")],
+          targets: [
+            .target(name: "A", dependencies: [P], plugins: [G]), .testTarget(name: "T", dependencies: ["A"]),
+          ]
+        )
+        """),
+    Manifest(
+      name: "lists on lines of their own",
+      text: """
+        let package = Package(
+          name: "App",
+          dependencies: [
+            .package(url: "x", from: "1.0.0"),
+          ],
+          targets: [
+            .plugin(name: "X", capability: .buildTool()),
+            .executableTarget(
+              name: "A",
+              dependencies: [
+                "B",
+                "C"
+              ],
+              plugins: [.plugin(name: "L", package: "l")]),
+            .target(name: "B", dependencies: [], path: "b"),
+          ]
+        )
+        """,
+      expected: """
+        let package = Package(
+          name: "App",
+          dependencies: [
+            .package(url: "x", from: "1.0.0"),
+            .package(url: "U", from: "1.0.0"),
+          ],
+          targets: [
+            .plugin(name: "X", capability: .buildTool()),
+            .executableTarget(
+              name: "A",
+              dependencies: [
+                "B",
+                "C",
+                P
+              ],
+              plugins: [.plugin(name: "L", package: "l"), G]),
+            .target(name: "B", dependencies: [], path: "b"),
+          ]
+        )
+        """),
+    Manifest(
+      name: "an empty list, and a target by name",
+      text:
+        "let p = Package(name: \"App\", targets: [.target(name: \"A\"), .target(name: \"B\", dependencies: [], path: \"b\")])",
+      expected:
+        "let p = Package(name: \"App\", dependencies: [.package(url: \"U\", from: \"1.0.0\")], targets: [.target(name: \"A\"), .target(name: \"B\", dependencies: [P], path: \"b\", plugins: [G])])",
+      target: "B"),
+  ]
+
+  @Test(arguments: manifests) func manifest(_ example: Manifest) throws {
+    let source = SourceText(path: "Package.swift", text: example.text)
+    let edits = try ManifestEdit(source).edits(url: "U", version: "1.0.0", target: example.target)
+    let result = String(decoding: edits.applied(to: source.utf8), as: UTF8.self)
+      .replacing(".product(name: \"SplitTesting\", package: \"swift-split-test\")", with: "P")
+      .replacing(".plugin(name: \"SplitTestGenerator\", package: \"swift-split-test\")", with: "G")
+    #expect(result == example.expected)
+  }
+
+  @Test(arguments: [
+    ("let p = Package(name: \"A\", targets: all)", ManifestEdit.Refusal.unusual),
+    ("let p = make()", .unusual), ("let p = Package(name: \"A\", targets: [.target(name: \"X\"", .unusual),
+    ("let p = Package(name: \"A\", targets: [.testTarget(name: \"T\")])", .noTarget([])),
+    ("let p = Package(name: \"A\", targets: [.target(name: \"X\", dependencies: all)])", .unusual),
+    ("let p = Package(name: \"A\", targets: []) // swift-split-test", .present),
+  ])
+  func unusualManifests(_ text: String, _ refusal: ManifestEdit.Refusal) {
+    #expect(throws: refusal) {
+      _ = try ManifestEdit(SourceText(path: "Package.swift", text: text)).edits(url: "U", version: "1", target: nil)
+    }
+  }
+}
