@@ -140,6 +140,36 @@ import Testing
     #expect(try repository.propose().output.contains("created    \(Self.branch)"))
   }
 
+  /// `other` would come first.
+  @Test func limitCountsBranchesThatComeLaterInTheOrder() throws {
+    var files = ScratchPackage.shop
+    files["experiments/other.yml"] =
+      ScratchPackage.spec.replacing("button_color", with: "other").replacing("8.14", with: "8.11") + "winner: blue\n"
+    files["Sources/Shop/Other.swift"] = ScratchPackage.shop["Sources/Shop/Button.swift"]?
+      .replacing("ButtonColor", with: "Other").replacing("func color", with: "func other")
+    let repository = try ProposalRepository(files)
+    _ = try repository.propose("button_color")
+    let run = try repository.propose("--limit", "1")
+    #expect(run.output == "waiting    other\nunchanged  \(Self.branch)\n")
+  }
+
+  #if os(Linux)
+    @Test func killedRunLeavesNoFiles() throws {
+      let repository = try ProposalRepository()
+      let script = """
+        mkdir .git/tmp
+        TMPDIR=$PWD/.git/tmp '\(Tool.path)' propose &
+        until ls -d .git/tmp/*/tree >.git/seen 2>/dev/null; do kill -0 $! || exit 9; done
+        kill -TERM $!
+        wait $!
+        echo $?
+        ls .git/tmp
+        """
+      let run = try ChildProcess.run("sh", ["-c", script], in: repository.package.folder)
+      #expect(run.output == "143\n", "\(run)")
+    }
+  #endif
+
   @Test func dryRunWritesNothing() throws {
     let repository = try ProposalRepository()
     let objects = try repository.here("count-objects", "-v")

@@ -66,7 +66,9 @@ enum ProposeCommand {
     let lock = arguments[dryRun] ? nil : try session.lock()
     defer { withExtendedLifetime(lock) {} }
     do {
-      return try propose(session)
+      return try Interruption.catching { try propose(session, until: $0) }
+    } catch let caught as Interruption.Caught {
+      caught.endProgram()
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -74,7 +76,7 @@ enum ProposeCommand {
     }
   }
 
-  private static func propose(_ session: Session) throws -> ExitCode {
+  private static func propose(_ session: Session, until interruption: Interruption) throws -> ExitCode {
     let arguments = session.arguments
     var repository = GitRepository(folder: session.root)
     let request = Request(
@@ -83,7 +85,8 @@ enum ProposeCommand {
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
     if arguments[dryRun] { try repository.keepObjects(in: scratch.path) }
-    let proposals = try ProposalRun(repository, request, session).run(writing: !arguments[dryRun])
+    let proposals = try ProposalRun(repository, request, session)
+      .run(writing: !arguments[dryRun], until: interruption)
     let report = ProposalReport(proposals, base: request.base, target: target(repository, arguments))
     try session.write(arguments[format].render(report, showsBodies: arguments[dryRun]))
     let refused = proposals.filter { $0.outcome == .refused }

@@ -42,17 +42,27 @@ struct ProposalRun {
     _ = self.session.noteErrors(in: project)
   }
 
+  /// The branches of experiments that still exist, and whose removal nobody has rejected.
+  private var openCount: Int {
+    project.experiments.count { experiment in
+      let branch = ProposalBranch.name(of: experiment.identifier)
+      guard let tip = store.tips[branch], !closed.contains(branch) else { return false }
+      return !ProposalMessage.isClosing(tip.message) && store.ledger.entries[experiment.identifier]?.state != .closed
+    }
+  }
+
   /// - Parameter writes: whether branches and the ledger are written.
-  func run(writing writes: Bool) throws -> [Proposal] {
+  func run(writing writes: Bool, until interruption: Interruption) throws -> [Proposal] {
     let named = session.arguments[ProposeCommand.identifiers]
-    var open = 0
+    var open = openCount
     var proposals: [Proposal] = []
     var updates: [GitRepository.BranchUpdate] = []
     for experiment in try chosen(named) {
+      try interruption.check()
       session.progress("removing \(experiment.identifier)")
       var (proposal, update) = try propose(experiment, isNamed: !named.isEmpty, open: open)
       if !writes { proposal.commit = nil }
-      if proposal.outcome.isOpen { open += 1 }
+      if proposal.outcome == .created { open += 1 }
       proposals.append(proposal)
       if let update { updates.append(update) }
     }
