@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Stands between a client and a server of the Language Server Protocol, and writes down what they say.
+"""Stands between a client and a server of the Language Server Protocol, and writes their messages to a file.
 
 usage: relay.py LOG COMMAND…
 """

@@ -1,9 +1,9 @@
 """A real client (pytest-lsp, on pygls and lsprotocol) talks to `split-test lsp`.
 
 usage: SPLIT_TEST=path/to/split-test pytest Tests/Editor
-       SPLIT_TEST_RECORD=exchange.txt pytest Tests/Editor -k conversation    writes down what client and server say
+       SPLIT_TEST_RECORD=exchange.txt pytest Tests/Editor -k conversation    writes the messages to a file
 
-Needs `pip install pytest-lsp`. The last test times answers on 1,000 specs and prints them (`-s`); with SPLIT_TEST_LIMIT=50 an answer above 50 ms fails.
+Needs `pip install -r Tests/Editor/requirements.txt`. The last test times answers on 1,000 specs and prints them (`-s`); with SPLIT_TEST_LIMIT=50 an answer above 50 ms fails.
 """
 import asyncio, os, pathlib, sys, time
 

@@ -38,7 +38,7 @@ enum TrendCommand {
       throw Failure("no commit of this branch has a spec")
     }
     if GitRepository(folder: session.root).isShallow {
-      session.note("note: the clone is shallow; what was before its first commit is counted as added with it")
+      session.note("note: the clone is shallow; experiments from before its first commit count as added with it")
     }
     if trend.lives.allSatisfy({ $0.expired == nil }) {
       session.note(
