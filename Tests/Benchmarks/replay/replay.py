@@ -38,16 +38,16 @@ def stripped(text):
 
 
 class Change:
-    """The changes of a file: the numbers of deleted lines, and by first deleted line the replacement text."""
+    """The changes of a file: the numbers of deleted lines, and by them the replacement text. Blank lines carry no information."""
 
     def __init__(self, before, after):
         old, new = stripped(before), stripped(after)
         self.deleted, self.hunks = set(), {}
         for tag, a, b, c, d in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
             if tag in ("delete", "replace"):
-                # Blank lines carry no information.
-                self.deleted.update(n for n in range(a, b) if old[n])
-                self.hunks[a, b] = tuple(line for line in new[c:d] if line)
+                lines = tuple(n for n in range(a, b) if old[n])
+                self.deleted.update(lines)
+                self.hunks[lines] = tuple(line for line in new[c:d] if line)
 
 
 # Whatever may name a type, an asset or a key, beside the Swift files.
@@ -149,7 +149,7 @@ def compare(repository, parent, folder, outcome, options):
         share[1] += len(theirs.deleted)
         if person.get(path) != "D":
             for place, new in theirs.hunks.items():
-                if any(names.search(lines[number]) for number in range(*place)):
+                if any(names.search(lines[number]) for number in place):
                     outcome.hunks[0] += ours.hunks.get(place) == new
                     outcome.hunks[1] += 1
         outcome.only_tool += [(path, number + 1, lines[number]) for number in sorted(ours.deleted - theirs.deleted)]
