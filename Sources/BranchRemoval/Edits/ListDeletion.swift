@@ -10,7 +10,7 @@ extension EditBuilder {
   mutating func delete<List: SyntaxCollection>(_ gone: Set<SyntaxIdentifier>, of list: List)
   where List.Element: WithTrailingCommaSyntax {
     let places = list.enumerated().filter { gone.contains($1.id) }.map(\.offset)
-    if places.count == list.count { delete(list.contentRange) }
+    if places.count == list.count { delete(list.rangeBetweenBrackets ?? list.contentRange) }
     delete(Set(places), of: list.map(\.rangeWithoutComma))
   }
 
@@ -28,6 +28,17 @@ extension EditBuilder {
       delete(all[left].upperBound..<all[right - 1].upperBound)
     }
     delete(all[last].upperBound..<end.upperBound)
+  }
+}
+
+extension SyntaxProtocol {
+  /// All between the brackets around a list, if there is nothing but the list and white space.
+  fileprivate var rangeBetweenBrackets: Range<Int>? {
+    guard let before = previousToken(viewMode: .sourceAccurate), let after = nextToken(viewMode: .sourceAccurate),
+      [.leftSquare, .leftParen].contains(before.tokenKind),
+      [before.trailingTrivia, leadingTrivia, trailingTrivia, after.leadingTrivia].joined().allSatisfy(\.isWhitespace)
+    else { return nil }
+    return before.contentEnd..<after.contentStart
   }
 }
 

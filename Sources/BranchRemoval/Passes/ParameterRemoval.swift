@@ -53,6 +53,13 @@ struct ParameterRemoval: RemovalPass {
     }
     for (clause, gone, file) in parameters.values {
       edits[file].delete(gone, of: clause.parameters)
+      if let owner = clause.parent?.parent {
+        let names = Array(clause.parameters).filter { gone.contains($0.id) }.map(\.localName.bareName)
+        for line in ParameterComments(of: owner).lines(of: Set(names)) {
+          let lines = round.lines(of: file)
+          edits[file].delete(lines.start(ofLineAt: line.lowerBound)..<lines.end(ofLineAt: line.upperBound))
+        }
+      }
       if let initializer = clause.parent?.parent?.as(InitializerDeclSyntax.self),
         case .overrides = override(initializer, without: gone)
       {
@@ -114,7 +121,10 @@ struct ParameterRemoval: RemovalPass {
     let body = owner.as(FunctionDeclSyntax.self)?.body ?? owner.as(InitializerDeclSyntax.self)?.body
     let names = round.world.names(inFile: number)
     guard let range = body?.contentRange else { return false }
-    return !(names.references[name.bareName]?.contains { range.contains($0.contentStart) } ?? false)
+    let isRead = names.references[name.bareName]?.contains { reference in
+      range.contains(reference.contentStart) && !reference.isMemberOfBase
+    }
+    return !(isRead ?? false)
       && !(names.others[name.bareName]?.contains { range.contains($0.contentStart) } ?? false)
   }
 
@@ -175,6 +185,13 @@ extension Round {
   /// Whether it is a type of a decided experiment.
   fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
     world.resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// `name` of `self.name`.
+  fileprivate var isMemberOfBase: Bool {
+    parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == id && $0.base != nil } ?? false
   }
 }
 

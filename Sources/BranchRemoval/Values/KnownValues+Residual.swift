@@ -63,7 +63,7 @@ extension KnownValues {
   private func residual(
     ofAccessor expression: ExprSyntax, _ wildcards: Set<SyntaxIdentifier>
   ) -> [Evaluation.Residual]? {
-    if wildcards.contains(expression.id) { return residual(of: expression) }
+    if wildcards.contains(expression.id) { return isStoredPath(expression) ? [] : residual(of: expression) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node):
       return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }
@@ -71,12 +71,27 @@ extension KnownValues {
       return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }
     case .memberAccessExpr(let node):
       guard let base = node.base else { return [] }
-      return base.isPathOfNames ? residual(of: base) : residual(ofAccessor: base, wildcards)
+      guard base.isPathOfNames else { return residual(ofAccessor: base, wildcards) }
+      return isStoredPath(base) ? [] : residual(of: base)
     case .optionalChainingExpr(let node): return residual(ofAccessor: node.expression, wildcards)
     case .forceUnwrapExpr(let node): return residual(ofAccessor: node.expression, wildcards)
     case .infixOperatorExpr(let node):
       return all([node.leftOperand, node.rightOperand]) { residual(ofAccessor: $0, wildcards) }
     default: return []
+    }
+  }
+
+  /// Names of stored properties, or of getters that only read: what a lazy one is made of is made later, or not at all.
+  private func isStoredPath(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: break
+    case .memberAccessExpr(let node): if let base = node.base, !isStoredPath(base) { return false }
+    case .optionalChainingExpr(let node): return isStoredPath(node.expression)
+    case .forceUnwrapExpr(let node): return isStoredPath(node.expression)
+    default: return false
+    }
+    return resolver.declarations(of: expression).allSatisfy { declaration in
+      purity.isTrusted(expression) || declaration.isStoredValue && declaration.attributes?.isEmpty ?? true
     }
   }
 

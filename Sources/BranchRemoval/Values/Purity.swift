@@ -5,12 +5,22 @@ import SwiftSemantics
 struct Purity {
   let resolver: RememberingResolver
   private let comparisons: Comparisons
+  /// How many getters and functions were looked into.
+  private var depth = 0
 
   init(_ resolver: RememberingResolver) { self.init(resolver, Comparisons(resolver)) }
 
   init(_ resolver: RememberingResolver, _ comparisons: Comparisons) {
     self.resolver = resolver
     self.comparisons = comparisons
+  }
+
+  /// Nil where no more is looked into.
+  var deeper: Purity? {
+    guard depth < 4 else { return nil }
+    var copy = self
+    copy.depth += 1
+    return copy
   }
 
   func isPure(_ expression: ExprSyntax) -> Bool {
@@ -30,7 +40,9 @@ struct Purity {
       return isPure(node.leftOperand) && isPure(node.rightOperand) && comparisons.isPure(node)
     case .ternaryExpr(let node):
       return isPure(node.condition) && isPure(node.thenExpression) && isPure(node.elseExpression)
-    case .declReferenceExpr, .memberAccessExpr: return isNamedByExperiment(expression) || isStoredPath(expression)
+    case .declReferenceExpr, .memberAccessExpr:
+      return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
+    case .functionCallExpr(let node): return isQuietCall(node)
     default: return false
     }
   }

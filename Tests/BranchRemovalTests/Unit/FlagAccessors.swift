@@ -45,6 +45,16 @@ extension FlagLayerTests {
       "func show(_ flags: Flags) {\n  let isPaid = true\n  use(isPaid ? 1 : make())\n}\n",
       constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
+      "a closure that is called at once",
+      "let title: String? = {\n  guard flags.isOn(.patron) else { return nil }\n  return make()\n}()\n",
+      "let title: String? = {\n  return make()\n}()\n"),
+    Example(
+      "a choice of texts",
+      "let old = NSLocalizedString(\"a\", comment: \"\")\nlet new = NSLocalizedString(\"b\", comment: \"\")\n"
+        + "func show(_ flags: Flags) {\n  let text = flags.isOn(.patron) ? new : old\n  use(text)\n}\n",
+      "let old = NSLocalizedString(\"a\", comment: \"\")\nlet new = NSLocalizedString(\"b\", comment: \"\")\n"
+        + "func show(_ flags: Flags) {\n  let text = new\n  use(text)\n}\n"),
+    Example(
       "a choice within a choice",
       "func show(_ flags: Flags) {\n  if flags.isOn(.patron) { use(flags.isOn(.patron) ? 1 : make()) }\n}\n",
       "func show(_ flags: Flags) {\n  use(true ? 1 : make())\n}\n",

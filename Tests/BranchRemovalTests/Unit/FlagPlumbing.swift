@@ -84,6 +84,103 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "what a comment says of a parameter",
+      """
+      struct Screen {
+        /// Makes a screen.
+        ///
+        /// - Parameters:
+        ///   - title: What it is called.
+        ///   - flags: Says what is on,
+        ///     and what is off.
+        init(title: String, flags: Flags) { if flags.isOn(.patron) { print(title) } }
+        /// Shows it.
+        /// - Parameter flags: Says what is on.
+        /// - Returns: Whether it is there.
+        func show(_ flags: Flags) -> Bool { flags.isOn(.patron) && isThere() }
+        /// - Parameters:
+        ///   - flags: Says what is on.
+        static func hide(flags: Flags) { if flags.isOn(.patron) { pay() } }
+      }
+      func run() {
+        if Screen(title: "a", flags: Flags()).show(Flags()) { pay() }
+        Screen.hide(flags: Flags())
+      }
+
+      """,
+      """
+      struct Screen {
+        /// Makes a screen.
+        ///
+        /// - Parameters:
+        ///   - title: What it is called.
+        init(title: String) { print(title) }
+        /// Shows it.
+        /// - Returns: Whether it is there.
+        func show() -> Bool { isThere() }
+        static func hide() { pay() }
+      }
+      func run() {
+        if Screen(title: "a").show() { pay() }
+        Screen.hide()
+      }
+
+      """),
+    Example(
+      "a lazy way to the flags",
+      """
+      final class Screen {
+        private lazy var settings = makeSettings()
+        func show() {
+          if settings.flags.isOn(.patron), isShown { pay() }
+          guard settings.flags.isOn(.patron) else { return }
+          pay()
+        }
+      }
+
+      """,
+      """
+      final class Screen {
+        private lazy var settings = makeSettings()
+        func show() {
+          if isShown { pay() }
+          pay()
+        }
+      }
+
+      """),
+    Example(
+      "conditions that do nothing",
+      """
+      struct Screen {
+        let rows: [Int]
+        var isLong: Bool { rows.count > 9 }
+        var isWide: Bool { measure() }
+        func has(_ row: Int) -> Bool { rows.contains(row) }
+        func show(_ flags: Flags) {
+          if !rows.isEmpty, !flags.isOn(.patron) { pay() }
+          if isLong && !flags.isOn(.patron) { pay() }
+          if has(1) && !flags.isOn(.patron) { pay() }
+          if isWide && !flags.isOn(.patron) { pay() }
+          pay()
+        }
+      }
+
+      """,
+      """
+      struct Screen {
+        let rows: [Int]
+        var isLong: Bool { rows.count > 9 }
+        var isWide: Bool { measure() }
+        func has(_ row: Int) -> Bool { rows.contains(row) }
+        func show(_ flags: Flags) {
+          _ = isWide
+          pay()
+        }
+      }
+
+      """),
+    Example(
       "the first line of a step of a test",
       """
       func testPatron() {

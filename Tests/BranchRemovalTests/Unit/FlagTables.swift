@@ -28,6 +28,10 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "the only elements of lists",
+      "let all: [Flag] = [ .patron ]\nlet rows = row(flags: [\n  .patron,\n])\nfunc row(flags: [Flag]) -> Int { 1 }\n",
+      "let all: [Flag] = []\nlet rows = row(flags: [])\nfunc row(flags: [Flag]) -> Int { 1 }\n"),
+    Example(
       "one pattern of several",
       "func size(of flag: Flag) -> Int {\n  switch flag {\n  case .other, .patron: return 1\n  }\n}\n",
       "func size(of flag: Flag) -> Int {\n  switch flag {\n  case .other: return 1\n  }\n}\n"),

@@ -9,7 +9,8 @@ extension Folder {
   /// ```
   mutating func fold(closure node: ClosureExprSyntax) {
     let results = node.statements.results
-    guard node.statements.count > 1, !results.isEmpty, types.place(of: ExprSyntax(node)) != .stated,
+    guard node.statements.count > 1, !results.isEmpty,
+      types.place(of: node.calledAtOnce ?? ExprSyntax(node)) != .stated,
       node.signature?.returnClause == nil
     else { return foldChildren(node) }
     foldAll(node, of: results, or: .typeOfBranch) { folder, left in
@@ -41,6 +42,16 @@ extension Folder {
     if left.count == results.count || suffices(self, left) { return }
     self = before
     refuse(node, obstacle)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `{ … }()`, of which the type is what its place says.
+  fileprivate var calledAtOnce: ExprSyntax? {
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id, call.arguments.isEmpty,
+      call.trailingClosure == nil
+    else { return nil }
+    return ExprSyntax(call)
   }
 }
 

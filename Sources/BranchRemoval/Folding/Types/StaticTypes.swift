@@ -69,7 +69,7 @@ struct StaticTypes {
     "column": "Int", "file": "String", "fileID": "String", "filePath": "String", "function": "String", "line": "Int",
   ]
 
-  private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "Character"]
+  private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "CGFloat", "Character"]
 
   /// Whether it converts a number, as `String(count)` and `Int(width)` do; `Int("4")` may be `nil`.
   private func isConversion(_ node: FunctionCallExprSyntax, to name: String) -> Bool {
@@ -78,11 +78,15 @@ struct StaticTypes {
       return ["describing", "reflecting", "format", "repeating", "decoding", nil].contains(first.label?.text)
     }
     return first.label == nil && node.arguments.count == 1
-      && type(of: first.expression).map { ["Int", "Double", "Float"].contains($0) } ?? false
+      && type(of: first.expression).map { ["Int", "Double", "Float", "CGFloat"].contains($0) } ?? false
   }
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
     let declarations = resolver.declarations(of: node.calledExpression)
+    // The platforms' function for texts; a macro or a function of one's own would be declared.
+    if declarations.isEmpty, node.calledExpression.trimmedDescription == "NSLocalizedString" {
+      return node.arguments.contains { $0.label?.text == "comment" } ? "String" : nil
+    }
     let types = declarations.map { declaration -> String? in
       guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
         return nil

@@ -1,0 +1,51 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// Getters and functions that do nothing but return a value.
+extension Purity {
+  /// `rows.isEmpty`, or a getter of one expression without effects.
+  func isQuietMember(_ expression: ExprSyntax) -> Bool {
+    guard let inner = deeper else { return false }
+    let base = expression.as(MemberAccessExprSyntax.self)?.base
+    if base?.trimmedDescription == "CommandLine" { return resolver.declarations(of: expression).isEmpty }
+    guard base.map({ inner.isPure($0) }) ?? true else { return false }
+    let found = resolver.declarations(of: expression)
+    if found.isEmpty {
+      guard base != nil, let name = expression.lastName, Self.quietMembers.contains(name) else { return false }
+      return resolver.declarations(named: name).allSatisfy { !$0.isComputed }
+    }
+    return found.allSatisfy { declaration in
+      guard declaration.kind == .variable, declaration.isComputed, !resolver.mayBeReplaced(declaration),
+        let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression
+      else { return false }
+      return inner.isPure(body)
+    }
+  }
+
+  /// `names.contains("a")`, or a function of one expression without effects.
+  func isQuietCall(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let inner = deeper, node.trailingClosure == nil,
+      node.arguments.allSatisfy({ !$0.expression.is(ClosureExprSyntax.self) && inner.isPure($0.expression) })
+    else { return false }
+    let callee = node.calledExpression
+    let base = callee.as(MemberAccessExprSyntax.self)?.base
+    guard callee.is(DeclReferenceExprSyntax.self) || base.map({ inner.isPure($0) }) ?? false else { return false }
+    let found = resolver.declarations(of: callee)
+    if found.isEmpty {
+      guard base != nil, let name = callee.lastName, Self.quietMethods.contains(name) else { return false }
+      return resolver.declarations(named: name).allSatisfy { $0.kind != .function }
+    }
+    return found.allSatisfy { declaration in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
+        function.signature.effectSpecifiers == nil, function.genericParameterClause == nil,
+        function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue == nil }),
+        let body = function.body?.statements.onlyExpression
+      else { return false }
+      return inner.isPure(body)
+    }
+  }
+
+  /// Of the collections of the standard library.
+  private static let quietMembers: Set = ["count", "first", "isEmpty", "last"]
+  private static let quietMethods: Set = ["contains", "hasPrefix", "hasSuffix", "lowercased", "uppercased"]
+}
