@@ -11,6 +11,7 @@ import SwiftSyntax
 struct KeptRound {
   let winners: [ExperimentNames: String]
   let lives: ObjectLives
+  let constants: [SyntaxIdentifier: Bool]
   let trees: Set<SyntaxIdentifier>
   /// The paths of the files that earlier rounds edited.
   let edited: Set<String>
@@ -25,10 +26,10 @@ struct KeptRound {
   /// - Returns: the folds by file; none if other files were edited.
   func folds(
     _ files: [SwiftSourceFile], _ reach: Reach, isEdited: [Bool], _ winners: [ExperimentNames: String],
-    _ lives: ObjectLives
+    _ lives: ObjectLives, _ constants: [SyntaxIdentifier: Bool]
   ) -> [Int: Round.Fold] {
     let new = files.indices.filter { !trees.contains(files[$0].tree.id) }
-    guard winners == self.winners,
+    guard winners == self.winners, constants == self.constants,
       !new.contains(where: { isEdited[$0] || edited.contains(files[$0].text.path) })
     else { return [:] }
     let parsed = new.map { files[$0].text }

@@ -178,6 +178,19 @@ struct Removal {
     }
   }
 
+  /// The constants that stand where earlier rounds wrote them.
+  var writtenConstants: WrittenConstants {
+    var written = WrittenConstants()
+    for (file, noted) in Dictionary(grouping: constants, by: \.file).sorted(by: { $0.key < $1.key }) {
+      written.note(files[file].tree, in: file) { literal in
+        guard texts[file].knownOriginalOffset(of: literal.contentStart) == nil else { return [] }
+        let start = texts[file].originalOffset(of: literal.contentStart)
+        return Set(noted.filter { $0.start == start }.map(\.constant.experiment))
+      }
+    }
+    return written
+  }
+
   private mutating func noteConstantsThatStay() {
     leftConstants = constants.compactMap { file, start, constant in
       guard texts[file].insertedText(at: start)?.containsWord(constant.value) ?? false else { return nil }

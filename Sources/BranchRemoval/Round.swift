@@ -54,27 +54,31 @@ struct Round {
     let declarations = DeclarationIndex(files: files, reusing: index)
     index = declarations
     let nameIndex = NameIndex(names)
-    let reach =
-      removal.looksEverywhere
-      ? Reach(allOf: files) : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex)
-    self.reach = reach
     let usages = UsageResolver(
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       budget: removal.request.budget)
     let (winners, recorded) = (removal.winners, removal.recorded)
-    let makeValues: @Sendable () -> KnownValues = {
+    let world = World(usages, names: nameIndex, lives: lives, recorded: recorded)
+    let constants = ConstantNames(removal.writtenConstants, world)
+    let reach =
+      removal.looksEverywhere
+      ? Reach(allOf: files)
+      : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex, constants: constants)
+    self.reach = reach
+    makeValues = {
       KnownValues(
-        World(usages, names: nameIndex, lives: lives, recorded: recorded), winners: winners, reach: reach)
+        World(usages, names: nameIndex, lives: lives, recorded: recorded), winners: winners, reach: reach,
+        constants: constants)
     }
-    self.makeValues = makeValues
-    values = makeValues()
+    values = KnownValues(world, winners: winners, reach: reach, constants: constants)
     let reached = files.indices.filter { !reach.files[$0].isNothing }
     self.reached = reached
     open =
       removal.looksEverywhere
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
-    let known = earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives) ?? [:]
-    folds = Self.folds(of: reached, known, values) { [files] number, kept in
+    let known =
+      earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives, constants.values) ?? [:]
+    folds = Self.folds(of: reached, known, values) { [files, makeValues] number, kept in
       let values = makeValues()
       var folder = Folder(file: files[number], values: values, reach: reach.files[number], keeping: kept)
       folder.foldFile()
@@ -124,7 +128,7 @@ struct Round {
       (files[$0].tree.id, (fold: $1, reach: reach.files[$0]))
     }
     return KeptRound(
-      winners: values.winners, lives: lives, trees: Set(files.map(\.tree.id)),
+      winners: values.winners, lives: lives, constants: values.constants.values, trees: Set(files.map(\.tree.id)),
       edited: Set(files.indices.filter { originals[$0] != nil }.map { files[$0].text.path }),
       folds: Dictionary(folds) { first, _ in first })
   }

@@ -22,7 +22,7 @@ extension Folder {
     guard let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
       let text = known.value.swift,
       values.resolver.isAccessor(expression)
-        || !values.declarations(of: expression).contains(where: \.isSeenElsewhere)
+        || !values.declarations(of: expression).contains(where: { $0.isSeenElsewhere && !values.isInlined($0) })
     else { return false }
     noteConstant(expression, text)
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }

@@ -91,6 +91,10 @@ struct AccessorUses {
       accessors.append((expression, value))
       return true
     }
+    if values.constant(named: expression) != nil {
+      hasNames = true
+      return true
+    }
     guard let meaning = values.resolver.meaning(of: expression), values.winners[meaning.experiment] != nil else {
       return false
     }

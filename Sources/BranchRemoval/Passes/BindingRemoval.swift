@@ -46,7 +46,9 @@ struct BindingRemoval: RemovalPass {
     init?(_ name: RemovableName, in file: Int, _ round: Round) {
       self.name = name
       self.file = file
-      isExperiments = round.reaches(name.declaration) && name.isOfExperiment(round)
+      isExperiments =
+        round.reaches(name.declaration) && name.isOfExperiment(round)
+        || round.values.constants.isConstant(name.declaration) && round.isOnlyForItsUses(name)
       guard isExperiments ? name.isOwn : Self.isOrphan(name, file, round) else { return nil }
     }
 

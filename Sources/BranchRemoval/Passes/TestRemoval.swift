@@ -16,7 +16,9 @@ struct TestRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.edits(in: round.reached) { number in
+    let losing = Dictionary(
+      grouping: round.values.constants.losing + MockedFlags(round).losing, by: { round.number(of: $0) ?? -1 })
+    return round.edits(in: Set(round.reached).union(losing.keys).filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
       var edits = EditBuilder()
       guard file.tree.isTestFile else { return edits }
@@ -24,8 +26,8 @@ struct TestRemoval: RemovalPass {
       finder.search(Syntax(file.tree))
       let lines = round.lines(of: number)
       var deleted: Set<SyntaxIdentifier> = []
-      for forced in finder.found where forced.isLosing {
-        guard let test = forced.argument.enclosingTest, deleted.insert(test.id).inserted else { continue }
+      let tests = (losing[number] ?? []) + finder.found.filter(\.isLosing).map(\.argument)
+      for test in tests.compactMap(\.enclosingTest) where deleted.insert(test.id).inserted {
         edits.delete(lines.deletion(of: test.contentRange))
       }
       let winning = finder.found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
@@ -108,7 +110,8 @@ extension Syntax {
 }
 
 extension SourceFileSyntax {
-  fileprivate var isTestFile: Bool {
+  /// It imports a framework for unit tests.
+  var isTestFile: Bool {
     statements.contains { item in
       guard case .decl(let decl) = item.item, let node = decl.as(ImportDeclSyntax.self) else { return false }
       return ["XCTest", "Testing"].contains(node.path.trimmedDescription)
@@ -118,7 +121,7 @@ extension SourceFileSyntax {
 
 extension Syntax {
   /// The unit test around a node.
-  fileprivate var enclosingTest: Syntax? {
+  var enclosingTest: Syntax? {
     for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) {
         let isMarked = function.attributes.contains { element in

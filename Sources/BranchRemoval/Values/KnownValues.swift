@@ -8,12 +8,14 @@ struct KnownValues: AssumedValues {
   let winners: [ExperimentNames: String]
   let purity: Purity
   let calls: CallSites
+  let constants: ConstantNames
   private let reach: Reach
   private(set) var depth = 0
   private(set) var selfValue: Constant?
 
-  init(_ world: World, winners: [ExperimentNames: String], reach: Reach) {
+  init(_ world: World, winners: [ExperimentNames: String], reach: Reach, constants: ConstantNames) {
     self.world = world
+    self.constants = constants
     self.winners = winners
     self.reach = reach
     purity = Purity(world.resolver)
@@ -96,8 +98,25 @@ struct KnownValues: AssumedValues {
     return result
   }
 
+  func constant(of declaration: Declaration, isCalled: Bool) -> Bool? {
+    constants.constant(declaration, isCalled: isCalled, world)?.value
+  }
+
+  /// What a name stands for that earlier rounds have made a constant.
+  func constant(named expression: ExprSyntax) -> ConstantNames.Constant? {
+    guard !constants.isEmpty, reaches(expression) else { return nil }
+    let call = expression.as(FunctionCallExprSyntax.self)
+    if let call, !call.arguments.isEmpty || call.trailingClosure != nil { return nil }
+    let found = declarations(named: call?.calledExpression ?? expression)
+    guard let declaration = found.first, found.count == 1 else { return nil }
+    return constants.constant(declaration, isCalled: call != nil, world)
+  }
+
   /// The experiments that a node uses.
   func decidedExperiments(in node: Syntax) -> Set<ExperimentNames> {
+    if let expression = node.as(ExprSyntax.self), let constant = constant(named: expression) {
+      return constant.experiments
+    }
     if let expression = node.as(ExprSyntax.self), let names = resolver.meaning(of: expression)?.experiment,
       winners[names] != nil
     {

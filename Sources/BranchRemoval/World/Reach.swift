@@ -46,7 +46,11 @@ struct Reach {
     flow = ValueFlow(of: [], accessors: [], names: self.names)
   }
 
-  init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex) {
+  /// - Parameter constants: whose names have no accessor behind them any more.
+  init(
+    of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex,
+    constants: ConstantNames? = nil
+  ) {
     self.files = names.tables.map { _ in FileReach() }
     self.names = names
     flow = ValueFlow(of: experiments, accessors: accessors, names: names)
@@ -54,6 +58,7 @@ struct Reach {
       add(experiment.typeName)
       for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name, isAsked: flow.isOfBooleans) }
     }
+    for name in constants?.names ?? [] { add(name.text, onlyIn: name.file) }
     while let name = pending.popLast() {
       for file in name.file.map({ [$0] }) ?? names.files(using: name.text) {
         let places = names.tables[file].places(of: name.text)
@@ -61,6 +66,10 @@ struct Reach {
         for place in places { reach(place, in: file, follows: !name.isAsked || flow.begins(at: place)) }
         for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file, follows: !name.isAsked) }
       }
+    }
+    for literal in constants?.literals ?? [] {
+      files[literal.file].note([Syntax(literal.node)])
+      reach(Syntax(literal.node), in: literal.file, follows: false)
     }
     for (number, table) in names.tables.enumerated() where !files[number].isNothing {
       files[number].note(table.localPlaces)

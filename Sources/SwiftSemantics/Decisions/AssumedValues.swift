@@ -25,6 +25,11 @@ package protocol AssumedValues {
   /// The value that every call passes for a parameter of a function or an initializer.
   func passedGroup(for parameter: Syntax) -> Constant?
 
+  /// The Boolean that a name is nothing but, apart from what its declaration says of the experiments.
+  ///
+  /// - Parameter isCalled: whether the name is called without arguments.
+  func constant(of declaration: Declaration, isCalled: Bool) -> Bool?
+
   /// The value that a declaration gives its name. A type that remembers values calls `evaluate` once for each
   /// declaration.
   func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation?
@@ -55,6 +60,7 @@ extension AssumedValues {
   package func reaches(_ expression: ExprSyntax) -> Bool { true }
   package func declarations(named reference: ExprSyntax) -> [Declaration] { resolver.declarations(of: reference) }
   package func passedGroup(for parameter: Syntax) -> Constant? { nil }
+  package func constant(of declaration: Declaration, isCalled: Bool) -> Bool? { nil }
   package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? { evaluate() }
   package func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? { [] }
   package func isPure(_ expression: ExprSyntax) -> Bool { true }
@@ -176,22 +182,25 @@ extension AssumedValues {
       reference = call.calledExpression
     }
     let declarations = declarations(named: reference)
-    if let declaration = declarations.first, declarations.count == 1, reference == expression,
-      let value = delayedValue(of: declaration)
-    {
-      return value
+    guard let declaration = declarations.first, declarations.count == 1 else { return nil }
+    if let constant = constant(of: declaration, isCalled: reference != expression) {
+      return named(.bool(constant), by: reference)
     }
-    guard let declaration = declarations.first, declarations.count == 1,
-      let declared = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver),
+    if reference == expression, let value = delayedValue(of: declaration) { return value }
+    guard let declared = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver),
       let inner = value(of: declaration, { deeper.evaluate(declared.expression) }), inner.isDecided
     else { return nil }
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declared.isStored || inner.residual.isEmpty else { return nil }
     guard case .bool = inner.value else { return nil }
-    // The name itself has no effects; its base may have.
+    return named(inner.value, by: reference)
+  }
+
+  /// The name itself has no effects; its base may have.
+  private func named(_ value: Constant, by reference: ExprSyntax) -> Evaluation? {
     let base = reference.as(MemberAccessExprSyntax.self)?.base
     guard let residual = base.map({ residual(of: $0) }) ?? [] else { return nil }
-    return Evaluation(value: inner.value, residual: residual, isDecided: true)
+    return Evaluation(value: value, residual: residual, isDecided: true)
   }
 }
 

@@ -1,0 +1,181 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Names that are nothing but constants since earlier rounds wrote down what accessors come to.
+///
+/// ```
+/// init(isNew: Bool = true) { self.isNew = isNew }      // and no call passes anything else
+/// private lazy var isOld = false
+/// ```
+/// Each round replaces them where they are read; what they were given then makes a constant of the next name.
+struct ConstantNames {
+  struct Constant: Equatable {
+    let value: Bool
+    let experiments: Set<ExperimentNames>
+  }
+
+  /// A name, and the file that it is seen in; nil for everywhere.
+  typealias Name = (text: String, file: Int?)
+
+  private let written: WrittenConstants
+  /// Of parameters, and of properties that initializers give their value, by declaration.
+  private(set) var given: [SyntaxIdentifier: Constant] = [:]
+  /// Those that may be read.
+  private(set) var names: [Name] = []
+  /// Where tests pass a parameter what no other call does.
+  private(set) var losing: [Syntax] = []
+
+  init(_ written: WrittenConstants, _ world: World) {
+    self.written = written
+    let calls = CallSites(world)
+    for literal in written.literals { note(literal, world, calls) }
+  }
+
+  var isEmpty: Bool { written.literals.isEmpty }
+
+  var literals: [WrittenConstants.Literal] { written.literals }
+
+  /// By the literals and the declarations.
+  var values: [SyntaxIdentifier: Bool] {
+    Dictionary(written.literals.map { ($0.node.id, $0.value) }) { first, _ in first }
+      .merging(given.mapValues(\.value)) { first, _ in first }
+  }
+
+  /// - Parameter isCalled: whether the name is called without arguments.
+  func constant(_ declaration: Declaration, isCalled: Bool, _ world: World) -> Constant? {
+    guard !isEmpty else { return nil }
+    if let known = given[declaration.node.id] { return isCalled ? nil : known }
+    let declared = DeclaredValue(declaration, isCalled: isCalled, resolver: world.resolver)?.expression
+    guard let value = declared ?? (isCalled ? nil : hiddenValue(declaration, world)),
+      let literal = written.literal(value)
+    else { return nil }
+    return Constant(value: literal.value, experiments: literal.experiments)
+  }
+
+  /// Whether the one value of what is declared is a constant.
+  func isConstant(_ declaration: Syntax) -> Bool {
+    if given[declaration.id] != nil { return true }
+    if let binding = declaration.as(PatternBindingSyntax.self) {
+      let value = binding.initializer?.value ?? binding.accessorBlock?.onlyGetter?.onlyExpression
+      return value.map { written.literal($0) != nil } ?? false
+    }
+    let body = declaration.as(FunctionDeclSyntax.self)?.body
+    return body?.statements.onlyExpression.map { written.literal($0) != nil } ?? false
+  }
+
+  /// `private lazy var isNew = true` that nothing else is assigned to.
+  private func hiddenValue(_ declaration: Declaration, _ world: World) -> ExprSyntax? {
+    guard declaration.isStoredValue, declaration.modifiers?.isHiddenInFile ?? false,
+      declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
+      let binding = declaration.binding, binding.accessorBlock == nil, binding.pattern.is(IdentifierPatternSyntax.self),
+      let value = binding.initializer?.value, written.literal(value) != nil,
+      let file = world.resolver.fileNumber(of: declaration.node), !isSetByHiddenInitializer(declaration.node, world)
+    else { return nil }
+    let uses = world.files(using: declaration.name, in: .file(file)).flatMap {
+      world.names(inFile: $0).references[declaration.name] ?? []
+    }
+    return uses.allSatisfy { $0.outermostName.givenValue == nil } ? value : nil
+  }
+
+  /// Whether a memberwise initializer, or that of a decoder, may set a variable.
+  private func isSetByHiddenInitializer(_ variable: Syntax, _ world: World) -> Bool {
+    guard let type = variable.enclosingType, variable.localScope == nil else { return false }
+    if !world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded) {
+      return true
+    }
+    return type.node.as(StructDeclSyntax.self).map { type in
+      !type.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+    } ?? false
+  }
+
+  // MARK: What a literal is given to
+
+  private mutating func note(_ literal: WrittenConstants.Literal, _ world: World, _ calls: CallSites) {
+    guard let parent = literal.node.parent else { return }
+    switch parent.as(SyntaxEnum.self) {
+    case .initializerClause(let clause):
+      if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
+        note(parameter, literal, world, calls)
+      } else if let binding = clause.parent?.as(PatternBindingSyntax.self) {
+        note(nameOf: binding, in: literal.file)
+      }
+    case .labeledExpr(let argument):
+      guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { return }
+      for clause in world.calledClauses(of: call) {
+        if let parameter = call.match(clause)?.first(where: { $0.argument.id == argument.id })?.parameter {
+          note(parameter, literal, world, calls)
+        }
+      }
+    case .infixOperatorExpr(let assignment):
+      if let binding = AssignedProperty(assignment)?.binding { note(property: binding, literal, world) }
+    case .returnStmt, .codeBlockItem:
+      if let name = parent.namedByOnlyResult { names.append((name.text, name.isHidden ? literal.file : nil)) }
+    default: return
+    }
+  }
+
+  private mutating func note(nameOf binding: PatternBindingSyntax, in file: Int) {
+    guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+    else { return }
+    let isHidden = variable.modifiers.isHiddenInFile || Syntax(variable).localScope != nil
+    names.append((name, isHidden ? file : nil))
+  }
+
+  private mutating func note(
+    _ parameter: FunctionParameterSyntax, _ literal: WrittenConstants.Literal, _ world: World, _ calls: CallSites
+  ) {
+    guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter) else { return }
+    switch PassedConstant(parameter, literal.value, calls, world) {
+    case .always:
+      given[parameter.id] = Constant(value: literal.value, experiments: literal.experiments)
+      names.append((parameter.localName.bareName, file))
+    case .outsideOfTests(let places): losing += places
+    case .unknown: return
+    }
+  }
+
+  private mutating func note(
+    property binding: PatternBindingSyntax, _ literal: WrittenConstants.Literal, _ world: World
+  ) {
+    guard given[binding.id] == nil, let property = GivenProperty(binding, world),
+      property.isAlwaysGiven(literal.value, world)
+    else { return }
+    given[binding.id] = Constant(value: literal.value, experiments: literal.experiments)
+    note(nameOf: binding, in: literal.file)
+  }
+}
+
+extension KnownValues {
+  /// Whether a name that other files see goes by its value: nobody has to keep it, and no test asks what it is.
+  func isInlined(_ declaration: Declaration) -> Bool {
+    guard constants.constant(declaration, isCalled: declaration.kind == .function, world) != nil,
+      declaration.modifiers?.isOwn ?? true, declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
+      !world.protocols.contains(where: {
+        $0.memberBlock.members.contains { $0.decl.declaredNames.contains(declaration.name) }
+      })
+    else { return false }
+    return world.references(to: declaration.name).allSatisfy { !$0.isInTestFile }
+  }
+}
+
+extension Syntax {
+  /// Of a statement that is all of a getter or a function without parameters, the name that this gives the value of.
+  fileprivate var namedByOnlyResult: (text: String, isHidden: Bool)? {
+    let item = self.as(CodeBlockItemSyntax.self) ?? parent?.as(CodeBlockItemSyntax.self)
+    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
+    for node in list.ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .accessorBlock, .codeBlock, .accessorDecl, .accessorDeclList: continue
+      case .patternBinding(let binding):
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return nil }
+        let modifiers = binding.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers
+        return (name, modifiers?.isHiddenInFile ?? false)
+      case .functionDecl(let function): return (function.name.bareName, function.modifiers.isHiddenInFile)
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,118 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// `self.isNew = true` in an initializer.
+struct AssignedProperty {
+  let binding: PatternBindingSyntax
+
+  init?(_ assignment: InfixOperatorExprSyntax) {
+    guard assignment.operator.is(AssignmentExprSyntax.self), let name = assignment.leftOperand.nameOfOwnProperty,
+      let initializer = Syntax(assignment).ancestors.lazy.compactMap({ $0.as(InitializerDeclSyntax.self) }).first,
+      let members = initializer.parent?.parent?.as(MemberBlockItemListSyntax.self)
+    else { return nil }
+    for member in members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+      for binding in variable.bindings
+      where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name {
+        self.binding = binding
+        return
+      }
+    }
+    return nil
+  }
+}
+
+/// A stored Boolean that has its value from initializers alone.
+struct GivenProperty {
+  private let name: String
+  private let type: String
+  /// All references that may write to it.
+  private let references: [DeclReferenceExprSyntax]
+
+  /// - Returns: nil where something else may give it a value: a decoder, an observer, another file.
+  init?(_ binding: PatternBindingSyntax, _ world: World) {
+    guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      binding.initializer == nil, binding.accessorBlock == nil,
+      binding.typeAnnotation?.type.trimmedDescription == "Bool",
+      variable.attributes.allSatisfy({ $0.isHarmless }),
+      variable.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) }),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      let type = binding.enclosingType, let file = world.resolver.fileNumber(of: binding)
+    else { return nil }
+    self.name = name
+    self.type = type.plainName
+    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    guard isConstant || variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.private) }),
+      world.supertypes(of: type.plainName, seeking: Self.decoded).isDisjoint(with: Self.decoded)
+    else { return nil }
+    if isConstant {
+      references = world.references(to: name)
+    } else {
+      references = world.files(using: name, in: .file(file)).flatMap { world.names(inFile: $0).references[name] ?? [] }
+    }
+  }
+
+  private static let modifiers: Set<TokenKind> = [
+    .keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.final), .keyword(.nonisolated),
+  ]
+  /// Protocols and classes whose instances are made of data.
+  static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
+
+  func isAlwaysGiven(_ value: Bool, _ world: World) -> Bool {
+    references.allSatisfy { reference in
+      switch reference.outermostName.givenValue {
+      case nil: true
+      case .unknown: !mayBeOwn(reference)
+      case .known(let given):
+        given.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(value ? .true : .false)
+          || !mayBeOwn(reference)
+      }
+    }
+  }
+
+  private func mayBeOwn(_ reference: DeclReferenceExprSyntax) -> Bool {
+    guard let own = reference.outermostName.nameOfOwnProperty, own == name, let around = reference.enclosingType else {
+      return true
+    }
+    return around.plainName == type
+  }
+}
+
+/// What a name gets where it stands.
+enum GivenValue {
+  case known(ExprSyntax)
+  /// `&name`, `name += …`, `name.toggle()`, or a part of a pattern of targets.
+  case unknown
+}
+
+extension ExprSyntax {
+  /// What a name or a member is given where it stands; nil where it is read alone.
+  var givenValue: GivenValue? {
+    guard let parent else { return nil }
+    switch parent.as(SyntaxEnum.self) {
+    case .infixOperatorExpr(let node):
+      guard node.leftOperand.id == id else { return nil }
+      if node.operator.is(AssignmentExprSyntax.self) { return .known(node.rightOperand) }
+      let name = node.operator.trimmedDescription
+      return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name) ? .unknown : nil
+    case .inOutExpr, .keyPathPropertyComponent, .sequenceExpr: return .unknown
+    case .memberAccessExpr(let node):
+      guard node.base?.id == id, let call = node.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+      return call.calledExpression.id == node.id ? .unknown : nil
+    case .labeledExpr(let element):
+      let tuple = element.parent?.parent?.as(TupleExprSyntax.self)
+      return tuple.flatMap { ExprSyntax($0).givenValue }.map { _ in .unknown }
+    default: return nil
+    }
+  }
+
+  /// `name` of `name` and of `self.name`.
+  var nameOfOwnProperty: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.bareName }
+    guard let member = self.as(MemberAccessExprSyntax.self),
+      member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    return member.declName.baseName.bareName
+  }
+}

@@ -1,0 +1,105 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Properties of mocks that say what an accessor of an app's own layer returns.
+///
+/// ```
+/// func isOn(_ flag: Flag) -> Bool { switch flag { case .newPage: isNewPageOn … } }
+/// ```
+/// A test that makes such a mock with `isNewPageOn: false` is one of a losing group.
+struct MockedFlags {
+  private let round: Round
+  private let arguments: TestArguments
+  private var world: World { round.world }
+
+  /// Where tests give a mock the value that lost.
+  private(set) var losing: [Syntax] = []
+
+  init(_ round: Round) {
+    self.round = round
+    arguments = TestArguments(round.world, round.values.calls)
+    let mentions = CaseMentions(round.world.resolver)
+    for declared in DeclaredCase.all(in: round) {
+      let winners = winningValues(of: declared.experiment)
+      guard !winners.isEmpty else { continue }
+      for reference in world.references(to: declared.member) where reference.isInClause {
+        guard case .keyed(.clause(let clause, _)) = mentions.mention(reference, of: declared),
+          let function = Syntax(clause).ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+          function.signature.returnClause?.type.trimmedDescription == "Bool",
+          let value = winners[function.name.bareName],
+          let name = clause.statements.onlyExpression?.nameOfOwnProperty, let type = function.enclosingType
+        else { continue }
+        noteUses(of: name, in: type, winner: value)
+      }
+    }
+  }
+
+  /// What the functions that accessors call return when the winner is asked for, by name.
+  private func winningValues(of names: ExperimentNames) -> [String: Bool] {
+    var found: [String: Bool] = [:]
+    for accessor in round.accessors {
+      guard case .isGroup(let group) = accessor.kind, let winner = round.values.winners[names],
+        let callee = accessor.expression(for: names).split(separator: "(").first,
+        callee.count < accessor.template.count,
+        let name = callee.split(separator: ".").last
+      else { continue }
+      found[String(name)] = group == winner
+    }
+    return found
+  }
+
+  private mutating func noteUses(of name: String, in type: EnclosingType, winner: Bool) {
+    guard let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return }
+    let initializers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    for initializer in initializers {
+      let clause = initializer.signature.parameterClause
+      guard let parameter = initializer.parameter(givenTo: name),
+        let calls = round.values.calls.all(of: Syntax(initializer), passing: parameter)
+      else { continue }
+      for call in calls {
+        note(call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument.expression, winner)
+      }
+    }
+    if initializers.isEmpty, type.node.is(StructDeclSyntax.self) {
+      let calls = round.values.calls.initializerCalls(ofType: type.plainName, labels: [name]) { _ in true } ?? []
+      for call in calls { note(call.arguments.first { $0.label?.bareName == name }?.expression, winner) }
+    }
+    noteAssignments(to: name, in: type, winner)
+  }
+
+  /// `mock.isNewPageOn = false`.
+  private mutating func noteAssignments(to name: String, in type: EnclosingType, _ winner: Bool) {
+    for reference in world.references(to: name) where reference.isInTestFile {
+      let expression = reference.outermostName
+      guard case .known(let value) = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
+      let found = world.resolver.declarations(ofUse: expression)
+      guard found.contains(where: { $0.node.enclosingType?.plainName == type.plainName }) else { continue }
+      note(value, winner)
+    }
+  }
+
+  private mutating func note(_ argument: ExprSyntax?, _ winner: Bool) {
+    guard let argument, argument.isInTestFile else { return }
+    if case .loses(let places) = arguments.verdict(argument, beside: winner) { losing += places }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it stands in the pattern of a clause.
+  fileprivate var isInClause: Bool { Syntax(self).ancestors.prefix(8).contains { $0.is(SwitchCaseItemSyntax.self) } }
+}
+
+extension InitializerDeclSyntax {
+  /// `isOn` of `self.isOn = isOn`.
+  fileprivate func parameter(givenTo property: String) -> FunctionParameterSyntax? {
+    for item in body?.statements ?? [] {
+      guard case .expr(let expression) = item.item, let assignment = expression.as(InfixOperatorExprSyntax.self),
+        assignment.operator.is(AssignmentExprSyntax.self), assignment.leftOperand.nameOfOwnProperty == property,
+        let value = assignment.rightOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+      else { continue }
+      return signature.parameterClause.parameters.first { $0.localName.bareName == value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Whether all calls pass a parameter the same constant.
+enum PassedConstant {
+  case always
+  /// What passes the other value is in unit tests.
+  case outsideOfTests([Syntax])
+  case unknown
+
+  init(_ parameter: FunctionParameterSyntax, _ value: Bool, _ calls: CallSites, _ world: World) {
+    self = .unknown
+    guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
+      parameter.type.trimmedDescription == "Bool",
+      let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
+      let owner = clause.parent?.parent, owner.hasOwnBody, !owner.isSeenByObjectiveC
+    else { return }
+    let isDefault = parameter.defaultValue?.value.isLiteral(value) ?? false
+    guard let sites = isDefault ? calls.all(of: owner, passing: parameter) : calls.all(of: owner) else { return }
+    let tests = TestArguments(world, calls)
+    var verdict = TestArguments.Verdict.agrees
+    for call in sites {
+      guard let pairs = call.match(clause) else { return }
+      guard let argument = pairs.first(where: { $0.parameter.id == parameter.id })?.argument.expression else {
+        guard isDefault else { return }
+        continue
+      }
+      // A recursive call passes on what it was given.
+      if world.resolver.declarations(of: argument).contains(where: { $0.node.id == parameter.id }) { continue }
+      if argument.isInTestFile {
+        verdict = verdict.and(tests.verdict(argument, beside: value))
+      } else if !argument.isLiteral(value) {
+        return
+      }
+    }
+    switch verdict {
+    case .agrees: self = .always
+    case .loses(let places): self = .outsideOfTests(places)
+    case .unknown: return
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate func isLiteral(_ value: Bool) -> Bool {
+    self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(value ? .true : .false)
+  }
+}
+
+extension World {
+  /// The parameters of the function, or of the initializers, that a call may call.
+  func calledClauses(of call: FunctionCallExprSyntax) -> [FunctionParameterClauseSyntax] {
+    let callee = call.calledExpression
+    let functions = resolver.declarations(of: callee).compactMap {
+      $0.node.as(FunctionDeclSyntax.self)?.signature.parameterClause
+    }
+    if !functions.isEmpty { return functions.filter { call.fits($0) } }
+    return madeTypes(callee, call).flatMap { resolver.initializers(ofType: $0) }
+      .map(\.signature.parameterClause).filter { call.fits($0) }
+  }
+
+  private func madeTypes(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> [String] {
+    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
+      guard let base = member.base else {
+        return ExpectedTypes(resolver).types(at: ExprSyntax(call)).map { $0.names.sorted() } ?? []
+      }
+      if base.is(SuperExprSyntax.self) {
+        return call.enclosingType.map { resolver.superclasses(ofTypesNamed: $0.plainName) } ?? []
+      }
+      if base.trimmedDescription == "self" { return call.enclosingType.map { [$0.plainName] } ?? [] }
+      return base.lastName.map { [$0] } ?? []
+    }
+    return callee.lastName.flatMap { $0.first?.isUppercase ?? false ? [$0] : nil } ?? []
+  }
+}
+
+extension Syntax {
+  fileprivate var hasOwnBody: Bool {
+    self.as(FunctionDeclSyntax.self)?.body != nil || self.as(InitializerDeclSyntax.self)?.body != nil
+  }
+
+  /// A member of a class of which Objective-C sees all members.
+  fileprivate var isSeenByObjectiveC: Bool {
+    let type = enclosingType?.node.asProtocol((any WithAttributesSyntax).self)
+    return type?.attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.trimmedDescription == "objcMembers"
+    } ?? false
+  }
+}
