@@ -184,6 +184,15 @@ import Testing
         "c.swift": "struct New_Previews: PreviewProvider { static var previews: some View { Old() } }",
       ], []),
     Case(
+      "a preview of something else with a type of the same name",
+      [
+        "a.swift": used,
+        "b.swift":
+          "struct Old: View {}\nstruct Old_Previews: PreviewProvider {\n  static var previews: some View { Example() }\n  struct Example: View { let old = Old() }\n}",
+        "c.swift":
+          "struct New: View {}\nstruct New_Previews: PreviewProvider {\n  static var previews: some View { Example() }\n  struct Example: View { let new = New() }\n}\nlet new = New()",
+      ], ["Old", "Old_Previews"]),
+    Case(
       "what a protocol of the system may ask for",
       ["a.swift": "func f() { «x.old()» }", "b.swift": "class A: UITableViewDelegate { func old() {} }"], [],
       kept: ["old: a protocol that 'A' conforms to may ask for it"]),

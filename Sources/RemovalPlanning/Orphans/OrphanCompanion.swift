@@ -25,7 +25,7 @@ struct OrphanCompanion {
   func isAbout(_ types: Set<String>, isDeclaredBeside: (String) -> Bool) -> Bool {
     switch kind {
     case .preview:
-      if let name, types.contains(where: { name.hasPrefix($0) }) { return true }
+      if let name, types.contains(where: { name.hasPrefix($0 + "_") || name.hasPrefix($0 + "Preview") }) { return true }
       return types.contains(where: isDeclaredBeside)
     case .tests:
       guard let name, let tested = Self.testedNames(name).first(where: types.contains) else { return false }

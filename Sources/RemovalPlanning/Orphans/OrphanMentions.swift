@@ -24,7 +24,8 @@ struct OrphanMentions {
     files.sorted { $0.key < $1.key }.flatMap { name, files in
       files.flatMap { file in
         file.declarations(named: name).filter { declaration in
-          !file.isDeleted(declaration.nameOffset) && (!declaration.isPrivate || file.deletedNames().contains(name))
+          !file.isDeleted(declaration.nameOffset) && file.companion(around: declaration.nameOffset) == nil
+            && (!declaration.isPrivate || file.deletedNames().contains(name))
         }.map { candidate($0, in: file, named: files) }
       }
     }
@@ -92,7 +93,8 @@ struct OrphanMentions {
   }
 
   private func goes(_ companion: OrphanCompanion, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
-    let types = all.filter(\.declaration.isType)
+    // A type within the preview or the test class is no subject of it.
+    let types = all.filter { $0.declaration.isType && $0.declaration.owner == nil }
     guard surroundings.permits(file.source.path),
       companion.isAbout(
         Set(types.map(\.declaration.name)),
