@@ -6,7 +6,7 @@ import Testing
 @Suite struct SizeProcessTests {
   static let build = [
     "--", "sh", "-c",
-    #"cat Sources/Shop/*.swift > all && printf '.section .rodata\n.incbin "all"\n' | clang -x assembler -c - -o app.o"#,
+    #"cat Sources/Shop/*.swift > all && printf '.section .rodata\n.incbin "all"\n' | clang -x assembler -c - -o app.o && rm all"#,
   ]
 
   private func sourceBytes(_ package: ScratchPackage) throws -> Int {

@@ -10,9 +10,11 @@ final class NamesInTexts {
   private static let maximumSize = 8 << 20
   /// Images, sounds, fonts, prose, and project files, which name files but no types.
   private static let ignored: Set<String> = [
-    "aac", "aiff", "bmp", "caf", "cer", "docc", "eot", "gif", "gz", "heic", "icns", "ico", "jpeg", "jpg", "m4a", "md",
+    "a", "aac", "aiff", "bmp", "caf", "cer", "docc", "eot", "gif", "gz", "heic", "icns", "ico", "jpeg", "jpg", "m4a",
+    "md",
     "mov",
-    "mp3", "mp4", "otf", "p12", "pbxproj", "pdf", "png", "swift", "tiff", "ttf", "wav", "webp", "woff", "woff2", "zip",
+    "mp3", "mp4", "o", "otf", "p12", "pbxproj", "pdf", "png", "swift", "tiff", "ttf", "wav", "webp", "woff", "woff2",
+    "zip",
   ]
 
   private let package: PackageFiles
