@@ -22,19 +22,21 @@ import Testing
   /// A new use requires a change to a file that the plan leaves alone.
   @Test func useThatWasAddedMeanwhileStopsTheRemoval() throws {
     let package = try ScratchPackage()
+    try package.write("let other = 1\n", to: "Sources/Shop/Other.swift")
     let before = try package.tree()
     let use = "let late = service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .blue"
-    let run = try verify(package, appending: use, to: "Sources/Shop/GreenPalette.swift")
+    let run = try verify(package, appending: use, to: "Sources/Shop/Other.swift")
     #expect(run.code == 2, "\(run.output)\(run.errors)")
     #expect(run.errors.contains("the sources were changed while the removal was checked"), "\(run.errors)")
-    #expect(try package.tree().filter { before[$0.key] != $0.value }.map(\.key) == ["Sources/Shop/GreenPalette.swift"])
+    #expect(try package.tree().filter { before[$0.key] != $0.value }.map(\.key) == ["Sources/Shop/Other.swift"])
   }
 
   @Test func otherChangesAreKept() throws {
     let package = try ScratchPackage()
-    let run = try verify(package, appending: "// added meanwhile", to: "Sources/Shop/GreenPalette.swift")
+    try package.write("let other = 1\n", to: "Sources/Shop/Other.swift")
+    let run = try verify(package, appending: "// added meanwhile", to: "Sources/Shop/Other.swift")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
-    #expect(try package.text("Sources/Shop/GreenPalette.swift").hasSuffix("// added meanwhile\n"))
+    #expect(try package.text("Sources/Shop/Other.swift").hasSuffix("// added meanwhile\n"))
     #expect(!package.exists("experiments/button_color.yml"))
   }
 
