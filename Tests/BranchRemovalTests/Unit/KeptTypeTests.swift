@@ -81,6 +81,13 @@ import Testing
     Snippet("use(G == .red ? size : nil)", "use(size)", context: "let size: Int? = make()\n"),
     Snippet("use(G == .red ? 1 : size)", nil, context: "let size: Int? = make()\n"),
     Snippet(
+      "let x: Int?? = { G == .red ? size?.advanced(by: 1) : size }()\n  use(x)", nil,
+      context: "let size: Int? = make()\n"),
+    Snippet(
+      "func f() -> Int?? { switch G { case .red: .none; default: size } }\n  use(f)", nil,
+      context: "let size: Int? = make()\n"),
+    Snippet("let x: Int?? = if G == .red { nil } else { size }\n  use(x)", nil, context: "let size: Int? = make()\n"),
+    Snippet(
       "let x: Int?? = [.control: size, .red: size?.advanced(by: 1)][G, default: size]\n  use(x)", nil,
       context: "let size: Int? = make()\n"),
     Snippet(

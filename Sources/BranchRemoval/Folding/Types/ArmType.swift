@@ -36,8 +36,13 @@ extension StaticTypes {
     // by itself.
     if place != .stated, whole.is(TernaryExprSyntax.self), arms.contains(where: \.isNever) { return .unknown }
     let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
-    // Generic functions and dictionaries make one type of the arms first. As `Int??`, the nil of `a?.b` is another one.
-    if place == .nested, arm.isAlreadyOptional, !whole.convertsEachArm { return .unknown }
+    // Generic functions, dictionaries and closures make one type of the arms first. As `Int??`, the nil of `a?.b` is
+    // another one.
+    if place == .nested, arm.isAlreadyOptional { return .unknown }
+    // A branch of `if` or `switch` is converted by itself: its nil is the outer one.
+    if place == .nested, whole.isBranching, arm.isImplicitMember || arm.is(NilLiteralExprSyntax.self) {
+      return .unknown
+    }
     if let answer = armByShape(arm, among: all, place, of: whole) { return answer }
     guard let type = commonType(of: all) else { return .unknown }
     if arm.namesPartOfOptional, place == .stated, type.hasSuffix("?") { return .asItIs }
