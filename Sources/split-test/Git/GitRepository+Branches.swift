@@ -9,19 +9,16 @@ extension GitRepository {
 
   /// The same of another repository, whose commits are fetched.
   func branches(_ prefix: String, of remote: String) throws -> [String: String] {
-    let lines = try line(["ls-remote", "--refs", remote, "refs/heads/" + prefix + "*"], environment: Self.patience)
+    let lines = try line(["ls-remote", "--refs", remote, "refs/heads/" + prefix + "*"], environment: online)
     let branches = Self.branches(in: lines, separator: "\t")
     guard !branches.isEmpty else { return [:] }
     let fetch = [
       "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--no-auto-maintenance",
       remote,
     ]
-    _ = try run(fetch + branches.keys.sorted().map { "refs/heads/" + $0 }, environment: Self.patience)
+    _ = try run(fetch + branches.keys.sorted().map { "refs/heads/" + $0 }, environment: online)
     return branches
   }
-
-  /// Nobody is there to be asked for a password.
-  private static let patience = ["GIT_TERMINAL_PROMPT=0"]
 
   private static func branches(in lines: String, separator: Character) -> [String: String] {
     let pairs = lines.split(separator: "\n").compactMap { line -> (String, String)? in
@@ -66,7 +63,7 @@ extension GitRepository {
     let push = ["push", "--porcelain", "--no-verify", "--no-recurse-submodules", "--no-follow-tags", "--no-signed"]
     let names = updates.map { "\($0.commit):refs/heads/\($0.branch)" }
     do {
-      _ = try run(push + leases + ["--", remote] + names, environment: Self.patience)
+      _ = try run(push + leases + ["--", remote] + names, environment: online)
       return [:]
     } catch let problem as Problem {
       // Some branches may have been taken: the other side is asked, and not the text of a message.

@@ -10,6 +10,8 @@ struct GitRepository {
   private let safeSettings: [String]
   /// Whether the name of a filter cannot be passed to git.
   private let hasUnsafeFilter: Bool
+  /// For a remote that the user named: it is reached as the repository's configuration says.
+  let online: [String]
   /// `NAME=value`, for every git that is run.
   private var environment: [String] = []
 
@@ -21,17 +23,32 @@ struct GitRepository {
     hasUnsafeFilter = readable.count < filters.count
     let fixed = [
       ("core.fsmonitor", "false"), ("core.hooksPath", "/dev/null"), ("diff.external", ""),
-      ("diff.ignoreSubmodules", "all"), ("protocol.ext.allow", "never"),
+      ("diff.ignoreSubmodules", "all"),
     ]
-    let settings = fixed + readable.sorted().map { ($0, $0.lowercased().hasSuffix(".required") ? "false" : "") }
+    let always = fixed + readable.sorted().map { ($0, $0.lowercased().hasSuffix(".required") ? "false" : "") }
+    let settings = always + Self.credentialSettings(in: folder)
     // Not through `-c`, which ends a name at its first `=`.
     let given = ProcessInfo.processInfo.environment["GIT_CONFIG_COUNT"].flatMap { Int($0) } ?? 0
+    online = ["GIT_ALLOW_PROTOCOL=file:git:http:https:ssh", "GIT_CONFIG_COUNT=\(given + always.count)"]
     safeSettings =
       ["GIT_CONFIG_COUNT=\(given + settings.count)"]
       + settings.enumerated().flatMap { number, setting in
         ["GIT_CONFIG_KEY_\(given + number)=\(setting.0)", "GIT_CONFIG_VALUE_\(given + number)=\(setting.1)"]
       }
   }
+
+  /// What keeps the programs from running that the repository itself names for passwords; the user's own stay.
+  private static func credentialSettings(in folder: String) -> [(String, String)] {
+    let list = ["config", "--local", "--includes", "--name-only", "--null", "--list"]
+    let names = ((try? run(list, in: folder)) ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Set(names).filter { name in
+      let name = name.lowercased()
+      return name == "core.askpass" || name.hasPrefix("credential.") && name.hasSuffix(".helper")
+    }.sorted().map { ($0, "") }
+  }
+
+  /// In a partial clone git fetches what is missing, through programs that the repository can choose unless it is HTTPS.
+  private static let offline = ["GIT_ALLOW_PROTOCOL=https", "GIT_TERMINAL_PROMPT=0"]
 
   /// Lets git write new objects elsewhere, so that the repository stays as it is.
   mutating func keepObjects(in folder: String) throws {
@@ -147,7 +164,8 @@ struct GitRepository {
   ) throws -> [UInt8] {
     if hasUnsafeFilter { throw Problem("the repository's configuration names a filter that is not UTF-8") }
     return try Self.run(
-      arguments, with: safeSettings + self.environment + environment, in: folder, input: input, message: message)
+      arguments, with: safeSettings + Self.offline + self.environment + environment, in: folder, input: input,
+      message: message)
   }
 
   /// Runs git with files for its output, because two pipes that nobody drains at once could block.

@@ -50,6 +50,31 @@ import Testing
     if arguments.first == "remove" { #expect(run.code == 0, "\(run)") }
   }
 
+  /// In a partial clone git fetches missing objects by itself, through a program that the repository may name.
+  @Test(arguments: [
+    ["remote.origin.uploadpack": "SPY", "remote.origin.url": "."],
+    ["core.sshCommand": "SPY", "remote.origin.url": "ssh://example.invalid/shop.git"],
+    ["core.gitProxy": "SPY", "remote.origin.url": "git://example.invalid/shop.git"],
+    ["remote.origin.url": "ext::SPY %S"],
+    ["credential.helper": "!SPY", "core.askPass": "SPY", "remote.origin.url": "https://127.0.0.1:9/shop.git"],
+  ])
+  func noMissingObjectIsFetchedThroughThem(_ settings: [String: String]) throws {
+    let package = try package()
+    let spy = package.folder.appending(path: ".git/spy").path(percentEncoded: false)
+    let promisor = [
+      "core.repositoryFormatVersion": "1", "extensions.partialClone": "origin", "remote.origin.promisor": "true",
+    ]
+    for (key, value) in promisor.merging(settings, uniquingKeysWith: { $1 }) {
+      try package.git("config", key, value.replacing("SPY", with: spy))
+    }
+    let blob = try ChildProcess.run("git", ["rev-parse", "HEAD:experiments/button_color.yml"], in: package.folder)
+      .output.trimmingCharacters(in: .newlines)
+    try package.delete(".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
+    let run = try package.run("lint", "--base", "HEAD")
+    #expect(run.code == 2, "\(run)")
+    #expect(!package.exists(".git/ran"), "\((try? package.text(".git/ran")) ?? "")")
+  }
+
   @Test func changesAreSeenAllTheSame() throws {
     let package = try package()
     try package.write(package.text("Sources/Shop/Button.swift") + "// mine\n", to: "Sources/Shop/Button.swift")

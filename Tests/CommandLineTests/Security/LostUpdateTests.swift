@@ -40,14 +40,38 @@ import Testing
     #expect(!package.exists("experiments/button_color.yml"))
   }
 
+  /// Instead of answering at once, `git` appends a line to the spec that is to be mended.
+  @Test func changeDuringLintIsNotOverwrittenByFix() throws {
+    let package = try ScratchPackage()
+    let path = "experiments/button_color.yml"
+    try package.write(package.text(path).replacing("hypothesis:", with: "hypotesis:"), to: path)
+    try package.git("init", "-q")
+    try package.git("add", "-A")
+    try package.git("commit", "-qm", "Before")
+    let before = try package.text(path)
+    let run = try self.run(
+      ["lint", "--fix", "--base", "HEAD"], in: package, instead: "git", appending: "# added meanwhile", to: path,
+      then: "PATH=${PATH#*:} exec git \"$@\"\n")
+    #expect(try package.text(path) == before + "# added meanwhile\n", "\(run)")
+    #expect(run.code == 2, "\(run)")
+    #expect(run.errors.contains("'\(path)': it was changed meanwhile; nothing was written"), "\(run.errors)")
+  }
+
   private func verify(_ package: ScratchPackage, appending line: String, to path: String) throws -> ChildProcess {
+    try run(["remove", "button_color", "--verify"], in: package, instead: "swift", appending: line, to: path)
+  }
+
+  /// Runs the tool with a program in `PATH` that appends a line to a file when it is called first.
+  private func run(
+    _ arguments: [String], in package: ScratchPackage, instead program: String, appending line: String,
+    to path: String, then rest: String = ""
+  ) throws -> ChildProcess {
     let tools = try ScratchPackage([:])
     let file = package.folder.appending(path: path).path(percentEncoded: false)
-    try tools.write("#!/bin/sh\ngrep -q '\(line)' '\(file)' || echo '\(line)' >> '\(file)'\n", to: "swift")
+    try tools.write("#!/bin/sh\ngrep -q '\(line)' '\(file)' || echo '\(line)' >> '\(file)'\n" + rest, to: program)
     try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: tools.folder.appending(path: "swift").path(percentEncoded: false))
+      [.posixPermissions: 0o755], ofItemAtPath: tools.folder.appending(path: program).path(percentEncoded: false))
     let search = tools.folder.path(percentEncoded: false) + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    return try ChildProcess.run(
-      "PATH=\(search)", [Tool.path, "remove", "button_color", "--verify"], in: package.folder)
+    return try ChildProcess.run("PATH=\(search)", [Tool.path] + arguments, in: package.folder)
   }
 }
