@@ -49,6 +49,18 @@ import Testing
       ])
   }
 
+  /// No compiler accepts such classes, but a half-written file may contain them.
+  @Test(arguments: [
+    "class Screen: Screen { func f() { model.test.hitSplitTest() } }",
+    "class Screen: Page { func f() { model.test.hitSplitTest() } }\nclass Page: Base {}\nclass Base: Screen {}",
+    "class Screen<T>: Screen<T?> { func f() { model.test.hitSplitTest() } }",
+    "protocol Screen: Page {}\nprotocol Page: Screen {}\nextension Page { func f() { model.test.hitSplitTest() } }",
+  ])
+  func typesThatInheritFromThemselvesEnd(source: String) throws {
+    let package = try TemporaryPackage(["Sources/App/Screen.swift": source + "\n", "Sources/App/Use.swift": Self.use])
+    #expect(package.search().facts().facts.contains { $0.path == "Sources/App/Use.swift" })
+  }
+
   @Test func answersAreSoughtBehindLocalNamesAndFunctions() throws {
     let package = try TemporaryPackage([
       "Sources/App/Screen.swift": "func f() { let test = makeModel().test; test.hitSplitTest() }\n",

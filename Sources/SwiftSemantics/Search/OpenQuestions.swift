@@ -84,14 +84,17 @@ struct OpenQuestions {
     }
   }
 
-  private mutating func ask(for type: ValueType) {
+  /// - Parameter subtypes: the types that lead here, because broken code may let a class inherit from itself.
+  private mutating func ask(for type: ValueType, of subtypes: Set<Int> = []) {
     switch type {
     case .external(let name, _): wants.insert(.declaration(name))
-    case .optional(let wrapped): ask(for: wrapped)
-    case .function(_, let result): ask(for: result)
+    case .optional(let wrapped): ask(for: wrapped, of: subtypes)
+    case .function(_, let result): ask(for: result, of: subtypes)
     case .declared(let number, _):
       wants.insert(.declaration(evaluator.index.types[number].name))
-      for parent in evaluator.index.types[number].inherited { ask(for: evaluator.type(parent, context)) }
+      guard !subtypes.contains(number) else { return }
+      let types = subtypes.union([number])
+      for parent in evaluator.index.types[number].inherited { ask(for: evaluator.type(parent, context), of: types) }
     default: break
     }
   }
