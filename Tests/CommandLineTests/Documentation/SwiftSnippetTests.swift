@@ -44,13 +44,11 @@ import Testing
     #expect(checked >= 5)
   }
 
-  /// Writes the spec in the same way as the first command of GettingStarted.md.
+  /// The first spec, as `init` writes it.
   private static func writeStartedSpec(_ package: ScratchPackage) throws {
-    let page = "Documentation/GettingStarted.md"
-    let command = try #require(
-      try DocumentedSnippet.all("sh").filter { $0.page == page }.flatMap(ShellSnippetTests.commandLines)
-        .first { $0.starts(with: ["split-test", "new"]) })
-    let run = try Tool.run(Array(command.dropFirst()), in: package.folder)
+    try package.write("", to: "Sources/App/App.swift")
+    try package.write("8.12\n", to: "VERSION")
+    let run = try package.run("init")
     #expect(run.code == 0, "\(run.errors)")
   }
 
