@@ -18,6 +18,8 @@ package struct ReleaseReportInput: Sendable {
   package let specErrors: Int
   /// From git's history; nil where there is none.
   package var trend: Trend?
+  /// Links to places in the sources, if there is a page for them.
+  package var sources: SourceAddress?
 
   package init(
     release: AppVersion, calendar: ReleaseCalendar?, qaDays: Int, experiments: [ReportedExperiment], specErrors: Int = 0

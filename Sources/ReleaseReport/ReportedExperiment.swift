@@ -42,6 +42,8 @@ package struct ReportedExperiment: Sendable, Equatable {
   package var groups: [Group]
   package var deletions: [Deletion] = []
   package var savings: [Saving] = []
+  /// Whether the runtime stores groups of it. An app's own flag layer does not.
+  package var storesGroups = true
 
   package init(
     identifier: String, owner: String, file: String, startVersion: AppVersion, endVersion: AppVersion, groups: [Group]
@@ -90,7 +92,8 @@ extension ReportedExperiment {
 
   /// The keys under which installed apps store their group, useless after the removal.
   package var storageKeys: [String] {
-    ["split_test_database-", "split_test_unit-", "split_test_exposed-"].map { $0 + identifier }
+    let prefixes = ["split_test_database-", "split_test_unit-", "split_test_exposed-", "split_test_enrolment-"]
+    return storesGroups ? prefixes.map { $0 + identifier } : []
   }
 
   /// The launch argument that puts a tester into a group.

@@ -78,4 +78,75 @@ struct TimelineTests {
     #expect(!svg.contains("<g class=\"row expired\""))
     #expect(svg.contains("<g class=\"row concluded\""))
   }
+
+  // MARK: Labels
+
+  /// The horizontal extents of texts, 0...1, in a picture of some width, estimated by the number of letters.
+  private static func extents(
+    _ pattern: Regex<(Substring, x: Substring, anchor: Substring, text: Substring)>, _ svg: String, width: Double
+  ) throws
+    -> [(text: String, extent: ClosedRange<Double>)]
+  {
+    try svg.matches(of: pattern).map { match in
+      let text = String(match.text.replacing(/<[^>]*>/, with: ""))
+      let (x, length) = (try #require(Double(match.x)) / 100, Double(text.count) * 6 / width)
+      return switch match.anchor {
+      case "start": (text, x...x + length)
+      case "end": (text, x - length...x)
+      default: (text, x - length / 2...x + length / 2)
+      }
+    }
+  }
+
+  private static func timelines() -> [Timeline] {
+    let calendar = SampleInput.calendar
+    let rows = (9...15).flatMap { start in
+      ((start + 1)...16).map { end in
+        SampleInput.experiment("experiment_\(start)_\(end)", "@growth", start, end) { _ in }
+      }
+    }
+    return (9...16).flatMap { release in
+      [calendar, nil].map { Timeline(rows, marking: AppVersion(8, release), calendar: $0) }
+    }
+  }
+
+  @Test func noLabelCrossesTheReleaseLine() throws {
+    for timeline in Self.timelines() {
+      let svg = TimelineFormat.svg.render(timeline)
+      let line = try #require(svg.firstMatch(of: /class="grid release" x1="([\d.]+)%"/)).1
+      let release = try #require(Double(line)) / 100
+      let pattern = /<text class="wide" x="(?<x>[\d.]+)%" y="15" text-anchor="(?<anchor>[a-z]+)">(?<text>.*?)<\/text>/
+      let labels = try Self.extents(pattern, svg, width: 912)
+      #expect(labels.count == 28)
+      for (text, extent) in labels {
+        #expect(extent.lowerBound >= 0 && extent.upperBound <= 1, "\(text)")
+        #expect(!(extent.lowerBound < release && release < extent.upperBound), "\(text) at \(release)")
+      }
+    }
+  }
+
+  @Test func datesDoNotCollideOnAPhone() throws {
+    for timeline in Self.timelines() {
+      let svg = TimelineFormat.svg.render(timeline)
+      let pattern =
+        /<text class="(?:day|day release)" x="(?<x>[\d.]+)%" y="30" text-anchor="(?<anchor>[a-z]+)">(?<text>[^<]+)<\/text>/
+      let days = try Self.extents(pattern, svg, width: 330)
+      for (first, second) in zip(days, days.dropFirst()) {
+        #expect(first.extent.upperBound < second.extent.lowerBound, "\(first.text) and \(second.text)")
+      }
+    }
+  }
+
+  @Test func barsNameTheirGroups() {
+    let svg = TimelineFormat.svg.render(SampleInput.input([SampleInput.expired]).timeline)
+    #expect(svg.contains("<tspan class=\"wide\">control </tspan>50 %"))
+    #expect(svg.contains("<tspan class=\"wide\">dark_gray </tspan>25 %"))
+  }
+
+  @Test func longestNameIsNotClipped() {
+    let name = String(repeating: "n", count: 64)
+    let page = TimelineFormat.html.render(
+      Timeline([SampleInput.experiment(name, "@growth", 9, 10) { _ in }], marking: nil, calendar: nil))
+    #expect(page.contains("class=\"narrow\" x=\"0.0%\" y=\"15\" text-anchor=\"start\" textLength=\"100%\""))
+  }
 }

@@ -34,11 +34,14 @@ package struct Checklist: Sendable, Equatable {
   package let sections: [Section]
   /// The number of errors in specs. Their experiments are in no section.
   package let specErrors: Int
+  /// Where places in the sources are linked to.
+  let sources: SourceAddress?
 
   init(_ input: ReleaseReportInput) {
     release = input.release
     qaDays = input.qaDays
     specErrors = input.specErrors
+    sources = input.sources
     shipDay = input.calendar?.day(of: input.release)
     let ordered = input.experiments.sorted { ($0.endVersion, $0.identifier) < ($1.endVersion, $1.identifier) }
     let byKind = Dictionary(grouping: ordered) { Self.section(of: $0, in: input) }

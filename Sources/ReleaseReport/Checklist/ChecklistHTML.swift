@@ -117,11 +117,13 @@ enum ChecklistHTML {
       \(groups)\(command(experiment.removeCommand))
       <ul class="tasks">\(tasks)\(task("run", of: experiment, run))</ul>
       """
-    let lists = Deletion.Kind.allCases.map { kind in deletions(of: kind, in: experiment) }
+    let sources = checklist.sources
+    let lists = Deletion.Kind.allCases.map { kind in deletions(of: kind, in: experiment, sources) }
+    let keys = experiment.storageKeys.map { "<code>\($0)</code> " as Markup }
     let last = [
-      task("spec", of: experiment, "The spec <code>\(experiment.file)</code>"),
       task(
-        "keys", of: experiment, "Purge stored keys \(experiment.storageKeys.map { "<code>\($0)</code> " as Markup })"),
+        "spec", of: experiment, "The spec \(place(experiment.file, sources?.address(of: experiment.file)))"),
+      keys.isEmpty ? "" : task("keys", of: experiment, "Purge stored keys \(keys)"),
       task("test", of: experiment, "Test for \(Quantity.count(checklist.qaDays, "day")) after the deletion"),
     ]
     return """
@@ -140,7 +142,9 @@ enum ChecklistHTML {
     return "<ul class=\"groups\">\(rows)</ul>"
   }
 
-  private static func deletions(of kind: Deletion.Kind, in experiment: ReportedExperiment) -> Markup {
+  private static func deletions(
+    of kind: Deletion.Kind, in experiment: ReportedExperiment, _ sources: SourceAddress?
+  ) -> Markup {
     let deletions = experiment.deletions.filter { $0.kind == kind }
     guard !deletions.isEmpty else { return "" }
     let items = deletions.map { deletion in
@@ -148,7 +152,7 @@ enum ChecklistHTML {
       return task(
         "\(kind.rawValue) \(deletion.place) \(deletion.what)", of: experiment,
         """
-        <code>\(deletion.place)</code> \(what) \
+        \(place(deletion.place, sources?.address(of: deletion))) \(what) \
         <span class="muted">\(Quantity.count(deletion.lines.count, "line"))</span>
         """)
     }
@@ -178,6 +182,11 @@ enum ChecklistHTML {
 
   private static func details(of group: ReportedExperiment.Group) -> Markup? {
     group.details.map { " <span class=\"muted\">\($0)</span>" }
+  }
+
+  private static func place(_ text: String, _ link: WebLink?) -> Markup {
+    let code: Markup = "<code>\(text)</code>"
+    return link.map { "<a href=\"\($0.address)\" rel=\"noreferrer\">\(code)</a>" } ?? code
   }
 
   private static func command(_ text: String) -> Markup {

@@ -65,16 +65,20 @@ enum ChecklistMarkdown {
     tasks.append("[ ] run \(experiment.removeCommand.asMarkdownCode) and merge \(checklist.deadline)")
     for kind in Deletion.Kind.allCases {
       tasks += experiment.deletions.filter { $0.kind == kind }.map { deletion in
-        "[ ] \(deletion.place.asMarkdownCode): "
+        "[ ] \(place(deletion.place, checklist.sources?.address(of: deletion))): "
           + (deletion.isCode ? deletion.what.asMarkdownCode : deletion.what.escapedForMarkdown)
           + " (\(Quantity.count(deletion.lines.count, "line")))"
       }
     }
-    tasks.append("[ ] \(experiment.file.asMarkdownCode): the spec")
+    tasks.append("[ ] \(place(experiment.file, checklist.sources?.address(of: experiment.file))): the spec")
     let keys = experiment.storageKeys.map(\.asMarkdownCode).joined(separator: ", ")
-    tasks.append("[ ] purge stored keys: \(keys)")
+    if !keys.isEmpty { tasks.append("[ ] purge stored keys: \(keys)") }
     tasks.append("[ ] test for \(Quantity.count(checklist.qaDays, "day")) after the deletion")
     return tasks
+  }
+
+  private static func place(_ text: String, _ link: WebLink?) -> String {
+    link.map { "[\(text.asMarkdownCode)](\($0.markdownDestination))" } ?? text.asMarkdownCode
   }
 
   private static func groups(to experiment: ReportedExperiment) -> [String] {

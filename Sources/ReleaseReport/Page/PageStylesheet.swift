@@ -47,6 +47,7 @@ enum PageStylesheet {
       svg text.won { fill: var(--on-strong); font-weight: 650; }
       svg .overdue { fill: url(#overdue); stroke: var(--expired); stroke-width: 1; stroke-dasharray: 3 2; }
       svg .stripe { fill: var(--expired); }
+      svg .narrow { display: none; }
       """)
 
   static let trend = Markup(
@@ -163,7 +164,8 @@ enum PageStylesheet {
         .by-kind .tasks li { border-top: 0; }
       }
       @media (max-width: 40rem) {
-        svg .versions { display: none; }
+        svg .wide { display: none; }
+        svg .narrow { display: inline; }
         .filters { position: static; }
         html { scroll-padding-top: 0.5rem; }
         .card { padding: 0.75rem 0.85rem; }

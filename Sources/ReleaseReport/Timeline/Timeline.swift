@@ -18,6 +18,9 @@ package struct Timeline: Sendable, Equatable {
   /// Sorted by end version, start version and identifier: the first to end is on top.
   let rows: [Row]
 
+  /// The position of the release on the axis.
+  var releasePosition: Double? { release.map(axis.position) }
+
   /// - Parameter release: `nil` if the version is unknown; only winners then distinguish experiments.
   package init(_ experiments: [ReportedExperiment], marking release: AppVersion?, calendar: ReleaseCalendar?) {
     var versions = Set(experiments.flatMap { [$0.startVersion, $0.endVersion] })

@@ -34,7 +34,7 @@ enum TimelineHTML {
       <div class="chart" tabindex="0" role="group" aria-label="Timeline">
       \(TimelineSVG.pageAxis(timeline))
       <ol class="rows">
-      \(timeline.rows.map(bar))</ol>
+      \(timeline.rows.map { bar($0, of: timeline) })</ol>
       </div>
       <figcaption><ul class="legend">\(legend)</ul><span>Bars \(unit), divided by group weight\
       \(timeline.rows.contains { $0.experiment.winner != nil } ? "; the winner is filled" : "")</span></figcaption>
@@ -42,12 +42,12 @@ enum TimelineHTML {
       """
   }
 
-  private static func bar(_ row: Timeline.Row) -> Markup {
+  private static func bar(_ row: Timeline.Row, of timeline: Timeline) -> Markup {
     let experiment = row.experiment
     return """
       <li class="row \(row.state.rawValue)" data-owner="\(experiment.owner)" data-state="\(row.state.rawValue)" \
       data-name="\(experiment.identifier)"><a href="#experiment-\(experiment.identifier)" \
-      aria-label="\(TimelineSVG.description(of: row))">\(TimelineSVG.pageRow(row))</a></li>
+      aria-label="\(TimelineSVG.description(of: row))">\(TimelineSVG.pageRow(row, of: timeline))</a></li>
 
       """
   }

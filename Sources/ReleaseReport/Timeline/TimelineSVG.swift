@@ -4,6 +4,10 @@ import ExperimentSpec
 enum TimelineSVG {
   static let rowHeight = 44
   static let axisHeight = 40
+  /// Of the standalone file, in pixels. The chart of a page is as wide or wider, except on phones.
+  static let wideWidth = 912.0
+  /// Of the chart on a phone whose window is 360 pixels wide.
+  static let phoneWidth = 330.0
 
   /// A standalone file with styles, a title and a legend.
   static func document(_ timeline: Timeline) -> Markup {
@@ -47,9 +51,10 @@ enum TimelineSVG {
   }
 
   /// One row as its own picture, so that a page can hide it, or break before it in print.
-  static func pageRow(_ row: Timeline.Row) -> Markup {
+  static func pageRow(_ row: Timeline.Row, of timeline: Timeline) -> Markup {
     """
-    <svg width="100%" height="\(rowHeight)" aria-hidden="true"><use href="#grid"/>\(content(of: row))</svg>
+    <svg width="100%" height="\(rowHeight)" aria-hidden="true"><use href="#grid"/>\
+    \(content(of: row, avoiding: timeline.releasePosition))</svg>
     """
   }
 
@@ -77,9 +82,9 @@ enum TimelineSVG {
       let day = tick.day.map { shortDay($0) }
       return """
         <text class="\(isRelease ? "tick release" : "tick")" x="\(percent(tick.position))" y="14" \
-        text-anchor="\(anchor(at: tick.position))">\(tick.version.description)</text>\
+        text-anchor="\(anchor(at: tick.position).rawValue)">\(tick.version.description)</text>\
         <text class="\(isRelease ? "day release" : "day")" x="\(percent(tick.position))" y="30" \
-        text-anchor="\(anchor(at: tick.position))">\(day ?? (isRelease ? "this release" : ""))</text>
+        text-anchor="\(anchor(at: tick.position).rawValue)">\(day ?? (isRelease ? "this release" : ""))</text>
 
         """
     }
@@ -88,15 +93,26 @@ enum TimelineSVG {
 
   /// As many ticks as fit on a phone, always including the release.
   private static func labelledTicks(_ timeline: Timeline) -> [TimelineAxis.Tick] {
-    let room = 0.15
     let release = timeline.axis.ticks.first { $0.version == timeline.release }
     var last = -Double.infinity
     return timeline.axis.ticks.filter { tick in
       if tick == release { return true }
-      if let release, abs(release.position - tick.position) < room { return false }
-      guard tick.position - last >= room else { return false }
-      last = tick.position
+      let place = extent(of: tick)
+      if let release = release.map(extent), release.overlaps(place) { return false }
+      guard place.lowerBound > last else { return false }
+      last = place.upperBound
       return true
+    }
+  }
+
+  /// The pixels of a tick's labels on a phone, with the room beside them.
+  private static func extent(of tick: TimelineAxis.Tick) -> ClosedRange<Double> {
+    let letters = max(tick.version.description.count, tick.day.map { shortDay($0).count } ?? 0)
+    let (center, width) = (tick.position * phoneWidth, Double(letters) * 7.5 + 8)
+    switch anchor(at: tick.position) {
+    case .start: return center...center + width
+    case .middle: return center - width / 2...center + width / 2
+    case .end: return center - width...center
     }
   }
 
@@ -105,16 +121,17 @@ enum TimelineSVG {
     return "\(months[day.month - 1]) \(day.day)"
   }
 
-  private static func anchor(at position: Double) -> Markup {
-    position < 0.1 ? "start" : position > 0.9 ? "end" : "middle"
+  private static func anchor(at position: Double) -> TextAnchor {
+    position < 0.1 ? .start : position > 0.9 ? .end : .middle
   }
 
   // MARK: Rows
 
   private static func body(_ timeline: Timeline) -> Markup {
+    let release = timeline.releasePosition
     let rows = timeline.rows.enumerated().map { index, row -> Markup in
       """
-      <g class="row \(row.state.rawValue)" transform="translate(0 \(index * rowHeight))">\(content(of: row))</g>
+      <g class="row \(row.state.rawValue)" transform="translate(0 \(index * rowHeight))">\(content(of: row, avoiding: release))</g>
 
       """
     }
@@ -132,9 +149,9 @@ enum TimelineSVG {
     }
   }
 
-  private static func content(of row: Timeline.Row) -> Markup {
+  private static func content(of row: Timeline.Row, avoiding release: Double?) -> Markup {
     """
-    <title>\(description(of: row))</title>\(label(of: row))\(overdue(of: row))\(bar(of: row))\(segments(of: row))
+    <title>\(description(of: row))</title>\(label(of: row, avoiding: release))\(overdue(of: row))\(bar(of: row))\(segments(of: row))
     """
   }
 
@@ -147,26 +164,19 @@ enum TimelineSVG {
       + (experiment.winner.map { ", winner \($0)" } ?? "") + ", " + groups.joined(separator: ", ")
   }
 
-  /// The label of a row. It starts with the bar, or if it would not fit on a phone there, ends with the bar or with the
-  /// phone's edge.
-  private static func label(of row: Timeline.Row) -> Markup {
-    let experiment = row.experiment
-    let meta = "\(row.state.rawValue) · \(experiment.owner)"
-    let versions = " · \(experiment.startVersion)–\(experiment.endVersion)"
-    let phoneWidth = 330.0
-    let length = Double(experiment.identifier.count) * 7.5 + Double(meta.count) * 6 + 8
-    let x: Double
-    let anchor: Markup
-    if row.start * phoneWidth + length <= phoneWidth {
-      (x, anchor) = (row.start, "start")
-    } else if row.end * phoneWidth >= length {
-      (x, anchor) = (row.end, "end")
-    } else {
-      (x, anchor) = (max(0, 1 - length / phoneWidth), "start")
-    }
+  /// The label of a row, once for a wide picture and once for a phone; the styles show one of them.
+  private static func label(of row: Timeline.Row, avoiding release: Double?) -> Markup {
+    let wide = TimelineLabel(row, width: wideWidth, avoiding: release)
+    let narrow = TimelineLabel(row, width: phoneWidth, avoiding: nil)
+    return "\(text(wide, of: row, "wide"))\(text(narrow, of: row, "narrow"))"
+  }
+
+  private static func text(_ label: TimelineLabel, of row: Timeline.Row, _ width: Markup) -> Markup {
+    let squeeze: Markup = label.isSqueezed ? " textLength=\"100%\" lengthAdjust=\"spacingAndGlyphs\"" : ""
+    let meta: Markup = label.meta.map { "<tspan class=\"meta\" dx=\"8\">\($0)</tspan>" } ?? ""
     return """
-      <text x="\(percent(x))" y="15" text-anchor="\(anchor)"><tspan class="name">\(experiment.identifier)</tspan>\
-      <tspan class="meta" dx="8">\(meta)</tspan><tspan class="meta versions">\(versions)</tspan></text>
+      <text class="\(width)" x="\(percent(label.position))" y="15" text-anchor="\(label.anchor.rawValue)"\(squeeze)>\
+      <tspan class="name">\(row.experiment.identifier)</tspan>\(meta)</text>
       """
   }
 
@@ -198,15 +208,25 @@ enum TimelineSVG {
       let edge: Markup =
         index > 0 && share > 0
         ? "<line class=\"edge\" x1=\"\(percent(start))\" x2=\"\(percent(start))\" y1=\"21\" y2=\"37\"/>" : ""
-      let fits = width * share > 0.09
-      let label: Markup =
-        fits
-        ? """
-        <text class="\(isWinner ? "weight won" : "weight")" x="\(percent(start + width * share / 2))" y="33" \
-        text-anchor="middle">\(Quantity.percent(share))</text>
-        """ : ""
+      let label = segmentLabel(group.name, share, at: start..<position, isWinner: isWinner)
       return "\(tint)\(edge)\(label)"
     }
+  }
+
+  /// The name and the share of a group, or the share alone, as far as there is room.
+  private static func segmentLabel(_ name: String, _ share: Double, at part: Range<Double>, isWinner: Bool) -> Markup {
+    let percentage = Quantity.percent(share)
+    let room = part.upperBound - part.lowerBound
+    func fits(_ letters: Int, in width: Double) -> Bool { Double(letters) * 6 + 8 <= room * width }
+    guard fits(percentage.count, in: wideWidth) else { return "" }
+    let isForPhones = fits(percentage.count, in: phoneWidth)
+    let group: Markup =
+      fits(name.count + 1 + percentage.count, in: wideWidth) ? "<tspan class=\"wide\">\(name) </tspan>" : ""
+    let classes = ["weight", isWinner ? "won" : nil, isForPhones ? nil : "wide"].compactMap { $0 }
+    return """
+      <text class="\(classes.joined(separator: " "))" x="\(percent((part.lowerBound + part.upperBound) / 2))" y="33" \
+      text-anchor="middle">\(group)\(percentage)</text>
+      """
   }
 
   /// A share of the width, rounded to a thousandth of a percent.

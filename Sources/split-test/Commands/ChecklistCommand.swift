@@ -1,6 +1,7 @@
 import BinarySize
 import CommandLineTable
 import DebtTrend
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import LocalFiles
@@ -21,6 +22,12 @@ enum ChecklistCommand {
   static let format: Argument<ChecklistFormat> = .option(
     "format", "F", default: .markdown, help: "the format of the checklist")
 
+  static let sourceURL: Argument<String?> = .option(
+    "source-url", "URL",
+    help:
+      "the address of a place in the sources, to link to: https://example.com/app/blob/main/{path}#L{line}-L{last_line}"
+  )
+
   static let command = Command<CommandAction>(
     "checklist", summary: "list the work on experiments before a release",
     discussion: """
@@ -31,11 +38,12 @@ enum ChecklistCommand {
         split-test checklist --release 8.14
         split-test checklist --release 8.14 --sizes sizes.json --format html -o release.html
       """,
-    arguments: [release, sizes, format], action: CommandAction(run))
+    arguments: [release, sizes, format, sourceURL], action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     let release = arguments[release]
+    let sources = try arguments[sourceURL].map(sourceAddress)
     let sizes = try storedSizes(arguments[sizes])
     let specs = try session.specs()
     let errors = session.noteErrors(in: specs.project)
@@ -46,18 +54,35 @@ enum ChecklistCommand {
     var input = ReleaseReportInput(
       release: release, calendar: specs.project.releases, qaDays: session.configuration.qaDays,
       experiments: specs.project.experiments.map { experiment in
-        ReportedExperiment(
+        var reported = ReportedExperiment(
           experiment, deletions: deletions[experiment.identifier]?.deletions ?? [],
           savings: sizes.filter { $0.identifier == experiment.identifier }.compactMap(ReportedExperiment.Saving.init))
+        reported.storesGroups = storesGroups(of: experiment, found.uses)
+        return reported
       }, specErrors: errors)
     if arguments[format] == .html, GitRepository(folder: session.root).exists {
       input.trend = try session.trend(by: .month, specs.project.releases)
     }
+    input.sources = sources
     try session.write(arguments[format].render(input))
     guard session.configurationProblems.isEmpty, specs.problems.isEmpty, !found.hasUnreadableFiles,
       !tests.hasUnreadableFiles
     else { return .failure }
     return input.checklist.isBlocked ? .findings : .success
+  }
+
+  private static func sourceAddress(_ text: String) throws(Failure) -> SourceAddress {
+    guard let address = SourceAddress(text) else {
+      throw Failure("'--source-url' takes an address with {path}, such as https://example.com/blob/main/{path}#L{line}")
+    }
+    return address
+  }
+
+  /// Whether the sources ask the runtime for a group. An app's own flag layer alone stores nothing.
+  private static func storesGroups(of experiment: Experiment, _ uses: SwiftUses) -> Bool {
+    let kinds = uses.uses(of: experiment.document).map(\.reference.kind)
+    let asks: Set<ExperimentReference.Kind> = [.fetch, .exposure, .experimentType, .handedOn]
+    return !kinds.contains(.accessor) || kinds.contains(where: asks.contains)
   }
 
   private static func deletions(
