@@ -130,7 +130,7 @@ struct TimelineTests {
       let svg = TimelineFormat.svg.render(timeline)
       let pattern =
         /<text class="(?:day|day release)" x="(?<x>[\d.]+)%" y="30" text-anchor="(?<anchor>[a-z]+)">(?<text>[^<]+)<\/text>/
-      let days = try Self.extents(pattern, svg, width: 330)
+      let days = try Self.extents(pattern, svg, width: 300)
       for (first, second) in zip(days, days.dropFirst()) {
         #expect(first.extent.upperBound < second.extent.lowerBound, "\(first.text) and \(second.text)")
       }

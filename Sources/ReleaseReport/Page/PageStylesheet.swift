@@ -165,7 +165,7 @@ enum PageStylesheet {
       }
       @media (max-width: 40rem) {
         svg .wide { display: none; }
-        svg .narrow { display: inline; }
+        svg text.narrow { display: inline; }
         .filters { position: static; }
         html { scroll-padding-top: 0.5rem; }
         .card { padding: 0.75rem 0.85rem; }

@@ -28,8 +28,8 @@ struct TimelineLabel: Equatable {
     let state = row.state.rawValue
     let owner = "\(state) · \(experiment.owner)"
     let metas = ["\(owner) · \(experiment.startVersion)–\(experiment.endVersion)", owner, state]
-    let name = Double(experiment.identifier.count) * 7.5
-    func length(_ meta: String?) -> Double { name + (meta.map { Double($0.count) * 6.2 + 8 } ?? 0) }
+    let name = Double(experiment.identifier.count) * 8
+    func length(_ meta: String?) -> Double { name + (meta.map { Double($0.count) * 7 + 8 } ?? 0) }
     meta = metas.first { length($0) <= width }
     isSqueezed = length(meta) > width
     guard !isSqueezed else {

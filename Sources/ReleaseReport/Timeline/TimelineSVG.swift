@@ -7,7 +7,7 @@ enum TimelineSVG {
   /// Of the standalone file, in pixels. The chart of a page is as wide or wider, except on phones.
   static let wideWidth = 912.0
   /// Of the chart on a phone whose window is 360 pixels wide.
-  static let phoneWidth = 330.0
+  static let phoneWidth = 300.0
 
   /// A standalone file with styles, a title and a legend.
   static func document(_ timeline: Timeline) -> Markup {
