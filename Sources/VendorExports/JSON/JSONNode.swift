@@ -39,8 +39,11 @@ extension JSONNode {
     if case .string(let text) = content { text } else { nil }
   }
 
+  /// Never inlined: the optimiser of Swift 6.3 crashes on an optional chain with this in a loop.
   package var number: Double? {
-    if case .number(let value) = content { value } else { nil }
+    @inline(never) get {
+      if case .number(let value) = content { value } else { nil }
+    }
   }
 
   package var boolean: Bool? {
