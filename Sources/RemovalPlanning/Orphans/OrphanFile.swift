@@ -14,7 +14,7 @@ final class OrphanFile {
   /// All declarations, without the bodies of unparsed functions.
   private lazy var outline = known ?? parsed.map { OrphanSyntax($0.tree) } ?? whole
   private var namesDeleted: (count: Int, names: Set<String>)?
-  private lazy var whole = OrphanSyntax(SwiftSourceFile(source).tree)
+  private lazy var whole = OrphanSyntax(SwiftSourceFile(source, skipping: [], isEdited: false).tree)
 
   /// - Parameters:
   ///   - parsed: the parsed file, if it is available.
@@ -55,6 +55,9 @@ final class OrphanFile {
     mentions(name) ? outline.declarations.filter { $0.name == name } : []
   }
 
+  /// Whether a declaration's name stays, so that the file is not empty after the removal.
+  var keepsDeclaration: Bool { outline.declarations.contains { !isDeleted($0.nameOffset) } }
+
   /// The declaration whose name starts at an offset.
   func declaration(at offset: Int) -> OrphanDeclaration? {
     outline.declarations.first { $0.nameOffset == offset }
@@ -93,7 +96,7 @@ final class OrphanFile {
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
     if let known = namesDeleted, known.count == deleted.count { return known.names }
-    let names = namesWithin(deleted)
+    let names = Set(deletedSyntax.tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
     namesDeleted = (deleted.count, names)
     return names
   }
@@ -101,11 +104,12 @@ final class OrphanFile {
   /// The string literals in deleted code.
   func deletedLiterals() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
-    return Set(whole.literals.filter { $0.value.contains(where: isDeleted) }.map(\.key))
+    return Set(deletedSyntax.literals.filter { $0.value.contains(where: isDeleted) }.map(\.key))
   }
 
-  private func namesWithin(_ deleted: [Range<Int>]) -> Set<String> {
+  /// The syntax of the deleted code: the outline, unless it lacks a body there.
+  private var deletedSyntax: OrphanSyntax {
     let isOutlined = parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false
-    return Set((isOutlined ? outline : whole).tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
+    return isOutlined ? outline : whole
   }
 }

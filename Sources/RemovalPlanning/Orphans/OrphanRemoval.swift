@@ -62,7 +62,8 @@ struct OrphanRemoval {
   /// Finds files that are empty because of the edits alone.
   private mutating func findEmptied(_ files: [OrphanFile], _ edits: [String: [TextEdit]]) {
     for file in files where contents[file.source.path] == nil {
-      guard let edits = edits[file.source.path], edits.contains(where: { $0.range.count > 0 }) else { continue }
+      guard let edits = edits[file.source.path], edits.contains(where: { $0.range.count > 0 }), !file.keepsDeclaration
+      else { continue }
       let left = SwiftSourceFile(SourceText(path: file.source.path, utf8: edits.applied(to: file.source.utf8)))
       if EmptiedFile.isEmptied(left.tree) { emptied.insert(file.source.path) }
     }
