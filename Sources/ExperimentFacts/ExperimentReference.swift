@@ -37,6 +37,8 @@ package struct ExperimentReference: Sendable, Hashable {
     case handedOn
     /// `hitSplitTest()` in such code, which names no experiment.
     case openExposure
+    /// A literal before or in place of a use, which gives everybody one group.
+    case forced
   }
 
   package let kind: Kind

@@ -163,7 +163,8 @@ extension ExperimentReference.Kind {
     case .fetch, .experimentType, .groupType, .groupExtension, .accessor, .accessorDeclaration, .groupRead,
       .parameterRead, .comparison, .rawNameComparison, .groupLiteral:
       .declaration
-    case .decision, .defaultCase, .generatedDeclaration, .unknown, .handedOn, .openExposure: nil
+    case .decision, .defaultCase, .generatedDeclaration, .unknown, .handedOn, .openExposure, .forced:
+      nil
     }
   }
 
@@ -175,7 +176,7 @@ extension ExperimentReference.Kind {
     case .fetch, .accessor, .accessorDeclaration: 2
     case .experimentType, .groupType: 3
     case .groupRead, .parameterRead, .comparison, .rawNameComparison, .groupLiteral, .decision, .defaultCase,
-      .generatedDeclaration, .unknown, .handedOn, .openExposure:
+      .generatedDeclaration, .unknown, .handedOn, .openExposure, .forced:
       4
     }
   }

@@ -45,6 +45,7 @@ extension Rule {
     neverExposed,
     defaultHidesGroups,
     rawGroupName,
+    forcedGroup,
     unknownExperiment,
     unusedSuppression,
   ]

@@ -41,6 +41,11 @@ package struct SwiftUses: Sendable {
     document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind.isUse } ?? []
   }
 
+  /// The literals before or in place of its uses.
+  package func forcedGroups(of document: SpecDocument) -> [Use] {
+    document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind == .forced } ?? []
+  }
+
   /// Whether code that is generic over experiments may report this one's exposure.
   package func mayBeExposedByOthers(_ document: SpecDocument) -> Bool {
     let isHandedOn = document.identifier.flatMap { uses[$0.value] }?.contains { $0.reference.kind == .handedOn }
@@ -59,7 +64,7 @@ package struct SwiftUses: Sendable {
 extension ExperimentReference.Kind {
   fileprivate var isUse: Bool {
     switch self {
-    case .generatedDeclaration, .unknown, .handedOn, .openExposure: false
+    case .generatedDeclaration, .unknown, .handedOn, .openExposure, .forced: false
     case .fetch, .groupRead, .exposure, .parameterRead, .comparison, .rawNameComparison, .decision, .defaultCase,
       .groupType, .groupExtension, .groupLiteral, .experimentType, .accessor, .accessorDeclaration:
       true

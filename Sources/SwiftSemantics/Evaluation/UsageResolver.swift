@@ -95,7 +95,8 @@ package struct UsageResolver: Sendable {
   func references(in file: SwiftSourceFile, _ context: Evaluator.Context) -> [ExperimentReference] {
     let collector = ReferenceCollector(self, typeNames: typeNames, context)
     collector.walk(file.tree)
-    return collector.references.enumerated().sorted {
+    let all = collector.references + ForcedGroups.references(in: file, besides: collector.references, self, context)
+    return all.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.element.kind.rawValue, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.element.kind.rawValue, $1.offset)
     }.map(\.element)

@@ -22,7 +22,7 @@ struct FactCache: Sendable {
   var facts: [SwiftFileFacts] = []
 
   /// Increases with every change of the format or of the findings.
-  private static let version = 5
+  private static let version = 6
 
   static func key(_ experiments: [ExperimentNames], _ accessors: [Accessor]) -> ContentHash {
     var writer = CacheWriter()

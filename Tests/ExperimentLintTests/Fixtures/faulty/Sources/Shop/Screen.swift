@@ -40,6 +40,13 @@ struct Screen {
     return test.currentGroup.rawValue == "blue"
   }
 
+  func forcedGroup() -> Bool {
+    let test = service.fetchSplitTest(ForcedGroupSplitTest.self)
+    test.hitSplitTest()
+    return true
+    return test.currentGroup == .blue
+  }
+
   func unknownExperiment() -> Int {
     abTests.variation(for: .askedByAcessor) == .blue ? 1 : 2
   }

@@ -42,6 +42,12 @@ struct Screen {
     return test.currentGroup == .blue
   }
 
+  func forcedGroup() -> Bool {
+    let test = service.fetchSplitTest(ForcedGroupSplitTest.self)
+    test.hitSplitTest()
+    return test.currentGroup == .blue
+  }
+
   func unknownExperiment() -> Int {
     abTests.variation(for: .askedByAccessor) == .blue ? 1 : 2
   }

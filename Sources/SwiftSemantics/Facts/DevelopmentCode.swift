@@ -1,0 +1,49 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSyntax
+
+/// Tells code that users never run: tests, previews, and branches of `#if` for development builds.
+enum DevelopmentCode {
+  /// Whether a file belongs to a test target or imports a test framework.
+  static func isTest(_ file: SwiftSourceFile) -> Bool {
+    let parts = file.text.path.split(separator: "/")
+    if parts.contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }) { return true }
+    return file.tree.statements.contains { statement in
+      guard let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text else { return false }
+      return name == "XCTest" || name == "Testing"
+    }
+  }
+
+  /// Whether a branch of `#if` depends on a condition of the project, such as `DEBUG` or `STAGING`, or on the simulator.
+  /// `#else`, and `#if !DEBUG`, are for users.
+  static func isCompiled(by clause: IfConfigClauseSyntax) -> Bool {
+    clause.condition.map(isForDevelopment) ?? false
+  }
+
+  static func isPreview(_ clause: InheritanceClauseSyntax?) -> Bool {
+    clause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("PreviewProvider") } ?? false
+  }
+
+  /// Whether a node lies in such a branch or in a preview.
+  static func surrounds(_ node: Syntax) -> Bool {
+    sequence(first: node) { $0.parent }.contains { node in
+      node.as(IfConfigClauseSyntax.self).map(isCompiled) ?? false
+        || isPreview(node.as(StructDeclSyntax.self)?.inheritanceClause)
+        || node.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview"
+    }
+  }
+
+  private static func isForDevelopment(_ condition: ExprSyntax) -> Bool {
+    switch condition.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: return true
+    case .prefixOperatorExpr(let node):
+      return node.expression.as(DeclReferenceExprSyntax.self).map { $0.baseName.text != "DEBUG" } ?? false
+    case .functionCallExpr(let node): return node.trimmedDescription == "targetEnvironment(simulator)"
+    case .infixOperatorExpr(let node):
+      return isForDevelopment(node.leftOperand) || isForDevelopment(node.rightOperand)
+    case .sequenceExpr(let node): return node.elements.contains(where: isForDevelopment)
+    case .tupleExpr(let node): return node.elements.contains { isForDevelopment($0.expression) }
+    default: return false
+    }
+  }
+}
