@@ -7,6 +7,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case syntaxError = "…, so uses of the experiment in this file are not known; correct the syntax first"
   /// A file that cannot be read may use the experiment, so the whole experiment stays.
   case unreadableFile = "…, so uses of the experiment in this file are not known; make the file readable first"
+  /// The removal does not fit together without a change in a file that it may not edit, so nothing is edited.
+  case excludedFile = "this would have to change, and the configuration excludes the file; change it by hand first"
   /// Nobody looked through the whole file, so the whole experiment stays.
   case tooComplex =
     "this is nested too deeply, or too intricate, for the uses of the experiment in this file to be known; split it up"

@@ -56,7 +56,10 @@ struct RemovalAttempts {
       return nil
     }
     let newlyRefused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
-    if newlyRefused.isEmpty { return result(of: removal) }
+    if newlyRefused.isEmpty {
+      let excluded = editsOfExcludedFiles(in: removal)
+      return excluded.isEmpty ? result(of: removal) : refused(excluded, .excludedFile)
+    }
     // Refusals are known only at the end, so the run is repeated with their consequences.
     keepsExposures.formUnion(newlyRefused)
     return nil
@@ -95,6 +98,14 @@ struct RemovalAttempts {
     if !files.problems.isEmpty { return refused(files.problems.map(\.refusal)) }
     let tooDeep = files.files.compactMap { file in file.tooDeepAt.map { file.text.region($0..<$0) } }
     return tooDeep.isEmpty ? nil : refused(tooDeep, .tooComplex)
+  }
+
+  /// The first edit of each file that may not be edited.
+  private func editsOfExcludedFiles(in removal: Removal) -> [SourceRegion] {
+    removal.texts.compactMap { text in
+      guard request.readOnlyPaths.contains(text.original.path), let edit = text.edits.first else { return nil }
+      return text.original.region(edit.range)
+    }
   }
 
   private func refused(_ places: [SourceRegion], _ obstacle: Obstacle, about words: String = "") -> RemovalResult {

@@ -21,6 +21,8 @@ package struct RemovalRequest: Sendable {
   package var accessors: [Accessor]
   /// Every Swift file of the package that may matter. Types are resolved from the whole set.
   package var files: [SwiftSourceFile]
+  /// The paths of files that count and cannot be edited.
+  package var readOnlyPaths: Set<String> = []
   /// Reads other files of the package that turn out to matter.
   package var readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Reads a build's records of some files; `nil` if there are none.

@@ -66,6 +66,11 @@ import Testing
       .error(.invalidValue, "3️⃣", "'' must be a path inside of the package, relative to its root"),
       .error(.invalidValue, "4️⃣", "'a/../b' must be a path inside of the package, relative to its root")),
     Example("sources: 1️⃣a1️⃣", .error(.invalidValue, "1️⃣", "'sources' must be a sequence of folders, not text")),
+    Example("exclude: 1️⃣a1️⃣", .error(.invalidValue, "1️⃣", "'exclude' must be a sequence of folders and files, not text")),
+    Example(
+      "exclude: [1️⃣../a1️⃣, 2️⃣./2️⃣]",
+      .error(.invalidValue, "1️⃣", "'../a' must be a path inside of the package, relative to its root"),
+      .error(.invalidValue, "2️⃣", "'exclude' must leave something; name the folders and files to leave out")),
     Example(
       "app_version: 1️⃣VERSION1️⃣",
       .error(.invalidValue, "1️⃣", "'app_version' must be a version such as 8.10 or {file, key}, not 'VERSION'")),
@@ -142,6 +147,7 @@ import Testing
       - is: treatment
         expression: "flags.isEnabled(.{caseName})"
       - declaration: "ABTest.{TypeName}"
+    exclude: [Sources/Generated/, App/Old.swift]
     """
 
   @Test func everyKeyIsRead() throws {
@@ -151,6 +157,7 @@ import Testing
         text: Self.everyKey))
     #expect(problems.isEmpty)
     #expect(configuration.experiments.value == "specs" && configuration.sourceFolders == ["Sources", "App"])
+    #expect(configuration.excludedPaths == ["Sources/Generated", "App/Old.swift"])
     guard case .places(let places)? = configuration.appVersion else {
       Issue.record("no places")
       return
@@ -177,6 +184,7 @@ import Testing
     #expect(problems.isEmpty)
     #expect(configuration.experiments.value == "experiments" && configuration.sourceFolders == ["Sources"])
     #expect(configuration.access == .internal && configuration.deprecate == .concluded && configuration.qaDays == 5)
+    #expect(configuration.exclude.isEmpty)
     #expect(configuration.appVersion == nil && configuration.rules.isEmpty && configuration.accessors.isEmpty)
   }
 

@@ -214,7 +214,7 @@ import Testing
       kept: ["old: its value is made where the program gets there"]),
     Case(
       "outside of the sources", ["a.swift": used, "vendor/b.swift": "struct Old {}"], [],
-      kept: ["Old: 'vendor/b.swift' is not among the folders of sources and tests"]),
+      kept: ["Old: 'vendor/b.swift' is excluded, or not among the folders of sources and tests"]),
   ]
 
   @Test(arguments: goes + stays) func found(_ example: Case) throws {

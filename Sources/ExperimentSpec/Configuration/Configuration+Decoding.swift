@@ -27,10 +27,10 @@ extension Configuration {
       entries, of: "the configuration",
       keys: [
         "experiments", "sources", "app_version", "access", "deprecate", "qa_days", "targets", "metrics", "releases",
-        "rules", "accessors",
+        "rules", "accessors", "exclude",
       ], &problems)
     if let path = Self.path("experiments", reader, &problems) { experiments = path }
-    if let node = reader["sources"] { sources = Self.paths(node, &problems) }
+    if let node = reader["sources"] { sources = Self.paths(node, "sources", "folders", &problems) }
     if let node = reader["app_version"] { appVersion = AppVersionSource.decode(node, &problems) }
     if let level: AccessLevel = Self.choice("access", reader, &problems) { access = level }
     if let policy: DeprecationPolicy = Self.choice("deprecate", reader, &problems) { deprecate = policy }
@@ -46,6 +46,7 @@ extension Configuration {
     if let node = reader["targets"] { targets = Self.targets(node, &problems) }
     rules = RuleSetting.decode(reader["rules"], &problems)
     accessors = AccessorSetting.decode(reader["accessors"], &problems)
+    if let node = reader["exclude"] { exclude = Self.exclusions(node, &problems) }
   }
 
   /// Reads a path inside of the package.
@@ -66,14 +67,25 @@ extension Configuration {
     return text.map { _ in parts.isEmpty ? "." : parts.joined(separator: "/") }
   }
 
-  private static func paths(_ node: YAMLNode, _ problems: inout SpecProblems) -> [Located<String>] {
+  private static func paths(
+    _ node: YAMLNode, _ key: String, _ content: String, _ problems: inout SpecProblems
+  ) -> [Located<String>] {
     guard let elements = node.sequence else {
       problems.report(
-        .invalidValue, "'sources' must be a sequence of folders, not \(node.kindName)", at: node.placeRange)
+        .invalidValue, "'\(key)' must be a sequence of \(content), not \(node.kindName)", at: node.placeRange)
       return []
     }
     return elements.compactMap { element in
-      problems.text(of: element, for: "sources").flatMap { checkedPath($0, &problems) }
+      problems.text(of: element, for: key).flatMap { checkedPath($0, &problems) }
+    }
+  }
+
+  private static func exclusions(_ node: YAMLNode, _ problems: inout SpecProblems) -> [Located<String>] {
+    paths(node, "exclude", "folders and files", &problems).filter { path in
+      guard path.value == "." else { return true }
+      problems.report(
+        .invalidValue, "'exclude' must leave something; name the folders and files to leave out", at: path.range)
+      return false
     }
   }
 

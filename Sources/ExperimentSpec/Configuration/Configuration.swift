@@ -19,6 +19,8 @@ package struct Configuration: Sendable {
   package var releases: Located<String>?
   package var rules: [Rule: RuleSetting]
   package var accessors: [AccessorSetting]
+  /// The folders and files that are neither searched nor edited, relative to the package root.
+  package var exclude: [Located<String>]
 
   package struct Target: Sendable, Hashable {
     package var experiments: String?
@@ -28,9 +30,10 @@ package struct Configuration: Sendable {
   package static let standard = Configuration(
     experiments: Located("experiments", at: 0..<0), sources: [Located("Sources", at: 0..<0)], appVersion: nil,
     access: .internal,
-    deprecate: .concluded, qaDays: 5, targets: [:], metrics: nil, releases: nil, rules: [:], accessors: [])
+    deprecate: .concluded, qaDays: 5, targets: [:], metrics: nil, releases: nil, rules: [:], accessors: [], exclude: [])
 
   package var sourceFolders: [String] { sources.map(\.value) }
+  package var excludedPaths: [String] { exclude.map(\.value) }
 
   /// All folders with specs, each once: the general one first, then those of targets, sorted.
   package var experimentFolders: [String] {

@@ -53,7 +53,7 @@ final class OrphanSurroundings {
 
   private func obstacleBeyondCode(to candidate: OrphanCandidate) -> String? {
     if let (file, _) = candidate.ranges.first(where: { !permits($0.file.source.path) }) {
-      return "'\(file.source.path)' is not among the folders of sources and tests"
+      return "'\(file.source.path)' is excluded, or not among the folders of sources and tests"
     }
     let name = candidate.declaration.name
     guard candidate.declaration.isType else { return nil }

@@ -9,9 +9,11 @@ struct ProjectUpdate {
   private(set) var notes: [Diagnostic.Note] = []
   private let package: PackageFiles
 
-  /// - Parameter deleted: relative to the package root.
+  /// - Parameters:
+  ///   - deleted: relative to the package root.
+  ///   - permits: whether a file may be edited.
   /// - Throws: if a project that may name one of the files cannot be read.
-  init(_ package: PackageFiles, deleted: Set<String>) throws(FileError) {
+  init(_ package: PackageFiles, deleted: Set<String>, permits: (String) -> Bool) throws(FileError) {
     self.package = package
     guard !deleted.isEmpty else { return }
     let names = Set(deleted.map { FileSystem.name(of: $0) }).sorted().map(ByteString.init)
@@ -21,6 +23,10 @@ struct ProjectUpdate {
           path: path, action: "cannot take deleted files out of", reason: "it cannot be read; nothing was written")
       }
       let isNamed = names.contains { $0.isIn(bytes) }
+      guard permits(path) else {
+        noteMentions(in: path, deleted)
+        continue
+      }
       if let manifest = generator(of: path) {
         if isNamed { notes.append(note(manifest, "the Xcode project is generated from this; generate it again")) }
         continue

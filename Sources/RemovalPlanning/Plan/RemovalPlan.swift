@@ -67,25 +67,30 @@ package struct RemovalPlan {
     let held = ObjectiveCUses.refusals(of: decisions, configuration, in: packageFiles)
     let heldNames = Set(held.compactMap(\.experiment))
     let written = sources.files.filter { !$0.text.isGenerated }
-    let result = ExperimentRemover.remove(
-      RemovalRequest(
-        experiments: decisions.filter { !heldNames.contains($0.experiment.identifier) }.map {
-          DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner)
-        },
-        accessors: configuration.accessors.map(Accessor.init), files: written,
-        readFiles: { sources.others.answer($0) },
-        readRecords: readRecords))
+    var request = RemovalRequest(
+      experiments: decisions.filter { !heldNames.contains($0.experiment.identifier) }.map {
+        DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner)
+      },
+      accessors: configuration.accessors.map(Accessor.init), files: written,
+      readFiles: { sources.others.answer($0) },
+      readRecords: readRecords)
+    request.readOnlyPaths = sources.readOnlyPaths
+    let result = ExperimentRemover.remove(request)
     refusals = held + result.refusals
     constants = result.constants
     editsSources = !result.edits.isEmpty
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }
 
-    try addSources(
-      result, index, OrphanPolicy(keepsOrphans: keepsOrphans, permits: RemovalScope(configuration).permits))
+    let scope = RemovalScope(configuration)
+    let policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
+      scope.permits(path) && !sources.readOnlyPaths.contains(path)
+    }
+    try addSources(result, index, policy)
     let specs = specReplacements()
     let retired = try retiredList()
-    try addGenerated(sources.files.map(\.text).filter(\.isGenerated), specs, retired)
+    let generated = sources.files.map(\.text).filter { $0.isGenerated && !sources.readOnlyPaths.contains($0.path) }
+    try addGenerated(generated, specs, retired)
     try addProjects(specs)
     files += retirement(retired)
     files += specs
@@ -170,7 +175,7 @@ package struct RemovalPlan {
   /// Deletes the entries of deleted files in Xcode projects.
   private mutating func addProjects(_ specs: [FileReplacement]) throws(FileError) {
     let deleted = Set((files + specs).filter { $0.new == nil }.map(\.path))
-    let update = try ProjectUpdate(packageFiles, deleted: deleted)
+    let update = try ProjectUpdate(packageFiles, deleted: deleted, permits: RemovalScope(configuration).permits)
     files += update.files
     projectNotes = update.notes
   }

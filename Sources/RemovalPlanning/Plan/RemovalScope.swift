@@ -3,21 +3,26 @@ package import ExperimentSpec
 import LocalFiles
 
 /// The files that a removal in a package may write: Swift files in the folders of the sources and the unit tests, the
-/// specs, and the list of retired experiments.
+/// specs, the list of retired experiments, resources and Xcode projects. Excluded paths hold only specs that it may write.
 package struct RemovalScope {
   private let sources: [String]
   private let experiments: [String]
+  private let excluded: [String]
 
   package init(_ configuration: Configuration) {
     sources = configuration.sourceFolders + ["Tests"]
     experiments = configuration.experimentFolders
+    excluded = configuration.excludedPaths
   }
 
   /// - Parameter path: relative to the package root.
   package func permits(_ path: String) -> Bool {
-    if path.hasSuffix(".swift") { return sources.contains { Self.isVisible(path, in: $0) } }
+    let isExcluded = excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+    if path.hasSuffix(".swift") { return !isExcluded && sources.contains { Self.isVisible(path, in: $0) } }
     let isResource = AppResource(of: path) != nil || StringTable.extensions.contains { path.hasSuffix("." + $0) }
-    if isResource || path.hasSuffix(".xcodeproj/project.pbxproj") { return Self.isVisible(path, in: ".") }
+    if isResource || path.hasSuffix(".xcodeproj/project.pbxproj") {
+      return !isExcluded && Self.isVisible(path, in: ".")
+    }
     guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
     return experiments.contains { Self.isVisible(path, in: $0) }
   }

@@ -10,6 +10,7 @@ struct ResourceRemoval {
   private(set) var listed: [Diagnostic.Note] = []
   private(set) var removed: [AppResource] = []
   private let package: PackageFiles
+  private let permits: (String) -> Bool
 
   private static let foreign: Set<Substring> = ["Pods", "Carthage", "node_modules", "DerivedData", "checkouts"]
   /// Tables whose keys the system looks up.
@@ -20,6 +21,7 @@ struct ResourceRemoval {
   ///   - keepsThem: whether resources are only listed.
   init(_ package: PackageFiles, _ surroundings: OrphanSurroundings, _ sources: [OrphanFile], keepsThem: Bool) {
     self.package = package
+    permits = surroundings.permits
     let literals = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedLiterals()) }
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }
     guard !literals.isEmpty || !names.isEmpty else { return }
@@ -52,7 +54,7 @@ struct ResourceRemoval {
 
   private func named(by literals: Set<String>, _ names: Set<String>) -> [AppResource] {
     var found: Set<AppResource> = []
-    for path in package.paths where !Self.isForeign(path) {
+    for path in package.paths where !Self.isForeign(path) && permits(path) {
       guard let resource = AppResource(of: path), resource.isTelling, let place = resource.path else { continue }
       let isNamed =
         literals.contains(resource.name) || !resource.symbols.isDisjoint(with: names)
@@ -65,7 +67,7 @@ struct ResourceRemoval {
   private func tables(naming literals: Set<String>) -> [StringTable] {
     package.paths.filter { path in
       let name = FileSystem.name(of: path).split(separator: ".")
-      return StringTable.extensions.contains(String(name.last ?? "")) && !Self.isForeign(path)
+      return StringTable.extensions.contains(String(name.last ?? "")) && !Self.isForeign(path) && permits(path)
         && !Self.systemTables.contains(String(name.first ?? "")) && !path.contains(".bundle/")
     }.compactMap { path in
       package.bytes(of: path).flatMap { StringTable(SourceText(path: path, utf8: $0)) }

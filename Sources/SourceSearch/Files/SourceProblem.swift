@@ -6,6 +6,10 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
     case missingFolder
     /// A link in the package leads outside.
     case outsidePackage
+    /// The configuration excludes something that is not there.
+    case missingExclusion
+    /// The configuration excludes a link that leads out of the package.
+    case exclusionOutsidePackage
     case unreadable
     /// Larger than `SwiftSourceFinder.sizeLimit`.
     case tooLarge
@@ -38,6 +42,8 @@ package struct SourceProblem: Sendable, Hashable, CustomStringConvertible {
     case .missingFolder: "there is no folder '\(path)' to search for uses of experiments"
     case .outsidePackage:
       "'\(path)' leads out of the package through a link, so it was not searched for uses of experiments"
+    case .missingExclusion: "there is no folder or file '\(path)' to exclude"
+    case .exclusionOutsidePackage: "'\(path)' leads out of the package through a link, so it cannot be excluded"
     case .unreadable: "'\(path)' cannot be read, so its uses of experiments are not known"
     case .tooLarge:
       "'\(path)' is larger than \(SwiftSourceFinder.sizeLimit >> 20) MiB and was not searched for uses of experiments"

@@ -42,6 +42,8 @@ package struct SwiftSourceFinder {
   private var found = Found()
   private var visitedFolders: Set<Identity> = []
   private var visitedFiles: Set<Identity> = []
+  /// Absolute, without links.
+  private var excluded: [String] = []
   private var links: [String] = []
 
   private struct Identity: Hashable {
@@ -57,8 +59,10 @@ package struct SwiftSourceFinder {
   /// - Parameters:
   ///   - folders: relative to the root, or absolute; may also be Swift files.
   ///   - root: the package root.
-  package static func find(in folders: [String], root: String) -> Found {
+  ///   - excluded: folders and files to leave out, relative to the root.
+  package static func find(in folders: [String], root: String, excluding excluded: [String] = []) -> Found {
     var finder = SwiftSourceFinder(root: FileSystem.resolved(root) ?? root)
+    for path in excluded { finder.exclude(path) }
     for folder in folders { finder.start(folder) }
     finder.followLinks()
     finder.found.files.sort { FileSystem.precedes($0.path, $1.path) }
@@ -69,8 +73,33 @@ package struct SwiftSourceFinder {
     self.root = root
   }
 
+  /// Counts a folder or file as visited, so that no other path leads to it either.
+  private mutating func exclude(_ given: String) {
+    let path = absolute(given)
+    guard let entry = FileAccess.entry(path, followingLinks: true) else {
+      found.problems.append(SourceProblem(path: given, reason: .missingExclusion))
+      return
+    }
+    guard path.hasPrefix(root == "/" ? "/" : root + "/") else {
+      found.problems.append(SourceProblem(path: given, reason: .exclusionOutsidePackage))
+      return
+    }
+    excluded.append(path)
+    switch entry {
+    case .folder(let stamp): visitedFolders.insert(Identity(stamp))
+    case .file(let stamp): visitedFiles.insert(Identity(stamp))
+    case .link, .other: break
+    }
+  }
+
+  /// - Parameter path: absolute, without links.
+  private func isExcluded(_ path: String) -> Bool {
+    excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
   private mutating func start(_ folder: String) {
     let path = absolute(folder)
+    if isExcluded(path) { return }
     // Only the command line can name such a path, and it may lead anywhere.
     let isNamed = folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
     guard isNamed || path == root || path.hasPrefix(root == "/" ? "/" : root + "/") else {
@@ -116,7 +145,9 @@ package struct SwiftSourceFinder {
   private mutating func followLinks() {
     while !links.isEmpty {
       let link = links.removeFirst()
-      guard let target = FileSystem.resolved(link), target.hasPrefix(root + "/") else { continue }
+      guard let target = FileSystem.resolved(link), target.hasPrefix(root + "/"), !isExcluded(target) else {
+        continue
+      }
       switch FileAccess.entry(target, followingLinks: false) {
       case .folder(let stamp): visit(link, stamp)
       case .file(let stamp): if link.hasSuffix(".swift") { add(link, stamp) }

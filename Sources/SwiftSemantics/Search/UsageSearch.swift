@@ -17,6 +17,8 @@ package struct UsageSearch: Sendable {
   package let root: String
   /// Relative to the root, or absolute.
   package let folders: [String]
+  /// The folders and files that are not searched, relative to the root.
+  package let excluded: [String]
   /// The file that keeps facts from one run to the next; `nil` for none.
   package let cacheFile: CacheFile?
   /// The file that keeps the words of each source file; `nil` if no words are needed.
@@ -27,13 +29,15 @@ package struct UsageSearch: Sendable {
   package var replacements: [String: SwiftSourceFinder.File] = [:]
 
   package init(
-    experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String], cacheFile: CacheFile? = nil,
+    experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String],
+    excluding excluded: [String] = [], cacheFile: CacheFile? = nil,
     wordFile: CacheFile? = nil, parsesWholeFiles: Bool = false
   ) {
     self.experiments = experiments
     self.accessors = accessors
     self.root = root
     self.folders = folders
+    self.excluded = excluded
     self.cacheFile = cacheFile
     self.wordFile = wordFile
     self.parsesWholeFiles = parsesWholeFiles
@@ -60,7 +64,7 @@ package struct UsageSearch: Sendable {
     let cache = cacheFile.flatMap { file in
       file.withBytes { FactCache($0, key: key) } ?? nil
     }
-    var found = SwiftSourceFinder.find(in: folders, root: root)
+    var found = SwiftSourceFinder.find(in: folders, root: root, excluding: excluded)
     if !replacements.isEmpty { found.files = found.files.map { replacements[$0.path] ?? $0 } }
     let index = wordFile.flatMap { file in file.withBytes { WordIndex($0) } ?? nil }
     let scanned = scan(found.files, cache, index)
@@ -86,7 +90,15 @@ package struct UsageSearch: Sendable {
     result.problems += zip(result.sources, result.facts).compactMap { source, facts in
       facts.unsearchedAt.map { SourceProblem(source, tooComplexAt: $0) }
     }
-    result.words = wordFile.map { WordSearch(found.files, words(in: scanned, found.files, index, startedAt, $0)) }
+    let unsearched = UnsearchedFiles(besides: found.files, of: self)
+    result.facts = unsearched.withoutDeclaredNames(result.facts)
+    result.words = wordFile.map { file in
+      let rest = zip(unsearched.files, scan(unsearched.files, nil, index))
+      let read = Array(zip(found.files, scanned)) + rest
+      let sorted = read.sorted { FileSystem.precedes($0.0.path, $1.0.path) }
+      return WordSearch(
+        sorted.map(\.0), words(in: sorted.map(\.1), sorted.map(\.0), index, startedAt, file))
+    }
     return result
   }
 
@@ -96,15 +108,23 @@ package struct UsageSearch: Sendable {
     /// unrelated to experiments may be left out; `parsingMore` parses them.
     package var files: [SwiftSourceFile]
     package var others: UnparsedFiles
+    /// The paths of excluded files. They are read, because their names count, and never edited.
+    package var readOnlyPaths: Set<String> = []
     package var problems: [SourceProblem]
   }
 
   /// The relevant files, for callers that change them.
   ///
+  /// Excluded files are among them, to be read only; those that cannot be read or parsed are no problem by themselves.
+  ///
   /// - Parameter others: all other experiments. Files that use only these are left out if they are many. Without them
   ///   the experiment of a `test.currentGroup` may be unknown.
   package func sources(besides others: [ExperimentNames]) -> Sources {
-    let found = SwiftSourceFinder.find(in: folders, root: root)
+    var found = SwiftSourceFinder.find(in: folders, root: root, excluding: excluded)
+    let unsearched = UnsearchedFiles(besides: found.files, of: self)
+    if !unsearched.files.isEmpty {
+      found.files = (found.files + unsearched.files).sorted { FileSystem.precedes($0.path, $1.path) }
+    }
     var states = scan(found.files, nil, nil).map(\.state)
     leaveOutUnrelated(found.files, &states, others)
     let (resolver, _) = resolve(
@@ -112,8 +132,8 @@ package struct UsageSearch: Sendable {
     let unparsed = zip(found.files, states).filter { !$1.isParsed && $1.content == .ordinary }.map(\.0)
     return Sources(
       files: resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) },
-      others: UnparsedFiles(unparsed, parsesWholeFiles: parsesWholeFiles),
-      problems: found.problems + problems(found.files, states)
+      others: UnparsedFiles(unparsed, parsesWholeFiles: parsesWholeFiles), readOnlyPaths: unsearched.paths,
+      problems: found.problems + problems(found.files, states).filter { !unsearched.paths.contains($0.path) }
         + resolver.index.files.compactMap { file in file.tooDeepAt.map { SourceProblem(file.text, tooComplexAt: $0) } })
   }
 

@@ -16,7 +16,8 @@ struct FlagImport {
 
   func run(_ name: String) throws(Failure) -> ExitCode {
     let folders = sources
-    let found = SwiftSourceFinder.find(in: folders, root: session.root)
+    let found = SwiftSourceFinder.find(
+      in: folders, root: session.root, excluding: session.configuration.excludedPaths)
     for problem in found.problems { session.note(session.description(of: problem)) }
     let layer = try session.withProgress("reading \(folders.joined(separator: ", "))") {
       Result { () throws(FlagLayerReader.Problem) in try FlagLayerReader.read(name, in: found.files) }

@@ -26,7 +26,7 @@ extension Session {
   ) -> UsageSearch {
     UsageSearch(
       experiments: experiments.map(ExperimentNames.init), accessors: configuration.accessors.map(Accessor.init),
-      root: root, folders: folders ?? configuration.sourceFolders,
+      root: root, folders: folders ?? configuration.sourceFolders, excluding: configuration.excludedPaths,
       cacheFile: cacheFile(cache),
       wordFile: words ? cacheFile("words") : nil)
   }

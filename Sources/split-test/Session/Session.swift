@@ -79,14 +79,22 @@ struct Session {
     if case .tooComplex(let line, let column) = problem.reason {
       return "\(problem.path):\(line):\(column): error: \(problem)"
     }
+    let isOfExclusion = [.missingExclusion, .exclusionOutsidePackage].contains(problem.reason)
+    if isOfExclusion, let named = configuration.exclude.first(where: { $0.value == problem.path }) {
+      return "\(configurationPlace(of: named.range)): error: \(problem)"
+    }
     guard problem.reason == .missingFolder else { return "error: \(problem)" }
     if !arguments[CommonArguments.sources].isEmpty { return "error: \(problem); it is named by --sources" }
     guard let named = configuration.sources.first(where: { $0.value == problem.path }), !named.range.isEmpty else {
       return
         "error: \(problem); say where the code is, with 'sources: [DIR]' in '\(Configuration.fileName)' or with --sources DIR"
     }
-    let place = configurationSource.position(at: named.range.lowerBound)
-    return "\(configurationSource.path):\(place.line):\(place.column): error: \(problem)"
+    return "\(configurationPlace(of: named.range)): error: \(problem)"
+  }
+
+  private func configurationPlace(of range: Range<Int>) -> String {
+    let place = configurationSource.position(at: range.lowerBound)
+    return "\(configurationSource.path):\(place.line):\(place.column)"
   }
 
   /// Writes a line to stderr.

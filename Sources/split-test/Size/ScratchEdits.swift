@@ -59,7 +59,8 @@ struct ScratchEdits {
     let accessors = configuration.accessors.map(Accessor.init)
     guard accessors.contains(where: { $0.kind == .declaration }) else { return [] }
     let found = UsageSearch(
-      experiments: experiments, accessors: accessors, root: folder, folders: configuration.sourceFolders
+      experiments: experiments, accessors: accessors, root: folder, folders: configuration.sourceFolders,
+      excluding: configuration.excludedPaths
     ).sources(besides: [])
     return AccessorConstants.declaredCases(
       RemovalRequest(
@@ -115,7 +116,8 @@ struct ScratchEdits {
   ) throws -> UsageSearch.Sources {
     let found = UsageSearch(
       experiments: experiments.map { ExperimentNames($0) }, accessors: configuration.accessors.map(Accessor.init),
-      root: folder, folders: configuration.sourceFolders
+      root: folder, folders: configuration.sourceFolders,
+      excluding: configuration.excludedPaths
     ).sources(besides: project.experiments(besides: experiments))
     if let problem = found.problems.first { throw Failure("the sources cannot be read completely: \(problem)") }
     return found

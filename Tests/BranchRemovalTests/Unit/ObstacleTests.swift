@@ -166,9 +166,9 @@ import Testing
   ]
 
   @Test func everyObstacleHasAnExample() {
-    // The others are in `UnfinishedRemovalTests` and `DeepSourceTests`.
+    // The others are in `UnfinishedRemovalTests`, `DeepSourceTests` and `ExclusionProcessTests`.
     let missing = Set(Obstacle.allCases).subtracting(Self.examples.map(\.obstacle))
-    #expect(missing == [.unreadableFile, .tooManyRounds, .tooComplex])
+    #expect(missing == [.unreadableFile, .excludedFile, .tooManyRounds, .tooComplex])
     #expect(
       Obstacle.allCases.allSatisfy { $0.rawValue.contains("; ") && !$0.rawValue.hasSuffix(".") })
   }

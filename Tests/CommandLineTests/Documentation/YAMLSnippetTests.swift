@@ -24,6 +24,7 @@ import Testing
 
     """,
     "MyApp/Empty.swift": "", "Packages/Empty.swift": "", "experiments/app/README": "",
+    "Sources/Generated/Empty.swift": "", "Sources/Shop/Legacy.swift": "",
     "experiments/metrics.yml": "purchase_conversion: share of visits that buy\n",
     "experiments/releases.yml": "8.10: 2026-03-02\n8.14: 2026-04-27\n",
   ]
@@ -63,7 +64,8 @@ import Testing
       case (_, "repos"), (_, "- run"), (_, "- uses"), (_, "on"): self = .elsewhere
       case (_, "name") where keys.contains("jobs"): self = .elsewhere
       case (_, "identifier"), (_, "groups"), (_, "parameters"), (_, "sample"), (_, "end_version"): self = .spec
-      case (_, "rules"), (_, "app_version"), (_, "accessors"), (_, "experiments"), (_, "sources"), (_, "include"):
+      case (_, "rules"), (_, "app_version"), (_, "accessors"), (_, "experiments"), (_, "sources"), (_, "include"),
+        (_, "exclude"):
         self = .configuration
       default: return nil
       }
