@@ -42,11 +42,10 @@ package enum AccessorConstants {
   }
 
   private static func constants(_ request: RemovalRequest, _ resolver: UsageResolver) -> [String: [TextEdit]] {
-    let matcher = AccessorMatcher(request.accessors, request.experiments.map(\.names))
     let winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     var edits: [String: [TextEdit]] = [:]
     for file in request.files {
-      let finder = AccessorFinder(matcher, resolver, winners)
+      let finder = AccessorFinder(resolver, winners)
       finder.walk(file.tree)
       if !finder.edits.isEmpty { edits[file.text.path] = finder.edits }
     }
@@ -62,13 +61,11 @@ extension [TextEdit] {
 
 /// Finds the accessors of a file from the outside inwards.
 private final class AccessorFinder: SyntaxAnyVisitor {
-  private let matcher: AccessorMatcher
   private let resolver: UsageResolver
   private let winners: [ExperimentNames: String]
   private(set) var edits: [TextEdit] = []
 
-  init(_ matcher: AccessorMatcher, _ resolver: UsageResolver, _ winners: [ExperimentNames: String]) {
-    self.matcher = matcher
+  init(_ resolver: UsageResolver, _ winners: [ExperimentNames: String]) {
     self.resolver = resolver
     self.winners = winners
     super.init(viewMode: .sourceAccurate)
@@ -83,18 +80,19 @@ private final class AccessorFinder: SyntaxAnyVisitor {
   }
 
   private func constant(for expression: ExprSyntax) -> String? {
-    if let match = matcher.match(expression), let winner = winners[match.experiment] {
+    if let match = resolver.accessor(expression), let winner = winners[match.experiment] {
       let value = value(of: match, winner, expression)
       return match.isOptional ? value.map { "Optional(\($0))" } : value
     }
-    guard expression.comparesAccessor(matcher), case .isGroup(let names, let groups)? = resolver.meaning(of: expression)
+    guard expression.comparesAccessor(resolver),
+      case .isGroup(let names, let groups)? = resolver.meaning(of: expression)
     else { return nil }
     return winners[names].map { "\(groups.contains($0))" }
   }
 
   private func value(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {
     switch match.kind {
-    case .isGroup(let group): return "\(winner == group)"
+    case .isGroup(let group): return "\((winner == group) != match.isNegated)"
     case .group: return groupCase(of: match, winner, expression)
     case .declaration: return nil
     }
@@ -104,19 +102,22 @@ private final class AccessorFinder: SyntaxAnyVisitor {
   private func groupCase(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {
     let asked = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     let declarations = resolver.declarations(of: asked)
-    guard let type = declarations.first?.writtenType, declarations.count == 1, !type.isOptionalType,
+    guard let type = declarations.first?.writtenType, declarations.count == 1,
       let group = match.experiment.groups.first(where: { $0.name == winner })
     else { return nil }
-    return "\(type.trimmedDescription).\(group.caseName)"
+    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType
+    guard wrapped != nil || !type.isOptionalType else { return nil }
+    let value = "\((wrapped ?? type).trimmedDescription).\(group.layerCase ?? group.caseName)"
+    return wrapped == nil ? value : "Optional(\(value))"
   }
 }
 
 extension ExprSyntax {
   /// Whether it is an accessor beside `==` or `!=`.
-  fileprivate func comparesAccessor(_ matcher: AccessorMatcher) -> Bool {
+  fileprivate func comparesAccessor(_ resolver: UsageResolver) -> Bool {
     guard let node = self.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operator.trimmedDescription)
     else { return false }
-    return matcher.match(node.leftOperand) != nil || matcher.match(node.rightOperand) != nil
+    return resolver.accessor(node.leftOperand) != nil || resolver.accessor(node.rightOperand) != nil
   }
 }
 

@@ -6,13 +6,16 @@ package import SwiftSemantics
 extension ExperimentNames {
   /// The names that the generator gives the experiment in Swift.
   package init(_ experiment: Experiment) {
+    let names = experiment.document.caseNames.map(\.value)
     self.init(
       identifier: experiment.identifier,
-      caseName: experiment.document.caseName?.value ?? SwiftName.lowerCamelCase(experiment.identifier),
+      caseName: names.first ?? SwiftName.lowerCamelCase(experiment.identifier),
+      otherCaseNames: Array(names.dropFirst()),
       typeName: SwiftName.typeName(ofExperiment: experiment.identifier),
       groups: experiment.groups.map { group in
         Group(
-          name: group.name.value, caseName: SwiftName.lowerCamelCase(group.name.value), mirrors: group.mirrors?.value)
+          name: group.name.value, caseName: SwiftName.lowerCamelCase(group.name.value), mirrors: group.mirrors?.value,
+          layerCase: group.layerCase?.value)
       },
       parameters: experiment.document.parameters.map { parameter in
         Parameter(
@@ -23,14 +26,27 @@ extension ExperimentNames {
 }
 
 extension Accessor {
-  package init(_ setting: AccessorSetting) {
+  /// The accessors of the configuration, and those of the experiments' own specs.
+  package static func all(of configuration: Configuration, _ experiments: [Experiment]) -> [Accessor] {
+    all(configuration.accessors, experiments)
+  }
+
+  package static func all(_ settings: [AccessorSetting], _ experiments: [Experiment]) -> [Accessor] {
+    experiments.flatMap { experiment in
+      experiment.document.accessors.map { Accessor($0, experiment: experiment.identifier) }
+    } + settings.map { Accessor($0) }
+  }
+
+  private init(_ setting: AccessorSetting, experiment: String? = nil) {
     let kind: Kind =
       switch setting.kind {
       case .group: .group
       case .isGroup(let name): .isGroup(name)
       case .declaration: .declaration
       }
-    self.init(kind, template: setting.template.value)
+    self.init(
+      kind, template: setting.template.value, absent: setting.absent?.value, experiment: experiment,
+      file: setting.file?.value)
   }
 }
 

@@ -121,8 +121,14 @@ import Testing
       .error(.invalidValue, "3️⃣", "an accessor has either 'group', or 'is' and 'expression', or 'declaration'"),
       .error(
         .invalidValue, "4️⃣",
-        "an accessor needs a placeholder, one of {identifier}, {caseName}, {CaseName}, {TypeName}, to tell experiments apart"
+        "an accessor needs a placeholder, one of {identifier}, {caseName}, {CaseName}, {TypeName}, to tell experiments apart; one for a single experiment belongs into its spec"
       )),
+    Example(
+      "accessors: [{group: '{caseName}', absent: 1️⃣a b1️⃣}, {declaration: 'A.{caseName}', 2️⃣absent2️⃣: a}, {group: '{caseName}', 3️⃣in3️⃣: a.swift}]",
+      .error(.invalidValue, "1️⃣", "'absent' must be the name of a group, not 'a b'"),
+      .error(.invalidValue, "2️⃣", "a declaration has no value, so 'absent' means nothing here"),
+      .error(
+        .unknownKey, "3️⃣", "an accessor has no key 'in'; did you mean 'is'?")),
     Example("access: 1️⃣@1️⃣a", .error(.yamlSyntax, "1️⃣", "plain text cannot begin with '@'; put it in quotes")),
   ]
 
@@ -146,6 +152,7 @@ import Testing
       - group: "abTests.variation(for: .{caseName})"
       - is: treatment
         expression: "flags.isEnabled(.{caseName})"
+        absent: control
       - declaration: "ABTest.{TypeName}"
     exclude: [Sources/Generated/, App/Old.swift]
     """
@@ -176,6 +183,7 @@ import Testing
         .missingHypothesis: RuleSetting(level: .off), .tooLong: RuleSetting(options: ["releases": 9]),
       ])
     #expect(configuration.accessors.map(\.kind) == [.group, .isGroup("treatment"), .declaration])
+    #expect(configuration.accessors.map { $0.absent?.value } == [nil, "control", nil])
     #expect(configuration.accessors.first?.template.value == "abTests.variation(for: .{caseName})")
   }
 

@@ -3,10 +3,10 @@ import Testing
 
 /// Accepted and rejected values of every key of a spec.
 @Suite struct SpecKeyTests {
-  @Test(arguments: shapes + names + versions) func findings(_ example: FindingCase) { example.check() }
+  @Test(arguments: shapes + names + versions + appNames) func findings(_ example: FindingCase) { example.check() }
 
   @Test func theListsAreNotEmpty() {
-    for list in [Self.shapes, Self.names, Self.versions] { #expect(!list.isEmpty) }
+    for list in [Self.shapes, Self.names, Self.versions, Self.appNames] { #expect(!list.isEmpty) }
   }
 
   // MARK: Documents and keys
@@ -45,7 +45,7 @@ import Testing
         guardrails: [crashes, load_time.p95]
         groups:
           control: {weight: 33.34%, description: as it is}
-          control_check: {weight: 33.33%, mirrors: control}
+          control_check: {weight: 33.33%, mirrors: control, case: aURLCheck}
           blue: 33.33%
         default: control
         winner: blue
@@ -58,7 +58,13 @@ import Testing
         layer: checkout
         slots: 0-499
         salt: other
-        case_name: aURL
+        case_names: [aURL, theURL]
+        accessors:
+          - group: cohort
+            absent: control
+            in: Sources/App/Screen.swift
+          - {is: blue, expression: "isBlue({caseName})"}
+          - declaration: Flags.blue
         parameters:
           title: {control: "no", default: yes}
           size: {control: 1, control_check: 1, blue: 2.5}
@@ -108,7 +114,7 @@ import Testing
       "a key like no other", "1️⃣日本1️⃣: x",
       .error(
         .unknownKey, "1️⃣",
-        "an experiment has no key '日本'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample, case_name"
+        "an experiment has no key '日本'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample, case_name, case_names, accessors"
       )),
     .spec(
       "a repeated key", "1️⃣summary1️⃣: x\n2️⃣summary2️⃣: y",
@@ -122,7 +128,7 @@ import Testing
         notes: [("1️⃣", "the key is first written here")]),
       .error(
         .unknownKey, "1️⃣",
-        "an experiment has no key 'nothing'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample, case_name"
+        "an experiment has no key 'nothing'; its keys are identifier, summary, hypothesis, link, owner, metric, guardrails, groups, default, winner, start_version, end_version, extensions, coverage, layer, slots, salt, parameters, sample, case_name, case_names, accessors"
       )),
   ]
 

@@ -64,6 +64,7 @@ enum MarkedMeanings {
     case .group(let names, let isOptional, let origin):
       "\(origin == .anyValue ? "any " : origin == .accessor ? "own " : "")group\(isOptional ? "?" : "") \(names.identifier)"
     case .optional(let meaning): "\(describe(meaning))?"
+    case .orNil(let meaning, let group): "\(describe(meaning)) or nil for \(group)"
     case .groupLiteral(let names, let group): "\(names.identifier).\(group)"
     case .isGroup(let names, let groups): "\(names.identifier) in \(groups.sorted().joined(separator: ","))"
     case .behavior(let names, let isUsers): "\(isUsers ? "" : "any ")behavior \(names.identifier)"

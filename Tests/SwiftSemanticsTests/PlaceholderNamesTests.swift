@@ -28,7 +28,20 @@ import Testing
   }
 
   @Test func exactNamesComeFirstAndAmbiguousOnesAreNobodys() {
-    let names = PlaceholderNames(["aBc", "abC", "d"], .caseName)
-    #expect(names["aBc"] == 0 && names["abC"] == 1 && names["abc"] == nil && names["D"] == 2)
+    let experiments = ["aBc", "abC", "d"].map {
+      ExperimentNames(identifier: $0, caseName: $0, typeName: $0, groups: [])
+    }
+    let names = PlaceholderNames(experiments, .caseName)
+    #expect(["aBc", "abC", "abc", "D"].map { names[$0]?.experiment } == [0, 1, nil, 2])
+  }
+
+  @Test func severalNamesBelongToOneExperimentOrToOneOfItsGroups() {
+    let experiment = ExperimentNames(
+      identifier: "a", caseName: "pageA", otherCaseNames: ["pageB", "PAGEB"], typeName: "A",
+      groups: [ExperimentNames.Group(name: "on", caseName: "on", layerCase: "pageOn")])
+    let names = PlaceholderNames([experiment], .capitalizedCaseName)
+    #expect(["PageA", "PageB", "pageb", "PageOn", "A"].map { names[$0]?.experiment } == [0, 0, 0, 0, nil])
+    #expect(names["PageOn"]?.group == "on" && names["PageB"]?.group == nil)
+    #expect(PlaceholderNames([experiment], .identifier)["a"]?.experiment == 0)
   }
 }

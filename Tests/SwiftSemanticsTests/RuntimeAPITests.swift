@@ -60,6 +60,21 @@ import Testing
   func expression(_ template: String, _ expected: String) {
     let names = ExperimentNames(
       identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest", groups: [])
-    #expect(Accessor(.group, template: template).expression(for: names) == expected)
+    #expect(Accessor(.group, template: template).expressions(for: names).map(\.text) == [expected])
+  }
+
+  @Test func everyNameIsExpanded() {
+    let names = ExperimentNames(
+      identifier: "button_color", caseName: "buttonColor", otherCaseNames: ["tint"], typeName: "ButtonColorSplitTest",
+      groups: [ExperimentNames.Group(name: "red", caseName: "red", layerCase: "redButton")])
+    func texts(_ template: String, of experiment: String? = nil) -> [String] {
+      Accessor(.group, template: template, experiment: experiment).expressions(for: names).map {
+        $0.text + ($0.group.map { " \($0)" } ?? "")
+      }
+    }
+    #expect(texts("A.{caseName}") == ["A.buttonColor", "A.tint", "A.redButton red"])
+    #expect(texts("is{CaseName}({identifier})").last == "isRedButton(button_color) red")
+    #expect(texts("{TypeName}.{identifier}") == ["ButtonColorSplitTest.button_color"])
+    #expect(texts("group", of: "button_color") == ["group"] && texts("group", of: "other").isEmpty)
   }
 }

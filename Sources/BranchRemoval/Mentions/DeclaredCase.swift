@@ -8,6 +8,8 @@ struct DeclaredCase {
   /// The plain name of the type around it.
   let type: String
   let member: String
+  /// The group that alone has the case.
+  let group: String?
 
   var name: String { "\(type).\(member)" }
 
@@ -18,18 +20,17 @@ struct DeclaredCase {
 
   static func all(_ accessors: [Accessor], _ experiments: [ExperimentNames]) -> [DeclaredCase] {
     accessors.filter { $0.kind == .declaration }.flatMap { accessor in
-      experiments.compactMap { names in
-        names.declaration(accessor).map { DeclaredCase(experiment: names, type: $0.type, member: $0.member) }
-      }
+      experiments.flatMap { names in accessor.expressions(for: names).compactMap { DeclaredCase(names, $0) } }
     }.sorted { ($0.type, $0.member) < ($1.type, $1.member) }
   }
 }
 
-extension ExperimentNames {
-  /// The type and the member of a template such as `ABTest.{caseName}`.
-  fileprivate func declaration(_ accessor: Accessor) -> (type: String, member: String)? {
-    let parts = accessor.expression(for: self).split(separator: ".").map(String.init)
+extension DeclaredCase {
+  /// - Parameter expression: from a template such as `ABTest.{caseName}`.
+  fileprivate init?(_ experiment: ExperimentNames, _ expression: Accessor.Expression) {
+    let parts = expression.text.split(separator: ".").map(String.init)
     guard parts.count >= 2, let member = parts.last else { return nil }
-    return (parts[parts.count - 2], member.withoutBackticks)
+    self.init(
+      experiment: experiment, type: parts[parts.count - 2], member: member.withoutBackticks, group: expression.group)
   }
 }

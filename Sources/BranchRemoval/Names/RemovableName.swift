@@ -80,7 +80,10 @@ struct RemovableName {
   /// The decided experiment whose type it has, or whose value it holds.
   func experiment(_ round: Round) -> ExperimentNames? {
     switch kind {
-    case .variable(let binding, _):
+    case .variable(let binding, let variable):
+      if let names = round.world.resolver.experiment(ofAttributesOf: variable), round.values.winners[names] != nil {
+        return names
+      }
       if let type = binding.typeAnnotation?.type { return round.decided(round.world.resolver.meaning(of: type)) }
       return binding.initializer.flatMap { round.decided(round.world.resolver.meaning(of: $0.value)) }
     case .declaration(let decl):

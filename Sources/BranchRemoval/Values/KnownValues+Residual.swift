@@ -42,6 +42,8 @@ extension KnownValues {
         Evaluation.Residual(expression: $0.expression, prefix: "await " + $0.prefix)
       }
     case .forceUnwrapExpr(let node): return residual(of: node.expression)
+    case .optionalChainingExpr(let node): return residual(of: node.expression)
+    case .asExpr(let node): return residual(of: node.expression)
     default: return purity.isPure(expression) ? [] : [Evaluation.Residual(expression: expression)]
     }
   }

@@ -58,7 +58,7 @@ struct KnownValues: AssumedValues {
   func test(_ conditions: ConditionElementListSyntax) -> ConditionTest { fold(conditions).test }
 
   func subject(of node: SwitchExprSyntax) -> Evaluation? {
-    partlyDecided(node.subject).flatMap { $0.value.alternatives.count == 1 ? $0 : nil }
+    switchedValue(of: node).flatMap { $0.value.alternatives.count == 1 ? $0 : nil }
   }
 
   func enteredCases(of node: SwitchExprSyntax) -> Set<SyntaxIdentifier>? {
@@ -73,7 +73,7 @@ struct KnownValues: AssumedValues {
       guard case .isGroup = resolver.meaning(of: other) else { return false }
       return true
     case .group, .behavior: return true
-    case .string, .number, .tuple, .optional, .either: return false
+    case .string, .number, .tuple, .optional, .nilMeaning, .either: return false
     }
   }
 

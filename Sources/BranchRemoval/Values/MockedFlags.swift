@@ -21,7 +21,7 @@ struct MockedFlags {
     arguments = TestArguments(round.world, round.values.calls)
     let mentions = CaseMentions(round.world.resolver)
     for declared in DeclaredCase.all(in: round) {
-      let winners = winningValues(of: declared.experiment)
+      let winners = winningValues(of: declared)
       guard !winners.isEmpty else { continue }
       for reference in world.references(to: declared.member) where reference.isInClause {
         guard case .keyed(.clause(let clause, _)) = mentions.mention(reference, of: declared),
@@ -36,15 +36,16 @@ struct MockedFlags {
   }
 
   /// What the functions that accessors call return when the winner is asked for, by name.
-  private func winningValues(of names: ExperimentNames) -> [String: Bool] {
+  private func winningValues(of declared: DeclaredCase) -> [String: Bool] {
+    let names = declared.experiment
     var found: [String: Bool] = [:]
     for accessor in round.accessors {
       guard case .isGroup(let group) = accessor.kind, let winner = round.values.winners[names],
-        let callee = accessor.expression(for: names).split(separator: "(").first,
+        let callee = accessor.expressions(for: names).first?.text.split(separator: "(").first,
         callee.count < accessor.template.count,
         let name = callee.split(separator: ".").last
       else { continue }
-      found[String(name)] = group == winner
+      found[String(name)] = (declared.group ?? group) == winner
     }
     return found
   }

@@ -222,9 +222,12 @@ struct Reach {
 extension Accessor {
   /// The names and strings that an accessor's expression contains in the places of placeholders.
   fileprivate func names(of experiment: ExperimentNames) -> [String] {
+    guard self.experiment == nil || self.experiment == experiment.identifier else { return [] }
     let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
-    return (words + template.split(separator: "\"")).filter { $0.contains("{") }.map { text in
-      Accessor(kind, template: String(text)).expression(for: experiment)
+    let named = (words + template.split(separator: "\"")).filter { $0.contains("{") }
+    if named.isEmpty { return ownName.map { [$0] } ?? [] }
+    return named.flatMap { text in
+      Accessor(kind, template: String(text)).expressions(for: experiment).map(\.text)
     }
   }
 }

@@ -27,7 +27,8 @@ struct ValueFlow {
     guard let booleans else { return true }
     var node: Syntax? = place
     while let current = node {
-      if let expression = current.as(ExprSyntax.self), booleans.match(expression) != nil { return true }
+      if let expression = current.as(ExprSyntax.self), booleans.mayMatch(expression) { return true }
+      if let attribute = current.as(AttributeSyntax.self), booleans.matches(attribute) { return true }
       if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return false }
       node = current.parent
     }

@@ -63,7 +63,8 @@ package struct ExampleProject: Sendable {
     let swift = files.filter { $0.source.path.hasSuffix(".swift") }.map { SwiftSourceFile($0.source) }
     guard !swift.isEmpty else { return nil }
     let resolver = UsageResolver(
-      experiments: project.experiments.map(ExperimentNames.init), accessors: accessors.map(Accessor.init),
+      experiments: project.experiments.map(ExperimentNames.init),
+      accessors: Accessor.all(accessors, project.experiments),
       index: DeclarationIndex(files: swift))
     return SwiftUses(swift.map { SwiftUses.File(source: $0.text, facts: resolver.facts(of: $0)) })
   }

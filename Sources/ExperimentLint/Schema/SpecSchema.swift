@@ -58,8 +58,15 @@ package enum SpecSchema {
     case "parameters": described("Typed values per group.", parameters)
     case "case_name":
       described(
-        "What the app's own code calls it, where that does not follow from the identifier.",
-        pattern("^[A-Za-z_\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF]*$"))
+        "What the app's own code calls it, where that does not follow from the identifier.", swiftName)
+    case "case_names":
+      described(
+        "The same where it has several names, one in each enum of the app.",
+        ["type": "array", "minItems": 1, "uniqueItems": .boolean(true), "items": swiftName])
+    case "accessors":
+      described(
+        "How the app's own code asks for this experiment; no placeholder is needed.",
+        ["type": "array", "items": accessor])
     case "sample": described("What the sample size is planned from.", sample)
     default: .boolean(true)
     }
@@ -70,6 +77,7 @@ package enum SpecSchema {
   private static let identifierPattern = "^[a-z][a-z0-9_]{0,63}$"
   private static let groupPattern = "^[A-Za-z][A-Za-z0-9_-]{0,63}$"
 
+  private static let swiftName = pattern("^[A-Za-z_\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF]*$")
   private static let scalar: JSONValue = ["type": ["string", "number", "boolean"]]
   private static let group = pattern(groupPattern)
   private static let metric = pattern("^[a-z][a-z0-9_.]*$")
@@ -97,13 +105,28 @@ package enum SpecSchema {
       ["type": "array", "minItems": 2, "uniqueItems": .boolean(true), "items": group],
       [
         "type": "object", "minProperties": 2, "propertyNames": ["pattern": .string(groupPattern)],
-        "additionalProperties": ["anyOf": [weight, groupDetails]],
+        "additionalProperties": ["anyOf": [weight, groupDetails, groupCase]],
       ],
     ]
   ]
 
   private static let groupDetails = closed(
-    ["weight": weight, "description": scalar, "mirrors": group], required: ["weight"])
+    ["weight": weight, "description": scalar, "mirrors": group, "case": swiftName], required: ["weight"])
+
+  /// The app's own case takes the place of a weight.
+  private static let groupCase = closed(
+    ["description": scalar, "mirrors": group, "case": swiftName], required: ["case"])
+
+  private static let accessor: JSONValue = [
+    "oneOf": [
+      closed(["group": scalar, "absent": group, "in": swiftFile], required: ["group"]),
+      closed(
+        ["is": group, "expression": scalar, "absent": group, "in": swiftFile], required: ["is", "expression"]),
+      closed(["declaration": scalar], required: ["declaration"]),
+    ]
+  ]
+
+  private static let swiftFile = pattern("^[^/].*\\.swift$")
 
   private static let groupsWithControl: JSONValue = [
     "anyOf": [

@@ -2,8 +2,15 @@ import SourceDiagnostics
 import YAMLTree
 
 extension AccessorSetting {
+  /// The place of a sequence of accessors.
+  enum Home {
+    case configuration
+    /// A spec, whose accessors need no placeholder.
+    case experiment
+  }
+
   /// Reads a sequence of `{group}`, `{is, expression}` and `{declaration}`.
-  static func decode(_ node: YAMLNode?, _ problems: inout SpecProblems) -> [AccessorSetting] {
+  static func decode(_ node: YAMLNode?, of home: Home, _ problems: inout SpecProblems) -> [AccessorSetting] {
     guard let node else { return [] }
     guard let elements = node.sequence else {
       problems.report(
@@ -17,40 +24,75 @@ extension AccessorSetting {
           at: element.placeRange)
         return nil
       }
-      return accessor(entries, at: element, &problems)
+      return accessor(entries, at: element, of: home, &problems)
     }
   }
 
   private static func accessor(
-    _ entries: [YAMLNode.Entry], at node: YAMLNode, _ problems: inout SpecProblems
+    _ entries: [YAMLNode.Entry], at node: YAMLNode, of home: Home, _ problems: inout SpecProblems
   ) -> AccessorSetting? {
-    let reader = MappingReader(
-      entries, of: "an accessor", keys: ["group", "is", "expression", "declaration"], &problems)
+    let keys = ["group", "is", "expression", "declaration", "absent"] + (home == .experiment ? ["in"] : [])
+    let reader = MappingReader(entries, of: "an accessor", keys: keys, &problems)
     let group = reader.text("group", &problems)
     let isGroup = reader.text("is", &problems)
     let expression = reader.text("expression", &problems)
     let declaration = reader.text("declaration", &problems)
-    let setting: AccessorSetting
+    let kind: Kind
+    let template: Located<String>
     switch (group, isGroup, expression, declaration) {
-    case (let template?, nil, nil, nil): setting = AccessorSetting(kind: .group, template: template)
-    case (nil, let name?, let template?, nil):
-      setting = AccessorSetting(kind: .isGroup(name.value), template: template)
-    case (nil, nil, nil, let template?): setting = AccessorSetting(kind: .declaration, template: template)
+    case (let text?, nil, nil, nil): (kind, template) = (.group, text)
+    case (nil, let name?, let text?, nil): (kind, template) = (.isGroup(name.value), text)
+    case (nil, nil, nil, let text?): (kind, template) = (.declaration, text)
     default:
       problems.report(
         .invalidValue, "an accessor has either 'group', or 'is' and 'expression', or 'declaration'",
         at: node.placeRange)
       return nil
     }
+    guard home == .experiment || hasPlaceholder(template, &problems) else { return nil }
+    return AccessorSetting(
+      kind: kind, template: template, group: isGroup, absent: absent(reader, kind, &problems),
+      file: file(reader, kind, &problems))
+  }
+
+  private static func hasPlaceholder(_ template: Located<String>, _ problems: inout SpecProblems) -> Bool {
     let placeholders = ["{identifier}", "{caseName}", "{CaseName}", "{TypeName}"]
-    guard placeholders.contains(where: setting.template.value.containsText) else {
-      problems.report(
-        .invalidValue,
-        "an accessor needs a placeholder, one of \(placeholders.joined(separator: ", ")), to tell experiments apart",
-        at: setting.template.range)
+    if placeholders.contains(where: template.value.containsText) { return true }
+    problems.report(
+      .invalidValue,
+      "an accessor needs a placeholder, one of \(placeholders.joined(separator: ", ")), to tell experiments apart; "
+        + "one for a single experiment belongs into its spec",
+      at: template.range)
+    return false
+  }
+
+  private static func absent(
+    _ reader: MappingReader, _ kind: Kind, _ problems: inout SpecProblems
+  ) -> Located<String>? {
+    guard let name = reader.text("absent", &problems) else { return nil }
+    if kind == .declaration, let range = reader.keyRange("absent") {
+      problems.report(.invalidValue, "a declaration has no value, so 'absent' means nothing here", at: range)
       return nil
     }
-    return setting
+    if SpecNames.isGroup(name.value) { return name }
+    problems.report(
+      .invalidValue, "'absent' must be the name of a group, not '\(name.value.shortened)'", at: name.range)
+    return nil
+  }
+
+  private static func file(
+    _ reader: MappingReader, _ kind: Kind, _ problems: inout SpecProblems
+  ) -> Located<String>? {
+    guard let text = reader.text("in", &problems) else { return nil }
+    if kind == .declaration, let range = reader.keyRange("in") {
+      problems.report(.invalidValue, "a declaration is one wherever it is used, so 'in' means nothing here", at: range)
+      return nil
+    }
+    guard let path = Configuration.checkedPath(text, &problems) else { return nil }
+    if path.value.hasSuffix(".swift") { return path }
+    problems.report(
+      .invalidValue, "'in' must be the path of a Swift file, not '\(text.value.shortened)'", at: text.range)
+    return nil
   }
 }
 

@@ -45,7 +45,7 @@ extension Configuration {
     releases = Self.path("releases", reader, &problems)
     if let node = reader["targets"] { targets = Self.targets(node, &problems) }
     rules = RuleSetting.decode(reader["rules"], &problems)
-    accessors = AccessorSetting.decode(reader["accessors"], &problems)
+    accessors = AccessorSetting.decode(reader["accessors"], of: .configuration, &problems)
     if let node = reader["exclude"] { exclude = Self.exclusions(node, &problems) }
   }
 

@@ -110,4 +110,10 @@ package struct AccessorSetting: Sendable, Hashable {
 
   package let kind: Kind
   package let template: Located<String>
+  /// The group that `is` names.
+  package let group: Located<String>?
+  /// The group that `nil` means where the expression is optional.
+  package let absent: Located<String>?
+  /// The only file in which it counts, relative to the package root; in specs alone.
+  package let file: Located<String>?
 }

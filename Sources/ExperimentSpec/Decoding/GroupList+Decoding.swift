@@ -69,7 +69,8 @@ private struct GroupDecoder {
     guard let name = problems.text(of: element, for: "groups") else { return hasProblem = true }
     guard accept(name, &problems) else { return }
     note(.equal)
-    groups.append(ExperimentGroup(name: name, weight: Located(1, at: name.range), details: nil, mirrors: nil))
+    groups.append(
+      ExperimentGroup(name: name, weight: Located(1, at: name.range), details: nil, mirrors: nil, layerCase: nil))
   }
 
   /// Adds a name with its weight or its details.
@@ -78,13 +79,24 @@ private struct GroupDecoder {
     guard accept(entry.key, &problems) else { return }
     var details: Located<String>?
     var mirrors: Located<String>?
+    var layerCase: Located<String>?
     var weightNode: YAMLNode? = entry.value
     if let fields = entry.value.mapping {
       let reader = MappingReader(
-        fields, of: "the group '\(entry.key.value)'", keys: ["weight", "description", "mirrors"], &problems)
+        fields, of: "the group '\(entry.key.value)'", keys: ["weight", "description", "mirrors", "case"], &problems)
       details = reader.text("description", &problems)
       mirrors = reader.text("mirrors", &problems)
+      layerCase = reader.text(
+        "case", matching: SpecNames.isSwiftName, expected: "a name in Swift, without backticks", &problems)
       weightNode = reader["weight"]
+      if weightNode == nil, reader.keyRange("case") != nil {
+        note(.equal)
+        groups.append(
+          ExperimentGroup(
+            name: entry.key, weight: Located(1, at: entry.key.range), details: details, mirrors: mirrors,
+            layerCase: layerCase))
+        return
+      }
       if weightNode == nil {
         problems.reportMissing("the group '\(entry.key.value)' needs the key 'weight'", in: entry.key.range)
       }
@@ -92,7 +104,8 @@ private struct GroupDecoder {
     guard let weightNode, let weight = weight(weightNode, of: entry.key.value, &problems) else {
       return hasProblem = true
     }
-    groups.append(ExperimentGroup(name: entry.key, weight: weight, details: details, mirrors: mirrors))
+    groups.append(
+      ExperimentGroup(name: entry.key, weight: weight, details: details, mirrors: mirrors, layerCase: layerCase))
   }
 
   private mutating func accept(_ name: Located<String>, _ problems: inout SpecProblems) -> Bool {

@@ -51,7 +51,7 @@ extension SpecDocument {
   package static let keys = [
     "identifier", "summary", "hypothesis", "link", "owner", "metric", "guardrails", "groups", "default", "winner",
     "start_version", "end_version", "extensions", "coverage", "layer", "slots", "salt", "parameters", "sample",
-    "case_name",
+    "case_name", "case_names", "accessors",
   ]
 
   func reportMissing(_ reader: MappingReader, _ problems: inout SpecProblems) {

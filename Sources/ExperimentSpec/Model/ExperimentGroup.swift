@@ -10,6 +10,8 @@ package struct ExperimentGroup: Sendable {
   package let details: Located<String>?
   /// The group that this one is an A/A twin of.
   package let mirrors: Located<String>?
+  /// The case that the app's own layer has for this group alone.
+  package let layerCase: Located<String>?
 }
 
 /// The groups of an experiment in declared order.

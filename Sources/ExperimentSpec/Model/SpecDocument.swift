@@ -30,8 +30,10 @@ package final class SpecDocument: Sendable {
   package let parameters: [SpecParameter]
   package let sample: SamplePlan?
   package let extensions: [SpecExtension]
-  /// The experiment's name in the app's own code, if it differs from the one made from the identifier.
-  package let caseName: Located<String>?
+  /// The experiment's names in the app's own code, if they differ from the one made from the identifier.
+  package let caseNames: [Located<String>]
+  /// How the app's own code asks for this experiment alone.
+  package let accessors: [AccessorSetting]
 
   /// Reads the document key by key, and reports problems of its shape.
   ///
@@ -73,8 +75,8 @@ package final class SpecDocument: Sendable {
     parameters = SpecParameter.decode(reader["parameters"], groups: groups, &problems)
     sample = SamplePlan.decode(reader, &problems)
     extensions = SpecExtension.decode(reader["extensions"], &problems)
-    caseName = reader.text(
-      "case_name", matching: SpecNames.isSwiftName, expected: "a name in Swift, without backticks", &problems)
+    caseNames = Self.caseNames(reader, groups, &problems)
+    accessors = AccessorSetting.decode(reader["accessors"], of: .experiment, &problems)
     reportMissing(reader, &problems)
   }
 

@@ -14,10 +14,13 @@ enum ObjectiveCUses {
   static func refusals(
     of decisions: [RemovalPlan.Decision], _ configuration: Configuration, in package: PackageFiles
   ) -> [Diagnostic] {
-    let templates = configuration.accessors.map { Accessor($0).template }
     let names = decisions.map { decision in
       let names = ExperimentNames(decision.experiment)
-      return (names.identifier, ObjectiveCNames.names(of: templates, caseName: names.caseName).union([names.typeName]))
+      let templates = Accessor.all(of: configuration, [decision.experiment]).map(\.template)
+      let words = names.layerNames.reduce(into: Set([names.typeName])) { words, name in
+        words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text))
+      }
+      return (names.identifier, words)
     }
     let all = names.reduce(into: Set<String>()) { $0.formUnion($1.1) }
     let words = WordSet(all)

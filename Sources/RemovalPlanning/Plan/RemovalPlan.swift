@@ -71,7 +71,7 @@ package struct RemovalPlan {
       experiments: decisions.filter { !heldNames.contains($0.experiment.identifier) }.map {
         DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner)
       },
-      accessors: configuration.accessors.map(Accessor.init), files: written,
+      accessors: Accessor.all(of: configuration, decisions.map(\.experiment)), files: written,
       readFiles: { sources.others.answer($0) },
       readRecords: readRecords)
     request.readOnlyPaths = sources.readOnlyPaths

@@ -45,9 +45,20 @@ extension AssumedValues {
       case .never: return .fails(residual)
       case .unknown: return .open
       }
-    case .optionalBinding, .availability: return .open
+    case .optionalBinding(let binding): return test(binding)
+    case .availability: return .open
     @unknown default: return .open
     }
+  }
+
+  /// `if let group = …` of a value that is known to be, or not to be, `nil`.
+  private func test(_ binding: OptionalBindingConditionSyntax) -> ElementTest {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self),
+      let known = binding.initializer.map({ evaluate($0.value) }) ?? valueOutside(binding), known.isDecided,
+      known.value.alternatives.allSatisfy(\.isOptional)
+    else { return .open }
+    if !known.value.mayBeNil { return .holds(known.residual, [name]) }
+    return known.value.unwrapped == nil ? .fails(known.residual) : .open
   }
 
   /// Elements with effects whose values are unknown: a tuple evaluates them all the same.

@@ -57,8 +57,12 @@ extension AssumedValues {
   /// `test?.currentGroup ?? .red` is the group or the literal.
   private func coalesced(_ node: InfixOperatorExprSyntax) -> Evaluation? {
     guard let left = evaluate(node.leftOperand), left.isDecided,
-      left.value.alternatives.contains(where: { if case .optional = $0 { true } else { false } }),
-      let right = operand(node.rightOperand, beside: node.leftOperand), right.residual.isEmpty,
+      left.value.alternatives.contains(where: \.isOptional)
+    else { return nil }
+    if let value = Constant.one(of: left.value.alternatives.compactMap(\.unwrapped)), !left.value.mayBeNil {
+      return Evaluation(value: value, residual: left.residual, isDecided: true)
+    }
+    guard let right = operand(node.rightOperand, beside: node.leftOperand), right.residual.isEmpty,
       isPure(node.rightOperand),
       let value = Constant.one(of: left.value.alternatives.map { $0.unwrapped ?? right.value })
     else { return nil }
@@ -102,7 +106,7 @@ extension AssumedValues {
   private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
     if let own = evaluate(expression) { return own }
     guard let value = evaluate(other)?.value else { return nil }
-    if expression.namesNil, value.alternatives.contains(.optional(nil)) {
+    if expression.namesNil, value.alternatives.contains(where: \.isOptional) {
       return Evaluation(value: .optional(nil), isDecided: false)
     }
     switch value.unwrapped?.alternatives.first {
@@ -120,8 +124,10 @@ extension AssumedValues {
   }
 
   package func origin(of expression: ExprSyntax) -> GroupOrigin {
-    if case .group(_, _, let origin) = resolver.meaning(of: expression) { return origin }
-    return .generated
+    switch resolver.meaning(of: expression) {
+    case .group(_, _, let origin), .orNil(.group(_, _, let origin), _): origin
+    default: .generated
+    }
   }
 }
 

@@ -49,6 +49,7 @@ extension AssumedValues {
     let isEqual: Bool?
     switch value {
     case .optional(let wrapped): return match(expression, wrapped: wrapped, origin: origin)
+    case .nilMeaning(let meant): return match(expression, nilMeaning: meant, origin: origin)
     case .either(let constants): return agreed(constants.map { match(expression, $0, origin: origin) })
     case .group(let names, let group):
       isEqual = resolver.groupLiteral(expression, expecting: names, origin: origin).map { $0 == group }
@@ -76,6 +77,13 @@ extension AssumedValues {
     }
     guard let payload else { return .unknown }
     return wrapped.map { match(payload, $0, origin: origin) } ?? .never
+  }
+
+  /// Matches a pattern against a `nil` that means a value: `.control` matches it like that value.
+  private func match(_ expression: ExprSyntax, nilMeaning value: Constant, origin: GroupOrigin) -> PatternMatch {
+    if expression.namesNil { return .always([]) }
+    // Names are bound to values, and this is none.
+    return expression.tellsNilApart ? .never : match(expression, wrapped: value, origin: origin)
   }
 
   private func agreed(_ matches: [PatternMatch]) -> PatternMatch {

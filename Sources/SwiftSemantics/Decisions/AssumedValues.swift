@@ -81,7 +81,7 @@ extension AssumedValues {
       return node.plainText.map { Evaluation(value: .string($0), isDecided: false) }
     case .tupleExpr(let node): return tuple(node)
     case .tryExpr(let node):
-      guard node.questionOrExclamationMark?.tokenKind != .postfixQuestionMark else { return nil }
+      if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { return attempted(node) }
       return evaluate(node.expression)?.covered(by: "try\(node.questionOrExclamationMark?.text ?? "") ")
     case .awaitExpr(let node): return evaluate(node.expression)?.covered(by: "await ")
     case .prefixOperatorExpr(let node):
@@ -126,10 +126,21 @@ extension AssumedValues {
     // A text or number with a declared name keeps the name, because the name explains the value.
     switch value {
     case .string, .number: guard declarations(of: expression).isEmpty else { return nil }
-    case .bool, .group, .behavior, .tuple, .optional, .either: break
+    case .bool, .group, .behavior, .tuple, .optional, .nilMeaning, .either: break
     }
     guard let residual = residual(of: expression) else { return nil }
     return Evaluation(value: value, residual: residual, isDecided: true)
+  }
+
+  /// The value of `group` before `if let group`.
+  func valueOutside(_ binding: OptionalBindingConditionSyntax) -> Evaluation? {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let meaning = resolver.meaning(outside: binding), case .orNil = meaning
+    else { return nil }
+    let expression = ExprSyntax(DeclReferenceExprSyntax(baseName: name))
+    return assumedGroup(for: meaning, of: expression).flatMap { constant(for: meaning, $0, expression) }.map {
+      Evaluation(value: $0, isDecided: true)
+    }
   }
 
   private func constant(for meaning: ExpressionMeaning, _ group: String, _ expression: ExprSyntax) -> Constant? {
@@ -152,6 +163,10 @@ extension AssumedValues {
       return Constant(literal: literal, typeName: parameter.typeName)
     case .optional(let meaning):
       return constant(for: meaning, group, expression).map { .either([.optional(nil), .optional($0)]) }
+    case .orNil(let meaning, let absent):
+      return constant(for: meaning, group, expression).map { value in
+        group == absent ? .either([.nilMeaning(value), .optional(value)]) : .optional(value)
+      }
     case .group, .behavior, .assignment, .parameters, .experimentType, .groupType, .behaviorType: return nil
     }
   }
@@ -169,6 +184,15 @@ extension AssumedValues {
       return false
     }
     return passedGroup(for: declaration.node) == .group(names, group)
+  }
+
+  /// `try? flags.isOn(.x)`: an accessor's constant does not throw.
+  private func attempted(_ node: TryExprSyntax) -> Evaluation? {
+    let inner = node.expression.as(AwaitExprSyntax.self)?.expression ?? node.expression
+    guard resolver.isAccessor(inner), let known = evaluate(inner), known.isDecided, known.residual.isEmpty else {
+      return meaning(ExprSyntax(node))
+    }
+    return Evaluation(value: known.value.isOptional ? known.value : .optional(known.value), isDecided: true)
   }
 
   // MARK: Names

@@ -8,8 +8,8 @@ extension RememberingResolver {
     }
     guard let meaning = meaning(of: expression), hasSay(meaning, expression) else { return nil }
     switch meaning {
-    case .rawValue(let names), .optional(.rawValue(let names)): return (names, true)
-    case .parameterValue, .optional(.parameterValue): return nil
+    case .rawValue(let names), .optional(.rawValue(let names)), .orNil(.rawValue(let names), _): return (names, true)
+    case .parameterValue, .optional(.parameterValue), .orNil(.parameterValue, _): return nil
     default: return (meaning.experiment, false)
     }
   }

@@ -50,7 +50,7 @@ extension RememberingResolver {
   /// Whether an expression of some meaning depends on the user's group.
   func hasSay(_ meaning: ExpressionMeaning, _ expression: ExprSyntax) -> Bool {
     switch meaning {
-    case .optional(let meaning): hasSay(meaning, expression)
+    case .optional(let meaning), .orNil(let meaning, _): hasSay(meaning, expression)
     case .isGroup, .behavior(_, isUsers: true), .rawValue, .parameterValue: true
     case .group(_, _, let origin): origin != .anyValue || isHeld(expression)
     case .behavior(_, isUsers: false): isHeld(expression)
@@ -64,5 +64,14 @@ extension RememberingResolver {
     return declarations(of: expression).contains { declaration in
       declaration.kind == .variable || declaration.node.is(FunctionParameterSyntax.self)
     }
+  }
+}
+
+extension RememberingResolver {
+  /// The experiment that decides an optional binding, because `nil` means one of its groups.
+  func experiment(decidedBy binding: OptionalBindingConditionSyntax) -> ExperimentNames? {
+    let meaning = binding.initializer.map { self.meaning(of: $0.value) } ?? meaning(outside: binding)
+    guard case .orNil(let value, _) = meaning else { return nil }
+    return value.experiment
   }
 }

@@ -13,6 +13,8 @@ package enum Constant: Hashable {
   indirect case tuple([Constant?])
   /// An optional: `nil`, or its wrapped value.
   indirect case optional(Constant?)
+  /// `nil`, which means this value by an accessor's `absent:`.
+  indirect case nilMeaning(Constant)
   /// One of these, but it is unknown which: `test?.currentGroup` is `nil` or the group.
   indirect case either([Constant])
 
@@ -21,6 +23,7 @@ package enum Constant: Hashable {
     switch self {
     case .group(let names, _), .behavior(let names, _): names
     case .optional(let wrapped): wrapped?.experiment
+    case .nilMeaning(let value): value.experiment
     case .either(let constants): constants.lazy.compactMap(\.experiment).first
     case .bool, .string, .number, .tuple: nil
     }
@@ -37,7 +40,7 @@ package enum Constant: Hashable {
         tuples = tuples.flatMap { tuple in alternatives.map { tuple + [$0] } }
       }
       return tuples.map { .tuple($0) }
-    case .bool, .group, .behavior, .string, .number, .optional: return [self]
+    case .bool, .group, .behavior, .string, .number, .optional, .nilMeaning: return [self]
     }
   }
 
@@ -45,8 +48,38 @@ package enum Constant: Hashable {
   var unwrapped: Constant? {
     switch self {
     case .optional(let wrapped): wrapped
+    case .nilMeaning: nil
     case .either(let constants): Constant.one(of: constants.compactMap(\.unwrapped))
     default: self
+    }
+  }
+
+  var isOptional: Bool {
+    switch self {
+    case .optional, .nilMeaning: true
+    case .bool, .group, .behavior, .string, .number, .tuple, .either: false
+    }
+  }
+
+  /// Whether it is an optional that is, or may be, `nil`.
+  var mayBeNil: Bool {
+    alternatives.contains { value in
+      switch value {
+      case .optional(nil), .nilMeaning: true
+      default: false
+      }
+    }
+  }
+
+  /// The same with other values for a `nil` that means a value.
+  ///
+  /// - Parameter replacement: the wrapped value for what `nil` means; `nil` for a plain `nil`.
+  func replacingNil(_ replacement: (Constant) -> Constant?) -> Constant {
+    switch self {
+    case .nilMeaning(let value): .optional(replacement(value))
+    case .either(let constants): Constant.one(of: constants.map { $0.replacingNil(replacement) }) ?? self
+    case .tuple(let parts): .tuple(parts.map { $0?.replacingNil(replacement) })
+    case .bool, .group, .behavior, .string, .number, .optional: self
     }
   }
 
@@ -62,7 +95,7 @@ package enum Constant: Hashable {
     case .bool(let value): value ? "true" : "false"
     case .string(let value): "\"\(SwiftStringLiteral.contents(of: value))\""
     case .number(let text): text
-    case .group, .behavior, .tuple, .optional, .either: nil
+    case .group, .behavior, .tuple, .optional, .nilMeaning, .either: nil
     }
   }
 }
@@ -88,6 +121,9 @@ extension Constant {
     switch (self, other) {
     case (.either(let constants), _): Self.agreed(constants.map { $0.equals(other) })
     case (_, .either(let constants)): Self.agreed(constants.map { equals($0) })
+    case (.nilMeaning, .optional(nil)), (.optional(nil), .nilMeaning), (.nilMeaning, .nilMeaning): true
+    case (.nilMeaning(let value), _): value.equals(other)
+    case (_, .nilMeaning(let value)): equals(value)
     case (.optional(let left?), .optional(let right?)): left.equals(right)
     case (.optional(nil), .optional(nil)): true
     case (.optional(nil), _), (_, .optional(nil)): false

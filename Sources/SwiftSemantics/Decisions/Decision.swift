@@ -18,10 +18,15 @@ struct Decider {
   /// The bytes that reports show for it.
   let range: Range<Int>
   let expressions: [ExprSyntax]
+  /// Optional bindings, which decide if their `nil` means a group.
+  let bindings: [OptionalBindingConditionSyntax]
 
-  init(_ range: Range<Int>, _ expressions: [ExprSyntax]) {
+  init(
+    _ range: Range<Int>, _ expressions: [ExprSyntax], bindings: [OptionalBindingConditionSyntax] = []
+  ) {
     self.range = range
     self.expressions = expressions
+    self.bindings = bindings
   }
 
   init(_ expression: ExprSyntax) {
@@ -29,7 +34,9 @@ struct Decider {
   }
 
   init(_ conditions: ConditionElementListSyntax) {
-    self.init(conditions.contentRange, conditions.compactMap(\.decidingExpression))
+    self.init(
+      conditions.contentRange, conditions.compactMap(\.decidingExpression),
+      bindings: conditions.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) })
   }
 }
 

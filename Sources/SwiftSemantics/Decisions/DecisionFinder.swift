@@ -40,7 +40,8 @@ struct DecisionFinder {
   func decisions(in decision: some Decision) -> [Found] {
     var subjects: [Int: (names: ExperimentNames, range: Range<Int>)] = [:]
     for decider in decision.deciders {
-      for names in concerned.experiments(in: decider.expressions).values {
+      let bound = decider.bindings.compactMap { resolver.experiment(decidedBy: $0) }
+      for names in Array(concerned.experiments(in: decider.expressions).values) + bound {
         guard let number = evaluator.numbers[names.typeName], subjects[number] == nil else { continue }
         subjects[number] = (names, decider.range)
       }

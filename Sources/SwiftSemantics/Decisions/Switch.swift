@@ -52,7 +52,23 @@ struct CaseCondition: Decision {
 }
 
 extension AssumedValues {
-  package func subject(of node: SwitchExprSyntax) -> Evaluation? { partlyDecided(node.subject) }
+  package func subject(of node: SwitchExprSyntax) -> Evaluation? { switchedValue(of: node) }
+
+  /// The subject of a switch. A `nil` that means a group takes that group's case, unless a case is for `nil`.
+  package func switchedValue(of node: SwitchExprSyntax) -> Evaluation? {
+    guard let subject = partlyDecided(node.subject) else { return nil }
+    let groups = subject.value.replacingNil { $0 }
+    guard groups != subject.value else { return subject }
+    let apart = subject.value.replacingNil { _ in nil }
+    let cases = node.cases.flattened
+    let tellsApart = cases.contains { item in
+      guard case .case(let label) = item.label else { return false }
+      return label.caseItems.contains { $0.pattern.tellsNilApart }
+    }
+    func entered(_ value: Constant) -> Set<SyntaxIdentifier> { CaseWalk(node, value.alternatives, self).entered }
+    let isSame = !tellsApart || apart.alternatives.allSatisfy { entered($0) == entered(groups) }
+    return Evaluation(value: isSame ? groups : apart, residual: subject.residual, isDecided: subject.isDecided)
+  }
 
   /// The cases that a decided subject may still match; `nil` if nothing is decided or some cases are under `#if`.
   package func reachedCases(of node: SwitchExprSyntax) -> [SwitchCaseSyntax]? {

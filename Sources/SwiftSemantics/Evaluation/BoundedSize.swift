@@ -38,7 +38,7 @@ extension Value {
     case .instance(let type), .metatype(let type): return type.takes(from: &rest)
     case .currentGroup, .groupLiteral, .currentBehavior, .behaviorLiteral, .rawValue, .parameterValue, .isGroup:
       return true
-    case .closure(let wrapped), .optional(let wrapped): return wrapped.takes(from: &rest)
+    case .closure(let wrapped), .optional(let wrapped), .orNil(let wrapped, _): return wrapped.takes(from: &rest)
     case .tuple(let elements): return elements.allSatisfy { $0.value?.takes(from: &rest) ?? true }
     }
   }

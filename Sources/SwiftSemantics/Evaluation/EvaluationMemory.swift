@@ -6,7 +6,7 @@ import SwiftSyntax
 /// answer is open, and an answer that follows from an open one is kept only while that question is in progress. Final
 /// answers are kept for good.
 final class EvaluationMemory {
-  typealias Link = (value: Value?, isChained: Bool)
+  typealias Link = (value: Value?, chaining: Chaining)
 
   /// A question about a node, as seen from one frame.
   struct NodeQuestion: Hashable {
@@ -40,7 +40,7 @@ final class EvaluationMemory {
     let head: TypeHead
   }
 
-  let links = Answers<NodeQuestion, Link>(whileOpen: (nil, false))
+  let links = Answers<NodeQuestion, Link>(whileOpen: (nil, .none))
   let types = Answers<NodeQuestion, ValueType>(whileOpen: .unknown)
   let resolutions = Answers<NameQuestion, Evaluator.Resolution?>(whileOpen: nil)
   let declarations = Answers<NodeQuestion, [Declaration]>(whileOpen: [])

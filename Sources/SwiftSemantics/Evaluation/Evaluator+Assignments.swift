@@ -30,7 +30,7 @@ extension Evaluator {
   }
 
   /// Whether the file assigns anything of that name.
-  private func isWritten(_ declaration: Declaration) -> Bool {
+  func isWritten(_ declaration: Declaration) -> Bool {
     index.fileNumber(of: declaration.node).map { index.writtenNames[$0].contains(declaration.name) } ?? true
   }
 

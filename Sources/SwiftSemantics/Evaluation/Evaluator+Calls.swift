@@ -4,27 +4,31 @@ package import SwiftSyntax
 /// Calls of the runtime, of initializers, of functions with a single expression and of functions with a declared
 /// result.
 extension Evaluator {
-  func call(_ node: FunctionCallExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
+  func call(_ node: FunctionCallExprSyntax, _ context: Context) -> EvaluationMemory.Link {
     let callee = node.calledExpression
     if let closure = callee.as(ClosureExprSyntax.self) {
-      return (closure.statements.onlyExpression.flatMap { value(of: $0, context) }, false)
+      return (closure.statements.onlyExpression.flatMap { value(of: $0, context) }, .none)
     }
     if let member = callee.as(MemberAccessExprSyntax.self), let base = member.base {
       return memberCall(node, member, on: base, context)
     }
     if let chained = callee.as(OptionalChainingExprSyntax.self) {
-      return (result(of: node, callee: chained.expression, on: nil, context), true)
+      return (result(of: node, callee: chained.expression, on: nil, context), .optional)
     }
-    return (result(of: node, callee: callee, on: nil, context), false)
+    return (result(of: node, callee: callee, on: nil, context), .none)
   }
 
   private func memberCall(
     _ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, on base: ExprSyntax, _ context: Context
-  ) -> (value: Value?, isChained: Bool) {
-    let (value, isChained) = chain(base, context)
-    if let contained = contains(node, member, context) { return (contained, isChained) }
-    if case .optional(let wrapped)? = value { return (mapped(node, member, wrapped, context), isChained) }
-    return (result(of: node, callee: node.calledExpression, on: value, context), isChained)
+  ) -> EvaluationMemory.Link {
+    let (value, chaining) = chain(base, context)
+    if let contained = contains(node, member, context) { return (contained, chaining) }
+    switch value {
+    case .optional(let wrapped): return (mapped(node, member, wrapped, context)?.asOptional, chaining)
+    case .orNil(let wrapped, let group):
+      return (mapped(node, member, wrapped, context)?.orNil(meaning: group), chaining)
+    default: return (result(of: node, callee: node.calledExpression, on: value, context), chaining)
+    }
   }
 
   private func result(
@@ -145,10 +149,11 @@ extension Evaluator {
   private func mapped(
     _ node: FunctionCallExprSyntax, _ callee: MemberAccessExprSyntax, _ wrapped: Value, _ context: Context
   ) -> Value? {
-    guard ["map", "flatMap"].contains(callee.declName.baseName.bareName), let closure = node.trailingClosure,
+    guard ["map", "flatMap"].contains(callee.declName.baseName.bareName),
+      let closure = node.trailingClosure ?? node.onlyClosure,
       let body = closure.statements.onlyExpression
     else { return nil }
-    return value(of: body, context)?.asOptional
+    return value(of: body, context)
   }
 }
 
@@ -156,6 +161,13 @@ extension Declaration {
   /// Whether a call's labels fit the function.
   func accepts(_ call: FunctionCallExprSyntax) -> Bool {
     node.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure that is the only argument.
+  fileprivate var onlyClosure: ClosureExprSyntax? {
+    arguments.count == 1 ? arguments.first?.expression.as(ClosureExprSyntax.self) : nil
   }
 }
 

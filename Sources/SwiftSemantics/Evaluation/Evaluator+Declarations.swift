@@ -65,6 +65,9 @@ extension Evaluator {
   private func valueOfVariable(_ declaration: Declaration, _ context: Context) -> Value? {
     guard let binding = declaration.binding else { return nil }
     let declared = declaredType(of: declaration, context)
+    if let value = valueOfAttribute(declaration) {
+      return isWritten(declaration) ? declared.map { Value($0) } : coerced(value, to: declared)
+    }
     if declaration.isComputed {
       return coerced(binding.accessorBlock?.getter?.onlyExpression.flatMap { value(of: $0, context) }, to: declared)
     }
@@ -86,7 +89,10 @@ extension Evaluator {
     guard let type else { return value }
     guard let value else { return Value(type) }
     switch (type, value.type) {
-    case (.optional(let wrapped), _): return coerced(value.unwrapped, to: wrapped)?.asOptional
+    case (.optional(let wrapped), _):
+      let inner = coerced(value.unwrapped, to: wrapped)
+      if case .orNil(_, let group) = value { return inner?.orNil(meaning: group) }
+      return inner?.asOptional
     case (let expected, let actual) where expected == actual: return value
     // A type of the user's own; an accessor's result has no known type either.
     case (.declared, .unknown), (.external, .unknown), (.unknown, _): return value
@@ -125,7 +131,7 @@ extension Evaluator {
   }
 
   /// The value of a name just before a node that redeclares the name.
-  private func valueOutside(_ name: String, of node: Syntax, _ context: Context) -> Value? {
+  func valueOutside(_ name: String, of node: Syntax, _ context: Context) -> Value? {
     switch resolve(name, from: node, onlyTypes: false, context) {
     case .declarations(let found): return agreed(found.map { value(of: $0, context) })
     case .members(let found, _):

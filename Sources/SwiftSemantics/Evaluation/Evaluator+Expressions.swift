@@ -4,40 +4,42 @@ import SwiftSyntax
 /// The values of expressions.
 extension Evaluator {
   func value(of expression: ExprSyntax, _ context: Context) -> Value? {
-    let (value, isChained) = chain(expression, context)
-    return isChained ? value?.asOptional : value
+    let (value, chaining) = chain(expression, context)
+    return value?.ending(chaining)
   }
 
-  /// The value of an expression within an optional chain, and whether the chain may end before it.
-  func chain(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
+  /// The value of an expression within an optional chain, and how the chain may end before it.
+  func chain(_ expression: ExprSyntax, _ context: Context) -> EvaluationMemory.Link {
     context.memory.answer(context.memory.links, context.question(expression), about: Syntax(expression)) {
-      let (value, isChained) = link(expression, context)
-      return (value?.ifOfBoundedSize, isChained)
+      let (value, chaining) = link(expression, context)
+      return (value?.ifOfBoundedSize, chaining)
     }
   }
 
-  private func link(_ expression: ExprSyntax, _ context: Context) -> (value: Value?, isChained: Bool) {
-    if let match = accessorMatch(expression) { return match }
+  private func link(_ expression: ExprSyntax, _ context: Context) -> EvaluationMemory.Link {
+    if let match = accessorValue(expression, context) { return match }
     switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node):
-      guard let base = node.base else { return (nil, false) }
-      let (value, isChained) = chain(base, context)
+      guard let base = node.base else { return (nil, .none) }
+      let (value, chaining) = chain(base, context)
       let name = node.declName.baseName.bareName
       let known = value.flatMap { member(name, of: $0, context) }
-      return (known ?? moduleMember(name, of: base, context), isChained)
+      return (known ?? moduleMember(name, of: base, context), chaining)
     case .functionCallExpr(let node): return call(node, context)
     case .subscriptCallExpr(let node):
-      let (value, isChained) = chain(node.calledExpression, context)
+      let (value, chaining) = chain(node.calledExpression, context)
       switch value {
-      case .instance(.array(let element)): return (Value(element).ifKnown, isChained)
-      case .instance(.dictionary(_, let element)): return (Value(element).asOptional, isChained)
-      default: return (value.flatMap { ownSubscript(node, of: $0, context) }, isChained)
+      case .instance(.array(let element)): return (Value(element).ifKnown, chaining)
+      case .instance(.dictionary(_, let element)): return (Value(element).asOptional, chaining)
+      default: return (value.flatMap { ownSubscript(node, of: $0, context) }, chaining)
       }
-    case .optionalChainingExpr(let node): return (chain(node.expression, context).value?.unwrapped, true)
+    case .optionalChainingExpr(let node):
+      let (value, chaining) = chain(node.expression, context)
+      return (value?.unwrapped, chaining.ended(by: value))
     case .forceUnwrapExpr(let node):
-      let (value, isChained) = chain(node.expression, context)
-      return (value?.unwrapped, isChained)
-    default: return (plainValue(of: expression, context), false)
+      let (value, chaining) = chain(node.expression, context)
+      return (value?.unwrapped, chaining)
+    default: return (plainValue(of: expression, context), .none)
     }
   }
 
@@ -47,7 +49,8 @@ extension Evaluator {
     case .genericSpecializationExpr(let node): return specialized(node, context)
     case .tryExpr(let node):
       let inner = value(of: node.expression, context)
-      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? inner?.asOptional : inner
+      guard node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return inner }
+      return absentGroup(of: node.expression, context).flatMap { inner?.orNil(meaning: $0) } ?? inner?.asOptional
     case .awaitExpr(let node): return value(of: node.expression, context)
     case .tupleExpr(let node):
       if let inner = expression.singleParenthesized { return value(of: inner, context) }
@@ -58,6 +61,7 @@ extension Evaluator {
       else { return nil }
       return .isGroup(number, oneOf: allGroups(number).subtracting(groups))
     case .asExpr(let node):
+      if let value = castAccessor(node, context) { return value }
       let target = type(node.type, context)
       if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { return Value(target).asOptional }
       return coerced(value(of: node.expression, context), to: target)?.ifKnown
@@ -96,20 +100,6 @@ extension Evaluator {
     let found = global(name, [], from: Syntax(base), context)
     if case .external = found { return nil }
     return Value.metatype(found).ifKnown
-  }
-
-  /// The expressions in the places of an accessor template's `_`; `nil` if the expression is no accessor.
-  func accessorWildcards(_ expression: ExprSyntax) -> [ExprSyntax]? {
-    accessors.firstMatch(expression)?.match.wildcards
-  }
-
-  func accessorMatch(_ expression: ExprSyntax) -> (value: Value?, isChained: Bool)? {
-    guard let (accessor, number, match) = accessors.firstMatch(expression) else { return nil }
-    switch accessor.kind {
-    case .group: return (.currentGroup(number, .accessor), match.isOptional)
-    case .isGroup(let group): return (.isGroup(number, oneOf: [group]), match.isOptional)
-    case .declaration: return nil
-    }
   }
 
   /// The groups with a given behaviour: a group and its twins.

@@ -17,8 +17,12 @@ extension Evaluator {
       else { return nil }
       return .isGroup(number, oneOf: op == "&&" ? first.intersection(second) : first.union(second))
     case "??":
-      guard case .optional(let wrapped) = value(of: left, context) else { return nil }
-      return wrapped.anyOfItsType.ifKnown
+      switch value(of: left, context) {
+      case .optional(let wrapped): return wrapped.anyOfItsType.ifKnown
+      case .orNil(let wrapped, let group):
+        return isValue(of: wrapped, in: group, right, context) ? wrapped : wrapped.anyOfItsType.ifKnown
+      default: return nil
+      }
     default: return nil
     }
   }
@@ -45,7 +49,9 @@ extension Evaluator {
   }
 
   private func comparison(of subject: ExprSyntax, with other: ExprSyntax, _ context: Context) -> Value? {
-    switch value(of: subject, context) {
+    let value = value(of: subject, context)
+    // A `nil` that means a group equals that group.
+    switch value?.ofGroups {
     case .currentGroup(let number, let origin) where origin != .anyValue:
       if hasOwnComparison(number, context) { return nil }
       return groupLiteral(other, expecting: number, origin: origin, context).map { .isGroup(number, oneOf: [$0]) }
@@ -74,14 +80,14 @@ extension Evaluator {
     if let member = expression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.bareName
       if member.base == nil {
-        if let group = group(called: name, number) { return group }
+        if let group = group(called: name, number, origin) { return group }
         // A static member of the user's own: `static let favourite = Group.red`.
         if case .groupLiteral(number, let group) = self.member(name, of: .metatype(.group(number)), context) {
           return group
         }
         return nil
       }
-      if origin == .accessor, let base = member.base, base.isTypePath, let group = group(called: name, number) {
+      if origin == .accessor, let base = member.base, base.isTypePath, let group = group(called: name, number, origin) {
         if case .groupLiteral(let other, _) = value(of: expression, context) { return other == number ? group : nil }
         return group
       }
@@ -93,8 +99,22 @@ extension Evaluator {
     return nil
   }
 
-  private func group(called name: String, _ number: Int) -> String? {
-    experiments[number].groups.first { $0.caseName == name }?.name
+  private func group(called name: String, _ number: Int, _ origin: GroupOrigin) -> String? {
+    experiments[number].groups.first { $0.caseName == name || origin == .accessor && $0.layerCase == name }?.name
+  }
+
+  /// Whether an expression gives the value that another one has for the users in one group.
+  private func isValue(of value: Value, in group: String, _ expression: ExprSyntax, _ context: Context) -> Bool {
+    switch value {
+    case .currentGroup(let number, let origin):
+      return groupLiteral(expression, expecting: number, origin: origin, context) == group
+    case .isGroup(_, let groups):
+      return expression.as(BooleanLiteralExprSyntax.self).map {
+        ($0.literal.tokenKind == .keyword(.true)) == groups.contains(group)
+      } ?? false
+    case .rawValue: return expression.plainString == group
+    default: return false
+    }
   }
 
   /// The group, other than a twin, whose behaviour an expression names.

@@ -74,7 +74,12 @@ extension Evaluator {
       let sequence = chain(base, context).value
     {
       let name = member.declName.baseName.bareName
-      if case .optional(let wrapped) = sequence, name == "map" || name == "flatMap" { return [wrapped] }
+      if name == "map" || name == "flatMap" {
+        switch sequence {
+        case .optional(let wrapped), .orNil(let wrapped, _): return [wrapped]
+        default: break
+        }
+      }
       if case .instance(.array(let element)) = sequence {
         return Self.elementwise.contains(name) ? [Value(element)] : nil
       }
@@ -165,8 +170,11 @@ extension Evaluator {
     else { return nil }
     let argument = Syntax(Array(call.arguments)[place].expression)
     let caseName = member.declName.baseName.bareName
-    if case .optional(let wrapped) = subject, caseName == "some" {
-      return bound(name, in: argument, to: wrapped, context)
+    if caseName == "some" {
+      switch subject {
+      case .optional(let wrapped), .orNil(let wrapped, _): return bound(name, in: argument, to: wrapped, context)
+      default: break
+      }
     }
     let payloads = members(caseName, of: subject.unwrapped.type, context).compactMap { declaration -> ValueType? in
       let parameters = declaration.node.as(EnumCaseElementSyntax.self)?.parameterClause?.parameters.map(\.type)

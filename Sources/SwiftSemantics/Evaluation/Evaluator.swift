@@ -7,6 +7,10 @@ struct Evaluator: Sendable {
   let experiments: [ExperimentNames]
   let numbers: [String: Int]
   let accessors: [AccessorPattern]
+  /// The names of the types of the app's own layer, as far as accessors with declarations name them.
+  let layerTypes: Set<String>
+  /// Whether some accessors are attributes.
+  let hasAttributes: Bool
   let index: DeclarationIndex
   /// The names of all parameters of all experiments.
   let parameterNames: Set<String>
@@ -20,6 +24,8 @@ struct Evaluator: Sendable {
     self.index = index
     numbers = Dictionary(experiments.enumerated().map { ($1.typeName, $0) }, uniquingKeysWith: { first, _ in first })
     self.accessors = accessors.compactMap { AccessorPattern($0, experiments: experiments) }
+    hasAttributes = self.accessors.contains(where: \.isAttribute)
+    layerTypes = Set(self.accessors.compactMap(\.declaringType))
     groupNames = experiments.map { Set($0.groups.map(\.name)) }
     parameterNames = Set(experiments.flatMap { $0.parameters.map(\.propertyName) })
     linkExtensions()

@@ -29,10 +29,12 @@ package enum ExpressionMeaning: Hashable, Sendable {
 
   /// `nil` or a value of this meaning, which has no `isOptional` of its own.
   indirect case optional(ExpressionMeaning)
+  /// A value of this meaning, or `nil`, which means a group (a name of the spec) by an accessor's `absent:`.
+  indirect case orNil(ExpressionMeaning, meaning: String)
 
   package var experiment: ExperimentNames {
     switch self {
-    case .optional(let meaning): return meaning.experiment
+    case .optional(let meaning), .orNil(let meaning, _): return meaning.experiment
     case .assignment(let names, _), .group(let names, _, _), .groupLiteral(let names, _), .isGroup(let names, _),
       .behavior(let names, _), .behaviorLiteral(let names, _), .rawValue(let names), .parameters(let names),
       .parameterValue(let names, _), .experimentType(let names), .groupType(let names), .behaviorType(let names):

@@ -34,12 +34,30 @@ package struct RememberingResolver {
     return meaning
   }
 
+  /// The meaning of the name that `if let name` unwraps and hides; `nil` if something else is unwrapped.
+  func meaning(outside binding: OptionalBindingConditionSyntax) -> ExpressionMeaning? {
+    guard binding.initializer == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      let value = resolver.evaluator.valueOutside(name, of: Syntax(binding), context)
+    else { return nil }
+    return resolver.meaning(of: value, isOptional: false)
+  }
+
   /// Whether an expression is a configured accessor for one of the experiments.
-  package func isAccessor(_ expression: ExprSyntax) -> Bool { resolver.evaluator.accessorMatch(expression) != nil }
+  package func isAccessor(_ expression: ExprSyntax) -> Bool {
+    let evaluator = resolver.evaluator
+    if evaluator.accessor(expression, context) != nil { return true }
+    return evaluator.hasAttributes
+      && parsedDeclarations(of: expression).contains { evaluator.valueOfAttribute($0) != nil }
+  }
+
+  /// The experiment whose value an attribute gives a variable: `@Flag(.buttonColor) var isRed`.
+  package func experiment(ofAttributesOf variable: VariableDeclSyntax) -> ExperimentNames? {
+    resolver.evaluator.accessorAttribute(variable).map { resolver.experiments[$0.number] }
+  }
 
   /// The expressions in the places of an accessor template's `_`; `nil` if the expression is no accessor.
   package func accessorWildcards(_ expression: ExprSyntax) -> [ExprSyntax]? {
-    resolver.evaluator.accessorWildcards(expression)
+    resolver.evaluator.accessor(expression, context)?.match.wildcards
   }
 
   /// Whether the source declares its own `==` for an experiment's groups.

@@ -35,6 +35,11 @@ package struct UsageResolver: Sendable {
     evaluator.value(of: expression, context).flatMap { meaning(of: $0, isOptional: false) }
   }
 
+  /// The accessor that an expression in one of the index's files is.
+  package func accessor(_ expression: ExprSyntax) -> AccessorMatcher.Match? {
+    evaluator.accessor(expression, Evaluator.Context()).flatMap { AccessorMatcher.Match($0, experiments) }
+  }
+
   /// The meaning of a type in a signature, an annotation or an extension.
   package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { meaning(of: type, Evaluator.Context()) }
 
@@ -102,7 +107,7 @@ package struct UsageResolver: Sendable {
     }.map(\.element)
   }
 
-  private func meaning(of value: Value, isOptional: Bool) -> ExpressionMeaning? {
+  func meaning(of value: Value, isOptional: Bool) -> ExpressionMeaning? {
     switch value {
     case .instance(.assignment(let number)): .assignment(experiments[number], isOptional: isOptional)
     case .instance(.group(let number)): .group(experiments[number], isOptional: isOptional, origin: .anyValue)
@@ -115,6 +120,7 @@ package struct UsageResolver: Sendable {
         meaning(of: wrapped, isOptional: false).map { .optional($0) }
       default: nil
       }
+    case .orNil(let wrapped, let group): meaning(of: wrapped, isOptional: false).map { .orNil($0, meaning: group) }
     case .groupLiteral(let number, let group): .groupLiteral(experiments[number], group: group)
     case .isGroup(let number, let groups): .isGroup(experiments[number], oneOf: groups)
     case .currentBehavior(let number): .behavior(experiments[number], isUsers: true)

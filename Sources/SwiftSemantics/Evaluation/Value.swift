@@ -20,6 +20,8 @@ indirect enum Value: Hashable, Sendable {
   /// A closure without parameters, by its result.
   case closure(returning: Value)
   case optional(Value)
+  /// An optional whose `nil` means a group, by an accessor's `absent:`.
+  case orNil(Value, meaning: String)
   case tuple([Element])
 
   struct Element: Hashable, Sendable {
@@ -49,7 +51,7 @@ indirect enum Value: Hashable, Sendable {
     case .parameterValue: .unknown
     case .isGroup: .external("Bool", arguments: [])
     case .closure(let result): .function(parameters: [], result: result.type)
-    case .optional(let value): .optional(value.type)
+    case .optional(let value), .orNil(let value, _): .optional(value.type)
     case .tuple(let elements):
       .tuple(elements.map { ValueType.TupleElement(label: $0.label, type: $0.value?.type ?? .unknown) })
     }
@@ -59,11 +61,38 @@ indirect enum Value: Hashable, Sendable {
   var anyOfItsType: Value { Value(type) }
 
   var unwrapped: Value {
-    if case .optional(let value) = self { value } else { self }
+    switch self {
+    case .optional(let value), .orNil(let value, _): value
+    default: self
+    }
   }
 
   /// `self` as an optional, without stacking one on another.
   var asOptional: Value {
-    if case .optional = self { self } else { .optional(self) }
+    switch self {
+    case .optional, .orNil: self
+    default: .optional(self)
+    }
+  }
+
+  /// `self` as the value of an optional chain.
+  func ending(_ chaining: Chaining) -> Value {
+    switch chaining {
+    case .none: self
+    case .optional: asOptional
+    case .nilMeans(let group): orNil(meaning: group)
+    }
+  }
+
+  func orNil(meaning group: String) -> Value {
+    switch self {
+    case .optional, .orNil: self
+    default: .orNil(self, meaning: group)
+    }
+  }
+
+  /// The value without a `nil` that means a group.
+  var ofGroups: Value {
+    if case .orNil(let value, _) = self { value } else { self }
   }
 }

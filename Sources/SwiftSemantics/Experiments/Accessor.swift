@@ -14,9 +14,20 @@ package struct Accessor: Sendable, Hashable {
 
   package let kind: Kind
   package let template: String
+  /// The group, named as in the spec, that `nil` means where the expression is optional.
+  package let absent: String?
+  /// The identifier of the only experiment that it belongs to; it needs no placeholder then.
+  package let experiment: String?
+  /// The path of the only file in which it counts.
+  package let file: String?
 
-  package init(_ kind: Kind, template: String) {
+  package init(
+    _ kind: Kind, template: String, absent: String? = nil, experiment: String? = nil, file: String? = nil
+  ) {
     self.kind = kind
     self.template = template
+    self.absent = absent
+    self.experiment = experiment
+    self.file = file
   }
 }

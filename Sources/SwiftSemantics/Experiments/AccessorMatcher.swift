@@ -1,6 +1,6 @@
 package import SwiftSyntax
 
-/// Recognizes expressions that ask for an experiment through an app's own accessors, by their structure.
+/// Recognizes expressions that ask for an experiment through an app's own accessors, by their structure alone.
 package struct AccessorMatcher: Sendable {
   private let patterns: [AccessorPattern]
   private let experiments: [ExperimentNames]
@@ -10,6 +10,7 @@ package struct AccessorMatcher: Sendable {
     package let kind: Accessor.Kind
     /// Whether chaining makes the value optional.
     package let isOptional: Bool
+    package let isNegated: Bool
   }
 
   package init(_ accessors: [Accessor], _ experiments: [ExperimentNames]) {
@@ -20,8 +21,39 @@ package struct AccessorMatcher: Sendable {
   }
 
   package func match(_ expression: ExprSyntax) -> Match? {
-    patterns.firstMatch(expression).map { accessor, number, match in
-      Match(experiment: experiments[number], kind: accessor.kind, isOptional: match.isOptional)
+    patterns.firstMatch(expression) { $1.assumptions.isEmpty }.flatMap { Match($0, experiments) }
+  }
+
+  /// Whether an expression is an accessor as far as its structure tells; types may decide otherwise.
+  package func mayMatch(_ expression: ExprSyntax) -> Bool {
+    patterns.firstMatch(expression) { _, _ in true } != nil
+  }
+}
+
+extension AccessorMatcher.Match {
+  init?(_ found: [AccessorPattern].Found, _ experiments: [ExperimentNames]) {
+    guard let kind = found.accessor.kind(for: found.match.group) else { return nil }
+    self.init(
+      experiment: experiments[found.number], kind: kind, isOptional: found.match.isOptional,
+      isNegated: found.match.isNegated)
+  }
+}
+
+extension AccessorMatcher {
+  /// Whether an attribute gives its variable an experiment's value.
+  package func matches(_ attribute: AttributeSyntax) -> Bool {
+    patterns.contains { $0.match(attribute)?.experiment != nil }
+  }
+}
+
+extension Accessor {
+  /// The value of the accessor for a name that stands for one group alone; `nil` if it has none.
+  func kind(for group: String?) -> Kind? {
+    guard let group else { return kind }
+    switch kind {
+    case .isGroup: return .isGroup(group)
+    case .group: return nil
+    case .declaration: return .declaration
     }
   }
 }

@@ -4,35 +4,49 @@ import SwiftSyntax
 /// An accessor's template, parsed once. Its placeholders match any name, and the name identifies the experiment.
 struct AccessorPattern: Sendable {
   let accessor: Accessor
+  /// The template; that of an attribute, such as `@Flag(.{caseName})`, without its `@`.
   let expression: ExprSyntax
+  /// Whether it is the attribute of a variable, which then has the value.
+  let isAttribute: Bool
   /// The name that is called or read, for a quick rejection; `nil` if it contains a placeholder.
   private let lastName: String?
-  let numbers: [AccessorPlaceholder: PlaceholderNames]
+  private let names: [AccessorPlaceholder: PlaceholderNames]
+  /// The number of the only experiment that it belongs to.
+  private let owner: Int?
 
   struct Match: Hashable {
     /// `nil` if the name belongs to no experiment.
     let experiment: Int?
+    /// The group that alone has the name.
+    var group: String?
     /// The name as written.
     let name: String
     let isOptional: Bool
+    /// Whether it is the opposite of a comparison.
+    var isNegated = false
     /// The expressions in the places of the template's `_`.
     let wildcards: [ExprSyntax]
+    /// The parts that match only if their types are the same as the template's.
+    var assumptions: [StructureMatcher.Assumption] = []
   }
 
+  /// - Returns: `nil` if the template is no expression, or belongs to none of the experiments.
   init?(_ accessor: Accessor, experiments: [ExperimentNames]) {
-    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(accessor.template, \.standIn))
+    isAttribute = accessor.template.hasPrefix("@")
+    let template = isAttribute ? String(accessor.template.dropFirst()) : accessor.template
+    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(template, \.standIn))
     guard let item = tree.statements.first, tree.statements.count == 1, !tree.hasError,
       case .expr(let expression) = item.item
     else { return nil }
+    owner = accessor.experiment.flatMap { name in experiments.firstIndex { $0.identifier == name } }
+    if accessor.experiment != nil, owner == nil { return nil }
     self.accessor = accessor
-    self.expression = expression
-    lastName = expression.calledName.flatMap { name in
+    self.expression = expression.withoutTryAndAwait
+    lastName = self.expression.calledName.flatMap { name in
       AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
     }
-    numbers = Dictionary(
-      uniqueKeysWithValues: AccessorPlaceholder.allCases.map { placeholder in
-        (placeholder, PlaceholderNames(experiments.map { placeholder.name(of: $0) }, placeholder))
-      })
+    names = Dictionary(
+      uniqueKeysWithValues: AccessorPlaceholder.allCases.map { ($0, PlaceholderNames(experiments, $0)) })
   }
 
   /// The experiment that an expression asks for, and whether chaining makes its value optional; `nil` if it is not the
@@ -41,16 +55,38 @@ struct AccessorPattern: Sendable {
   /// A leading `self.`, and any path of names before the first one, make no difference: `abTests` is also
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
-    guard candidate.kind == expression.kind || candidate.is(MemberAccessExprSyntax.self),
+    guard !isAttribute, candidate.kind == expression.kind || candidate.is(MemberAccessExprSyntax.self),
       lastName == nil || lastName == candidate.calledName
     else { return nil }
     var matcher = StructureMatcher()
-    guard matcher.matches(expression, candidate, isFirst: true), let (placeholder, name) = matcher.captured.first
-    else { return nil }
-    let number = numbers[placeholder]?[name]
-    for (placeholder, name) in matcher.captured where numbers[placeholder]?[name] != number { return nil }
-    return Match(
-      experiment: number, name: name, isOptional: matcher.passedOptionalChaining, wildcards: matcher.wildcards)
+    return matcher.matches(expression, candidate, isFirst: true) ? match(matcher) : nil
+  }
+
+  /// The experiment whose value an attribute gives its variable.
+  func match(_ attribute: AttributeSyntax) -> Match? {
+    guard isAttribute else { return nil }
+    var matcher = StructureMatcher()
+    return matcher.matches(expression, attribute) ? match(matcher) : nil
+  }
+
+  private func match(_ matcher: StructureMatcher) -> Match? {
+    var match: Match
+    if let (placeholder, name) = matcher.captured.first {
+      let found = names[placeholder]?[name]
+      for (placeholder, name) in matcher.captured where names[placeholder]?[name] != found { return nil }
+      if let owner, found?.experiment != owner { return nil }
+      match = Match(
+        experiment: found?.experiment, group: found?.group, name: name, isOptional: matcher.passedOptionalChaining,
+        wildcards: matcher.wildcards)
+    } else {
+      guard let owner else { return nil }
+      match = Match(
+        experiment: owner, name: accessor.template, isOptional: matcher.passedOptionalChaining,
+        wildcards: matcher.wildcards)
+    }
+    match.isNegated = matcher.isNegated
+    match.assumptions = matcher.assumptions
+    return match
   }
 }
 
@@ -67,11 +103,33 @@ extension AccessorPlaceholder {
 }
 
 extension [AccessorPattern] {
+  struct Found {
+    let accessor: Accessor
+    let number: Int
+    let match: AccessorPattern.Match
+  }
+
+  /// The first that one of a variable's attributes is.
+  func firstMatch(
+    _ attributes: AttributeListSyntax?, where holds: (Accessor, AccessorPattern.Match) -> Bool
+  ) -> Found? {
+    for pattern in self where pattern.isAttribute {
+      for case .attribute(let attribute) in attributes ?? [] {
+        if let match = pattern.match(attribute), let number = match.experiment, holds(pattern.accessor, match) {
+          return Found(accessor: pattern.accessor, number: number, match: match)
+        }
+      }
+    }
+    return nil
+  }
+
   /// The first that an expression is, among those that are no declarations, and the number of its experiment.
-  func firstMatch(_ expression: ExprSyntax) -> (accessor: Accessor, number: Int, match: AccessorPattern.Match)? {
+  ///
+  /// - Parameter holds: whether a match counts at its place, for matches that depend on more than structure.
+  func firstMatch(_ expression: ExprSyntax, where holds: (Accessor, AccessorPattern.Match) -> Bool) -> Found? {
     for pattern in self where pattern.accessor.kind != .declaration {
-      if let match = pattern.match(expression), let number = match.experiment {
-        return (pattern.accessor, number, match)
+      if let match = pattern.match(expression), let number = match.experiment, holds(pattern.accessor, match) {
+        return Found(accessor: pattern.accessor, number: number, match: match)
       }
     }
     return nil
@@ -85,9 +143,16 @@ extension AccessorPattern {
       let base = member.base, base.trimmedDescription == typeName || base.lastName == typeName
     else { return nil }
     var matcher = StructureMatcher()
-    guard matcher.matches(member.declName.baseName, named: name), let (placeholder, captured) = matcher.captured.first
-    else { return nil }
-    return numbers[placeholder]?[captured]
+    guard matcher.matches(member.declName.baseName, named: name) else { return nil }
+    guard let (placeholder, captured) = matcher.captured.first else { return owner }
+    let found = names[placeholder]?[captured]?.experiment
+    return owner == nil || owner == found ? found : nil
+  }
+
+  /// `ABTest` of a declaration's template `ABTest.{caseName}`.
+  var declaringType: String? {
+    guard accessor.kind == .declaration else { return nil }
+    return expression.as(MemberAccessExprSyntax.self)?.base?.lastName
   }
 }
 
@@ -95,5 +160,13 @@ extension ExprSyntax {
   /// `c` of `a.b.c` and of `a.b.c(d)`.
   fileprivate var calledName: String? {
     self.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? lastName
+  }
+
+  /// `try await a` is asked for wherever `a` is.
+  fileprivate var withoutTryAndAwait: ExprSyntax {
+    if let node = self.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {
+      return node.expression.withoutTryAndAwait
+    }
+    return self.as(AwaitExprSyntax.self)?.expression.withoutTryAndAwait ?? self
   }
 }

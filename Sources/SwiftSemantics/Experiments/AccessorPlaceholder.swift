@@ -7,13 +7,21 @@ package enum AccessorPlaceholder: String, CaseIterable, Sendable {
   case capitalizedCaseName = "{CaseName}"
   case typeName = "{TypeName}"
 
-  /// The name of an experiment that replaces it, without backticks.
-  func name(of experiment: ExperimentNames) -> String {
+  /// The name that replaces it, without backticks.
+  func name(of experiment: ExperimentNames, called name: ExperimentNames.LayerName) -> String {
     switch self {
     case .identifier: experiment.identifier
-    case .caseName: experiment.caseName.withoutBackticks
-    case .capitalizedCaseName: experiment.caseName.withoutBackticks.withFirstUppercased
+    case .caseName: name.text
+    case .capitalizedCaseName: name.text.withFirstUppercased
     case .typeName: experiment.typeName
+    }
+  }
+
+  /// Whether an app's own names of the experiment replace it.
+  var isLayerName: Bool {
+    switch self {
+    case .caseName, .capitalizedCaseName: true
+    case .identifier, .typeName: false
     }
   }
 
@@ -31,8 +39,24 @@ extension String {
 }
 
 extension Accessor {
-  /// The expression that asks for one experiment.
-  package func expression(for experiment: ExperimentNames) -> String {
-    AccessorPlaceholder.expand(template) { $0.name(of: experiment) }
+  /// An expression that asks for one experiment.
+  package struct Expression: Hashable {
+    package let text: String
+    /// The group, named as in the spec, that alone the name in it stands for.
+    package let group: String?
+  }
+
+  /// The expressions that ask for one experiment, one for each of its names; none if the accessor is another's.
+  package func expressions(for experiment: ExperimentNames) -> [Expression] {
+    guard self.experiment == nil || self.experiment == experiment.identifier else { return [] }
+    let names = hasLayerName ? experiment.layerNames : Array(experiment.layerNames.prefix(1))
+    return names.map { name in
+      Expression(
+        text: AccessorPlaceholder.expand(template) { $0.name(of: experiment, called: name) }, group: name.group)
+    }
+  }
+
+  private var hasLayerName: Bool {
+    AccessorPlaceholder.allCases.contains { $0.isLayerName && template.contains($0.rawValue) }
   }
 }

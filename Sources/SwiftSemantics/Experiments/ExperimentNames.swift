@@ -1,3 +1,5 @@
+import SourceSearch
+
 /// One experiment's names in Swift source: the subject of every search and every removal.
 package struct ExperimentNames: Sendable, Hashable {
   package struct Group: Sendable, Hashable {
@@ -7,11 +9,14 @@ package struct ExperimentNames: Sendable, Hashable {
     package let caseName: String
     /// The group whose A/A twin this is, as named in the spec.
     package let mirrors: String?
+    /// The case that the app's own layer has for this group alone, without backticks.
+    package let layerCase: String?
 
-    package init(name: String, caseName: String, mirrors: String? = nil) {
+    package init(name: String, caseName: String, mirrors: String? = nil, layerCase: String? = nil) {
       self.name = name
       self.caseName = caseName
       self.mirrors = mirrors
+      self.layerCase = layerCase
     }
   }
 
@@ -34,6 +39,8 @@ package struct ExperimentNames: Sendable, Hashable {
   package let identifier: String
   /// `buttonColor`.
   package let caseName: String
+  /// Further names in the app's own layer, each in an enum of its own.
+  package let otherCaseNames: [String]
   /// `ButtonColorSplitTest`.
   package let typeName: String
   /// In declared order.
@@ -41,12 +48,30 @@ package struct ExperimentNames: Sendable, Hashable {
   package let parameters: [Parameter]
 
   package init(
-    identifier: String, caseName: String, typeName: String, groups: [Group], parameters: [Parameter] = []
+    identifier: String, caseName: String, otherCaseNames: [String] = [], typeName: String, groups: [Group],
+    parameters: [Parameter] = []
   ) {
     self.identifier = identifier
     self.caseName = caseName
+    self.otherCaseNames = otherCaseNames
     self.typeName = typeName
     self.groups = groups
     self.parameters = parameters
+  }
+}
+
+extension ExperimentNames {
+  /// A name of the experiment in the app's own layer.
+  package struct LayerName: Hashable {
+    /// Without backticks.
+    package let text: String
+    /// The group, named as in the spec, that alone it stands for.
+    package let group: String?
+  }
+
+  /// All names that may replace `{caseName}`; at least one.
+  package var layerNames: [LayerName] {
+    ([caseName] + otherCaseNames).map { LayerName(text: $0.withoutBackticks, group: nil) }
+      + groups.compactMap { group in group.layerCase.map { LayerName(text: $0.withoutBackticks, group: group.name) } }
   }
 }

@@ -84,6 +84,8 @@ private final class UseFinder: SyntaxVisitor {
   }
 
   private func note(_ expression: ExprSyntax) {
-    if let match = evaluator.accessors.firstMatch(expression) { numbers.insert(match.number) }
+    if let match = evaluator.accessors.firstMatch(expression, where: { $1.assumptions.isEmpty }) {
+      numbers.insert(match.number)
+    }
   }
 }

@@ -77,6 +77,7 @@ final class ReferenceCollector: SyntaxVisitor {
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let decision = DictionaryLookup(node) { note(decisions.decisions(in: decision)) }
+    _ = noteAccessor(ExprSyntax(node))
     return .visitChildren
   }
 
@@ -149,7 +150,8 @@ final class ReferenceCollector: SyntaxVisitor {
   /// - Returns: whether the expression is a configured accessor.
   private func noteAccessor(_ expression: ExprSyntax) -> Bool {
     for accessor in evaluator.accessors {
-      guard let match = accessor.match(expression) else { continue }
+      guard let match = accessor.match(expression), evaluator.counts(accessor.accessor, match, expression, context)
+      else { continue }
       guard let number = match.experiment else {
         if accessor.accessor.kind != .declaration {
           references.append(ExperimentReference(.unknown, match.name, expression.contentRange))
@@ -269,6 +271,13 @@ final class ReferenceCollector: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     noteDeclaration(of: node.name, node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    for accessor in evaluator.accessors where accessor.isAttribute {
+      if let number = accessor.match(node)?.experiment { note(.accessor, number, node) }
+    }
     return .visitChildren
   }
 

@@ -171,7 +171,7 @@ extension Value {
     switch self {
     case .instance(.group), .instance(.behavior), .currentGroup, .currentBehavior, .rawValue, .parameterValue, .isGroup:
       true
-    case .closure(let wrapped), .optional(let wrapped): wrapped.isBound
+    case .closure(let wrapped), .optional(let wrapped), .orNil(let wrapped, _): wrapped.isBound
     default: false
     }
   }
@@ -183,7 +183,7 @@ extension Value {
     case .currentGroup(let number, _), .groupLiteral(let number, _), .currentBehavior(let number),
       .behaviorLiteral(let number, _), .rawValue(let number), .parameterValue(let number, _), .isGroup(let number, _):
       concern.includes(number)
-    case .closure(let wrapped), .optional(let wrapped): wrapped.mentions(concern)
+    case .closure(let wrapped), .optional(let wrapped), .orNil(let wrapped, _): wrapped.mentions(concern)
     case .tuple(let elements): elements.contains { $0.value?.mentions(concern) ?? false }
     }
   }

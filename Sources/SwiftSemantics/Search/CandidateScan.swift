@@ -35,7 +35,7 @@ struct CandidateScan: Sendable {
     self.accessors = literalNames.filter { !$0.isEmpty }
     substitutedNames =
       literalNames.contains { $0.isEmpty }
-      ? WordSet(experiments.flatMap { [$0.caseName, $0.identifier, $0.typeName] }) : WordSet([])
+      ? WordSet(experiments.flatMap { $0.layerNames.map(\.text) + [$0.identifier, $0.typeName] }) : WordSet([])
     wants = []
     anchors = [ByteString(RuntimeAPI.currentGroup), ByteString("split-test:")]
   }
@@ -83,5 +83,13 @@ extension Accessor {
       name.first?.isNumber == false && name != "self" && name != "_"
         && !AccessorPlaceholder.allCases.contains { name.contains($0.standIn) }
     }
+  }
+
+  /// A name that every expression of an accessor without placeholders contains.
+  package var ownName: String? {
+    guard experiment != nil, !AccessorPlaceholder.allCases.contains(where: { template.contains($0.rawValue) }) else {
+      return nil
+    }
+    return literalNames.first { $0.first?.isLowercase ?? false } ?? literalNames.first
   }
 }

@@ -29,8 +29,9 @@ struct FactCache: Sendable {
     writer.write(version)
     writer.write(experiments) { writer, names in
       for text in [names.identifier, names.caseName, names.typeName] { writer.write(text) }
+      writer.write(names.otherCaseNames) { $0.write($1) }
       writer.write(names.groups) { writer, group in
-        for text in [group.name, group.caseName, group.mirrors ?? ""] { writer.write(text) }
+        for text in [group.name, group.caseName, group.mirrors ?? "", group.layerCase ?? ""] { writer.write(text) }
       }
       writer.write(names.parameters) { $0.write($1.propertyName) }
     }
@@ -41,6 +42,7 @@ struct FactCache: Sendable {
       case .declaration: writer.write("declaration")
       }
       writer.write(accessor.template)
+      for text in [accessor.absent, accessor.experiment, accessor.file] { writer.write(text ?? "") }
     }
     return ContentHash(writer.bytes)
   }

@@ -16,7 +16,7 @@ struct RelatedFiles {
   ///   - experiments: the ones in question.
   init(of experiments: [ExperimentNames], _ resolver: UsageResolver) {
     evaluator = resolver.evaluator
-    mentions = ExperimentMentions(experiments)
+    mentions = ExperimentMentions(experiments, evaluator.accessors.map(\.accessor))
     names = WordSet(BoundMembers(resolver.evaluator, .first(experiments.count, mentions)).names)
   }
 

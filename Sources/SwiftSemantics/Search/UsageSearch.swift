@@ -143,7 +143,7 @@ package struct UsageSearch: Sendable {
     _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ others: [ExperimentNames]
   ) {
     guard !others.isEmpty else { return }
-    let mentions = ExperimentMentions(experiments)
+    let mentions = ExperimentMentions(experiments, accessors)
     let anchored = states.indices.filter { states[$0].isAnchored }
     let isNamed = anchored.parallelMap(stride: 16) { place in
       FileAccess.withBytes(of: files[place].absolutePath) { mentions.isIn($0) } ?? true

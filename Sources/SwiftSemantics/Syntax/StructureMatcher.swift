@@ -3,6 +3,17 @@ package import SwiftSyntax
 
 /// Compares an accessor's template with an expression by structure; trivia and backticks make no difference.
 struct StructureMatcher {
+  /// A part that matches if the program's types are the template's.
+  enum Assumption: Hashable {
+    /// The expression names the type.
+    case alias(ExprSyntax, of: String)
+    /// The expression is a name for the instance.
+    case instance(ExprSyntax, is: MemberAccessExprSyntax)
+  }
+
+  private(set) var assumptions: [Assumption] = []
+  /// Whether the expression is true where the template is false: `!=` for `==`.
+  private(set) var isNegated = false
   private(set) var passedOptionalChaining = false
   /// The names in the places of the template's placeholders.
   private(set) var captured: [(AccessorPlaceholder, String)] = []
@@ -26,9 +37,26 @@ struct StructureMatcher {
     }
     if let pattern = pattern.as(InfixOperatorExprSyntax.self) {
       guard let candidate = candidate.as(InfixOperatorExprSyntax.self) else { return false }
-      return matches(pattern.leftOperand, candidate.leftOperand, isFirst: isFirst)
-        && matchesTokens(Syntax(pattern.operator), Syntax(candidate.operator))
-        && matches(pattern.rightOperand, candidate.rightOperand, isFirst: false)
+      return matchesInfix(pattern, candidate, isFirst: isFirst)
+    }
+    if let pattern = pattern.as(OptionalChainingExprSyntax.self) {
+      guard let candidate = candidate.as(OptionalChainingExprSyntax.self) else { return false }
+      return matches(pattern.expression, candidate.expression, isFirst: isFirst)
+    }
+    if let pattern = pattern.as(AsExprSyntax.self) {
+      guard let candidate = candidate.as(AsExprSyntax.self),
+        matches(pattern.expression, candidate.expression, isFirst: isFirst)
+      else { return false }
+      return pattern.questionOrExclamationMark?.text == candidate.questionOrExclamationMark?.text
+        && matchesTokens(Syntax(pattern.type), Syntax(candidate.type))
+    }
+    if let pattern = pattern.singleParenthesized, let candidate = candidate.singleParenthesized {
+      return matches(pattern, candidate, isFirst: isFirst)
+    }
+    if let pattern = pattern.as(KeyPathExprSyntax.self), let candidate = candidate.as(KeyPathExprSyntax.self),
+      pattern.root == nil || candidate.root == nil
+    {
+      return matchesTokens(Syntax(pattern.components), Syntax(candidate.components))
     }
     if let pattern = pattern.as(MemberAccessExprSyntax.self) {
       return matchesMember(pattern, candidate, isFirst: isFirst)
@@ -47,18 +75,59 @@ struct StructureMatcher {
     return matchesTokens(Syntax(pattern), Syntax(candidate))
   }
 
+  /// Matches an attribute by a template without its `@`: `Flag(.buttonColor)`.
+  mutating func matches(_ pattern: ExprSyntax, _ attribute: AttributeSyntax) -> Bool {
+    let call = pattern.as(FunctionCallExprSyntax.self)
+    guard let name = (call?.calledExpression ?? pattern).as(DeclReferenceExprSyntax.self)?.baseName,
+      matches(name, named: attribute.attributeName.lastName)
+    else { return false }
+    switch (call?.arguments, attribute.arguments) {
+    case (nil, nil): return true
+    case (let patterns?, .argumentList(let candidates)?): return matchesArguments(patterns, candidates)
+    default: return false
+    }
+  }
+
   private mutating func matchesName(
     _ name: DeclReferenceExprSyntax, _ candidate: ExprSyntax, isFirst: Bool
   ) -> Bool {
-    if let candidate = candidate.as(DeclReferenceExprSyntax.self) {
-      return matches(name.baseName, candidate.baseName)
-        && name.argumentNames?.trimmedDescription == candidate.argumentNames?.trimmedDescription
+    if let reference = candidate.as(DeclReferenceExprSyntax.self) {
+      guard name.argumentNames?.trimmedDescription == reference.argumentNames?.trimmedDescription else { return false }
+      return matches(name.baseName, reference.baseName) || assumeAlias(candidate, of: name.baseName)
     }
     guard isFirst, let member = candidate.as(MemberAccessExprSyntax.self), let base = member.base,
       name.baseName.bareName.first?.isUppercase == false,
       matches(name.baseName, member.declName.baseName)
     else { return false }
     return isPath(base)
+  }
+
+  /// Assumes that a type's name stands for another type of the template: a type alias.
+  private mutating func assumeAlias(_ candidate: ExprSyntax, of name: TokenSyntax) -> Bool {
+    guard name.bareName.first?.isUppercase == true, candidate.isTypePath else { return false }
+    assumptions.append(.alias(candidate, of: name.bareName))
+    return true
+  }
+
+  /// Matches a comparison; the operands may change places, and `!=` is the opposite of `==`.
+  private mutating func matchesInfix(
+    _ pattern: InfixOperatorExprSyntax, _ candidate: InfixOperatorExprSyntax, isFirst: Bool
+  ) -> Bool {
+    let (expected, actual) = (pattern.operator.trimmedDescription, candidate.operator.trimmedDescription)
+    let opposites = [expected, actual] == ["==", "!="] || [expected, actual] == ["!=", "=="]
+    guard expected == actual || opposites && isFirst else { return false }
+    let before = self
+    for (left, right) in [
+      (candidate.leftOperand, candidate.rightOperand), (candidate.rightOperand, candidate.leftOperand),
+    ] {
+      self = before
+      if matches(pattern.leftOperand, left, isFirst: isFirst), matches(pattern.rightOperand, right, isFirst: false) {
+        if opposites { isNegated = !isNegated }
+        return true
+      }
+      guard ["==", "!="].contains(expected) else { return false }
+    }
+    return false
   }
 
   /// Whether an expression is names joined by points, with or without `?` and `!`.
@@ -77,14 +146,19 @@ struct StructureMatcher {
   private mutating func matchesMember(
     _ pattern: MemberAccessExprSyntax, _ candidate: ExprSyntax, isFirst: Bool
   ) -> Bool {
+    // `service` and `self.service` for `Flags.shared`
+    if isFirst, pattern.isInstanceOfType, candidate.isNameOfInstance, candidate.lastName != pattern.lastName {
+      assumptions.append(.instance(candidate, is: pattern))
+      return true
+    }
     guard let candidate = candidate.as(MemberAccessExprSyntax.self),
       matches(pattern.declName.baseName, candidate.declName.baseName)
     else { return false }
     switch (pattern.base, candidate.base) {
     case (nil, nil): return true
-    // `.buttonColor` in the template is also `ABTest.buttonColor`.
+    // `.buttonColor` in the template is also `ABTest.buttonColor`, and the other way round.
     case (nil, let base?): return base.isTypePath
-    case (_?, nil): return false
+    case (let base?, nil): return !isFirst && base.isTypePath
     case (let pattern?, let candidate?): return matches(pattern, candidate, isFirst: isFirst)
     }
   }
@@ -143,6 +217,15 @@ struct StructureMatcher {
   }
 }
 
+extension MemberAccessExprSyntax {
+  /// Whether it is a constant of a type, such as `Flags.shared`.
+  fileprivate var isInstanceOfType: Bool {
+    declName.baseName.bareName.first?.isLowercase == true && base?.isTypePath == true
+  }
+
+  fileprivate var lastName: String { declName.baseName.bareName }
+}
+
 extension ExprSyntax {
   /// The expression in parentheses, if it is the only one and has no label.
   package var singleParenthesized: ExprSyntax? {
@@ -150,6 +233,14 @@ extension ExprSyntax {
       element.label == nil
     else { return nil }
     return element.expression
+  }
+
+  /// Whether it is `service` or `self.service`.
+  fileprivate var isNameOfInstance: Bool {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    }
+    return self.is(DeclReferenceExprSyntax.self) && lastName?.first?.isLowercase == true
   }
 
   /// Whether it is capitalized names joined by points: `ABTest`, `Growth.ABTest`.

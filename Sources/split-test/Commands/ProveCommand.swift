@@ -1,6 +1,7 @@
 import BinarySize
 import CommandLineTable
 import DiagnosticReporting
+import ExperimentLint
 import ExperimentSpec
 import LocalFiles
 import ProjectFiles
@@ -43,14 +44,14 @@ enum ProveCommand {
         let undo = try copy.apply(changes)
         defer { _ = try? copy.apply(undo) }
         let decisions = try edits.decisions(names, winner: arguments[winner], in: copy.package, session)
-        let experiments = decisions.map(\.names)
+        let experiments = decisions.map(\.experiment)
         let declared = try edits.declaredCases(of: experiments, in: copy.package)
         _ = try copy.apply(undo)
         let left = try edits.declaredCases(of: experiments, in: copy.package)
         _ = try copy.apply(changes)
         let concluded = try edits.makeConstant(
           decisions.map(\.decision), losing: declared.subtracting(left), in: copy.package)
-        return (experiments.map(\.typeName), changes + concluded.changes)
+        return (experiments.map { ExperimentNames($0).typeName }, changes + concluded.changes)
       }, after: { _ in [] })
     return try show(report, session)
   }

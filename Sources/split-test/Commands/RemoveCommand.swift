@@ -152,13 +152,13 @@ enum RemoveCommand {
     return try RemovalProver(session: session, buildCommand: []).prove(
       before: { copy in
         let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
-        let names = plan.decisions.map { ExperimentNames($0.experiment) }
-        let declared = try edits.declaredCases(of: names, in: copy.package)
+        let experiments = plan.decisions.map(\.experiment)
+        let declared = try edits.declaredCases(of: experiments, in: copy.package)
         let undo = try copy.apply(changes)
-        let left = try edits.declaredCases(of: names, in: copy.package)
+        let left = try edits.declaredCases(of: experiments, in: copy.package)
         _ = try copy.apply(undo)
         let constants = try edits.makeConstant(decisions, losing: declared.subtracting(left), in: copy.package)
-        return (names.map(\.typeName), constants.changes)
+        return (experiments.map { ExperimentNames($0).typeName }, constants.changes)
       }, after: { _ in changes })
   }
 

@@ -25,7 +25,7 @@ extension Session {
     for experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
   ) -> UsageSearch {
     UsageSearch(
-      experiments: experiments.map(ExperimentNames.init), accessors: configuration.accessors.map(Accessor.init),
+      experiments: experiments.map(ExperimentNames.init), accessors: Accessor.all(of: configuration, experiments),
       root: root, folders: folders ?? configuration.sourceFolders, excluding: configuration.excludedPaths,
       cacheFile: cacheFile(cache),
       wordFile: words ? cacheFile("words") : nil)

@@ -47,7 +47,7 @@ struct ScratchEdits {
     let edits = AccessorConstants.edits(
       RemovalRequest(
         experiments: decided.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
-        accessors: configuration.accessors.map(Accessor.init), files: found.files), losing: lost)
+        accessors: Accessor.all(of: configuration, decided.map(\.experiment)), files: found.files), losing: lost)
     let changes = found.files.compactMap { file in
       edits[file.text.path].map { FileChange(path: file.text.path, contents: $0.applied(to: file.text.utf8)) }
     }
@@ -55,8 +55,9 @@ struct ScratchEdits {
   }
 
   /// The cases that name some experiments in the app's own layer, if its sources declare them.
-  func declaredCases(of experiments: [ExperimentNames], in folder: String) throws -> Set<String> {
-    let accessors = configuration.accessors.map(Accessor.init)
+  func declaredCases(of experiments: [Experiment], in folder: String) throws -> Set<String> {
+    let accessors = Accessor.all(of: configuration, experiments)
+    let experiments = experiments.map(ExperimentNames.init)
     guard accessors.contains(where: { $0.kind == .declaration }) else { return [] }
     let found = UsageSearch(
       experiments: experiments, accessors: accessors, root: folder, folders: configuration.sourceFolders,
@@ -67,11 +68,10 @@ struct ScratchEdits {
         experiments: experiments.map { DecidedExperiment($0, winner: "") }, accessors: accessors, files: found.files))
   }
 
-  /// The winners of some experiments (from the spec, an option, or the entry of a retired one) and the names of their
-  /// types.
+  /// Some experiments with their winners: from the spec, an option, or the entry of a retired one.
   func decisions(
     _ identifiers: [String], winner: String?, in folder: String, _ session: Session
-  ) throws -> [(decision: Decision, names: ExperimentNames)] {
+  ) throws -> [(decision: Decision, experiment: Experiment)] {
     let project = try project(folder)
     let retired = try session.specs().project.retired.experiments
     return try identifiers.map { identifier in
@@ -83,7 +83,7 @@ struct ScratchEdits {
       guard experiment.group(named: group) != nil else {
         throw Failure("'\(identifier)': \(unknownGroupMessage(group, among: experiment.groups.map(\.name.value)))")
       }
-      return (Decision(identifier: identifier, group: group), ExperimentNames(experiment))
+      return (Decision(identifier: identifier, group: group), experiment)
     }
   }
 
@@ -115,7 +115,7 @@ struct ScratchEdits {
     of experiments: [Experiment], in project: SpecProject, _ folder: String
   ) throws -> UsageSearch.Sources {
     let found = UsageSearch(
-      experiments: experiments.map { ExperimentNames($0) }, accessors: configuration.accessors.map(Accessor.init),
+      experiments: experiments.map { ExperimentNames($0) }, accessors: Accessor.all(of: configuration, experiments),
       root: folder, folders: configuration.sourceFolders,
       excluding: configuration.excludedPaths
     ).sources(besides: project.experiments(besides: experiments))

@@ -63,7 +63,8 @@ import Testing
       case ("releases", _): self = .releases
       case (_, "repos"), (_, "- run"), (_, "- uses"), (_, "on"): self = .elsewhere
       case (_, "name") where keys.contains("jobs"): self = .elsewhere
-      case (_, "identifier"), (_, "groups"), (_, "parameters"), (_, "sample"), (_, "end_version"): self = .spec
+      case (_, "identifier"), (_, "case_names"), (_, "groups"), (_, "parameters"), (_, "sample"), (_, "end_version"):
+        self = .spec
       case (_, "rules"), (_, "app_version"), (_, "accessors"), (_, "experiments"), (_, "sources"), (_, "include"),
         (_, "exclude"):
         self = .configuration

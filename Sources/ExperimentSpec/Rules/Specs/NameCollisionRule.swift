@@ -26,7 +26,7 @@ private enum NameCollisionRule {
       }
     }
     let diagnostics = colliding.flatMap { type, places in collisions(of: places, as: "the type '\(type)'") }
-    return diagnostics + project.documents.flatMap { checkMembers(of: $0) }
+    return diagnostics + project.documents.flatMap { checkMembers(of: $0) } + AppNameCollisions.check(project)
   }
 
   private struct Place {

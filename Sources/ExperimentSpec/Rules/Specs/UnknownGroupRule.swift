@@ -3,7 +3,7 @@ import SourceDiagnostics
 extension Rule {
   package static let unknownGroup: Rule = .init(
     "unknown-group", .specs, .error, isIndispensable: true,
-    summary: "'winner', 'default', 'mirrors' or a parameter names a group that does not exist",
+    summary: "'winner', 'default', 'mirrors', a parameter or an accessor names a group that does not exist",
     why: "A group that does not exist cannot win, and no unit can be in it.",
     advice: "Name one of the experiment's groups.",
     failing: RuleExample(spec: ["winner: «bleu»"]),
@@ -19,6 +19,10 @@ extension Rule {
       check(document.defaultGroup)
       check(document.winner)
       for group in groups.groups { check(group.mirrors) }
+      for accessor in document.accessors {
+        check(accessor.group)
+        check(accessor.absent)
+      }
       return diagnostics
     })
 }

@@ -1,0 +1,18 @@
+/// How an optional chain may end before its last link.
+enum Chaining: Hashable, Sendable {
+  case none
+  /// With `nil`.
+  case optional
+  /// With a `nil` that means a group, by an accessor's `absent:`.
+  case nilMeans(String)
+
+  /// The chaining after `?` behind a value.
+  func ended(by value: Value?) -> Chaining {
+    guard case .orNil(_, let group) = value else { return .optional }
+    switch self {
+    case .none: return .nilMeans(group)
+    case .optional: return .optional
+    case .nilMeans(let other): return other == group ? self : .optional
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSyntax
+
+/// Expressions that ask for an experiment through an app's own accessors.
+extension Evaluator {
+  /// The accessor that an expression is.
+  func accessor(_ expression: ExprSyntax, _ context: Context) -> [AccessorPattern].Found? {
+    accessors.firstMatch(expression) { counts($0, $1, expression, context) }
+  }
+
+  /// Whether a match counts at its place: in the accessor's file, with the types that the template names.
+  func counts(_ accessor: Accessor, _ match: AccessorPattern.Match, _ expression: ExprSyntax, _ context: Context)
+    -> Bool
+  {
+    if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
+    return match.assumptions.allSatisfy { holds($0, context) } && !isOfAnotherLayer(expression, context)
+  }
+
+  /// The value of an accessor; `nil` if the expression is none.
+  func accessorValue(_ expression: ExprSyntax, _ context: Context) -> EvaluationMemory.Link? {
+    guard let found = accessor(expression, context), let value = value(of: found) else { return nil }
+    guard let absent = found.accessor.absent else { return (value, found.match.isOptional ? .optional : .none) }
+    let isOptional = declaresOptional(expression, context) ?? !found.match.isOptional
+    return (isOptional ? value.orNil(meaning: absent) : value, found.match.isOptional ? .nilMeans(absent) : .none)
+  }
+
+  private func value(of found: [AccessorPattern].Found) -> Value? {
+    switch found.accessor.kind(for: found.match.group) {
+    case .group: return .currentGroup(found.number, .accessor)
+    case .isGroup(let group):
+      let groups: Set = [group]
+      return .isGroup(
+        found.number, oneOf: found.match.isNegated ? allGroups(found.number).subtracting(groups) : groups)
+    case .declaration, nil: return nil
+    }
+  }
+
+  /// The value of `@Flag(.buttonColor) var isRed`; `nil` if no attribute of the variable is an accessor.
+  func valueOfAttribute(_ declaration: Declaration) -> Value? {
+    guard declaration.kind == .variable, let found = accessorAttribute(declaration.variable) else { return nil }
+    return value(of: found).map { value in found.accessor.absent.map { value.orNil(meaning: $0) } ?? value }
+  }
+
+  /// The accessor that is an attribute of a variable.
+  func accessorAttribute(_ variable: VariableDeclSyntax?) -> [AccessorPattern].Found? {
+    guard hasAttributes, let variable else { return nil }
+    return accessors.firstMatch(variable.attributes) { accessor, _ in
+      accessor.file == nil || index.file(of: variable)?.text.path == accessor.file
+    }
+  }
+
+  /// The group that `nil` means for an accessor, also with `try` and `await` before it.
+  func absentGroup(of expression: ExprSyntax, _ context: Context) -> String? {
+    if let node = expression.as(TryExprSyntax.self) { return absentGroup(of: node.expression, context) }
+    if let node = expression.as(AwaitExprSyntax.self) { return absentGroup(of: node.expression, context) }
+    if let inner = expression.singleParenthesized { return absentGroup(of: inner, context) }
+    return accessor(expression, context)?.accessor.absent
+  }
+
+  /// Whether the function or property that an expression calls or reads has an optional result; `nil` if unknown.
+  private func declaresOptional(_ expression: ExprSyntax, _ context: Context) -> Bool? {
+    let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    guard callee.is(DeclReferenceExprSyntax.self) || callee.is(MemberAccessExprSyntax.self) else { return nil }
+    let types = declarations(of: callee, context).map { declaration in
+      declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        ?? declaration.binding?.typeAnnotation?.type
+    }
+    guard let first = types.first, let type = first, types.allSatisfy({ $0?.isOptionalType == type.isOptionalType })
+    else { return nil }
+    return type.isOptionalType
+  }
+
+  /// An accessor's value of another type: `resolve(.buttonColor) as? Cohort`.
+  func castAccessor(_ node: AsExprSyntax, _ context: Context) -> Value? {
+    guard let value = value(of: node.expression, context), case .currentGroup(_, .accessor) = value.unwrapped else {
+      return nil
+    }
+    switch node.questionOrExclamationMark?.tokenKind {
+    case .postfixQuestionMark:
+      return absentGroup(of: node.expression, context).map { value.orNil(meaning: $0) } ?? value.asOptional
+    case .exclamationMark: return value.unwrapped
+    default: return value
+    }
+  }
+
+  private func holds(_ assumption: StructureMatcher.Assumption, _ context: Context) -> Bool {
+    switch assumption {
+    case .alias(let expression, let name):
+      guard case .metatype(let type)? = value(of: expression, context) else { return false }
+      return isType(type, called: name)
+    case .instance(let expression, let instance):
+      let found = declarations(of: expression, context)
+      return !found.isEmpty && found.allSatisfy { isName($0, of: instance, context) }
+    }
+  }
+
+  /// Whether a name is a constant for an instance such as `Flags.shared`, or a parameter with that default.
+  private func isName(
+    _ declaration: Declaration, of instance: MemberAccessExprSyntax, _ context: Context
+  ) -> Bool {
+    let value: ExprSyntax?
+    let written: TypeSyntax?
+    switch declaration.kind {
+    case .variable:
+      guard declaration.isConstant, !declaration.isComputed else { return false }
+      value = declaration.binding?.initializer?.value
+      written = declaration.binding?.typeAnnotation?.type
+    case .parameter:
+      let parameter = declaration.node.as(FunctionParameterSyntax.self)
+      value = parameter?.defaultValue?.value
+      written = parameter?.type
+    default: return false
+    }
+    guard let member = value?.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.bareName == instance.declName.baseName.bareName, let type = instance.base?.lastName
+    else { return false }
+    if let base = member.base {
+      guard case .metatype(let found)? = self.value(of: base, context) else { return false }
+      return isType(found, called: type)
+    }
+    return written.map { isType(self.type($0, context), called: type) } ?? false
+  }
+
+  private func isType(_ type: ValueType, called name: String) -> Bool {
+    switch type {
+    case .declared(let number, _): index.types[number].name == name
+    case .external(let other, _): other == name
+    default: false
+    }
+  }
+
+  /// Whether the function that is called takes a case of another enum than the app's layer: it only shares its name.
+  private func isOfAnotherLayer(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    guard !layerTypes.isEmpty, let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    let functions = declarations(of: call.calledExpression, context).compactMap {
+      $0.node.as(FunctionDeclSyntax.self)
+    }
+    guard !functions.isEmpty else { return false }
+    return functions.allSatisfy { function in
+      let pairs = call.match(function.signature.parameterClause) ?? []
+      let takesCase = pairs.filter { $0.argument.expression.as(MemberAccessExprSyntax.self)?.base == nil }
+        .filter { $0.argument.expression.is(MemberAccessExprSyntax.self) }
+      return takesCase.contains { pair in
+        guard case .declared(let number, _) = type(pair.parameter.type, context) else { return false }
+        return index.types[number].node.is(EnumDeclSyntax.self) && !layerTypes.contains(index.types[number].name)
+      }
+    }
+  }
+}

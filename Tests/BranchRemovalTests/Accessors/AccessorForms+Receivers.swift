@@ -1,0 +1,144 @@
+import SwiftSemantics
+
+extension AccessorForm {
+  private static let service = """
+    enum Flag: String { case newPage, other }
+    enum Check { case build, all }
+    struct Flags: Sendable {
+      static let shared = Flags()
+      func isOn(_ flag: Flag) -> Bool { flag.rawValue.isEmpty }
+      func isOff(_ flag: Flag) -> Bool { flag.rawValue.isEmpty }
+      func isOn(_ flag: Flag, checking: Check) -> Bool { flag.rawValue.isEmpty }
+      func load(_ flag: Flag) async throws -> Bool { flag.rawValue.isEmpty }
+      subscript(_ flag: Flag) -> Bool { flag.rawValue.isEmpty }
+    }
+    func isOn(_ flag: Flag) -> Bool { flag.rawValue.isEmpty }
+    func load(_ flag: Flag) async throws -> Bool { flag.rawValue.isEmpty }
+    func new() {}
+    func old() {}
+    """
+
+  private static func asks(
+    _ about: String, _ template: String, is group: String = "on", _ before: String, _ after: String?,
+    problems: [String] = [], dead: Int = 1, layer: String = service, declaration: String? = nil
+  ) -> AccessorForm {
+    AccessorForm(
+      about: about,
+      accessors: [Accessor(.isGroup(group), template: template)]
+        + (declaration.map { [Accessor(.declaration, template: $0)] } ?? []), layer: layer, before: before,
+      after: after, problems: problems, dead: dead)
+  }
+
+  static let receivers: [AccessorForm] = [
+    asks(
+      "a wildcard for the receiver", "_.isOn(.{caseName})",
+      "func run(_ provider: Flags) { if provider.isOn(.newPage) { new() } else { old() } }\n",
+      "func run(_ provider: Flags) { new() }\n"),
+    asks(
+      "a wildcard for an argument", "_.isOn(.{caseName}, checking: _)",
+      "func run(_ flags: Flags) { if flags.isOn(.newPage, checking: .build) { new() } else { old() } }\n",
+      "func run(_ flags: Flags) { new() }\n"),
+    asks(
+      "a wildcard for a receiver of another type", "_.isOn(.{caseName})",
+      "enum Tier { case newPage }\nstruct User { func isOn(_ tier: Tier) -> Bool { tier == .newPage } }\n"
+        + "func run(_ user: User) { if user.isOn(.newPage) { new() } else { old() } }\n", nil, dead: 0,
+      layer: service.replacing("newPage, other", with: "other"), declaration: "Flag.{caseName}"),
+    asks(
+      "no receiver", "isOn(.{caseName})", "func run() { if isOn(.newPage) { new() } else { old() } }\n",
+      "func run() { new() }\n"),
+    asks(
+      "no receiver, with try and await", "load(.{caseName})",
+      "func run() async throws { if try await load(.newPage) { new() } else { old() } }\n",
+      "func run() async throws { new() }\n"),
+    asks(
+      "try and await in the template", "try await flags.load(.{caseName})",
+      "func run(_ flags: Flags) async throws { if try await flags.load(.newPage) { new() } else { old() } }\n",
+      "func run(_ flags: Flags) async throws { new() }\n"),
+    asks(
+      "try?", "load(.{caseName})",
+      "func run() async { if (try? await load(.newPage)) ?? false { new() } else { old() } }\n",
+      "func run() async { new() }\n"),
+    asks(
+      "a subscript", "flags[.{caseName}]",
+      "func run(_ flags: Flags) { if flags[.newPage] { new() } else { old() } }\n",
+      "func run(_ flags: Flags) { new() }\n"),
+    asks(
+      "a subscript of any receiver", "_[.{caseName}]",
+      "func run(_ provider: Flags) { if provider[.newPage] { new() } else { old() } }\n",
+      "func run(_ provider: Flags) { new() }\n"),
+    asks(
+      "a negated helper", "flags.isOff(.{caseName})", is: "control",
+      "func run(_ flags: Flags) { if flags.isOff(.newPage) { old() } else { new() } }\n",
+      "func run(_ flags: Flags) { new() }\n"),
+    asks(
+      "a shared instance", "Flags.shared.isOn(.{caseName})",
+      "func run() { if Flags.shared.isOn(.newPage) { new() } else { old() } }\n", "func run() { new() }\n"),
+    asks(
+      "a shared instance by a type alias", "Flags.shared.isOn(.{caseName})",
+      "typealias Switches = Flags\nfunc run() { if Switches.shared.isOn(.newPage) { new() } else { old() } }\n",
+      "typealias Switches = Flags\nfunc run() { new() }\n"),
+    asks(
+      "a case of an alias of the enum", "flags.isOn(Flag.{caseName})",
+      "typealias Feature = Flag\nfunc run(_ flags: Flags) { if flags.isOn(Feature.newPage) { new() } else { old() } }\n",
+      "typealias Feature = Flag\nfunc run(_ flags: Flags) { new() }\n"),
+    asks(
+      "an implicit case", "flags.isOn(Flag.{caseName})",
+      "func run(_ flags: Flags) { if flags.isOn(.newPage) { new() } else { old() } }\n",
+      "func run(_ flags: Flags) { new() }\n"),
+    asks(
+      "a protocol", "_.isOn(.{caseName})",
+      "protocol Provider { func isOn(_ flag: Flag) -> Bool }\nextension Flags: Provider {}\n"
+        + "func run(_ provider: any Provider) { if provider.isOn(.newPage) { new() } else { old() } }\n",
+      "protocol Provider { func isOn(_ flag: Flag) -> Bool }\nextension Flags: Provider {}\n"
+        + "func run(_ provider: any Provider) { new() }\n"),
+    asks(
+      "a local name for the service", "Flags.shared.isOn(.{caseName})",
+      "func run() {\n  let service = Flags.shared\n  if service.isOn(.newPage) { new() } else { old() }\n}\n",
+      "func run() {\n  new()\n}\n"),
+    asks(
+      "a member with the name in it", "_.is{CaseName}Enabled",
+      "extension Flags { var isNewPageEnabled: Bool { isOn(.newPage) } }\n"
+        + "func run(_ flags: Flags) { if flags.isNewPageEnabled { new() } else { old() } }\n",
+      "extension Flags { var isNewPageEnabled: Bool { isOn(.newPage) } }\nfunc run(_ flags: Flags) { new() }\n"),
+    asks(
+      "a key path", "_[keyPath: \\.is{CaseName}]",
+      "struct Values { var isNewPage = false\n  var isOther = false }\n"
+        + "func run(_ values: Values) { if values[keyPath: \\.isNewPage] { new() } else { old() } }\n",
+      "struct Values { var isNewPage = false\n  var isOther = false }\nfunc run(_ values: Values) { new() }\n"),
+    asks(
+      "a key path with its type", "_[keyPath: \\.is{CaseName}]",
+      "struct Values { var isNewPage = false\n  var isOther = false }\n"
+        + "func run(_ values: Values) { if values[keyPath: \\Values.isNewPage] { new() } else { old() } }\n",
+      "struct Values { var isNewPage = false\n  var isOther = false }\nfunc run(_ values: Values) { new() }\n"),
+    asks(
+      "a property wrapper", "@FlagValue(.{caseName})",
+      "@propertyWrapper struct FlagValue { let wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other } }\n"
+        + "struct Screen {\n  @FlagValue(.newPage) private var isNew\n  @FlagValue(.other) private var isOther\n"
+        + "  func run() { if isNew { new() } else if isOther { old() } }\n}\n",
+      "@propertyWrapper struct FlagValue { let wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other } }\n"
+        + "struct Screen {\n  @FlagValue(.other) private var isOther\n"
+        + "  func run() { new() }\n}\n"),
+    asks(
+      "an infix template", "_.{caseName}.variation == .treatment(nil)",
+      "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
+        + "func run() { if Flag.newPage.variation == .treatment(nil) { new() } else { old() } }\n",
+      "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
+        + "func run() { new() }\n"),
+    asks(
+      "an infix template the other way round", "_.{caseName}.variation == .treatment(nil)",
+      "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
+        + "func run() { if .treatment(nil) == Flag.newPage.variation { new() } else { old() } }\n",
+      "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
+        + "func run() { new() }\n"),
+    asks(
+      "an infix template, negated", "_.{caseName}.variation == .treatment(nil)",
+      "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
+        + "func run() { if Flag.newPage.variation != .treatment(nil) { old() } else { new() } }\n",
+      "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
+        + "func run() { new() }\n"),
+    asks(
+      "an infix template with the other case", "_.{caseName}.variation == .treatment(nil)",
+      "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
+        + "func run() { if Flag.newPage.variation == .control { old() } else { new() } }\n", nil, dead: 0),
+  ]
+}
