@@ -56,7 +56,7 @@ struct AccessorPattern: Sendable {
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
     guard !isAttribute, candidate.kind == expression.kind || candidate.is(MemberAccessExprSyntax.self),
-      lastName == nil || lastName == candidate.calledName
+      lastName == nil || lastName == candidate.calledName, !isAnyMember || !candidate.isMemberOfType
     else { return nil }
     var matcher = StructureMatcher()
     return matcher.matches(expression, candidate, isFirst: true) ? match(matcher) : nil
@@ -88,6 +88,17 @@ struct AccessorPattern: Sendable {
     match.assumptions = matcher.assumptions
     return match
   }
+}
+
+extension AccessorPattern {
+  /// Whether the template is a property of any receiver: `_.{caseName}`. A member of a type may be a case of any enum.
+  private var isAnyMember: Bool {
+    expression.as(MemberAccessExprSyntax.self)?.base?.is(DiscardAssignmentExprSyntax.self) ?? false
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isMemberOfType: Bool { self.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? false }
 }
 
 extension AccessorPlaceholder {

@@ -29,6 +29,10 @@ struct StructureMatcher {
       return matches(pattern, unwrapped.expression, isFirst: isFirst)
     }
     if pattern.is(DiscardAssignmentExprSyntax.self) {
+      if isFirst {
+        if candidate.beginsWithProjection { return false }
+        passedOptionalChaining = passedOptionalChaining || candidate.isChained
+      }
       wildcards.append(candidate)
       return true
     }
@@ -133,7 +137,7 @@ struct StructureMatcher {
   /// Whether an expression is names joined by points, with or without `?` and `!`.
   private mutating func isPath(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr, .superExpr: return true
+    case .declReferenceExpr, .superExpr: return !expression.beginsWithProjection
     case .memberAccessExpr(let member): return member.base.map { isPath($0) } ?? false
     case .optionalChainingExpr(let chain):
       passedOptionalChaining = true

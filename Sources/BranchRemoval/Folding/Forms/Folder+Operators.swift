@@ -14,6 +14,7 @@ extension Folder {
     }
     guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return foldChildren(node) }
     let whole = ExprSyntax(node)
+    if foldPresence(node, name) { return }
     switch name {
     case "&&", "||":
       let neutral = name == "&&"

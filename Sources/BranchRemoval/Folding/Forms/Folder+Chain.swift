@@ -1,0 +1,76 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// A Boolean behind an optional chain says no more than whether there was an object to ask.
+///
+/// ```
+/// self?.flags.isOn(.new) ?? false       becomes   self != nil
+/// self?.flags.isOn(.new) != true        becomes   self == nil
+/// ```
+extension Folder {
+  /// - Returns: whether it was one.
+  mutating func foldPresence(_ node: InfixOperatorExprSyntax, _ name: String) -> Bool {
+    let sides =
+      name == "??"
+      ? [(node.leftOperand, node.rightOperand)]
+      : [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)]
+    for (chain, other) in sides {
+      guard let asked = chain.onlyChainedObject, let value = valueBehindChain(chain),
+        let beside = other.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind
+      else { continue }
+      let literal = beside == .keyword(.true)
+      let isAsked: (present: Bool, absent: Bool)
+      switch name {
+      case "??": isAsked = (value, literal)
+      case "==": isAsked = (value == literal, false)
+      case "!=": isAsked = (value != literal, true)
+      default: return false
+      }
+      guard isAsked.present != isAsked.absent else { return false }
+      let whole = ExprSyntax(node)
+      let text = "\(asked.trimmedDescription) \(isAsked.present ? "!=" : "==") nil"
+      edits.replace(whole.contentRange, with: whole.takesComparison ? text : "(\(text))")
+      return true
+    }
+    return false
+  }
+
+  /// The value of an accessor that a chain ends with, if it gets there.
+  private func valueBehindChain(_ chain: ExprSyntax) -> Bool? {
+    guard let known = values.evaluate(chain), known.isDecided, known.residual.isEmpty,
+      case .either(let all) = known.value, all.count == 2, all.contains(.optional(nil))
+    else { return nil }
+    for case .optional(.bool(let value)?) in all { return value }
+    return nil
+  }
+}
+
+extension ExprSyntax {
+  /// `a` of `a?.b.c()`, if the chain has no other `?`.
+  fileprivate var onlyChainedObject: ExprSyntax? {
+    var found: ExprSyntax?
+    var node: ExprSyntax? = self
+    while let current = node {
+      switch current.as(ExprSyntaxEnum.self) {
+      case .memberAccessExpr(let part): node = part.base
+      case .functionCallExpr(let part): node = part.calledExpression
+      case .optionalChainingExpr(let part):
+        guard found == nil else { return nil }
+        found = part.expression
+        node = part.expression
+      case .declReferenceExpr: return found
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a comparison needs no parentheses in its place.
+  fileprivate var takesComparison: Bool {
+    guard let parent = parent?.as(InfixOperatorExprSyntax.self) else { return isWholeValue || isInParentheses }
+    return parent.operator.is(AssignmentExprSyntax.self) || ["&&", "||"].contains(parent.operator.trimmedDescription)
+  }
+
+  private var isInParentheses: Bool { parent?.parent?.parent?.is(TupleExprSyntax.self) ?? false }
+}

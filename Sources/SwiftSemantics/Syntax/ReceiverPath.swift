@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// Whether the path of a receiver begins with a wrapper's projected value, whose members are bindings or publishers:
+  /// `$model.isOn`.
+  var beginsWithProjection: Bool {
+    var node = self
+    while let base = node.receiver { node = base }
+    guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first == "$" else { return false }
+    // `$0` is a closure's parameter.
+    return name.dropFirst().first?.isNumber == false
+  }
+
+  /// Whether a `?` in the path of a receiver may end it: `self?.flags`.
+  var isChained: Bool {
+    var node: ExprSyntax? = self
+    while let current = node {
+      if current.is(OptionalChainingExprSyntax.self) { return true }
+      node = current.receiver
+    }
+    return false
+  }
+
+  /// `a` of `a.b`, `a()`, `a[0]`, `a?` and `a!`.
+  private var receiver: ExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node): node.base
+    case .functionCallExpr(let node): node.calledExpression
+    case .subscriptCallExpr(let node): node.calledExpression
+    case .optionalChainingExpr(let node): node.expression
+    case .forceUnwrapExpr(let node): node.expression
+    default: nil
+    }
+  }
+}
