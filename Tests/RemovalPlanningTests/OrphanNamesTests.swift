@@ -144,6 +144,34 @@ import Testing
       "found at run time", ["a.swift": used, "b.swift": "struct Old: AppIntent {}"], [],
       kept: ["Old: it is found at run time, as 'AppIntent'"]),
     Case(
+      "an intent of another kind", ["a.swift": used, "b.swift": "struct Old: OpenIntent {}"], [],
+      kept: ["Old: it is found at run time, as 'OpenIntent'"]),
+    Case(
+      "a query for entities", ["a.swift": used, "b.swift": "struct Old: EntityQuery {}"], [],
+      kept: ["Old: it is found at run time, as 'EntityQuery'"]),
+    Case(
+      "the configuration of a test framework", ["a.swift": used, "b.swift": "class Old: QuickConfiguration {}"], [],
+      kept: ["Old: it is found at run time, as 'QuickConfiguration'"]),
+    Case(
+      "a scene in a car", ["a.swift": used, "b.swift": "class Old: CPTemplateApplicationSceneDelegate {}"], [],
+      kept: ["Old: it is found at run time, as 'CPTemplateApplicationSceneDelegate'"]),
+    Case(
+      "a suite whose tests are in an extension",
+      ["a.swift": used, "Tests/b.swift": "struct Old {}\nextension Old { @Test func one() {} }"], [],
+      kept: ["Old: a test runner finds its tests"]),
+    Case(
+      "a test class that only a removed test named",
+      [
+        "Tests/a.swift": "class NewTests: XCTestCase { «func testOld() { OldTests.fixture() }» }",
+        "Tests/b.swift": "final class OldTests: XCTestCase {\n  static func fixture() {}\n  func testOne() {}\n}",
+      ], []),
+    Case(
+      "a suite that only a removed test named",
+      [
+        "Tests/a.swift": "@Suite struct NewTests { «@Test func old() { OldTests.fixture }» }",
+        "Tests/b.swift": "struct OldTests {\n  static let fixture = 1\n  @Test func one() {}\n}",
+      ], []),
+    Case(
       "found at run time through another",
       ["a.swift": used, "b.swift": "class Old: Base {}", "c.swift": "class Base: XCTestCase {}"], [],
       kept: ["Old: it is found at run time, as 'XCTestCase'"]),

@@ -63,6 +63,10 @@ final class OrphanFile {
     outline.declarations.first { $0.nameOffset == offset }
   }
 
+  func hasTest(in range: Range<Int>) -> Bool {
+    mentions("Test") && outline.tests.contains(where: range.contains)
+  }
+
   /// The extensions of a type, or of types nested in it.
   func extensions(of name: String) -> [OrphanExtension] {
     mentions(name) ? outline.extensions.filter { $0.names.contains(name) } : []

@@ -15,6 +15,8 @@ struct OrphanRemoval {
   private(set) var deleted: [String] = []
   /// The old and new bytes of the files with deleted declarations.
   private(set) var contents: [String: (old: [UInt8], new: [UInt8])] = [:]
+  /// The bytes of the deleted declarations in the old files, by path.
+  private(set) var deletedRanges: [String: [Range<Int>]] = [:]
   /// The changed files that contain only imports now.
   private(set) var emptied: Set<String> = []
   /// Assets, texts and files that only deleted code named.
@@ -84,6 +86,7 @@ struct OrphanRemoval {
       ranges[file.source.path, default: []].append(range)
       sources[file.source.path] = file.source
     }
+    deletedRanges = ranges
     for (path, source) in sources {
       let outermost = (ranges[path] ?? []).filter { range in
         !(ranges[path] ?? []).contains {

@@ -25,6 +25,7 @@ final class OrphanSurroundings {
     let path = candidate.file.source.path
     if let obstacle = declaration.obstacle ?? self.obstacle(to: declaration, in: path) { return obstacle }
     if let obstacle = obstacleBeyondCode(to: candidate) { return obstacle }
+    if candidate.ranges.contains(where: { $0.file.hasTest(in: $0.range) }) { return "a test runner finds its tests" }
     guard !declaration.isType, !declaration.isPrivate, let owner = declaration.owner else { return nil }
     return discovery.mayBeAskedFor(member: declaration.name, of: owner)
       ? "a protocol that '\(owner)' conforms to may ask for it" : nil

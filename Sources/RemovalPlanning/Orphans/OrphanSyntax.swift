@@ -12,6 +12,8 @@ struct OrphanSyntax {
   let declarations: [OrphanDeclaration]
   let extensions: [OrphanExtension]
   let companions: [OrphanCompanion]
+  /// The functions that a test runner finds by their attribute.
+  let tests: [Int]
 
   init(_ tree: SourceFileSyntax) {
     let names = OrphanTokens(viewMode: .sourceAccurate)
@@ -24,6 +26,7 @@ struct OrphanSyntax {
     finder.walk(tree)
     declarations = finder.declarations
     extensions = finder.extensions
+    tests = finder.tests
   }
 }
 
@@ -62,6 +65,7 @@ private final class OrphanTokens: SyntaxVisitor {
 private final class OrphanFinder: SyntaxVisitor {
   private(set) var declarations: [OrphanDeclaration] = []
   private(set) var extensions: [OrphanExtension] = []
+  private(set) var tests: [Int] = []
 
   /// Attributes that do not expose the declaration outside of the source.
   private static let harmlessAttributes: Set<String> = [
@@ -75,6 +79,9 @@ private final class OrphanFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier = node.name.tokenKind else { return .skipChildren }
+    if node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test" }) {
+      tests.append(node.name.contentStart)
+    }
     note(node, node.name, isType: false)
     return .skipChildren
   }

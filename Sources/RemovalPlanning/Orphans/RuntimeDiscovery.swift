@@ -9,21 +9,26 @@ struct RuntimeDiscovery {
   /// Protocols and classes whose conforming types and subclasses the system or a test runner finds, or an archive
   /// names.
   private static let finders: Set = [
-    "App", "AppEntity", "AppEnum", "AppIntent", "AppShortcutsProvider", "AudioUnitFactory", "ControlWidget",
-    "INExtension",
-    "NSCoding", "NSManagedObject", "NSSecureCoding", "PreviewProvider", "QuickSpec", "UIApplicationDelegate",
-    "UISceneDelegate",
-    "UIWindowSceneDelegate", "UNNotificationServiceExtension", "ValueTransformer", "Widget", "WidgetBundle",
-    "WidgetConfigurationIntent", "WKApplicationDelegate", "WKExtensionDelegate", "XCTestCase",
+    "App", "AppEntity", "AppEnum", "AppIntentsPackage", "AppShortcutsProvider", "AsyncSpec", "AudioUnitFactory",
+    "ControlWidget", "EntityQuery", "FileEntity", "INExtension", "IndexedEntity", "MSMessagesAppViewController",
+    "NSApplicationDelegate", "NSCoding", "NSEntityMigrationPolicy", "NSExtensionRequestHandling", "NSManagedObject",
+    "NSSecureCoding", "NSSecureUnarchiveFromDataTransformer", "PreviewProvider", "QuickConfiguration", "QuickSpec",
+    "SLComposeServiceViewController", "TransientAppEntity", "UIApplication", "UIApplicationDelegate",
+    "UISceneDelegate", "UIWindowSceneDelegate", "UNNotificationContentExtension", "UNNotificationServiceExtension",
+    "UniqueAppEntity", "ValueTransformer", "Widget", "WidgetBundle", "WKApplicationDelegate", "WKExtensionDelegate",
+    "XCTestCase", "XCTestObservation",
   ]
 
   /// The reason why a type may be found without its name.
   func reason(type name: String) -> String? {
     let above = inherited.all(above: name).map(\.name)
-    return above.first { Self.finders.contains($0) || $0.hasSuffix("TestCase") }.map {
+    return above.first { Self.finders.contains($0) || Self.endings.contains(where: $0.hasSuffix) }.map {
       "it is found at run time, as '\($0)'"
     }
   }
+
+  /// The endings of the many kinds of intents, of test cases of other frameworks, and of scenes in a car or on a screen.
+  private static let endings = ["Intent", "SceneDelegate", "TestCase"]
 
   /// Protocols and classes that require only the members below.
   private static let undemanding: Set<String> = [

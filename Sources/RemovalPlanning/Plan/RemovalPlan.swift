@@ -103,6 +103,9 @@ package struct RemovalPlan {
       from: &packageFiles, edits: result.edits, parsed: result.files, index: index, policy: policy)
     orphans = orphanRemoval.listed
     deletedOrphans = orphanRemoval.deleted
+    constants.removeAll { constant in
+      orphanRemoval.deletedRanges[constant.region.file]?.contains { $0.contains(constant.region.start.offset) } ?? false
+    }
     removedResources = orphanRemoval.resources?.removed ?? []
     resourceNotes = orphanRemoval.resources?.listed ?? []
     let emptied = orphanRemoval.emptied
