@@ -17,14 +17,43 @@ extension Round {
     }
     guard hasLostUses else { return false }
     guard let type = name.declaration.enclosingType else { return true }
+    let isTelling = isNamedAfterExperiment(name)
     return world.supertypes(of: type.plainName, seeking: []).allSatisfy {
-      world.resolver.declaresType($0) || Self.plainSupertypes.contains($0)
+      Self.plainSupertypes.contains($0) || !world.types(named: $0).isEmpty
+        || Self.isOfPlatform($0) && (isTelling || Self.isDelegate($0, without: name))
     }
   }
 
-  /// Types of the platforms of which it is known what they ask for.
+  /// Whether a member's name contains that of a decided experiment, as in `isNewCheckoutEnabled`.
+  private func isNamedAfterExperiment(_ name: RemovableName) -> Bool {
+    values.winners.keys.contains { names in
+      names.caseName.count >= Self.shortestTellingName
+        && name.name.lowercased().contains(names.caseName.lowercased())
+    }
+  }
+
+  private static let shortestTellingName = 8
+
+  /// Delegates and data sources ask for functions with parameters, and for a window.
+  private static func isDelegate(_ type: String, without name: RemovableName) -> Bool {
+    name.name != "window" && (type.hasSuffix("Delegate") || type.hasSuffix("DataSource"))
+  }
+
+  private static func isOfPlatform(_ type: String) -> Bool {
+    platformPrefixes.contains { type.hasPrefix($0) && type.dropFirst($0.count).first?.isUppercase ?? false }
+  }
+
+  private static let platformPrefixes = [
+    "AS", "AV", "CB", "CL", "CN", "MF", "MK", "NS", "PH", "PK", "QL", "SF", "SK", "UI", "UN", "WK",
+  ]
+
+  /// Classes, of which members are overridden with `override`, and protocols of which it is known what they ask for.
   private static let plainSupertypes: Set = [
-    "AnyObject", "CaseIterable", "Codable", "Comparable", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
-    "Int", "NSObject", "ObservableObject", "Sendable", "String", "UIViewController", "View",
+    "AnyObject", "App", "CaseIterable", "Codable", "CodingKey", "Commands", "Comparable", "Decodable", "Encodable",
+    "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "ObservableObject", "PreviewProvider",
+    "Scene", "Sendable", "String", "ToolbarContent", "UICollectionReusableView", "UICollectionView",
+    "UICollectionViewCell", "UICollectionViewController", "UIControl", "UINavigationController", "UIResponder",
+    "UITabBarController", "UITableViewCell", "UITableViewController", "UITableViewHeaderFooterView", "UIView",
+    "UIViewController", "View", "ViewModifier", "Widget", "WidgetBundle", "XCTestCase",
   ]
 }

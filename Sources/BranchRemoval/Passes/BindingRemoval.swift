@@ -54,7 +54,9 @@ struct BindingRemoval: RemovalPass {
 
     /// Whether something used it before the removal, and nothing outside of the file can see it.
     private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
-      guard let original = round.originals[file], name.isSeenInFileOnly, name.hasNoAttributes else { return false }
+      guard let original = round.originals[file], name.isSeenInFileOnly, name.hasNoAttributes,
+        round.mayHaveLostUses(name, in: file)
+      else { return false }
       return original.names[name.name] > round.world.names(inFile: file).count(of: name.name)
     }
   }
