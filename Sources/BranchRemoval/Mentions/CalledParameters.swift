@@ -31,6 +31,7 @@ struct CalledParameters {
     let declared = found.compactMap { types(ofParameter: label, of: $0) }
     var all = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
     if resolved.isEmpty { all = union(all?.orExternal, inferred(for: argument, name)) }
+    if declared.isEmpty, all == nil { all = typesOfReceiver() }
     guard let all else { return nil }
     return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
   }
@@ -44,6 +45,16 @@ struct CalledParameters {
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     else { return nil }
     return possible.types(of: base)
+  }
+
+  /// The types of a generic value, of which a function of another module may take parts: `snapshot.append([.red])`.
+  ///
+  /// Other arguments must not tell the function of more types.
+  private func typesOfReceiver() -> TypeNames? {
+    guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      call.arguments.allSatisfy({ $0.expression.isMadeOfImplicitMembers }), call.trailingClosure == nil
+    else { return nil }
+    return possible.types(of: base)?.orExternal
   }
 
   private static let collectionFunctions: Set = [
@@ -80,9 +91,8 @@ struct CalledParameters {
     if !written.isEmpty {
       return written.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
     }
-    guard let label else { return nil }
     // The memberwise initializer, or an initializer of a superclass.
-    let properties = resolver.declarations(named: label).filter {
+    let properties = (label.map { resolver.declarations(named: $0) } ?? []).filter {
       $0.kind == .variable && $0.node.enclosingType?.plainName == type
     }
     let types = properties.compactMap { $0.binding?.typeAnnotation?.type }
@@ -107,6 +117,16 @@ struct CalledParameters {
       return types.reduce(TypeNames([])) { $0.union($1) }
     }
     return nil
+  }
+}
+
+extension ExprSyntax {
+  /// `.red`, `.red(1)`, `[.red, .blue]`
+  fileprivate var isMadeOfImplicitMembers: Bool {
+    if let list = self.as(ArrayExprSyntax.self) {
+      return list.elements.allSatisfy { $0.expression.isMadeOfImplicitMembers }
+    }
+    return isImplicitMember
   }
 }
 

@@ -14,10 +14,13 @@ struct CaseMentions {
   }
 
   private let resolver: RememberingResolver
+  private let world: World?
   private let expected: ExpectedTypes
 
-  init(_ resolver: RememberingResolver) {
+  /// - Parameter world: `nil` if all code is parsed.
+  init(_ resolver: RememberingResolver, _ world: World? = nil) {
     self.resolver = resolver
+    self.world = world
     expected = ExpectedTypes(resolver)
   }
 
@@ -27,8 +30,15 @@ struct CaseMentions {
     switch meaning(of: expression, declared) {
     case .other: return .other
     case .unknown: return .blocking
-    case .own: return KeyedCode(around: expression, resolver).map { .keyed($0) } ?? .blocking
+    case .own:
+      let code = KeyedCode(around: expression, resolver) ?? KeyedCode(ofFlagMenu: expression, declared, resolver, world)
+      return code.map { .keyed($0) } ?? .blocking
     }
+  }
+
+  /// Whether a reference by the name of a case is certainly one to the case.
+  func isOwn(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase) -> Bool {
+    meaning(of: reference.outermostName, declared) == .own
   }
 
   private enum Meaning {

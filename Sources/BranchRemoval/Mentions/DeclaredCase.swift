@@ -10,12 +10,23 @@ struct DeclaredCase {
   let member: String
   /// The group that alone has the case.
   let group: String?
+  /// What the flag is from now on; `nil` if accessors disagree.
+  var winningValue: Bool?
 
   var name: String { "\(type).\(member)" }
 
   /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {
-    all(round.accessors, Array(round.values.winners.keys))
+    all(round.accessors, Array(round.values.winners.keys)).map { declared in
+      guard declared.group == nil else { return declared }
+      var declared = declared
+      let values = round.accessors.compactMap { accessor -> Bool? in
+        guard case .isGroup(let group) = accessor.kind else { return nil }
+        return group == round.values.winners[declared.experiment]
+      }
+      declared.winningValue = values.allSatisfy { $0 == values.first } ? values.first : nil
+      return declared
+    }
   }
 
   static func all(_ accessors: [Accessor], _ experiments: [ExperimentNames]) -> [DeclaredCase] {

@@ -9,7 +9,7 @@ struct DeclaredMembers {
 
   init(_ round: Round) {
     members = Dictionary(grouping: DeclaredCase.all(in: round), by: \.member)
-    mentions = CaseMentions(round.world.resolver)
+    mentions = CaseMentions(round.world.resolver, round.world)
   }
 
   /// The experiment whose case an expression names, if the use is more than keyed code.

@@ -12,6 +12,8 @@ enum KeyedCode {
   case element(ArrayElementSyntax, ArrayElementListSyntax)
   /// A dictionary element with this key or value.
   case entry(DictionaryElementSyntax, DictionaryElementListSyntax)
+  /// A statement that stores the value that stays, or adds a switch for the flag.
+  case statement(CodeBlockItemSyntax, CodeBlockItemListSyntax)
 
   /// - Parameter expression: names the case.
   /// - Returns: `nil` if the expression has another purpose, or if nothing can be deleted.
@@ -61,6 +63,7 @@ enum KeyedCode {
     case .clause(_, let list): list.id
     case .element(_, let list): list.id
     case .entry(_, let list): list.id
+    case .statement(_, let list): list.id
     }
   }
 
@@ -69,6 +72,7 @@ enum KeyedCode {
     case .pattern(let item, let list): edits.delete([item.id], of: list)
     case .clause(let clause, _): edits.delete(lines.deletion(of: clause.contentRange))
     case .element(let element, let list): edits.delete([element.id], of: list)
+    case .statement(let item, _): edits.delete(lines.deletion(of: item.contentRange))
     case .entry(let element, let list):
       if list.count == 1 { edits.replace(list.contentRange, with: ":") } else { edits.delete([element.id], of: list) }
     }

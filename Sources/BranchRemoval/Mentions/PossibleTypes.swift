@@ -31,6 +31,9 @@ struct PossibleTypes {
     case .tryExpr(let node): return types(of: node.expression)
     case .awaitExpr(let node): return types(of: node.expression)
     case .asExpr(let node): return TypeNames(in: node.type, resolver)
+    case .genericSpecializationExpr(let node):
+      let whole = types(of: node.expression) ?? node.expression.lastName.map { TypeNames([$0]) }
+      return whole.map { TypeNames(in: node.genericArgumentClause, resolver).union($0) }
     case .ternaryExpr(let node): return union([node.thenExpression, node.elseExpression])
     case .infixOperatorExpr(let node):
       return node.operator.trimmedDescription == "??" ? union([node.leftOperand, node.rightOperand]) : nil

@@ -26,8 +26,10 @@ struct TypeNames {
     for name in collector.names {
       if name == "Self" {
         if let own = type.enclosingType?.plainName { names.insert(own) } else { mayBeAny = true }
-      } else if resolver.isTypeAlias(name) || type.isInScopeOfGenericParameter(name) {
+      } else if type.isInScopeOfGenericParameter(name) {
         mayBeAny = true
+      } else if resolver.isTypeAlias(name) {
+        if let types = resolver.types(ofAlias: name) { names.formUnion(types) } else { mayBeAny = true }
       } else {
         names.insert(name)
       }
@@ -80,5 +82,31 @@ extension SyntaxProtocol {
       }
     }
     return false
+  }
+}
+
+extension RememberingResolver {
+  /// The names of the types that a type alias stands for, whichever alias of the name it is; `nil` if they are not known.
+  fileprivate func types(ofAlias name: String, depth: Int = 0) -> Set<String>? {
+    let aliases = declarations(named: name)
+    guard depth < 4, !aliases.isEmpty else { return nil }
+    var found: Set<String> = []
+    for declaration in aliases {
+      guard let alias = declaration.node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else {
+        return nil
+      }
+      let collector = TypeNameCollector(viewMode: .sourceAccurate)
+      collector.walk(alias.initializer.value)
+      for part in collector.names {
+        guard part != "Self" else { return nil }
+        if isTypeAlias(part) {
+          guard let types = types(ofAlias: part, depth: depth + 1) else { return nil }
+          found.formUnion(types)
+        } else {
+          found.insert(part)
+        }
+      }
+    }
+    return found
   }
 }

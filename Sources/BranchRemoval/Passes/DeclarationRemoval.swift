@@ -18,7 +18,7 @@ struct DeclarationRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    let mentions = CaseMentions(round.world.resolver)
+    let mentions = CaseMentions(round.world.resolver, round.world)
     // Two cases that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
     for declared in DeclaredCase.all(in: round) where !round.keepsExposures.contains(declared.experiment) {

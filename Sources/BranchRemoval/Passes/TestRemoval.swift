@@ -2,7 +2,8 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Removes unit tests that force a losing group, and the overrides of tests that force the winner.
+/// Removes unit tests that force a losing group, the overrides of tests that force the winner, and assertions about the
+/// group itself.
 ///
 /// ```
 /// func testBlue() { let service = FixedSplitTests(.init(X.self, .blue)) … }     goes
@@ -17,7 +18,8 @@ struct TestRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     let losing = Dictionary(
-      grouping: round.values.constants.losing + MockedFlags(round).losing, by: { round.number(of: $0) ?? -1 })
+      grouping: round.values.constants.losing + MockedFlags(round).losing + StoredFlags(round).losing,
+      by: { round.number(of: $0) ?? -1 })
     return round.edits(in: Set(round.reached).union(losing.keys).filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
       var edits = EditBuilder()
@@ -27,8 +29,12 @@ struct TestRemoval: RemovalPass {
       let lines = round.lines(of: number)
       var deleted: Set<SyntaxIdentifier> = []
       let tests = (losing[number] ?? []) + finder.found.filter(\.isLosing).map(\.argument)
-      for test in tests.compactMap(\.enclosingTest) where deleted.insert(test.id).inserted {
+      let assertions = FlagAssertions(round, in: file.tree)
+      for test in tests.compactMap(\.enclosingTest) + assertions.tests where deleted.insert(test.id).inserted {
         edits.delete(lines.deletion(of: test.contentRange))
+      }
+      for item in assertions.statements where !edits.deletes(item.contentRange) {
+        edits.delete(lines.deletion(of: item.contentRange))
       }
       let winning = finder.found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
       for (list, elements) in Dictionary(grouping: winning, by: \.parent) {

@@ -131,6 +131,12 @@ package struct RememberingResolver {
     return index.initializers(ofType: name)
   }
 
+  /// The declarations and extensions of the types of a name.
+  package func bodies(ofType name: String) -> [any DeclGroupSyntax] {
+    record?.note([name])
+    return index.bodies(ofType: name)
+  }
+
   /// The first type that each class of a name inherits from: a superclass or a protocol.
   package func superclasses(ofTypesNamed name: String) -> [String] { index.superclasses(ofTypesNamed: name) }
 

@@ -44,7 +44,9 @@ import Testing
   private static let before = layer("  case patron\n  case other")
   private static let after = layer("  case other")
 
-  @Test(arguments: tables + namesakes + accessors + plumbing + constants + tests) func goes(_ example: Example) {
+  @Test(arguments: tables + namesakes + accessors + plumbing + constants + tests + menus + witnesses) func goes(
+    _ example: Example
+  ) {
     let source = Self.before + example.before
     let result = Self.remove(from: source)
     let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)

@@ -54,6 +54,24 @@ extension FlagLayerTests {
       "func show(_ flag: Flag) {\n  switch flag {\n  case .other: fallthrough\n  case .patron: a()\n  }\n}\n", nil,
       refusals: ["4: '.patron' still names the experiment; remove it by hand"]),
     Example(
+      "a clause over an enum with another name",
+      "enum Tier { case patron, free }\ntypealias Level = Tier\nfunc size(of level: Level) -> Int {\n  switch level {\n"
+        + "  case .patron: return 1\n  case .free: return 2\n  }\n}\n",
+      "enum Tier { case patron, free }\ntypealias Level = Tier\nfunc size(of level: Level) -> Int {\n  switch level {\n"
+        + "  case .patron: return 1\n  case .free: return 2\n  }\n}\n"),
+    Example(
+      "an argument of a function that another module has for the elements of a value",
+      "enum Tier { case patron, free }\nfunc fill() {\n  var list = Snapshot<Tier, Int>()\n  list.fill([.patron], to: .patron)\n}\n",
+      "enum Tier { case patron, free }\nfunc fill() {\n  var list = Snapshot<Tier, Int>()\n  list.fill([.patron], to: .patron)\n}\n"
+    ),
+    Example(
+      "the same, for elements that may be flags",
+      "func fill() {\n  var list = Snapshot<Flag, Int>()\n  list.fill([.patron], to: .patron)\n}\n", nil,
+      refusals: [
+        "3: '.patron' still names the experiment; remove it by hand",
+        "3: '.patron' still names the experiment; remove it by hand",
+      ]),
+    Example(
       "a list", "extension Flag {\n  static let all: [Flag] = [.other, .patron]\n}\n",
       "extension Flag {\n  static let all: [Flag] = [.other]\n}\n"),
     Example(

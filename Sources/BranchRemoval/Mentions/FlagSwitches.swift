@@ -1,0 +1,52 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Types whose values let somebody switch one flag on and off, such as a row of a menu for developers.
+///
+/// Only such a type stores values for the flag that it was made with. A step or a section that depends on its flag does
+/// not, and stays with what it does.
+struct FlagSwitches {
+  private let resolver: RememberingResolver
+  private let world: World?
+
+  /// - Parameter world: asked for functions that are not parsed yet.
+  init(_ resolver: RememberingResolver, _ world: World?) {
+    self.resolver = resolver
+    self.world = world
+  }
+
+  /// - Parameter call: the initializer's call, with a flag as an argument.
+  func isSwitch(_ call: FunctionCallExprSyntax, for flagType: String) -> Bool {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      name.first?.isUppercase ?? false
+    else { return false }
+    var visited: Set<String> = []
+    var rest = [name]
+    while let type = rest.popLast() {
+      guard visited.insert(type).inserted else { continue }
+      if resolver.bodies(ofType: type).contains(where: { stores($0, flagType) }) { return true }
+      rest += resolver.superclasses(ofTypesNamed: type)
+    }
+    return false
+  }
+
+  private func stores(_ type: any DeclGroupSyntax, _ flagType: String) -> Bool {
+    if let world, let number = resolver.fileNumber(of: type), let file = resolver.file(of: type) {
+      _ = world.unparsedWords(in: file, number) { _ in true }
+    }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(type.memberBlock)
+    let writers = FlagWriters(resolver)
+    return finder.found.contains { writers.isStore($0, of: flagType) }
+  }
+}
+
+private final class CallFinder: SyntaxVisitor {
+  private(set) var found: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,54 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+extension KeyedCode {
+  /// A switch for the flag in a list of them, or a call that stores the value that it has for everybody.
+  ///
+  /// ```
+  /// let rows = [FlagRow(.newPage, title: "New page"), FlagRow(.other, title: "Other")]
+  /// rows.append(FlagRow(.newPage, title: "New page"))
+  /// flags.set(.newPage, to: true)
+  /// ```
+  init?(
+    ofFlagMenu expression: ExprSyntax, _ declared: DeclaredCase, _ resolver: RememberingResolver, _ world: World?
+  ) {
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    if let item = ExprSyntax(call).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self) {
+      guard let value = FlagWriters(resolver).value(in: call, for: argument, of: declared.type),
+        value.as(BooleanLiteralExprSyntax.self)?.isTrue == declared.winningValue
+      else { return nil }
+      self = .statement(item, list)
+      return
+    }
+    guard FlagSwitches(resolver, world).isSwitch(call, for: declared.type) else { return nil }
+    if let element = call.parent?.as(ArrayElementSyntax.self),
+      let list = element.parent?.as(ArrayElementListSyntax.self), list.count > 1
+    {
+      self = .element(element, list)
+    } else if let outer = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), outer.arguments.count == 1,
+      outer.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "append",
+      let item = ExprSyntax(outer).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    {
+      self = .statement(item, list)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The statement that consists of it alone, beside others or in a function's body.
+  fileprivate var statement: CodeBlockItemSyntax? {
+    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.count > 1 || list.parent?.parent?.is(FunctionDeclSyntax.self) ?? false
+    else { return nil }
+    return item
+  }
+}
+
+extension BooleanLiteralExprSyntax {
+  var isTrue: Bool { literal.tokenKind == .keyword(.true) }
+}

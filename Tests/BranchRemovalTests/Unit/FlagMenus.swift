@@ -1,0 +1,184 @@
+extension FlagLayerTests {
+  private static let row = """
+    class Row {
+      let flag: Flag
+      init(_ flag: Flag, title: String, changed: @escaping () -> Void = {}) { self.flag = flag }
+    }
+    let flags = Flags()
+    extension Flags { func set(_ flag: Flag, to isOn: Bool, isDebug: Bool = false) {} }
+
+    """
+  private static let switches =
+    row + "class Switch: Row {\n  func flip(_ isOn: Bool) { flags.set(flag, to: isOn) }\n}\n"
+  private static let steps = row + "class Step: Row {\n  func run() { if flags.isOn(flag) { go() } }\n}\n"
+
+  /// Switches for the flag in a menu for developers, and stored values.
+  static let menus: [Example] = [
+    Example(
+      "a switch in a list",
+      switches + """
+        let rows = [
+          Switch(.patron, title: "Patron") {
+            reload()
+          },
+          Switch(.other, title: "Other") { reload() },
+        ]
+
+        """,
+      switches + """
+        let rows = [
+          Switch(.other, title: "Other") { reload() },
+        ]
+
+        """),
+    Example(
+      "a switch that is appended",
+      switches + "func add(_ rows: inout [Row]) {\n  rows.append(Switch(.patron, title: \"\"))\n  go()\n}\n",
+      switches + "func add(_ rows: inout [Row]) {\n  go()\n}\n"),
+    Example(
+      "a step that depends on the flag",
+      steps + "let steps = [Step(.patron, title: \"\"), Step(.other, title: \"\")]\n", nil,
+      refusals: ["10: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "a stored value",
+      row + "func start() {\n  flags.set(.patron, to: true, isDebug: false)\n  go()\n}\n",
+      row + "func start() {\n  go()\n}\n"),
+    Example(
+      "a stored value that lost",
+      row + "func start() {\n  flags.set(.patron, to: false)\n  go()\n}\n", nil,
+      refusals: ["8: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "stored values of tests",
+      row + """
+        import XCTest
+        final class MenuTests: XCTestCase {
+          func testNew() {
+            flags.set(.patron, to: true, isDebug: true)
+            XCTAssertEqual(title(), "new")
+          }
+          func testOld() {
+            flags.set(.patron, to: false, isDebug: true)
+            XCTAssertEqual(title(), "old")
+          }
+          func testOlder() {
+            let mock = MockFlags([.patron: false])
+            XCTAssertEqual(title(mock), "old")
+          }
+        }
+        struct MockFlags { init(_ flags: [Flag: Bool]) {} }
+
+        """,
+      row + """
+        import XCTest
+        final class MenuTests: XCTestCase {
+          func testNew() {
+            XCTAssertEqual(title(), "new")
+          }
+        }
+        struct MockFlags { init(_ flags: [Flag: Bool]) {} }
+
+        """),
+    Example(
+      "a value that every test starts with",
+      row + """
+        import XCTest
+        final class MenuTests: XCTestCase {
+          override func setUp() {
+            flags.set(.patron, to: false)
+            flags.set(.other, to: false)
+          }
+        }
+
+        """, nil, refusals: ["10: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "assertions about the flag",
+      """
+      import XCTest
+      final class FlagsTests: XCTestCase {
+        func testAll() {
+          XCTAssertTrue(flags.isOn(.patron), "on")
+          XCTAssertTrue(flags.isOn(.other))
+          XCTAssertEqual(flags.isOn(.patron), true)
+        }
+        func testPatron() {
+          let flags = Flags()
+          XCTAssertFalse(flags.isOn(.patron))
+        }
+        func testTitle() { XCTAssertEqual(title(flags.isOn(.patron)), "new") }
+      }
+
+      """,
+      """
+      import XCTest
+      final class FlagsTests: XCTestCase {
+        func testAll() {
+          XCTAssertTrue(flags.isOn(.other))
+        }
+        func testTitle() { XCTAssertEqual(title(true), "new") }
+      }
+
+      """,
+      constants: ["12: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+  ]
+
+  /// Members of types that conform to protocols of the platforms.
+  static let witnesses: [Example] = [
+    Example(
+      "a property of a delegate",
+      """
+      final class Screen: UIViewController, UITableViewDelegate {
+        var isNew: Bool { flags.isOn(.patron) }
+        func show() { if isNew { a() } else { b() } }
+      }
+
+      """,
+      """
+      final class Screen: UIViewController, UITableViewDelegate {
+        func show() { a() }
+      }
+
+      """),
+    Example(
+      "closures that keep their object alive",
+      """
+      final class Screen {
+        let list = List()
+        func hide() {
+          run { [self] in list.hide() }
+          run { [weak self] in log() }
+          run { [weak self] in if flags.isOn(.patron) { log() } else { self?.hide() } }
+        }
+        func show() { if !flags.isOn(.patron) { self.hide() } }
+      }
+
+      """,
+      """
+      final class Screen {
+        let list = List()
+        func hide() {
+          run { [self] in list.hide() }
+          run { [weak self] in log() }
+          run { log() }
+        }
+        func show() { }
+      }
+
+      """),
+    Example(
+      "a property of a type with a protocol that is not known",
+      """
+      final class Screen: UIViewController, Tracked {
+        var isNew: Bool { flags.isOn(.patron) }
+        func show() { if isNew { a() } else { b() } }
+      }
+
+      """,
+      """
+      final class Screen: UIViewController, Tracked {
+        var isNew: Bool { true }
+        func show() { a() }
+      }
+
+      """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+  ]
+}
