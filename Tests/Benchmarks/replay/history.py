@@ -41,6 +41,20 @@ APPS = {
         ["FeatureFlag.{caseName}.enabled"],
         ["FeatureFlag"],
     ),
+    # A fork with the whole history of mozilla-mobile/firefox-ios, whose flags come from Nimbus.
+    "mozilla-mobile/staging-firefox-ios": App(
+        ["*NimbusFlaggableFeature.swift"],
+        ["firefox-ios", "BrowserKit", "Client", "Shared", "Storage", "Sync", "Tests", "Extensions", "Push", "RustFxA", "Account", "Providers", "CredentialProvider"],
+        ["_.isFeatureEnabled(.{caseName}, checking: _)"],
+        ["NimbusFeatureFlagID"],
+    ),
+    # No enum: a flag is a property of the settings, whose key is a case.
+    "element-hq/element-x-ios": App(
+        [],
+        ["ElementX", "UnitTests", "NSE", "ShareExtension", "UITests", "PreviewTests", "IntegrationTests", "AccessibilityTests"],
+        ["_.{caseName}"],
+        ["AppSettings", "UserDefaultsKeys"],
+    ),
 }
 
 
