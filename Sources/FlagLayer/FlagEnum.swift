@@ -26,7 +26,7 @@ final class FlagEnum: SyntaxVisitor {
   /// The cases without associated values, in declared order.
   static func flags(of node: EnumDeclSyntax, in source: SourceText) -> [FlagLayer.Flag] {
     node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { declaration in
-      declaration.elements.filter { $0.parameterClause == nil }.map { element in
+      Array(declaration.elements).filter { $0.parameterClause == nil }.map { element in
         FlagLayer.Flag(
           name: element.name.bareName, rawValue: element.rawValue?.value.literalText,
           summary: declaration.leadingTrivia.firstSentence, region: source.region(element.name.contentRange))

@@ -5,7 +5,7 @@ import SwiftSemantics
 
 /// The lines of one text: their starts, their indentation, and the ones that must not be changed.
 struct SourceLines {
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   /// The insides of multiline string and regular expression literals.
   private let protected: [Range<Int>]
   /// The file's own line ending.
@@ -22,6 +22,9 @@ struct SourceLines {
       self.newline = "\n"
     }
   }
+
+  /// Removes bytes. Afterwards only lines above them may be asked about, because protected lines below have moved.
+  mutating func remove(_ range: Range<Int>) { bytes.removeSubrange(range) }
 
   /// One level of indentation, taken from the first indented line of the file.
   var step: String {

@@ -39,7 +39,7 @@ struct CalledParameters {
   /// Infers the parameter type of a generic function from another module from the other arguments.
   private func inferred(for argument: LabeledExprSyntax, _ name: String) -> TypeNames? {
     if name.hasPrefix("XCTAssert") || name.hasPrefix("assert") {
-      return possible.union(call.arguments.filter { $0.id != argument.id && $0.label == nil }.map(\.expression))
+      return possible.union(Array(call.arguments).filter { $0.id != argument.id && $0.label == nil }.map(\.expression))
     }
     guard Self.collectionFunctions.contains(name),
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
@@ -86,7 +86,7 @@ struct CalledParameters {
     ofParameter label: String?, ofInitializersOf type: String, visited: [String] = []
   ) -> TypeNames? {
     let written = resolver.initializers(ofType: type).flatMap { initializer in
-      initializer.signature.parameterClause.parameters.filter { $0.label == label }
+      Array(initializer.signature.parameterClause.parameters).filter { $0.label == label }
     }
     if !written.isEmpty {
       return written.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
@@ -105,7 +105,7 @@ struct CalledParameters {
   /// `nil` if the function has no such parameter.
   private func types(ofParameter label: String?, of declaration: Declaration) -> TypeNames? {
     if let function = declaration.node.as(FunctionDeclSyntax.self) {
-      let parameters = function.signature.parameterClause.parameters.filter { $0.label == label }
+      let parameters = Array(function.signature.parameterClause.parameters).filter { $0.label == label }
       let types = parameters.map { TypeNames(in: $0.type, resolver) }
       return types.isEmpty ? nil : types.reduce(TypeNames([])) { $0.union($1) }
     }

@@ -138,7 +138,8 @@ struct ParameterRemoval: RemovalPass {
     -> InitializerOverride
   {
     InitializerOverride(
-      of: initializer, with: initializer.signature.parameterClause.parameters.filter { !gone.contains($0.id) }, round)
+      of: initializer, with: Array(initializer.signature.parameterClause.parameters).filter { !gone.contains($0.id) },
+      round)
   }
 
   /// Whether a recursive call passes it on. That argument is deleted with the parameter.
@@ -165,7 +166,7 @@ struct ParameterRemoval: RemovalPass {
   private func collides(
     _ owner: Syntax, without parameter: FunctionParameterSyntax, _ clause: FunctionParameterClauseSyntax
   ) -> Bool {
-    let labels = clause.parameters.filter { $0.id != parameter.id }.map(\.firstName.text)
+    let labels = Array(clause.parameters).filter { $0.id != parameter.id }.map(\.firstName.text)
     guard let list = owner.parent?.parent else { return false }
     let own = owner.as(FunctionDeclSyntax.self)?.name.text
     return list.children(viewMode: .sourceAccurate).contains { sibling in

@@ -86,7 +86,7 @@ private final class PatternFinder: SyntaxVisitor {
     guard let items = owner.parent?.parent?.as(CodeBlockItemListSyntax.self), owner.is(GuardStmtSyntax.self) else {
       return nil
     }
-    return rest + items.filter { $0.position > owner.position }.map { Syntax($0) }
+    return rest + Array(items).filter { $0.position > owner.position }.map { Syntax($0) }
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -148,7 +148,7 @@ private final class PatternFinder: SyntaxVisitor {
       let items = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
       items.parent?.is(SourceFileSyntax.self) == false
     else { return .visitChildren }
-    let scope = items.filter { $0.position > node.position }.map { Syntax($0) }
+    let scope = Array(items).filter { $0.position > node.position }.map { Syntax($0) }
     found.append(
       BoundPattern(names: binding.pattern.boundNames, scope: scope, heldValue: value) { edits in
         edits.replace(node.contentStart..<value.contentStart, with: "_ = ")

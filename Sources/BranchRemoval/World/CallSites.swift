@@ -76,7 +76,7 @@ struct CallSites {
       let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer)
     else { return nil }
     let clause = initializer.signature.parameterClause
-    let labels = clause.parameters.filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
+    let labels = Array(clause.parameters).filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
     return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
   }
 

@@ -6,14 +6,18 @@ import SwiftSemantics
 final class OrphanFile {
   let source: SourceText
   /// Deleted ranges of the original bytes.
-  private(set) var deleted: [Range<Int>]
+  private var deleted: [Range<Int>] { didSet { (merged, namesDeleted) = (nil, nil) } }
+  /// The deleted ranges in order, without overlaps.
+  private var merged: [Range<Int>]?
   /// The text that the removal writes; a name in it may be a use.
   private let written: [UInt8]
   private let parsed: SwiftSourceFile?
   private let known: OrphanSyntax?
   /// All declarations, without the bodies of unparsed functions.
   private lazy var outline = known ?? parsed.map { OrphanSyntax($0.tree) } ?? whole
-  private var namesDeleted: (count: Int, names: Set<String>)?
+  private lazy var declarationsByName = Dictionary(grouping: outline.declarations, by: \.name)
+  private var knowsDeclarations = false
+  private var namesDeleted: Set<String>?
   private lazy var whole = OrphanSyntax(SwiftSourceFile(source, skipping: [], isEdited: false).tree)
 
   /// - Parameters:
@@ -35,7 +39,16 @@ final class OrphanFile {
 
   func delete(_ range: Range<Int>) { deleted.append(range) }
 
-  func isDeleted(_ offset: Int) -> Bool { deleted.contains { $0.contains(offset) } }
+  func isDeleted(_ offset: Int) -> Bool {
+    let ranges = merged ?? deleted.merged
+    merged = ranges
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(offset)
+  }
 
   /// The places of a name as a token.
   func places(of name: String) -> [Int] {
@@ -52,7 +65,9 @@ final class OrphanFile {
   }
 
   func declarations(named name: String) -> [OrphanDeclaration] {
-    mentions(name) ? outline.declarations.filter { $0.name == name } : []
+    guard knowsDeclarations || mentions(name) else { return [] }
+    knowsDeclarations = true
+    return declarationsByName[name] ?? []
   }
 
   /// Whether a declaration's name stays, so that the file is not empty after the removal.
@@ -99,9 +114,9 @@ final class OrphanFile {
   /// The names in deleted code.
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
-    if let known = namesDeleted, known.count == deleted.count { return known.names }
+    if let namesDeleted { return namesDeleted }
     let names = Set(deletedSyntax.tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
-    namesDeleted = (deleted.count, names)
+    namesDeleted = names
     return names
   }
 
@@ -115,5 +130,18 @@ final class OrphanFile {
   private var deletedSyntax: OrphanSyntax {
     let isOutlined = parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false
     return isOutlined ? outline : whole
+  }
+}
+
+extension [Range<Int>] {
+  /// In order, without empty ranges; overlapping and adjacent ones are one.
+  fileprivate var merged: [Range<Int>] {
+    filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
   }
 }

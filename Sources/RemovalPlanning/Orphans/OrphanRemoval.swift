@@ -1,4 +1,5 @@
 import BranchRemoval
+import ExperimentFacts
 import IndexStore
 import LocalFiles
 import ParallelMap
@@ -88,37 +89,48 @@ struct OrphanRemoval {
     }
     deletedRanges = ranges
     for (path, source) in sources {
-      let outermost = (ranges[path] ?? []).filter { range in
-        !(ranges[path] ?? []).contains {
-          $0 != range && $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
-        }
-      }
-      let file = Self.deleting(Set(outermost), from: source, edits[path] ?? [])
+      let file = Self.deleting(ranges[path] ?? [], from: source, edits[path] ?? [])
       contents[path] = (source.utf8, file.text.utf8)
       if EmptiedFile.isEmptied(file.tree) { emptied.insert(path) }
     }
   }
 
-  /// Deletes from the last range to the first, so that the remaining ranges stay valid.
-  private static func deleting(_ ranges: Set<Range<Int>>, from source: SourceText, _ edits: [TextEdit])
+  private static func deleting(_ ranges: [Range<Int>], from source: SourceText, _ edits: [TextEdit])
     -> SwiftSourceFile
   {
-    var file = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
-    func offset(_ offset: Int) -> Int {
-      edits.filter { $0.range.upperBound <= offset }
-        .reduce(offset) { $0 + $1.replacement.utf8.count - $1.range.count }
+    let edited = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
+    let moved = OffsetsAfterEdits(edits)
+    let ranges = ranges.outermost { $0 }.map { moved[$0.lowerBound]..<moved[$0.upperBound] }
+    var file = SwiftSourceFile(SourceText(path: source.path, utf8: edited.deleting(ranges)))
+    while true {
+      let empty = Array(file.tree.statements).filter { $0.item.as(ExtensionDeclSyntax.self)?.isEmpty ?? false }
+      if empty.isEmpty { return file }
+      file = SwiftSourceFile(SourceText(path: source.path, utf8: file.deleting(empty.map(\.contentRange))))
     }
-    for range in ranges.sorted(by: { $0.lowerBound > $1.lowerBound }) {
-      let deletion = file.deletion(of: offset(range.lowerBound)..<offset(range.upperBound))
-      file = SwiftSourceFile(
-        SourceText(path: source.path, utf8: [TextEdit.deletion(deletion)].applied(to: file.text.utf8)))
+  }
+}
+
+/// Where offsets of a text are after edits.
+private struct OffsetsAfterEdits {
+  /// The ends of the edits in ascending order, and how far each moves what follows it.
+  private let moves: [(end: Int, by: Int)]
+
+  init(_ edits: [TextEdit]) {
+    var total = 0
+    moves = edits.sorted { $0.range.upperBound < $1.range.upperBound }.map { edit in
+      total += edit.replacement.utf8.count - edit.range.count
+      return (edit.range.upperBound, total)
     }
-    while let empty = file.tree.statements.first(where: { $0.item.as(ExtensionDeclSyntax.self)?.isEmpty ?? false }) {
-      file = SwiftSourceFile(
-        SourceText(
-          path: source.path, utf8: [.deletion(file.deletion(of: empty.contentRange))].applied(to: file.text.utf8)))
+  }
+
+  /// An edit that ends at the offset moves it.
+  subscript(offset: Int) -> Int {
+    var (low, high) = (0, moves.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if moves[middle].end <= offset { low = middle + 1 } else { high = middle }
     }
-    return file
+    return low == 0 ? offset : offset + moves[low - 1].by
   }
 }
 

@@ -130,7 +130,7 @@ private final class OrphanFinder: SyntaxVisitor {
     _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax, _ name: TokenSyntax, isType: Bool,
     isGlobal: Bool = false, obstacle: String? = nil
   ) {
-    let names = node.modifiers.filter { $0.detail == nil }.map(\.name.text)
+    let names = node.modifiers.compactMap { $0.detail == nil ? $0.name.text : nil }
     declarations.append(
       OrphanDeclaration(
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,

@@ -47,36 +47,13 @@ package struct UnifiedDiff {
   }
 
   private static func changes(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Change] {
-    var prefix = 0
-    while prefix < min(old.count, new.count), old[prefix] == new[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < min(old.count, new.count) - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-      suffix += 1
-    }
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    // Compares numbers, which is faster than comparing lines byte by byte.
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func number(_ line: ArraySlice<UInt8>) -> Int {
-      let next = numbers.count
-      let number = numbers[line, default: next]
-      if number == next { numbers[line] = next }
-      return number
-    }
-    let before = old[prefix..<old.count - suffix].map(number)
-    let after = new[prefix..<new.count - suffix].map(number)
-    for change in after.difference(from: before) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset + prefix)
-      case .insert(let offset, _, _): inserted.insert(offset + prefix)
-      }
-    }
+    let difference = LineDifference(from: old, to: new)
     var changes: [Change] = []
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       let (oldStart, newStart) = (left, right)
-      while removed.contains(left) { left += 1 }
-      while inserted.contains(right) { right += 1 }
+      while left < old.count, difference.isRemoved[left] { left += 1 }
+      while right < new.count, difference.isInserted[right] { right += 1 }
       if left > oldStart || right > newStart {
         changes.append(Change(old: oldStart..<left, new: newStart..<right))
       } else {

@@ -10,8 +10,8 @@ extension SyntaxProtocol {
       else { return nil }
       item = parent
     }
-    guard let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      let next = list.first(where: { $0.position > item.position }), let last = list.last
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self), let last = list.last, last.position > item.position,
+      let next = item.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
     else { return nil }
     return next.contentStart..<last.contentEnd
   }

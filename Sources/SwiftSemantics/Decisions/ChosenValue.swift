@@ -18,9 +18,9 @@ extension AssumedValues {
     case .subscriptCallExpr(let node): return selection(withDefault: node)
     case .forceUnwrapExpr(let node): return selection(ofSubscript: node.expression)
     case .infixOperatorExpr(let node):
-      guard node.operator.trimmedDescription == "??", var choice = selection(ofSubscript: node.leftOperand) else {
-        return nil
-      }
+      guard node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+        var choice = selection(ofSubscript: node.leftOperand)
+      else { return nil }
       choice.all.append(node.rightOperand)
       return choice
     default: return nil

@@ -37,7 +37,7 @@ struct Select: Decision {
     else { return nil }
     self.base = base
     let labels = Set(names.groups.filter { $0.mirrors == nil }.map(\.caseName))
-    arguments = node.arguments.filter { $0.label.map { labels.contains($0.bareName) } ?? false }
+    arguments = Array(node.arguments).filter { $0.label.map { labels.contains($0.bareName) } ?? false }
   }
 
   var deciders: [Decider] { [Decider(base)] }

@@ -5,10 +5,12 @@ import SwiftSyntax
 ///
 /// Members of types are not among them: finding those takes the type's extensions and supertypes.
 enum LexicalScope {
-  /// Whether nodes of a kind make names visible to their children.
-  static func mayDeclareNames(_ kind: SyntaxKind) -> Bool {
-    switch kind {
-    case .codeBlockItemList, .patternBindingList, .conditionElementList, .ifExpr, .whileStmt, .forStmt, .switchCase,
+  /// Whether a node makes names visible to a child.
+  static func mayDeclareNames(_ parent: Syntax, to child: Syntax) -> Bool {
+    switch parent.kind {
+    // The names of a condition end where `else` starts, so that a chain of a thousand of them is one step.
+    case .ifExpr, .whileStmt: child.kind == .codeBlock
+    case .codeBlockItemList, .patternBindingList, .conditionElementList, .forStmt, .switchCase,
       .switchCaseItem, .catchClause, .catchItem, .closureExpr, .functionDecl, .initializerDecl, .subscriptDecl,
       .typeAliasDecl, .structDecl, .classDecl, .enumDecl, .actorDecl, .accessorDecl:
       true

@@ -23,7 +23,7 @@ final class ScopeIndex {
         return remember(known, for: passed)
       }
       passed.append(child.id)
-      if LexicalScope.mayDeclareNames(parent.kind) || parent.kind == .memberBlock {
+      if LexicalScope.mayDeclareNames(parent, to: child) || parent.kind == .memberBlock {
         return remember(Step(parent: parent, child: child), for: passed)
       }
       child = parent
