@@ -14,7 +14,7 @@ extension Evaluator {
     -> Bool
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
-    return match.assumptions.allSatisfy { holds($0, context) } && !isOfAnotherLayer(expression, context)
+    return match.assumptions.allSatisfy { holds($0, context) } && !isOfAnotherLayer(expression, match.name, context)
   }
 
   /// The value of an accessor; `nil` if the expression is none.
@@ -131,7 +131,9 @@ extension Evaluator {
   }
 
   /// Whether the function that is called takes a case of another enum than the app's layer: it only shares its name.
-  private func isOfAnotherLayer(_ expression: ExprSyntax, _ context: Context) -> Bool {
+  ///
+  /// - Parameter name: of the case. Other arguments, such as `checking: .build`, may be cases of any enum.
+  private func isOfAnotherLayer(_ expression: ExprSyntax, _ name: String, _ context: Context) -> Bool {
     guard !layerTypes.isEmpty, let call = expression.as(FunctionCallExprSyntax.self) else { return false }
     let functions = declarations(of: call.calledExpression, context).compactMap {
       $0.node.as(FunctionDeclSyntax.self)
@@ -139,8 +141,12 @@ extension Evaluator {
     guard !functions.isEmpty else { return false }
     return functions.allSatisfy { function in
       let pairs = call.match(function.signature.parameterClause) ?? []
-      let takesCase = pairs.filter { $0.argument.expression.as(MemberAccessExprSyntax.self)?.base == nil }
-        .filter { $0.argument.expression.is(MemberAccessExprSyntax.self) }
+      let takesCase = pairs.filter { pair in
+        guard let member = pair.argument.expression.as(MemberAccessExprSyntax.self), member.base == nil else {
+          return false
+        }
+        return member.declName.baseName.bareName.contains(name)
+      }
       return takesCase.contains { pair in
         guard case .declared(let number, _) = type(pair.parameter.type, context) else { return false }
         return index.types[number].node.is(EnumDeclSyntax.self) && !layerTypes.contains(index.types[number].name)

@@ -39,6 +39,10 @@ extension AccessorForm {
       "func run(_ flags: Flags) { if flags.isOn(.newPage, checking: .build) { new() } else { old() } }\n",
       "func run(_ flags: Flags) { new() }\n"),
     asks(
+      "a case of another enum as another argument", "_.isOn(.{caseName}, checking: _)",
+      "func run(_ flags: Flags) { if flags.isOn(.newPage, checking: .build) { new() } else { old() } }\n",
+      "func run(_ flags: Flags) { new() }\n", declaration: "Flag.{identifier}"),
+    asks(
       "a wildcard for a receiver of another type", "_.isOn(.{caseName})",
       "enum Tier { case newPage }\nstruct User { func isOn(_ tier: Tier) -> Bool { tier == .newPage } }\n"
         + "func run(_ user: User) { if user.isOn(.newPage) { new() } else { old() } }\n", nil, dead: 0,
