@@ -27,9 +27,9 @@ extension Folder {
     noteConstant(expression, text)
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
     let place = places[expression.id] ?? SurvivorPlace(whole: expression)
-    edits.replace(
-      expression.contentRange,
-      with: text.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber ? "(\(text))" : text)
+    let isNegated = text.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber
+    let isOpen = text.hasPrefix("\"") && types.mayBecomeOtherText(place.whole)
+    edits.replace(expression.contentRange, with: isNegated ? "(\(text))" : isOpen ? text + " as String" : text)
     return true
   }
 

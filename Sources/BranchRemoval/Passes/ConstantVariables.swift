@@ -68,6 +68,12 @@ private final class LocalVariables: SyntaxVisitor {
 }
 
 extension DeclReferenceExprSyntax {
+  /// Methods of the standard library's collections and strings whose names say that they change nothing.
+  private static let unchanging: Set = [
+    "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "enumerated", "filter", "flatMap", "forEach",
+    "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "reduce", "reversed", "shuffled", "sorted", "uppercased",
+  ]
+
   /// Whether its value may be changed: before an assignment, after `&`, before a method that may be mutating.
   var mayBeWritten: Bool {
     if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
@@ -80,7 +86,9 @@ extension DeclReferenceExprSyntax {
       case .forceUnwrapExpr, .optionalChainingExpr: break
       case .functionCallExpr(let call):
         // `name.append(1)` may change `name`.
+        let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         return call.calledExpression.id == node.id && node.id != Syntax(self).id
+          && !(method.map { Self.unchanging.contains($0) } ?? false)
       case .inOutExpr: return true
       case .infixOperatorExpr(let infix):
         guard infix.leftOperand.id == node.id else { return false }

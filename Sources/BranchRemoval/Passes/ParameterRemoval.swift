@@ -24,6 +24,8 @@ struct ParameterRemoval: RemovalPass {
     let clause: FunctionParameterClauseSyntax
     let parameter: FunctionParameterSyntax
     let calls: [FunctionCallExprSyntax]
+    /// The file of the clause.
+    let file: Int
   }
 
   func edits() -> [EditBuilder] {
@@ -31,24 +33,14 @@ struct ParameterRemoval: RemovalPass {
     var parameters:
       [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
     var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
-    let found = round.open.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
-      let finder = ClauseFinder(viewMode: .sourceAccurate)
-      finder.walk(tree)
-      return finder.clauses
-    }
-    for (number, clauses) in zip(round.open, found) {
-      for clause in clauses {
-        for parameter in clause.parameters
-        where round.reaches(clause) && round.isDecided(parameter.type) || isOrphan(parameter, number) {
-          guard let removal = removal(of: parameter, in: clause) else { continue }
-          parameters[clause.id, default: (clause, [], number)].gone.insert(parameter.id)
-          for call in removal.calls {
-            guard let file = round.number(of: call) else { continue }
-            guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument
-            else { continue }
-            arguments[call.id, default: (call, [], file)].gone.insert(argument.id)
-          }
-        }
+    for removal in removals() {
+      let (clause, parameter) = (removal.clause, removal.parameter)
+      parameters[clause.id, default: (clause, [], removal.file)].gone.insert(parameter.id)
+      for call in removal.calls {
+        guard let file = round.number(of: call) else { continue }
+        guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument
+        else { continue }
+        arguments[call.id, default: (call, [], file)].gone.insert(argument.id)
       }
     }
     for (clause, gone, file) in parameters.values {
@@ -72,7 +64,39 @@ struct ParameterRemoval: RemovalPass {
     return edits
   }
 
-  private func removal(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Removal? {
+  private func removals() -> [Removal] {
+    var removals: [Removal] = []
+    let found = round.open.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
+      let finder = ClauseFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.clauses
+    }
+    for (number, clauses) in zip(round.open, found) {
+      for clause in clauses {
+        for parameter in clause.parameters
+        where round.reaches(clause) && round.isDecided(parameter.type) || isOrphan(parameter, number) {
+          // Its argument may say what the other arguments are.
+          guard parameter.genericNames.isDisjoint(with: parameter.type.referencedNames) else { continue }
+          if let removal = removal(of: parameter, in: clause, number) { removals.append(removal) }
+        }
+      }
+    }
+    // What the experiment brought goes first.
+    return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
+  }
+
+  private func withoutCollisions(_ removals: [Removal], except isFirst: (Removal) -> Bool) -> [Removal] {
+    let gone = Set(removals.map(\.parameter.id))
+    let collisions = SignatureCollisions(world: round.world) { gone.contains($0.id) || round.isDecided($0.type) }
+    return removals.filter { removal in
+      isFirst(removal)
+        || removal.clause.parent?.parent.map { !collisions.collides($0, removal.clause) } ?? false
+    }
+  }
+
+  private func removal(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax, _ file: Int)
+    -> Removal?
+  {
     guard let owner = clause.parent?.parent, parameter.ellipsis == nil else { return nil }
     let body: Syntax?
     if let function = owner.as(FunctionDeclSyntax.self) {
@@ -93,9 +117,7 @@ struct ParameterRemoval: RemovalPass {
       guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
       return !isPassedOn(reference, to: parameter, clause, calls)
     }
-    guard reads.isEmpty, !capturesOrUnwraps(name, body), !collides(owner, without: parameter, clause) else {
-      return nil
-    }
+    guard reads.isEmpty, !capturesOrUnwraps(name, body) else { return nil }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
       // Parameters of several experiments may be deleted together.
       let all = Array(clause.parameters).filter { round.isDecided($0.type) || $0.id == parameter.id }.map(\.id)
@@ -108,7 +130,7 @@ struct ParameterRemoval: RemovalPass {
       else { continue }
       guard isPure(argument) else { return nil }
     }
-    return Removal(clause: clause, parameter: parameter, calls: calls)
+    return Removal(clause: clause, parameter: parameter, calls: calls, file: file)
   }
 
   /// Whether the body used it before the removal.
@@ -159,25 +181,6 @@ struct ParameterRemoval: RemovalPass {
       guard token.bareName == name, let parent = token.parent else { return false }
       if let capture = parent.as(ClosureCaptureSyntax.self) { return capture.initializer == nil }
       return parent.parent?.as(OptionalBindingConditionSyntax.self).map { $0.initializer == nil } ?? false
-    }
-  }
-
-  /// Whether another declaration of the same name would have the same parameters.
-  private func collides(
-    _ owner: Syntax, without parameter: FunctionParameterSyntax, _ clause: FunctionParameterClauseSyntax
-  ) -> Bool {
-    let labels = Array(clause.parameters).filter { $0.id != parameter.id }.map(\.firstName.text)
-    guard let list = owner.parent?.parent else { return false }
-    let own = owner.as(FunctionDeclSyntax.self)?.name.text
-    return list.children(viewMode: .sourceAccurate).contains { sibling in
-      let other = sibling.children(viewMode: .sourceAccurate).first { $0.is(DeclSyntax.self) } ?? sibling
-      guard other.id != owner.id else { return false }
-      if let function = other.as(FunctionDeclSyntax.self) {
-        return function.name.text == own
-          && function.signature.parameterClause.parameters.map(\.firstName.text) == labels
-      }
-      guard own == nil, let initializer = other.as(InitializerDeclSyntax.self) else { return false }
-      return initializer.signature.parameterClause.parameters.map(\.firstName.text) == labels
     }
   }
 }

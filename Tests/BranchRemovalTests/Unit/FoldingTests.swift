@@ -30,7 +30,7 @@ import Testing
     Case("let x = 2 * (G == .red ? e() + 1 : 0)", "let x = 2 * (e() + 1)"),
     Case("let x = [.control: 1, .red: 2, .blue: 3][G] ?? 0", "let x = 2"),
     Case("use(G.select(control: \"a\", red: \"b\", blue: \"c\"))", "use(\"b\")"),
-    Case("use(G.rawValue)", "use(\"red\")"),
+    Case("use(G.rawValue)", "use(\"red\" as String)"),
   ]
 
   static let statements: [Case] = [

@@ -52,9 +52,17 @@ extension Folder {
       if value == isEqual { return keep(other, of: ExprSyntax(node)) }
       guard other.isPrimary else { break }
       edits.insert("!", at: node.contentStart)
+      if other.singleParenthesized?.isPrimary == false { return keepInParentheses(other, of: ExprSyntax(node)) }
       return keep(other, of: ExprSyntax(node))
     }
     foldChildren(node)
+  }
+
+  private mutating func keepInParentheses(_ part: ExprSyntax, of whole: ExprSyntax) {
+    edits.delete(whole.contentStart..<part.contentStart)
+    edits.delete(part.contentEnd..<whole.contentEnd)
+    shortened.insert(whole.id)
+    foldChildren(part)
   }
 
   /// Folds inside of the target of an assignment, which is no value itself.

@@ -50,8 +50,9 @@ extension Folder {
     guard !calls.isEmpty else { return }
     // A folded `select` has lost its name, not its argument.
     let left = calls.filter { !edits.deletes($0.contentRange) && !edits.deletes($0.calledExpression.contentRange) }
-    guard left.count < calls.count else { return }
+    guard left.count < calls.count || isTry && left.contains(where: losesThrowers) else { return }
     let isNeeded = left.contains { call in
+      if isTry, isRethrowing(call) { return mayThrow(byArgumentsOf: call) }
       let declarations = values.world.resolver.declarations(of: call.calledExpression)
       guard !declarations.isEmpty else {
         // Methods of the standard collections neither wait nor throw by themselves.

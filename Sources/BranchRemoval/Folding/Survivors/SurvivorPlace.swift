@@ -29,7 +29,10 @@ struct SurvivorPlace {
   }
 
   private func operatorBindsTighter(than part: ExprSyntax) -> Bool {
-    guard !part.isPrimary, let parent = whole.parent else { return false }
+    guard let parent = whole.parent else { return false }
+    // A chain would go on: `(a?.b).c` is another one than `a?.b.c`.
+    if part.isOptionalChain, parent.continuesChain(of: whole) { return true }
+    guard !part.isPrimary else { return false }
     switch parent.as(SyntaxEnum.self) {
     case .infixOperatorExpr(let node): return isTighter(node, than: part)
     // These keywords may be deleted, too.
@@ -123,6 +126,32 @@ extension InfixOperatorExprSyntax {
   fileprivate var isAssigning: Bool {
     let name = self.operator.trimmedDescription
     return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="].contains(name)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it has a `?` that ends it early, as `a?.b` and `a?.b()[0]` do.
+  fileprivate var isOptionalChain: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr: true
+    case .memberAccessExpr(let node): node.base?.isOptionalChain ?? false
+    case .functionCallExpr(let node): node.calledExpression.isOptionalChain
+    case .subscriptCallExpr(let node): node.calledExpression.isOptionalChain
+    case .forceUnwrapExpr(let node): node.expression.isOptionalChain
+    default: false
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether it is a member, a call or the like of an expression.
+  fileprivate func continuesChain(of base: ExprSyntax) -> Bool {
+    switch self.as(SyntaxEnum.self) {
+    case .memberAccessExpr, .forceUnwrapExpr, .optionalChainingExpr: true
+    case .functionCallExpr(let node): node.calledExpression.id == base.id
+    case .subscriptCallExpr(let node): node.calledExpression.id == base.id
+    default: false
+    }
   }
 }
 

@@ -83,6 +83,9 @@ extension StaticTypes {
     if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole, place) }
     // Each branch of an `if` or a `switch` has its own type: `[]` beside a name is an array of anything.
     if whole.isBranching, place != .stated, rest.contains(where: \.isEmptyCollection) { return .unknown }
+    if whole.isBranching, place == .joined, arm.isEmptyCollection, !rest.allSatisfy(\.isEmptyCollection) {
+      return .unknown
+    }
     if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
       return .unknown

@@ -86,25 +86,48 @@ extension StaticTypes {
     {
       return .anything
     }
-    guard let parameter = parameter(for: argument, of: call) else {
+    guard let type = parameterType(for: argument, of: call) else {
       return resolver.declarations(of: call.calledExpression).count > 1 ? .overloaded : .unseen
     }
-    return place(for: parameter.type, generics: parameter.genericNames)
+    return place(for: type, generics: type.genericNames)
   }
 
   private static let takersOfAnything: Set = ["debugPrint", "print"]
 
-  /// The parameter for an argument, if only one function or initializer can be called.
-  func parameter(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> FunctionParameterSyntax? {
+  /// The type that an argument is for, if only one function or initializer can be called.
+  func parameterType(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> TypeSyntax? {
     guard let place = call.arguments.firstIndex(where: { $0.id == argument.id }) else { return nil }
     let position = call.arguments.distance(from: call.arguments.startIndex, to: place)
     let declarations = resolver.declarations(of: call.calledExpression)
-    guard declarations.count == 1, let function = declarations.first?.node.as(FunctionDeclSyntax.self) else {
-      return nil
+    guard declarations.count == 1, let declaration = declarations.first else { return nil }
+    guard let function = declaration.node.as(FunctionDeclSyntax.self) else {
+      return declaration.kind == .type ? initializedType(argument, of: call, declaration.node) : nil
     }
     let parameters = Array(function.signature.parameterClause.parameters)
-    if let label = argument.label { return parameters.first { $0.firstName.text == label.text } }
-    return position < parameters.count ? parameters[position] : nil
+    if let label = argument.label { return parameters.first { $0.firstName.text == label.text }?.type }
+    return position < parameters.count ? parameters[position].type : nil
+  }
+
+  /// The type that an argument of `Row(title: "x")` is for, by the only initializer that fits or by the property.
+  private func initializedType(
+    _ argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, _ type: Syntax
+  ) -> TypeSyntax? {
+    guard let group = type.asProtocol((any DeclGroupSyntax).self),
+      let named = type.asProtocol((any NamedDeclSyntax).self)
+    else { return nil }
+    let written = resolver.initializers(ofType: named.name.bareName)
+    let isOwn = group.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+    if isOwn {
+      if type.is(ClassDeclSyntax.self), group.inheritanceClause != nil { return nil }
+      let matches = written.compactMap { call.match($0.signature.parameterClause) }
+      guard let pairs = matches.first, matches.count == 1 else { return nil }
+      return pairs.first { $0.argument.id == argument.id }?.parameter.type
+    }
+    guard written.isEmpty, type.is(StructDeclSyntax.self), let label = argument.label?.bareName else { return nil }
+    let bindings = group.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter(\.attributes.isEmpty).flatMap { Array($0.bindings) }
+    return bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == label }?
+      .typeAnnotation?.type
   }
 
   // MARK: Results
@@ -174,8 +197,8 @@ extension StaticTypes {
   ]
 }
 
-extension FunctionParameterSyntax {
-  /// The generic parameters of the function, and of the type that it initializes.
+extension SyntaxProtocol {
+  /// The generic parameters of the functions and types around it.
   var genericNames: Set<String> {
     var names: Set<String> = []
     for owner in ancestors {

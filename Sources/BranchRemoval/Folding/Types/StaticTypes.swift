@@ -91,7 +91,8 @@ struct StaticTypes {
       guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
         return nil
       }
-      return function.signature.returnClause?.type.trimmedDescription ?? "Void"
+      guard let type = function.signature.returnClause?.type else { return "Void" }
+      return spelling(of: type, at: ExprSyntax(node))
     }
     guard let first = types.first, types.allSatisfy({ $0 == first }), first?.hasPrefix("some ") != true, first != "Self"
     else { return nil }
@@ -104,7 +105,7 @@ struct StaticTypes {
     switch declaration.kind {
     case .variable:
       guard let binding = declaration.binding, binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
-      if let annotation = binding.typeAnnotation?.type { return annotation.trimmedDescription }
+      if let annotation = binding.typeAnnotation?.type { return spelling(of: annotation, at: expression) }
       return binding.initializer.flatMap { type(of: $0.value) }
     case .parameter:
       return declaration.node.as(FunctionParameterSyntax.self)?.type.trimmedDescription

@@ -24,6 +24,14 @@ extension StaticTypes {
     }
   }
 
+  /// Whether a literal instead of a `String` may choose another function, which takes a `LocalizedStringKey`.
+  func mayBecomeOtherText(_ value: ExprSyntax) -> Bool {
+    // The parameter of a subscript is a key, and a macro takes the text of its arguments.
+    if value.parent?.parent?.parent?.is(SubscriptCallExprSyntax.self) ?? false { return false }
+    guard [.unseen, .overloaded].contains(place(of: value)), !isString(value) else { return false }
+    return value.parent?.is(LabeledExprSyntax.self) ?? false
+  }
+
   private func isString(_ literal: ExprSyntax, in node: InfixOperatorExprSyntax) -> Bool {
     let isLeft = node.leftOperand.id == literal.id
     let other = isLeft ? node.rightOperand : node.leftOperand
@@ -48,7 +56,7 @@ extension StaticTypes {
     {
       return true
     }
-    return parameter(for: argument, of: call)?.type.isString ?? false
+    return parameterType(for: argument, of: call)?.isString ?? false
   }
 
   /// Functions of the standard library that take a literal as a `String`.

@@ -1,5 +1,5 @@
 func run() {
-  log("Get it")
+  log("Get it" as String)
   log("title: \("Get it")")
   let radius = 8 + number(1)
   log("\(radius)")

@@ -2,5 +2,5 @@ func run() {
   log("red")
   log("2")
   log("group: \("red")")
-  log("red")
+  log("red" as String)
 }

@@ -1,0 +1,71 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Tells whether two functions, or two initializers of a type, could be called by the same arguments once parameters
+/// are gone.
+///
+/// ```
+/// init(test: SplitTestAssignment<X>)
+/// init?(name: String = "")             takes the calls of the first without its parameter, too
+/// ```
+struct SignatureCollisions {
+  let world: World
+  /// Whether a parameter goes, in this round or a later one.
+  let goes: (FunctionParameterSyntax) -> Bool
+
+  /// - Parameter owner: a function or an initializer with the clause.
+  func collides(_ owner: Syntax, _ clause: FunctionParameterClauseSyntax) -> Bool {
+    let parameters = remaining(of: clause)
+    return others(beside: owner).contains { other in
+      let others = remaining(of: other)
+      guard other.id != clause.id, areCalledAlike(parameters, others) else { return false }
+      // Overloads that only types tell apart may stay so.
+      return !areCalledAlike(Array(clause.parameters), Array(other.parameters))
+        || parameters.map(\.type.trimmedDescription) == others.map(\.type.trimmedDescription)
+    }
+  }
+
+  private func remaining(of clause: FunctionParameterClauseSyntax) -> [FunctionParameterSyntax] {
+    Array(clause.parameters).filter { !goes($0) }
+  }
+
+  private func areCalledAlike(_ left: [FunctionParameterSyntax], _ right: [FunctionParameterSyntax]) -> Bool {
+    !calls(left).isDisjoint(with: calls(right))
+  }
+
+  /// The labels of a call that passes everything, and of one that relies on all defaults.
+  private func calls(_ parameters: [FunctionParameterSyntax]) -> Set<[String]> {
+    [parameters.map(\.firstName.text), parameters.filter { $0.defaultValue == nil }.map(\.firstName.text)]
+  }
+
+  private func others(beside owner: Syntax) -> [FunctionParameterClauseSyntax] {
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      let members = world.resolver.declarations(named: function.name.bareName).compactMap { declaration in
+        declaration.node.as(FunctionDeclSyntax.self)
+      }
+      let siblings = function.siblings.filter { $0.name.text == function.name.text }
+      return (members.filter { areRelated($0, function) } + siblings).map(\.signature.parameterClause)
+    }
+    guard let type = owner.enclosingType?.plainName else { return [] }
+    return world.resolver.initializers(ofType: type).map(\.signature.parameterClause)
+  }
+
+  /// Whether both are global, or members of one type or of a type and its supertype.
+  private func areRelated(_ left: FunctionDeclSyntax, _ right: FunctionDeclSyntax) -> Bool {
+    guard let left = left.enclosingType?.plainName, let right = right.enclosingType?.plainName else {
+      return left.enclosingType == nil && right.enclosingType == nil
+    }
+    return left == right || world.supertypes(of: left, seeking: []).contains(right)
+      || world.supertypes(of: right, seeking: []).contains(left)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The functions beside a local one.
+  fileprivate var siblings: [FunctionDeclSyntax] {
+    guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false
+    else { return [] }
+    return list.compactMap { $0.item.as(FunctionDeclSyntax.self) }
+  }
+}
