@@ -89,6 +89,7 @@ extension AssumedValues {
       else { return nil }
       return Evaluation(value: .bool(!value), residual: operand.residual, isDecided: operand.isDecided)
     case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression) ?? chosen(expression)
+    case .asExpr: return meaning(expression)
     case .ternaryExpr(let node):
       guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
         let arm = evaluate(value ? node.thenExpression : node.elseExpression),

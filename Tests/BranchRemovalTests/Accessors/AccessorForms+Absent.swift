@@ -10,6 +10,7 @@ extension AccessorForm {
       func cohort(_ flag: Flag) -> Cohort? { flag == .other ? .a : nil }
       func any(_ flag: Flag) -> (any Sendable)? { flag == .other ? Cohort.a : nil }
       func isOn(_ flag: Flag) -> Bool? { flag == .other ? true : nil }
+      func text(_ flag: Flag) -> String? { flag == .other ? "a" : nil }
       func load(_ flag: Flag) throws -> Cohort { flag == .other ? .a : .b }
     }
     func old() {}
@@ -57,6 +58,22 @@ extension AccessorForm {
     unassigned("a comparison", "b", compared, body("a()")),
     unassigned("a cast", in: "flags.any(.{caseName})", "control", cast, body("old()")),
     unassigned("a cast", in: "flags.any(.{caseName})", "b", cast, body("a()")),
+    unassigned(
+      "a forced cast", in: "flags.any(.{caseName})", "b",
+      body("switch flags.any(.newPage) as! Cohort {\n  case .b: b()\n  default: old()\n  }"), body("b()")),
+    unassigned(
+      "a cast to an optional", "b", body("if (flags.cohort(.newPage) as Cohort?) == .b { b() } else { old() }"),
+      body("b()")),
+    unassigned(
+      "a text", in: "flags.text(.{caseName})", "b", body("if flags.text(.newPage) == \"b\" { b() } else { old() }"),
+      body("b()")),
+    unassigned(
+      "a text in a switch", in: "flags.text(.{caseName})", "a",
+      body("switch flags.text(.newPage) {\n  case \"a\": a()\n  case \"b\": b()\n  default: old()\n  }"),
+      body("a()"), dead: 2),
+    unassigned(
+      "a text that is bound", in: "flags.text(.{caseName})", "control",
+      body("if let text = flags.text(.newPage), text == \"a\" { a() } else { old() }"), body("old()")),
     unassigned("a cast in the template", in: "flags.any(.{caseName}) as? Cohort", "b", cast, body("a()")),
     unassigned("a member in the template", in: "flags.cohort(.{caseName})?.name", "b", named, body("b()")),
     unassigned("a member in the template", in: "flags.cohort(.{caseName})?.name", "control", named, body("old()")),

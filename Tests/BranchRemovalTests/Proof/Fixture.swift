@@ -32,11 +32,12 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     let `is`: String?
     let expression: String?
     let declaration: String?
+    let absent: String?
 
     var accessor: Accessor? {
-      if let group { return Accessor(.group, template: group) }
+      if let group { return Accessor(.group, template: group, absent: absent) }
       if let declaration { return Accessor(.declaration, template: declaration) }
-      if let name = self.is, let expression { return Accessor(.isGroup(name), template: expression) }
+      if let name = self.is, let expression { return Accessor(.isGroup(name), template: expression, absent: absent) }
       return nil
     }
   }
