@@ -20,7 +20,9 @@ extension Evaluator {
   /// The value of an accessor; `nil` if the expression is none.
   func accessorValue(_ expression: ExprSyntax, _ context: Context) -> EvaluationMemory.Link? {
     guard let found = accessor(expression, context), let value = value(of: found) else { return nil }
-    guard let absent = found.accessor.absent else { return (value, found.match.isOptional ? .optional : .none) }
+    guard let absent = found.accessor.absent, !(found.match.isOptional && expression.asksOptionalSelf) else {
+      return (value, found.match.isOptional ? .optional : .none)
+    }
     let isOptional = declaresOptional(expression, context) ?? !found.match.isOptional
     return (isOptional ? value.orNil(meaning: absent) : value, found.match.isOptional ? .nilMeans(absent) : .none)
   }

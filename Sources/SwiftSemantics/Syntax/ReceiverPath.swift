@@ -1,6 +1,14 @@
 import SwiftSyntax
 
 extension ExprSyntax {
+  /// Whether it begins with `self?`: without an object there is nobody to ask, and `nil` means no group.
+  var asksOptionalSelf: Bool {
+    var node = self
+    while let base = node.receiver { node = base }
+    return node.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+      && node.parent?.is(OptionalChainingExprSyntax.self) ?? false
+  }
+
   /// Whether the path of a receiver begins with a wrapper's projected value, whose members are bindings or publishers:
   /// `$model.isOn`.
   var beginsWithProjection: Bool {

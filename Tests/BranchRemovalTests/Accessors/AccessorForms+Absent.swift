@@ -102,6 +102,13 @@ extension AccessorForm {
     unassigned(
       "chaining", "a", "func run(_ flags: Flags?) {\n  if flags?.cohort(.newPage) == .a { a() } else { old() }\n}\n",
       "func run(_ flags: Flags?) {\n  a()\n}\n"),
+    AccessorForm(
+      about: "a chain that begins with an object that may be gone",
+      accessors: [Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})", absent: "control")], layer: cohort,
+      before: "final class Screen { let flags = Flags()\n  func later() -> () -> Void {\n    { [weak self] in\n"
+        + "      if self?.flags.isOn(.newPage) == true { a() } else { old() }\n    }\n  }\n}\n",
+      after: "final class Screen { let flags = Flags()\n  func later() -> () -> Void {\n    { [weak self] in\n"
+        + "      if self != nil { a() } else { old() }\n    }\n  }\n}\n", dead: 0),
     unassigned(
       "try?", in: "flags.load(.{caseName})", "a", body("if (try? flags.load(.newPage)) == .a { a() } else { old() }"),
       body("a()")),
