@@ -393,7 +393,9 @@ let package = Package(
       name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics", "TestSupport"],
       swiftSettings: strict),
     // Runs the built tool as a process: `swift test` builds every product.
-    .testTarget(name: "CommandLineTests", dependencies: ["TestSupport"], exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["ExperimentSpec", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(name: "IndexStoreTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting", "TestSupport"], swiftSettings: strict

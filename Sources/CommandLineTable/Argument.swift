@@ -13,6 +13,15 @@ package struct Argument<Value: Sendable>: AnyArgument {
   package func value(of texts: [String]) throws(ArgumentProblem) -> any Sendable {
     try convert(texts)
   }
+
+  /// The same argument, for which shells complete words that the program's own completion command lists.
+  ///
+  /// - Parameter kind: the argument of that command.
+  package func completed(by kind: String) -> Argument {
+    var declaration = declaration
+    declaration.listing = kind
+    return Argument(declaration, convert: convert)
+  }
 }
 
 /// An argument of any type, for the lists of commands' arguments.

@@ -22,6 +22,8 @@ package struct ArgumentDeclaration: Sendable, Equatable {
   package var isRequired = false
   package var choices: [String] = []
   package var defaultText: String?
+  /// The kind of words that the program's own completion command lists for it.
+  package var listing: String?
 
   /// The name in messages.
   package var spelling: String {

@@ -10,7 +10,7 @@ extension ShellCompletion {
     let own = visibleCommands.flatMap { command in
       declarations(of: command).compactMap { fishOption($0, condition: "__fish_seen_subcommand_from \(command.name)") }
     }
-    let common = commonDeclarations.compactMap { fishOption($0, condition: nil) }
+    let common = commonDeclarations.compactMap { fishOption($0, condition: fishCondition(of: $0)) }
     return ([header, complete("-f")] + commands + own + common).joined(separator: "\n") + "\n"
   }
 
@@ -22,8 +22,13 @@ extension ShellCompletion {
       let value = declaration.kind == .option ? " " + fishValue(declaration) : ""
       return complete("\(scope)\(short)-l \(declaration.name)\(value) -d \(quoted(declaration.help))")
     case .positional:
-      guard !declaration.choices.isEmpty else { return nil }
-      return complete("\(scope)-a \(quoted(declaration.choices.joined(separator: " ")))")
+      switch Offer(declaration) {
+      case .words(let words): return complete("\(scope)-a \(quoted(words.joined(separator: " ")))")
+      case .listing(let kind): return complete("\(scope)-a \(quoted("(\(listing(kind, of: program.name)))"))")
+      case .files: return complete("\(scope)-F")
+      case .folders: return complete("\(scope)-a '(__fish_complete_directories)'")
+      case .nothing: return nil
+      }
     case .trailing:
       return nil
     }
@@ -32,10 +37,19 @@ extension ShellCompletion {
   private func fishValue(_ declaration: ArgumentDeclaration) -> String {
     switch Offer(declaration) {
     case .words(let words): "-x -a \(quoted(words.joined(separator: " ")))"
+    case .listing(let kind): "-x -a \(quoted("(\(listing(kind, of: program.name)))"))"
     case .folders: "-x -a '(__fish_complete_directories)'"
     case .files: "-r -F"
     case .nothing: "-x"
     }
+  }
+
+  /// Where a common option makes a difference; `nil` for everywhere.
+  private func fishCondition(of declaration: ArgumentDeclaration) -> String? {
+    let others = visibleCommands.filter { command in
+      !commonDeclarations(of: command).contains { $0.spelling == declaration.spelling }
+    }
+    return others.isEmpty ? nil : "not __fish_seen_subcommand_from \(others.map(\.name).joined(separator: " "))"
   }
 
   private func complete(_ rest: String) -> String { "complete -c \(program.name) \(rest)" }

@@ -35,7 +35,7 @@ struct HelpText<Action: Sendable> {
     let own = command.arguments.map(\.declaration)
     let words = own.filter { $0.kind == .positional || $0.kind == .trailing }
     let options = own.filter { $0.kind == .flag || $0.kind == .option }
-    let common = (program.commonArguments(for: command) + BuiltInArguments.all).map(\.declaration)
+    let common = (program.heededArguments(for: command) + BuiltInArguments.all).map(\.declaration)
     return [wrapped(command.summary), usage(of: command)] + paragraphs(command.discussion) + [
       section("arguments", words.map(entry)), section("options", options.map(entry)),
       section("common options", common.map(entry)),
@@ -49,7 +49,7 @@ struct HelpText<Action: Sendable> {
     return "\(program.name) \(command.name)"
   }
 
-  private func usage(of command: Command<Action>?) -> String {
+  func usage(of command: Command<Action>?) -> String {
     guard let command else { return "usage: \(program.name) COMMAND [options]" }
     let declarations = command.arguments.map(\.declaration)
     let words =
@@ -62,6 +62,11 @@ struct HelpText<Action: Sendable> {
   }
 
   private func entry(_ declaration: ArgumentDeclaration) -> (String, String) {
+    ((declaration.short.map { "-\($0), " } ?? "") + declaration.usage, explanation(of: declaration))
+  }
+
+  /// The help of an argument with its choices, and remarks about how it is given.
+  func explanation(of declaration: ArgumentDeclaration) -> String {
     var help = declaration.help
     if !declaration.choices.isEmpty, !declaration.choices.allSatisfy(help.contains) {
       help += ": " + declaration.choices.joined(separator: ", ")
@@ -71,7 +76,7 @@ struct HelpText<Action: Sendable> {
     if declaration.isRepeatable, declaration.kind == .option { remarks.append("repeatable") }
     if let text = declaration.defaultText { remarks.append("default: \(text)") }
     if !remarks.isEmpty { help += " (\(remarks.joined(separator: "; ")))" }
-    return ((declaration.short.map { "-\($0), " } ?? "") + declaration.usage, help)
+    return help
   }
 
   private func section(_ title: String, _ entries: [(String, String)]) -> String {

@@ -1,6 +1,6 @@
 /// A command line tool as a table of its commands.
 ///
-/// The table alone defines parsing, `--help`, `--version` and shell completion:
+/// The table alone defines parsing, `--help`, `--version`, the manual page and shell completion:
 ///
 /// ```swift
 /// let strict: Argument<Bool> = .flag("strict", help: "warnings fail, too")
@@ -23,18 +23,21 @@ package struct Program<Action: Sendable>: Sendable {
   /// The arguments of every command, accepted before and after its name.
   package let commonArguments: [any AnyArgument]
   package let commands: [Command<Action>]
+  /// The command that lists words for shells, one a line, given their kind; see `Argument.completed(by:)`.
+  let completionCommand: String?
   /// The command of a tool without command names.
   let onlyCommand: Command<Action>?
 
   package init(
     _ name: String, version: String, summary: String, commonArguments: [any AnyArgument] = [],
-    commands: [Command<Action>]
+    commands: [Command<Action>], completionCommand: String? = nil
   ) {
     self.name = name
     self.version = version
     self.summary = summary
     self.commonArguments = commonArguments
     self.commands = commands
+    self.completionCommand = completionCommand
     self.onlyCommand = nil
   }
 
@@ -45,6 +48,7 @@ package struct Program<Action: Sendable>: Sendable {
     self.summary = command.summary
     self.commonArguments = []
     self.commands = [command]
+    self.completionCommand = nil
     self.onlyCommand = command
   }
 
@@ -58,6 +62,11 @@ package struct Program<Action: Sendable>: Sendable {
   func commonArguments(for command: Command<Action>) -> [any AnyArgument] {
     let own = Set(command.arguments.map(\.declaration.spelling))
     return commonArguments.filter { !own.contains($0.declaration.spelling) }
+  }
+
+  /// The common arguments that make a difference to a command.
+  func heededArguments(for command: Command<Action>) -> [any AnyArgument] {
+    commonArguments(for: command).filter { !command.unheeded.contains($0.declaration.spelling) }
   }
 }
 

@@ -2,8 +2,8 @@ package enum CompletionShell: String, CaseIterable, ArgumentValue {
   case bash, zsh, fish
 }
 
-/// Scripts for a shell's completion of commands, options and their values. They contain the table and never call the
-/// program.
+/// Scripts for a shell's completion of commands, options and their values. They contain the table, and call the program
+/// only for words that it alone knows.
 struct ShellCompletion<Action: Sendable> {
   typealias Shell = CompletionShell
 
@@ -24,9 +24,13 @@ struct ShellCompletion<Action: Sendable> {
   /// The completions for the value of an option.
   enum Offer {
     case words([String]), folders, files, nothing
+    /// Words of a kind that the program lists.
+    case listing(String)
 
     init(_ declaration: ArgumentDeclaration) {
-      if !declaration.choices.isEmpty {
+      if let kind = declaration.listing {
+        self = .listing(kind)
+      } else if !declaration.choices.isEmpty {
         self = .words(declaration.choices)
       } else {
         switch declaration.kind == .option ? declaration.placeholder : declaration.name {
@@ -48,6 +52,18 @@ struct ShellCompletion<Action: Sendable> {
 
   func declarations(of command: Command<Action>) -> [ArgumentDeclaration] {
     command.arguments.map(\.declaration)
+  }
+
+  /// The common options that make a difference to a command.
+  func commonDeclarations(of command: Command<Action>) -> [ArgumentDeclaration] {
+    (program.heededArguments(for: command) + BuiltInArguments.all).map(\.declaration)
+  }
+
+  /// The shell command that prints words of a kind, one a line.
+  ///
+  /// - Parameter name: the program, as the shell writes it.
+  func listing(_ kind: String, of name: String) -> String {
+    "\(name) \(program.completionCommand ?? "") \(kind) 2>/dev/null"
   }
 
   /// `_split_test`

@@ -16,7 +16,7 @@ extension ShellCompletion {
   private var zshCommands: String {
     let names = visibleCommands.map { "        \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n")
     let cases = visibleCommands.map { command in
-      "        \(command.name)) \(zshArguments(declarations(of: command) + commonDeclarations, more: [])) ;;"
+      "        \(command.name)) \(zshArguments(declarations(of: command) + commonDeclarations(of: command), more: [])) ;;"
     }
     return """
       \(zshArguments(commonDeclarations, more: ["'1: :->command'", "'*:: :->arguments'"]))
@@ -52,6 +52,7 @@ extension ShellCompletion {
   private func zshAction(_ declaration: ArgumentDeclaration) -> String {
     switch Offer(declaration) {
     case .words(let words): "(\(words.joined(separator: " ")))"
+    case .listing(let kind): "{compadd -- ${(f)\"$(\(listing(kind, of: program.name)))\"}}"
     case .folders: "_files -/"
     case .files: "_files"
     case .nothing: " "

@@ -12,6 +12,9 @@ package enum LargeStack {
   /// In bytes. Only the used part takes memory.
   static let size = 512 << 20
 
+  /// The number of threads for parallel work, instead of that of the cores; set before any work begins.
+  nonisolated(unsafe) package static var limit: Int?
+
   /// Runs a function on its own thread, and waits for it.
   package static func run<Result>(_ body: () -> Result) -> Result {
     nonisolated(unsafe) var result: Result?

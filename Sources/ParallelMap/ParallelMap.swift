@@ -24,12 +24,12 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Distributes pieces of work over as many threads as there are cores. A thread that finishes one takes the next.
+/// Distributes pieces of work over as many threads as there are cores, or as the limit says. A thread that finishes one takes the next.
 @usableFromInline
 package func concurrentPerform(_ iterations: Int, _ body: @Sendable (Int) -> Void) {
   let counter = DispatchQueue(label: "ParallelMap")
   nonisolated(unsafe) var next = 0
-  LargeStack.run(threads: min(LargeStack.coreCount, iterations)) { _ in
+  LargeStack.run(threads: min(LargeStack.limit ?? LargeStack.coreCount, iterations)) { _ in
     while true {
       let taken = counter.sync {
         defer { next += 1 }

@@ -21,7 +21,8 @@ enum SplitTestTool {
   static let program = Program<CommandAction>(
     "split-test", version: ToolVersion.current,
     summary: "Type-safe A/B tests: generate, lint, remove and plan experiments.",
-    commonArguments: CommonArguments.all, commands: commands)
+    commonArguments: CommonArguments.all, commands: commands,
+    completionCommand: CompleteCommand.command.name)
 
   static func main() {
     LargeStack.run { start() }

@@ -24,8 +24,9 @@ import Testing
     let folder = Self.package.appending(path: "Sources/split-test/Commands")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("Command.swift") }
-    let names = try files.map { file in
+    let names = try files.compactMap { file -> Substring? in
       let text = try Self.text("Sources/split-test/Commands/\(file)")
+      if text.contains("isHidden: true") { return nil }
       return try #require(text.firstMatch(of: /Command<CommandAction>\(\s*"([a-z-]+)"/), "\(file)").1
     }
     let help = try Tool.run(["--help"], in: FileManager.default.temporaryDirectory).output

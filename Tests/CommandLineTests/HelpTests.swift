@@ -5,7 +5,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "generate", "lint", "list", "remove", "prove", "propose", "checklist", "timeline", "trend", "size", "plan", "srm",
-    "init", "new", "import", "lsp", "rules", "schema",
+    "init", "new", "import", "lsp", "rules", "schema", "facts",
   ]
 
   @Test func programNamesEveryCommand() throws {

@@ -69,6 +69,14 @@ import Testing
     Case(line: "rules dead-branch", code: 0, output: "dead-branch"),
     Case(line: "rules dead-brunch", code: 2, errors: "did you mean 'dead-branch'?"),
     Case(line: "schema", code: 0, output: "$schema"),
+    Case(line: "schema configuration", code: 0, output: "split-test configuration"),
+    Case(line: "schema retired", code: 0, output: "removed_in"),
+    Case(line: "schema metrics", code: 0, output: "metric catalogue"),
+    Case(line: "schema releases", code: 0, output: "release calendar"),
+    Case(line: "schema relases", code: 2, errors: "did you mean 'releases'?"),
+    Case(line: "lint --fix --stdin Sources/Shop/Button.swift", code: 2, errors: "--stdin"),
+    Case(line: "complete", code: 2, errors: "'KIND' is missing"),
+    Case(line: "complete colours", code: 2, errors: "'KIND' needs"),
   ]
 
   @Test(arguments: cases) func exits(_ example: Case) throws {

@@ -74,16 +74,16 @@ package enum SpecSchema {
 
   // MARK: Values
 
-  private static let identifierPattern = "^[a-z][a-z0-9_]{0,63}$"
+  static let identifierPattern = "^[a-z][a-z0-9_]{0,63}$"
   private static let groupPattern = "^[A-Za-z][A-Za-z0-9_-]{0,63}$"
 
   private static let swiftName = pattern("^[A-Za-z_\\u0080-\\uFFFF][A-Za-z0-9_\\u0080-\\uFFFF]*$")
-  private static let scalar: JSONValue = ["type": ["string", "number", "boolean"]]
-  private static let group = pattern(groupPattern)
-  private static let metric = pattern("^[a-z][a-z0-9_.]*$")
+  static let scalar: JSONValue = ["type": ["string", "number", "boolean"]]
+  static let group = pattern(groupPattern)
+  static let metric = pattern("^[a-z][a-z0-9_.]*$")
   private static let percentage = pattern("^(100(\\.0{1,2})?|[1-9]?[0-9](\\.[0-9]{1,2})?) ?%$")
 
-  private static let version: JSONValue = [
+  static let version: JSONValue = [
     "type": ["string", "number"], "minimum": 0,
     "pattern": "^(0|[1-9][0-9]{0,8})(\\.(0|[1-9][0-9]{0,8})){0,2}$",
   ]
@@ -152,19 +152,19 @@ package enum SpecSchema {
 
   // MARK: Building
 
-  private static func pattern(_ expression: String) -> JSONValue {
+  static func pattern(_ expression: String) -> JSONValue {
     ["type": "string", "pattern": .string(expression)]
   }
 
   /// An object with no other keys.
-  private static func closed(_ properties: JSONValue, required: [String]) -> JSONValue {
+  static func closed(_ properties: JSONValue, required: [String]) -> JSONValue {
     [
       "type": "object", "additionalProperties": .boolean(false),
       "required": .array(required.map(JSONValue.string)), "properties": properties,
     ]
   }
 
-  private static func described(_ description: String, _ value: JSONValue) -> JSONValue {
+  static func described(_ description: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = value else { return value }
     return .object([.init("description", .string(description))] + members)
   }

@@ -22,13 +22,15 @@ extension Configuration {
     return (configuration, (stream.diagnostics + problems.diagnostics).sorted(by: Diagnostic.isOrderedBefore))
   }
 
+  /// In the order of the documentation.
+  package static let keys = [
+    "experiments", "sources", "app_version", "access", "deprecate", "qa_days", "targets", "metrics", "releases",
+    "rules", "accessors", "exclude",
+  ]
+
   private mutating func read(_ entries: [YAMLNode.Entry], _ problems: inout SpecProblems) {
     let reader = MappingReader(
-      entries, of: "the configuration",
-      keys: [
-        "experiments", "sources", "app_version", "access", "deprecate", "qa_days", "targets", "metrics", "releases",
-        "rules", "accessors", "exclude",
-      ], &problems)
+      entries, of: "the configuration", keys: Self.keys, &problems)
     if let path = Self.path("experiments", reader, &problems) { experiments = path }
     if let node = reader["sources"] { sources = Self.paths(node, "sources", "folders", &problems) }
     if let node = reader["app_version"] { appVersion = AppVersionSource.decode(node, &problems) }

@@ -60,4 +60,16 @@ package struct SpecProject: Sendable {
     files.flatMap(\.suppressions) + retired.suppressions + (metrics?.suppressions ?? [])
       + (releases?.suppressions ?? [])
   }
+
+  /// The project with a new version of a file, or with an additional file.
+  package func replacing(_ file: SpecFile) -> SpecProject {
+    var files = files
+    if let place = files.firstIndex(where: { $0.source.path == file.source.path }) {
+      files[place] = file
+    } else {
+      files.append(file)
+    }
+    return SpecProject(
+      folder: folder, files: files, retired: retired, metrics: metrics, releases: releases, settings: settings)
+  }
 }

@@ -36,6 +36,11 @@ package struct SwiftSourceFinder {
     /// In byte order of their paths.
     package var files: [File] = []
     package var problems: [SourceProblem] = []
+
+    package init(files: [File] = [], problems: [SourceProblem] = []) {
+      self.files = files
+      self.problems = problems
+    }
   }
 
   private let root: String

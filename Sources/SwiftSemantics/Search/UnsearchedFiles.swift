@@ -8,12 +8,14 @@ struct UnsearchedFiles {
   let paths: Set<String>
 
   init(besides searched: [SwiftSourceFinder.File], of search: UsageSearch) {
-    guard !search.excluded.isEmpty else {
-      (files, paths) = ([], [])
-      return
+    if let given = search.given {
+      files = given.excluded
+    } else if search.excluded.isEmpty {
+      files = []
+    } else {
+      let known = Set(searched.map(\.path))
+      files = SwiftSourceFinder.find(in: search.folders, root: search.root).files.filter { !known.contains($0.path) }
     }
-    let known = Set(searched.map(\.path))
-    files = SwiftSourceFinder.find(in: search.folders, root: search.root).files.filter { !known.contains($0.path) }
     paths = Set(files.map(\.path))
   }
 

@@ -25,8 +25,11 @@ package struct UsageSearch: Sendable {
   package let wordFile: CacheFile?
   /// Whether to parse functions unrelated to experiments, too. Facts and removals are the same.
   package let parsesWholeFiles: Bool
-  /// Files to read in place of those with the same path, for `facts()`.
+  /// Files to read in place of those with the same path, for `facts()`. New ones count if they lie in one of the folders.
   package var replacements: [String: SwiftSourceFinder.File] = [:]
+
+  /// Files to search in place of those in the folders, for `facts()`; with them the excluded ones.
+  package var given: (searched: SwiftSourceFinder.Found, excluded: [SwiftSourceFinder.File])?
 
   package init(
     experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String],
@@ -64,8 +67,8 @@ package struct UsageSearch: Sendable {
     let cache = cacheFile.flatMap { file in
       file.withBytes { FactCache($0, key: key) } ?? nil
     }
-    var found = SwiftSourceFinder.find(in: folders, root: root, excluding: excluded)
-    if !replacements.isEmpty { found.files = found.files.map { replacements[$0.path] ?? $0 } }
+    var found = given?.searched ?? SwiftSourceFinder.find(in: folders, root: root, excluding: excluded)
+    if !replacements.isEmpty { found.files = withReplacements(found.files) }
     let index = wordFile.flatMap { file in file.withBytes { WordIndex($0) } ?? nil }
     let scanned = scan(found.files, cache, index)
     var states = scanned.map(\.state)
@@ -156,6 +159,18 @@ package struct UsageSearch: Sendable {
     let isRelated = resolver.index.files.parallelMap(stride: 4) { related.contains($0) }
     let unrelated = Set(zip(resolver.index.files, isRelated).filter { !$1 }.map(\.0.text.path))
     for place in anchored where unrelated.contains(files[place].path) { states[place].isAnchored = false }
+  }
+
+  private func withReplacements(_ files: [SwiftSourceFinder.File]) -> [SwiftSourceFinder.File] {
+    let known = Set(files.map(\.path))
+    func lies(_ path: String, in folder: String) -> Bool {
+      folder == "." || path == folder || path.hasPrefix(folder + "/")
+    }
+    let new = replacements.values.filter { file in
+      !known.contains(file.path) && folders.contains { lies(file.path, in: $0) }
+        && !excluded.contains { lies(file.path, in: $0) }
+    }
+    return (files.map { replacements[$0.path] ?? $0 } + new).sorted { FileSystem.precedes($0.path, $1.path) }
   }
 
   // MARK: Bytes

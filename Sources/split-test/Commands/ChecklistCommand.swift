@@ -38,7 +38,8 @@ enum ChecklistCommand {
         split-test checklist --release 8.14
         split-test checklist --release 8.14 --sizes sizes.json --format html -o release.html
       """,
-    arguments: [release, sizes, format, sourceURL], action: CommandAction(run))
+    arguments: [release, sizes, format, sourceURL], ignoring: CommonArguments.ofFindings + [CommonArguments.appVersion],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

@@ -6,4 +6,5 @@ let commands: [Command<CommandAction>] = [
   ProposeCommand.command, ChecklistCommand.command, TimelineCommand.command, TrendCommand.command,
   SizeCommand.command, PlanCommand.command, SampleRatioCommand.command, InitCommand.command, NewCommand.command,
   ImportCommand.command, LanguageServerCommand.command, RulesCommand.command, SchemaCommand.command,
+  FactsCommand.command, CompleteCommand.command, ManualCommand.command,
 ]

@@ -20,7 +20,8 @@ enum GenerateCommand {
       Writes one file per spec file and a registry. Files that are as they should be are not touched. Nothing is written \
       while a spec has an error.
       """,
-    arguments: [folder, target, check], action: CommandAction(run))
+    arguments: [folder, target, check], ignoring: CommonArguments.ofSearches + [CommonArguments.strict],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

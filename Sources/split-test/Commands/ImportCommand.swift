@@ -38,9 +38,10 @@ enum ImportCommand {
         split-test import --enum FeatureFlag --dry-run
         split-test import growthbook-features.json --metric purchase_conversion
 
-      A file is never overwritten. Nothing is asked over a network.
+      A file is never overwritten; only the accessors are added to a .split-test.yml that has none. Nothing is asked over a network.
       """,
     arguments: [file, enumName, from, environment, metric, owner, startVersion, endVersion, dryRun],
+    ignoring: CommonArguments.ofFindings + [CommonArguments.noCache],
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -24,7 +24,11 @@ enum InitCommand {
         split-test init
         split-test init --write --target App
       """,
-    arguments: [write, target, url, owner], action: CommandAction(run))
+    arguments: [write, target, url, owner],
+    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
+      CommonArguments.appVersion, CommonArguments.quiet,
+    ],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

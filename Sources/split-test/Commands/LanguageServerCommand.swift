@@ -14,6 +14,7 @@ enum LanguageServerCommand {
       completion in specs, and the diff of a removal. Editors start it; it ends with their connection. The package is the \
       editor's folder, unless --package-path names another.
       """,
+    ignoring: CommonArguments.ofFindings + [CommonArguments.output, CommonArguments.quiet],
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -9,6 +9,12 @@ extension ReportFormat: ArgumentValue {}
 
 /// `lint`: specs and their uses in source → findings.
 enum LintCommand {
+  static let files: Argument<[String]> = .positionals(
+    "FILE", help: "report only findings in these specs, Swift files and folders")
+  static let input: Argument<String?> = .option(
+    "stdin", "FILE", help: "read the text of this spec or Swift file from stdin, and report only its findings")
+  static let facts: Argument<Bool> = .flag(
+    "facts", help: "the FILEs are what 'split-test facts' wrote; lint the sources in them instead of those on disk")
   static let format: Argument<ReportFormat> = .option(
     "format", "F", default: .text, help: "the format of the findings")
   static let base: Argument<String?> = .option(
@@ -39,23 +45,31 @@ enum LintCommand {
         split-test lint --base origin/main --format github
         split-test lint --against growthbook-features.json
         split-test lint --baseline .split-test-baseline.json --update-baseline
+        split-test lint experiments/button_color.yml Sources/Shop
+        split-test lint --stdin Sources/Shop/Button.swift < buffer
       """,
-    arguments: [format, base, against, baseline, updateBaseline, fix], action: CommandAction(run))
+    arguments: [files, input, facts, format, base, against, baseline, updateBaseline, fix], action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     if arguments[updateBaseline], arguments[baseline] == nil {
       throw Failure("--update-baseline needs --baseline FILE")
     }
+    let part = try LintedPart(session)
+    if part.isRestricted, arguments[updateBaseline] {
+      throw Failure("--update-baseline needs the findings of all files; name none")
+    }
+    if part.typed != nil, arguments[fix] { throw Failure("--fix writes files, and --stdin reads none") }
     let lock = arguments[fix] || arguments[updateBaseline] ? try session.lock() : nil
     defer { withExtendedLifetime(lock) {} }
     session.noteUnfinishedRemoval(holding: lock)
-    var run = try LintRun(session)
-    if arguments[fix], try mend(run, session) { run = try LintRun(session) }
-    let diagnostics = try compare(run.diagnostics, session)
+    var run = try LintRun(session, part)
+    if arguments[fix], try mend(run, session) { run = try LintRun(session, part) }
+    let diagnostics = try compare(run, session)
     try session.write(
       arguments[format].render(
-        session.report(diagnostics, appVersion: run.appVersion, rules: RuleBook.descriptions)))
+        session.report(
+          diagnostics, appVersion: run.appVersion, rules: RuleBook.descriptions, sources: run.sources)))
     guard session.configurationProblems.isEmpty, !run.hasProblems else { return .failure }
     return arguments[updateBaseline] ? .success : session.exitCode(for: diagnostics)
   }
@@ -89,10 +103,11 @@ enum LintCommand {
   }
 
   /// Drops the findings that a baseline accepts, or writes the baseline.
-  private static func compare(_ diagnostics: [Diagnostic], _ session: Session) throws(Failure) -> [Diagnostic] {
+  private static func compare(_ run: LintRun, _ session: Session) throws(Failure) -> [Diagnostic] {
+    let diagnostics = run.diagnostics
     guard let path = session.arguments[baseline] else { return diagnostics }
     let file = FileSystem.join(FileSystem.currentFolder(), path)
-    let source = session.report(diagnostics, appVersion: nil).source
+    let source = session.report(diagnostics, appVersion: nil, sources: run.sources).source
     do throws(FileError) {
       if session.arguments[updateBaseline] {
         let baseline = Baseline(of: diagnostics, source: source).json

@@ -9,7 +9,9 @@ import SourceSearch
 /// `list`: an overview of the experiments.
 enum ListCommand {
   static let state: Argument<State?> = .option("state", "STATE", help: "only experiments in this state")
-  static let owner: Argument<String?> = .option("owner", "OWNER", help: "only experiments of this owner")
+  static let owner: Argument<String?> = .option(
+    "owner", "OWNER", help: "only experiments of this owner"
+  ).completed(by: "owners")
 
   static let command = Command<CommandAction>(
     "list", summary: "list experiments with state, owner, versions and uses",
@@ -17,7 +19,8 @@ enum ListCommand {
       The state is what the runtime does at the version of the app: scheduled, running, expired, or concluded as soon as \
       there is a winner. Without a version of the app it is only known for concluded ones.
       """,
-    arguments: [state, owner, TableFormat.argument], action: CommandAction(run))
+    arguments: [state, owner, TableFormat.argument], ignoring: CommonArguments.ofFindings,
+    action: CommandAction(run))
 
   enum State: String, ArgumentValue, CaseIterable {
     case scheduled, running, expired, concluded

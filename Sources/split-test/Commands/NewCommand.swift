@@ -25,7 +25,11 @@ enum NewCommand {
         split-test new button_color --hypothesis "A calmer button sells more" --metric purchase_conversion \\
           --owner @growth --groups "control=50, blue=50" --start-version 8.10 --end-version 8.14
       """,
-    arguments: [identifier] + questions.map(\.argument) + [force], action: CommandAction(run))
+    arguments: [identifier] + questions.map(\.argument) + [force],
+    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
+      CommonArguments.appVersion, CommonArguments.quiet,
+    ],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

@@ -8,7 +8,8 @@ import SourceDiagnostics
 /// `plan`: the number of units that an experiment needs, and whether its time suffices for them.
 enum PlanCommand {
   static let identifiers: Argument<[String]> = .positionals(
-    "IDENTIFIER", help: "the experiments; all that have a 'sample' when none is named")
+    "IDENTIFIER", help: "the experiments; all that have a 'sample' when none is named"
+  ).completed(by: "identifiers")
   static let baseline: Argument<String?> = .option(
     "baseline", "RATE", help: "the rate of the metric without the change, such as 0.02 or 2%")
   static let effect: Argument<String?> = .option(
@@ -25,6 +26,9 @@ enum PlanCommand {
       Exit code 1 when an experiment ends before it has its units.
       """,
     arguments: [identifiers, baseline, effect, alpha, power, dailyUnits, TableFormat.argument],
+    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
+      CommonArguments.appVersion, CommonArguments.quiet,
+    ],
     action: CommandAction(run))
 
   struct Row {

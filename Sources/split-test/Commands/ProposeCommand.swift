@@ -45,7 +45,8 @@ enum ProposeCommand {
       """,
     arguments: [
       identifiers, base, push, limit, labels, closed, sizes, prove, allOrNothing, dryRun, format,
-    ], action: CommandAction(run))
+    ], ignoring: CommonArguments.ofFindings,
+    action: CommandAction(run))
 
   /// The values of the command line, including the contents of files.
   struct Request {

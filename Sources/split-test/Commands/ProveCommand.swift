@@ -12,11 +12,13 @@ import SwiftSemantics
 /// `prove`: whether a package compiles to the same code before and after a removal, by the tool or by hand.
 enum ProveCommand {
   static let identifiers: Argument<[String]> = .positionals(
-    "IDENTIFIER", required: true, help: "the experiments that were removed")
+    "IDENTIFIER", required: true, help: "the experiments that were removed"
+  ).completed(by: "identifiers")
   static let base: Argument<String> = .option(
-    "base", "REF", default: "HEAD", help: "the git revision that still has the experiments (default: HEAD)")
+    "base", "REF", default: "HEAD", help: "the git revision that still has the experiments")
   static let winner: Argument<String?> = .option(
-    "winner", "GROUP", help: "the group that was kept, where neither the spec at REF nor 'retired.yml' names it")
+    "winner", "GROUP", help: "the group that was kept, where neither the spec at REF nor 'retired.yml' names it"
+  ).completed(by: "groups")
   static let build: Argument<[String]> = .trailing(
     "BUILD COMMAND", help: "how to build a release in the copy (default: swift build -c release)")
 
@@ -31,7 +33,8 @@ enum ProveCommand {
         split-test prove button_color --base main
         split-test prove button_color --base HEAD~1 --winner blue
       """,
-    arguments: [identifiers, base, winner, build], action: CommandAction(run))
+    arguments: [identifiers, base, winner, build], ignoring: [CommonArguments.appVersion, CommonArguments.strict],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

@@ -19,9 +19,11 @@ import SwiftSemantics
 /// `remove`: deletes the losing branches, the declarations and the spec.
 enum RemoveCommand {
   static let identifiers: Argument<[String]> = .positionals(
-    "IDENTIFIER", required: true, help: "the experiments to remove, all in one run")
+    "IDENTIFIER", required: true, help: "the experiments to remove, all in one run"
+  ).completed(by: "identifiers")
   static let winner: Argument<String?> = .option(
-    "winner", "GROUP", help: "the group that is kept, where the spec does not name it")
+    "winner", "GROUP", help: "the group that is kept, where the spec does not name it"
+  ).completed(by: "groups")
   static let dryRun: Argument<Bool> = .flag(
     "dry-run", help: "print a unified diff that 'git apply' takes, and write nothing")
   static let verify: Argument<Bool> = .flag(
@@ -53,6 +55,7 @@ enum RemoveCommand {
         split-test remove button_color search_ranking --verify
       """,
     arguments: [identifiers, winner, dryRun, keepOrphans, indexStore, verify, prove, allOrNothing, force],
+    ignoring: [CommonArguments.output, CommonArguments.strict],
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -9,12 +9,19 @@ enum RulesCommand {
     case text, markdown
   }
 
-  static let rule: Argument<String?> = .optionalPositional("RULE", help: "the rule; without it, one line for each rule")
+  static let rule: Argument<String?> = .optionalPositional(
+    "RULE", help: "the rule; without it, one line for each rule"
+  ).completed(by: "rules")
   static let format: Argument<Format> = .option(
     "format", "F", default: .text, help: "text for a terminal, markdown for a page")
 
   static let command = Command<CommandAction>(
-    "rules", summary: "document the rules", arguments: [rule, format], action: CommandAction(run))
+    "rules", summary: "document the rules", arguments: [rule, format],
+    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
+      CommonArguments.packagePath, CommonArguments.config, CommonArguments.experiments, CommonArguments.appVersion,
+      CommonArguments.quiet,
+    ],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

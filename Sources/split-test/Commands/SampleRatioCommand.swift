@@ -11,7 +11,8 @@ enum SampleRatioCommand {
     "GROUP=COUNT", required: true, help: "how many units came in, for every group of the experiment")
   static let experiment: Argument<String?> = .option(
     "experiment", "IDENTIFIER",
-    help: "the experiment whose weights count; may be left out when only one has these groups")
+    help: "the experiment whose weights count; may be left out when only one has these groups"
+  ).completed(by: "identifiers")
   static let weights: Argument<[String]> = .options(
     "weight", "GROUP=WEIGHT", help: "a weight, instead of those of a spec; for every group or for none")
 
@@ -23,7 +24,11 @@ enum SampleRatioCommand {
 
         split-test srm --experiment button_color control=5021 blue=2467 dark_gray=2512
       """,
-    arguments: [counts, experiment, weights, TableFormat.argument], action: CommandAction(run))
+    arguments: [counts, experiment, weights, TableFormat.argument],
+    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
+      CommonArguments.appVersion, CommonArguments.quiet,
+    ],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

@@ -9,9 +9,11 @@ import SourceDiagnostics
 /// `size`: the remaining cost of each expired or concluded experiment in a release build.
 enum SizeCommand {
   static let identifiers: Argument<[String]> = .positionals(
-    "IDENTIFIER", help: "the experiments; all expired and concluded ones when none is named")
+    "IDENTIFIER", help: "the experiments; all expired and concluded ones when none is named"
+  ).completed(by: "identifiers")
   static let winner: Argument<String?> = .option(
-    "winner", "GROUP", help: "measure as if this group had won, instead of one row per group")
+    "winner", "GROUP", help: "measure as if this group had won, instead of one row per group"
+  ).completed(by: "groups")
   static let build: Argument<[String]> = .trailing(
     "BUILD COMMAND", help: "how to build a release in the copy (default: swift build -c release)")
 
@@ -26,7 +28,9 @@ enum SizeCommand {
         split-test size --format json -o sizes.json
         split-test size button_color --winner blue -- swift build -c release --product App
       """,
-    arguments: [identifiers, winner, TableFormat.argument, build], action: CommandAction(run))
+    arguments: [identifiers, winner, TableFormat.argument, build],
+    ignoring: CommonArguments.ofFindings + [CommonArguments.noCache],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

@@ -21,7 +21,9 @@ enum TimelineCommand {
         split-test timeline -o timeline.svg
         split-test timeline --release 8.14 --format html -o timeline.html
       """,
-    arguments: [release, format], action: CommandAction(run))
+    arguments: [release, format],
+    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [CommonArguments.quiet],
+    action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)

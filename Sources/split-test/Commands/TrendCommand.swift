@@ -24,7 +24,11 @@ enum TrendCommand {
         split-test trend
         split-test trend --by release --format html -o trend.html
       """,
-    arguments: [unit, format], action: CommandAction(run))
+    arguments: [unit, format],
+    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
+      CommonArguments.appVersion, CommonArguments.quiet,
+    ],
+    action: CommandAction(run))
 
   enum Format: String, ArgumentValue, CaseIterable {
     case text, svg, html, json

@@ -122,6 +122,7 @@ struct EditorWorkspace: Sendable {
       + String(decoding: plan.files.flatMap { UnifiedDiff($0).bytes }, as: UTF8.self)
     let file = ".build/split-test/remove-\(identifier).diff"
     try session.files.write(Array(text.utf8), to: file)
+    session.files.keepOutOfGit(".build/split-test")
     return (text, file)
   }
 }

@@ -18,11 +18,33 @@ enum CommonArguments {
     "output", short: "o", "FILE", help: "write the report to a file instead of stdout")
   static let strict: Argument<Bool> = .flag("strict", help: "warnings fail as well")
   static let quiet: Argument<Bool> = .flag("quiet", short: "q", help: "no progress and no summary on stderr")
+  static let jobs: Argument<JobCount?> = .option(
+    "jobs", short: "j", "N", help: "the number of threads; one for each core unless given")
+  static let noCache: Argument<Bool> = .flag(
+    "no-cache", help: "read all sources again, and keep nothing for the next run in .build/split-test")
   static let noColor: Argument<Bool> = .flag("no-color", help: "no colour, even on a terminal")
 
+  /// What only searches of sources heed.
+  static let ofSearches: [any AnyArgument] = [sources, jobs, noCache]
+  /// What only findings heed.
+  static let ofFindings: [any AnyArgument] = [strict, noColor]
+
   static let all: [any AnyArgument] = [
-    packagePath, config, experiments, sources, appVersion, output, strict, quiet, noColor,
+    packagePath, config, experiments, sources, appVersion, output, strict, jobs, noCache, quiet, noColor,
   ]
+}
+
+/// A number of threads.
+struct JobCount: ArgumentValue {
+  let value: Int
+
+  init?(argumentText: String) {
+    guard let value = Int(argumentText), (1...1_024).contains(value) else { return nil }
+    self.value = value
+  }
+
+  var argumentText: String { "\(value)" }
+  static var argumentExpectation: String { "a number from 1 to 1024" }
 }
 
 extension AppVersion: ArgumentValue {

@@ -15,19 +15,28 @@ struct LintRun {
   /// Whether something could not be read: exit code 2 after everything else is linted.
   let hasProblems: Bool
 
-  init(_ session: Session) throws(Failure) {
+  /// - Parameter part: the files whose findings count.
+  init(_ session: Session, _ part: LintedPart = .everything) throws(Failure) {
     let specs = try session.specs()
-    project = specs.project
+    let typed = part.typed
+    let isSpec = typed.map { !$0.path.hasSuffix(".swift") } ?? false
+    project = typed.map { isSpec ? specs.project.replacing(SpecFile.decode($0)) : specs.project } ?? specs.project
     let version = Result { () throws(Failure) in try session.appVersion() }
     let base = Result { () throws(Failure) in try Self.base(session) }
     let served = Result { () throws(Failure) in try session.servedExperiments() }
-    let found = session.uses(of: project.experiments)
+    let found =
+      if let facts = part.facts {
+        try session.uses(of: project.experiments, inFacts: facts)
+      } else {
+        try session.uses(of: project.experiments, with: isSpec ? nil : typed)
+      }
     uses = found.uses
     appVersion = (try? version.get()) ?? nil
     diagnostics = Lint.run(
       LintInput(
         project: project, appVersion: appVersion, base: (try? base.get()) ?? nil,
-        served: (try? served.get()) ?? nil, uses: uses, unopenedPaths: Set(specs.problems.map(\.path))))
+        served: (try? served.get()) ?? nil, uses: uses, unopenedPaths: Set(specs.problems.map(\.path)))
+    ).filter { part.contains($0.region.file) }
     var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
     for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }, served.map { _ in () }] {
       session.note("error: \(problem.message)")
@@ -35,6 +44,9 @@ struct LintRun {
     }
     self.hasProblems = hasProblems
   }
+
+  /// The texts that were linted.
+  var sources: [SourceText] { uses.files.map(\.source) + project.files.map(\.source) }
 
   /// The specs at the start of the branch, the merge base of HEAD and `--base`. Later commits on the other branch are
   /// no changes of this one.

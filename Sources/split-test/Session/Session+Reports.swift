@@ -12,17 +12,22 @@ extension Session {
     ReportFormat.text.render(report(diagnostics, appVersion: appVersion))
   }
 
+  /// - Parameter sources: the texts of files as they were read; others are read again.
   func report(
-    _ diagnostics: [Diagnostic], appVersion: AppVersion?, rules: [RuleDescription] = []
+    _ diagnostics: [Diagnostic], appVersion: AppVersion?, rules: [RuleDescription] = [], sources: [SourceText] = []
   ) -> Report {
-    Report(
+    let known = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+    return Report(
       diagnostics, appVersion: appVersion?.description, toolVersion: ToolVersion.current, rules: rules,
       warningsFail: arguments[CommonArguments.strict],
       layout: showsExcerpts
         ? .excerpts(colour: StandardStream.output.showsColour && !arguments[CommonArguments.noColor]) : .lines,
       source: { path in
+        if let source = known[path] { return source }
         // Only the command line can name files outside of the package.
-        (try? path.hasPrefix("/") ? FileSystem.read(path) : files.read(path)).map { SourceText(path: path, utf8: $0) }
+        return (try? path.hasPrefix("/") ? FileSystem.read(path) : files.read(path)).map {
+          SourceText(path: path, utf8: $0)
+        }
       })
   }
 

@@ -32,15 +32,38 @@ extension Session {
   }
 
   /// A file that is kept from one run to the next.
-  func cacheFile(_ name: String) -> CacheFile { CacheFile(".build/split-test/\(name)", in: root) }
+  func cacheFile(_ name: String) -> CacheFile {
+    CacheFile(arguments[CommonArguments.noCache] ? nil : ".build/split-test/\(name)", in: root)
+  }
+
+  /// Searches the sources with the text of a file that somebody types, which is not kept in the cache of runs without
+  /// it.
+  ///
+  /// - Parameter typed: `nil` for the files as they are.
+  func uses(of experiments: [Experiment], with typed: SourceText?) throws(Failure) -> FoundUses {
+    guard let typed else { return uses(of: experiments) }
+    let scratch: ScratchFolder
+    var search = search(for: experiments, cache: "editor-uses")
+    do throws(FileError) {
+      scratch = try ScratchFolder()
+      let copy = try scratch.create("typed.swift", typed.utf8)
+      search.replacements[typed.path] = SwiftSourceFinder.File(path: typed.path, contentsAt: copy)
+    } catch {
+      throw Failure(error)
+    }
+    defer { withExtendedLifetime(scratch) {} }
+    return found(by: search)
+  }
 
   /// Searches the sources. Files that cannot be read are reported on stderr.
   func uses(
     of experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
   ) -> FoundUses {
-    let result = withProgress("searching \((folders ?? configuration.sourceFolders).joined(separator: ", "))") {
-      search(for: experiments, in: folders, cache: cache, words: words).facts()
-    }
+    found(by: search(for: experiments, in: folders, cache: cache, words: words))
+  }
+
+  func found(by search: UsageSearch) -> FoundUses {
+    let result = withProgress("searching \(search.folders.joined(separator: ", "))") { search.facts() }
     for problem in result.problems { note(description(of: problem)) }
     let files = zip(result.sources, result.facts).map { SwiftUses.File(source: $0, facts: $1) }
     for file in files {

@@ -2,6 +2,7 @@ import CommandLineTable
 import DiagnosticReporting
 import ExperimentSpec
 import LocalFiles
+import ParallelMap
 import ProjectFiles
 import SourceDiagnostics
 import SourceSearch
@@ -13,13 +14,14 @@ struct Session {
   /// The absolute path of the package.
   let root: String
   let configuration: Configuration
-  private let configurationSource: SourceText
+  let configurationSource: SourceText
   /// Problems of the configuration, reported at once. The exit code is 2 after everything else is done.
   let configurationProblems: [Diagnostic]
 
   /// - Parameter folder: the root, if it is not the one from the command line.
   init(_ arguments: ParsedArguments, at folder: String? = nil) throws(Failure) {
     self.arguments = arguments
+    if let jobs = arguments[CommonArguments.jobs] { LargeStack.limit = jobs.value }
     let path = folder ?? arguments[CommonArguments.packagePath]
     guard let root = FileSystem.resolved(path), FileSystem.kind(of: root) == .folder else {
       throw Failure("there is no folder '\(path)'; --package-path names the root of the package")
@@ -119,10 +121,12 @@ struct Session {
   }
 
   /// Writes to stdout, or to the file of `--output`.
-  func write(_ report: String) throws(Failure) {
-    guard let path = arguments[CommonArguments.output] else { return try show(report) }
+  func write(_ report: String) throws(Failure) { try write(Array(report.utf8)) }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    guard let path = arguments[CommonArguments.output] else { return try show(bytes) }
     do throws(FileError) {
-      try NamedOutput.write(Array(report.utf8), to: path, root: files)
+      try NamedOutput.write(bytes, to: path, root: files)
     } catch {
       throw Failure(error)
     }

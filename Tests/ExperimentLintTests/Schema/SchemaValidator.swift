@@ -1,7 +1,7 @@
 import DiagnosticReporting
 import Foundation
 
-/// The part of JSON Schema draft 7 that the schema of a spec uses. An unknown keyword is an error, so that nothing
+/// The part of JSON Schema draft 7 that the schemas use. An unknown keyword is an error, so that nothing
 /// passes unchecked.
 struct SchemaValidator {
   /// - Returns: the problems with their paths; empty for a valid value.
@@ -18,9 +18,11 @@ struct SchemaValidator {
     switch keyword {
     case "$schema", "title", "description": return []
     case "type": return problem(argument.strings.contains { value.isOf(type: $0) })
+    case "enum": return problem(argument.array?.contains(value) ?? false)
     case "const": return problem(value == argument)
     case "pattern": return problem(value.string.map { matches($0, argument) } ?? true)
     case "minimum": return problem(compare(value, argument, >=))
+    case "maximum": return problem(compare(value, argument, <=))
     case "exclusiveMinimum": return problem(compare(value, argument, >))
     case "exclusiveMaximum": return problem(compare(value, argument, <))
     case "minItems": return problem((value.array?.count ?? .max) >= (argument.number.map(Int.init) ?? 0))
