@@ -56,7 +56,7 @@ import Testing
 
   @Test func nothingIsOverwrittenAndADryRunWritesNothing() throws {
     var files = Self.app
-    files[".split-test.yml"] = "sources: [App]\n"
+    files[".split-test.yml"] = "sources: [App]\naccessors: []\n"
     files["experiments/old.yml"] = ScratchPackage.spec.replacing("button_color", with: "in_box")
     files["experiments/search_by_sku.yml"] = "# mine\n" + ScratchPackage.spec
     let package = try ScratchPackage(files)
@@ -68,8 +68,62 @@ import Testing
     #expect(run.output.contains("add to '.split-test.yml':"))
     #expect(run.output.contains("left out inbox: there is a spec already, 'experiments/old.yml'"), "\(run.output)")
     #expect(run.output.contains("left out search_by_sku: there is a file already, 'experiments/search_by_sku.yml'"))
-    #expect(try package.text(".split-test.yml") == "sources: [App]\n")
+    #expect(try package.text(".split-test.yml") == "sources: [App]\naccessors: []\n")
     #expect(try package.text("experiments/search_by_sku.yml").hasPrefix("# mine"))
+  }
+
+  private static let accessors = """
+    accessors:
+      - is: treatment
+        expression: "FeatureFlag.{caseName}.isOn" # 1 use
+      - declaration: "FeatureFlag.{caseName}"
+
+    """
+
+  @Test(
+    arguments: [
+      "# ours\nsources: [App]   # the app\n\nqa_days: 5\n# the end\n", "sources: [App]", "sources:\r\n  - App\r\n",
+      "\u{FEFF}sources: [App]\n", "---\nsources: [App]\n",
+    ]) func accessorsAreAddedToAConfiguration(_ text: String) throws
+  {
+    var files = Self.app
+    files[".split-test.yml"] = text
+    let package = try ScratchPackage(files)
+    let dry = try package.run("import", "--enum", "FeatureFlag", "--dry-run")
+    #expect(dry.output.contains("would add the accessors to '.split-test.yml'\n"), "\(dry.output)\(dry.errors)")
+    #expect(try package.text(".split-test.yml") == text)
+    let run = try package.run("import", "--enum", "FeatureFlag", "--metric", "purchases", "--start-version", "8.10")
+    #expect(run.code == 0 && run.output.contains("\nadded the accessors to '.split-test.yml'\n"), "\(run.output)")
+    let ending = text.contains("\r\n") ? "\r\n" : "\n"
+    let added = Self.accessors.replacing("\n", with: ending)
+    #expect(try package.text(".split-test.yml") == text + (text.hasSuffix(ending) ? "" : ending) + added)
+    let lint = try package.run("lint", "--app-version", "8.11")
+    #expect(lint.code == 0 && !lint.output.contains("nothing uses 'search_by_sku'"), "\(lint.output)\(lint.errors)")
+    let again = try package.run("import", "--enum", "FeatureFlag")
+    #expect(again.output.contains("add to '.split-test.yml':"))
+  }
+
+  @Test(arguments: [
+    "{sources: [App]}\n", "sources: [App]\n...\n", "  sources: [App]\n", "sources: [App]\naccessors: []\n",
+  ])
+  func aConfigurationThatTakesNoMoreLinesIsLeftAlone(_ text: String) throws {
+    var files = Self.app
+    files[".split-test.yml"] = text
+    let package = try ScratchPackage(files)
+    let run = try package.run("import", "--enum", "FeatureFlag")
+    #expect(run.output.contains("add to '.split-test.yml':"), "\(run.output)\(run.errors)")
+    #expect(try package.text(".split-test.yml") == text)
+  }
+
+  @Test func anotherConfigurationIsLeftAlone() throws {
+    var files = Self.app
+    files["other.yml"] = "sources: [App]\n"
+    files[".split-test.yml"] = "sources: [App]\n"
+    let package = try ScratchPackage(files)
+    let run = try package.run("import", "--enum", "FeatureFlag", "--config", "other.yml")
+    #expect(run.output.contains("add to '.split-test.yml':"))
+    #expect(try package.text("other.yml") == "sources: [App]\n")
+    #expect(try package.text(".split-test.yml") == "sources: [App]\n")
   }
 
   @Test func ownersAndStartsFromGit() throws {

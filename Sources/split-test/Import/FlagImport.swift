@@ -26,12 +26,20 @@ struct FlagImport {
     let text = ConfigurationText.accessors(specs.accessors)
     let configuration = Configuration.fileName
     let isNew = FileSystem.kind(of: FileSystem.join(session.root, configuration)) == nil
-    var report = summary(layer)
-    report += isNew ? "accessors for '\(configuration)':\n\n\(text)\n" : "add to '\(configuration)':\n\n\(text)\n"
-    let sourcesLine = "sources: [\(folders.map(ConfigurationText.quoted).joined(separator: ", "))]\n"
-    let code = try SpecWriting(session).write(
-      specs.specs(try origins(of: layer)), after: report,
-      files: isNew ? [(configuration, sourcesLine + text)] : [])
+    var files: [SpecWriting.File] = []
+    if isNew {
+      let sourcesLine = "sources: [\(folders.map(ConfigurationText.quoted).joined(separator: ", "))]\n"
+      files.append(.init(path: configuration, bytes: Array((sourcesLine + text).utf8)))
+    } else if !session.arguments.isGiven(CommonArguments.config), !text.isEmpty,
+      let bytes = Configuration.addingAccessors(text, to: session.configurationSource)
+    {
+      files.append(.init(path: configuration, bytes: bytes, addition: "the accessors"))
+    }
+    let isWritten = !files.isEmpty
+    let report =
+      summary(layer)
+      + (isWritten ? "accessors for '\(configuration)':\n\n\(text)\n" : "add to '\(configuration)':\n\n\(text)\n")
+    let code = try SpecWriting(session).write(specs.specs(try origins(of: layer)), after: report, files: files)
     return found.problems.isEmpty ? code : .failure
   }
 

@@ -9,16 +9,29 @@ import SpecImport
 struct SpecWriting {
   private let session: Session
 
+  /// Another file to write.
+  struct File {
+    let path: String
+    let bytes: [UInt8]
+    /// What is added to a file that exists; `nil` for a new file.
+    var addition: String?
+
+    func line(isDry: Bool) -> String {
+      if let addition { return "\(isDry ? "would add" : "added") \(addition) to '\(path)'\n" }
+      return "\(isDry ? "would write" : "wrote") '\(path)'\n"
+    }
+  }
+
   init(_ session: Session) {
     self.session = session
   }
 
   /// - Parameters:
   ///   - report: text to print first.
-  ///   - files: other files to write, unless they exist.
+  ///   - files: other files to write.
   ///   - isComplete: whether there is a spec for everything.
   func write(
-    _ imported: [ImportedSpec], after report: String, files: [(path: String, text: String)] = [],
+    _ imported: [ImportedSpec], after report: String, files: [File] = [],
     isComplete: Bool = true
   ) throws(Failure) -> ExitCode {
     let folder = session.configuration.experiments.value
@@ -31,13 +44,13 @@ struct SpecWriting {
     if !isDry {
       do throws(FileError) {
         for spec in plan.specs { try session.files.write(Array(spec.text.utf8), to: spec.path(in: folder)) }
-        for file in files { try session.files.write(Array(file.text.utf8), to: file.path) }
+        for file in files { try session.files.write(file.bytes, to: file.path) }
       } catch {
         throw Failure(error)
       }
     }
     var lines = [report]
-    for file in files { lines.append("\(isDry ? "would write" : "wrote") '\(file.path)'\n") }
+    for file in files { lines.append(file.line(isDry: isDry)) }
     lines.append("\(isDry ? "would write" : "wrote") \(counted(plan.specs.count, "spec")) to '\(folder)'\n")
     for spec in plan.specs { lines.append("  \(spec.path(in: folder))\n") }
     for skipped in plan.skipped { lines.append("left out \(skipped.identifier): \(skipped.reason)\n") }
