@@ -7,9 +7,9 @@ extension Folder {
   mutating func fold(expression: ExprSyntax) {
     guard reach.isNamed(in: expression) else { return }
     switch expression.as(ExprSyntaxEnum.self) {
-    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .keyPathExpr, .patternExpr,
-      .inOutExpr:
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .keyPathExpr, .patternExpr:
       return
+    case .inOutExpr(let node): foldTarget(node.expression)
     case .stringLiteralExpr(let node): foldChildren(node)
     case .tryExpr(let node): fold(try: node)
     case .awaitExpr(let node): fold(await: node)

@@ -78,6 +78,7 @@ struct KnownValues: AssumedValues {
   }
 
   func passedGroup(for node: Syntax) -> Constant? {
+    if let binding = node.as(PatternBindingSyntax.self) { return givenGroup(binding) }
     guard let parameter = node.as(FunctionParameterSyntax.self), parameter.ellipsis == nil, !parameter.isInOut,
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, let sites = calls.all(of: owner), !sites.isEmpty

@@ -177,13 +177,16 @@ extension AssumedValues {
     resolver.declarations(of: expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression)
   }
 
-  /// Whether an expression names a parameter for which every call passes the user's group.
+  /// Whether an expression names a parameter for which every call passes the user's group, or a property that every
+  /// initializer gives it.
   private func isPassedEverywhere(_ expression: ExprSyntax, _ names: ExperimentNames, _ group: String) -> Bool {
-    guard depth < followedNamesLimit, expression.is(DeclReferenceExprSyntax.self) else { return false }
+    guard depth < followedNamesLimit,
+      expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+    else { return false }
     let declarations = resolver.declarations(of: expression)
-    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .parameter else {
-      return false
-    }
+    guard let declaration = declarations.first, declarations.count == 1,
+      declaration.kind == .parameter || declaration.kind == .variable
+    else { return false }
     return passedGroup(for: declaration.node) == .group(names, group)
   }
 

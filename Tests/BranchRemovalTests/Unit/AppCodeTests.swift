@@ -167,6 +167,18 @@ import Testing
       struct Screen { enum Mode { case a, b }; var mode: Mode { .a } }
       func f(_ s: Screen) { let m = \(group) == .red ? .b : s.mode; use(m) }
 
+      """,
+      """
+      struct Screen { enum Mode { case a, b }; var mode: Mode { .a } }
+      func f(_ s: Screen) { let m: Screen.Mode = .b; use(m) }
+
+      """),
+    Case(
+      "a nested type of a generic one",
+      """
+      struct Screen<T> { enum Mode { case a, b }; var mode: Mode { .a } }
+      func f(_ s: Screen<Int>) { let m = \(group) == .red ? .b : s.mode; use(m) }
+
       """, "", isRefused: true),
     Case(
       "a nested type, inside",
@@ -232,6 +244,113 @@ import Testing
       func f(_ rows: [Int]) -> some Any { switch \(group) { case .red: []; default: rows } }
 
       """, "", isRefused: true)
+  ]
+
+  /// A property holds the user's group if everything that makes its type passes it.
+  static let properties: [Case] = [
+    Case(
+      "by a memberwise initializer",
+      """
+      struct Row { let name: String; let group: ButtonColorSplitTest.Group
+        var text: String { group == .red ? name : "" } }
+      func f() { use(Row(name: "a", group: \(group)).text) }
+
+      """,
+      """
+      struct Row { let name: String
+        var text: String { name } }
+      func f() { use(Row(name: "a").text) }
+
+      """),
+    Case(
+      "by an initializer",
+      """
+      final class Row {
+        private let group: ButtonColorSplitTest.Group
+        init(group: ButtonColorSplitTest.Group) { self.group = group }
+        func show() { if group == .red { a() } else { b() } }
+      }
+      func f() { use(Row(group: \(group))) }
+
+      """,
+      """
+      final class Row {
+        init() { }
+        func show() { a() }
+      }
+      func f() { use(Row()) }
+
+      """),
+    Case(
+      "of another value",
+      """
+      struct Row { let group: ButtonColorSplitTest.Group }
+      func f(_ r: Row) { if r.group == .red { a() } }
+      let row = Row(group: \(group))
+
+      """,
+      """
+      struct Row { }
+      func f(_ r: Row) { a() }
+      let row = Row()
+
+      """),
+    Case(
+      "that something sets",
+      """
+      struct Row { var group: ButtonColorSplitTest.Group; func f() { if group == .red { a() } } }
+      func f() { var r = Row(group: \(group)); r.group = .blue; r.f() }
+
+      """, "", isRefused: true),
+    Case(
+      "with a group of its own",
+      """
+      struct Row { let group: ButtonColorSplitTest.Group; func f() { if group == .red { a() } } }
+      func f() { Row(group: \(group)).f(); Row(group: .blue).f() }
+
+      """, "", isRefused: true),
+    Case(
+      "that is decoded",
+      """
+      struct Row: Decodable { let group: ButtonColorSplitTest.Group; func f() { if group == .red { a() } } }
+      func f() { Row(group: \(group)).f() }
+
+      """, "", isRefused: true),
+    Case(
+      "that a protocol asks for",
+      """
+      protocol HasGroup { var group: ButtonColorSplitTest.Group { get } }
+      struct Row: HasGroup { let group: ButtonColorSplitTest.Group; func f() { if group == .red { a() } } }
+      func f() { Row(group: \(group)).f() }
+
+      """,
+      """
+      protocol HasGroup { }
+      struct Row: HasGroup { func f() { a() } }
+      func f() { Row().f() }
+
+      """),
+    Case(
+      "that is read through a protocol",
+      """
+      protocol HasGroup { var group: ButtonColorSplitTest.Group { get } }
+      struct Row: HasGroup { let group: ButtonColorSplitTest.Group }
+      func f(_ r: any HasGroup) { if r.group == .red { a() } }
+      func g() { f(Row(group: \(group))) }
+
+      """, "", isRefused: true),
+  ]
+
+  /// What is written to is no value, but an index in it is one.
+  static let targets: [Case] = [
+    Case(
+      "behind an ampersand",
+      "func f(_ xs: inout [Int]) { bump(&xs[\(group) == .red ? 0 : 1]) }\n",
+      "func f(_ xs: inout [Int]) { bump(&xs[0]) }\n"),
+    Case(
+      "of a member",
+      "func f(_ xs: inout [Item]) { xs[\(group) == .red ? 0 : 1].n = 2 }\n",
+      "func f(_ xs: inout [Item]) { xs[0].n = 2 }\n"),
   ]
 
   static let statements: [Case] = [
@@ -330,8 +449,8 @@ import Testing
       "func f(_ a: Int?, _ n: Int?) { use((a?.advanced(by: 1))?.description) }\n"),
   ]
 
-  @Test(arguments: texts + signatures + operands + types + branches + statements + chains) func removes(_ example: Case)
-  {
+  @Test(arguments: texts + signatures + operands + types + branches + properties + targets + statements + chains)
+  func removes(_ example: Case) {
     let result = Self.remove(from: example.before)
     let written = String(
       decoding: result.edits["a.swift", default: []].applied(to: Array(example.before.utf8)), as: UTF8.self)

@@ -65,10 +65,16 @@ extension Folder {
     foldChildren(part)
   }
 
-  /// Folds inside of the target of an assignment, which is no value itself.
-  private mutating func foldTarget(_ expression: ExprSyntax) {
-    if let node = expression.as(SubscriptCallExprSyntax.self) {
+  /// Folds inside of the target of an assignment or of `&`, which is no value itself.
+  mutating func foldTarget(_ expression: ExprSyntax) {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .subscriptCallExpr(let node):
+      foldTarget(node.calledExpression)
       for argument in node.arguments { fold(expression: argument.expression) }
+    case .memberAccessExpr(let node): if let base = node.base { foldTarget(base) }
+    case .optionalChainingExpr(let node): foldTarget(node.expression)
+    case .forceUnwrapExpr(let node): foldTarget(node.expression)
+    default: break
     }
   }
 }

@@ -30,7 +30,8 @@ extension StaticTypes {
       return leaves.allSatisfy { isAsItIs($0, among: [$0] + others, of: whole) } ? .asItIs : .unknown
     }
     let place = place(of: whole)
-    if place == .stated, !arm.namesPartOfOptional { return .asItIs }
+    // `.none` of an optional is its nil in a branch, and a case of the other arm's type in a ternary.
+    if place == .stated, !arm.namesPartOfOptional || whole.isBranching { return .asItIs }
     if arm.isNever { return .unknown }
     // Beside a function that never returns, `? :` has a value only in a place for any type; each arm is then converted
     // by itself.

@@ -8,14 +8,19 @@ extension StaticTypes {
   ///   of `Screen.Mode`.
   func spelling(of type: TypeSyntax, at place: ExprSyntax) -> String? {
     let around = Set(place.ancestors.map(\.id))
+    var outer: [String: String] = [:]
     for name in type.referencedNames {
       let owner = type.ancestors.first { $0.namesOwn(name) || isParameter(name, ofTypeExtendedBy: $0) }
       if let owner, !around.contains(owner.id) { return nil }
-      let owners = resolver.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
-        .compactMap(\.node.enclosingType?.plainName)
-      guard owners.allSatisfy({ place.isInside(typeNamed: $0) }) else { return nil }
+      let declared = resolver.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
+      guard let nested = declared.first(where: { !place.isInside($0.node.enclosingType) }) else { continue }
+      guard declared.count == 1, let names = nested.node.enclosingNames else { return nil }
+      outer[name] = names.joined(separator: ".")
     }
-    return type.trimmedDescription
+    return type.tokens(viewMode: .sourceAccurate).map { token in
+      let isName = token.parent?.is(IdentifierTypeSyntax.self) ?? false
+      return (isName ? outer[token.bareName].map { $0 + "." } ?? "" : "") + token.description
+    }.joined().trimmed
   }
 
   private func isParameter(_ name: String, ofTypeExtendedBy node: Syntax) -> Bool {
@@ -50,12 +55,39 @@ private let associatedTypes: Set = [
 ]
 
 extension ExprSyntax {
-  fileprivate func isInside(typeNamed name: String) -> Bool {
+  /// Whether the members of a type need no base here; those of no type need none anywhere.
+  fileprivate func isInside(_ type: EnclosingType?) -> Bool {
+    guard let type else { return true }
     var node = enclosingType
-    while let type = node {
-      if type.plainName == name { return true }
-      node = type.node.enclosingType
+    while let around = node {
+      if around.plainName == type.plainName { return true }
+      node = around.node.enclosingType
     }
     return false
+  }
+}
+
+extension Syntax {
+  /// The names of the types around a type, from the outside; `nil` if one of them is generic or an extension.
+  fileprivate var enclosingNames: [String]? {
+    var names: [String] = []
+    var node = enclosingType
+    while let type = node {
+      guard !type.isExtended,
+        type.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause == nil
+      else { return nil }
+      names.insert(type.name, at: 0)
+      node = type.node.enclosingType
+    }
+    return names
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
   }
 }

@@ -1,0 +1,67 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Properties that hold the user's group, because everything that makes a value of their type passes it.
+///
+/// ```
+/// struct Row { let name: String; let group: X.Group }
+/// Row(name: "a", group: test.currentGroup)
+/// ```
+extension KnownValues {
+  /// The group that a stored property always has; `nil` if something else may give it a value.
+  func givenGroup(_ binding: PatternBindingSyntax) -> Constant? {
+    guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      binding.initializer == nil, binding.accessorBlock == nil, variable.attributes.isEmpty,
+      variable.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) }),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      let type = binding.enclosingType, !type.isExtended,
+      world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
+      let written = writtenValues(of: name, variable, type), let passed = passedValues(for: name, type)
+    else { return nil }
+    let inner = deeper
+    var result: Constant?
+    for value in written + passed {
+      // A copy has the group of the original.
+      if resolver.declarations(of: value).contains(where: { $0.node.id == binding.id }) { continue }
+      guard let known = inner.evaluate(value), known.isDecided, known.residual.isEmpty,
+        result.map({ $0 == known.value }) ?? true
+      else { return nil }
+      result = known.value
+    }
+    return result
+  }
+
+  private static let modifiers: Set<TokenKind> = [
+    .keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.final), .keyword(.nonisolated),
+  ]
+
+  /// The values that initializers assign; `nil` if it may be set elsewhere.
+  private func writtenValues(of name: String, _ variable: VariableDeclSyntax, _ type: EnclosingType) -> [ExprSyntax]? {
+    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    var values: [ExprSyntax] = []
+    for reference in world.references(to: name) {
+      guard let given = reference.outermostName.givenValue else { continue }
+      let isOwn =
+        reference.outermostName.nameOfOwnProperty == name && reference.enclosingType?.plainName == type.plainName
+      switch given {
+      case .known(let value) where isOwn && Syntax(reference).ancestor(InitializerDeclSyntax.self) != nil:
+        values.append(value)
+      case .known where isConstant && !isOwn: break
+      case .known, .unknown: return nil
+      }
+    }
+    return values
+  }
+
+  /// The arguments of the memberwise initializer; `nil` if they are unknown.
+  private func passedValues(for name: String, _ type: EnclosingType) -> [ExprSyntax]? {
+    guard let node = type.node.as(StructDeclSyntax.self),
+      !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+    else { return [] }
+    let sites = calls.initializerCalls(ofType: type.name, labels: [name]) { call in
+      call.arguments.contains { $0.label?.bareName == name }
+    }
+    return sites?.compactMap { call in call.arguments.first { $0.label?.bareName == name }?.expression }
+  }
+}
