@@ -172,6 +172,13 @@ import Testing
         "Tests/b.swift": "struct OldTests {\n  static let fixture = 1\n  @Test func one() {}\n}",
       ], []),
     Case(
+      "public, and used by what stays",
+      [
+        "a.swift": "func f() { «Old(), Part()» }", "b.swift": "public struct Old {}",
+        "c.swift": "struct Part { let old: Old }\nlet part: Part? = nil",
+        "Package.swift": "let p = Package(products: [.library(name: \"A\")])",
+      ], []),
+    Case(
       "found at run time through another",
       ["a.swift": used, "b.swift": "class Old: Base {}", "c.swift": "class Base: XCTestCase {}"], [],
       kept: ["Old: it is found at run time, as 'XCTestCase'"]),

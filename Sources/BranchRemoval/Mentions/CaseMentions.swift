@@ -75,7 +75,7 @@ struct CaseMentions {
   }
 
   /// Types of the standard library without such members.
-  private static let plainTypes: Set = [
+  static let plainTypes: Set = [
     "Array", "Bool", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Void",
   ]
 

@@ -110,10 +110,18 @@ struct ExpectedTypes {
     case .tupleExpr(let tuple):
       if tuple.elements.count == 1 { return types(at: ExprSyntax(tuple)) }
       return types(ofElement: argument, of: tuple)
-    case .subscriptCallExpr(let node): return possible.types(of: node.calledExpression)?.orExternal
+    case .subscriptCallExpr(let node): return possible.types(of: node.calledExpression).map(indexTypes)
     case .functionCallExpr(let node): return CalledParameters(node, resolver, self, possible).types(of: argument)
     default: return nil
     }
+  }
+
+  /// The types of an index: a part of a dictionary's type. Another type may have subscripts that take anything.
+  private func indexTypes(of collection: TypeNames) -> TypeNames {
+    let isDictionary = collection.names.allSatisfy { name in
+      CaseMentions.plainTypes.contains(name) || resolver.bodies(ofType: name).contains { $0.is(EnumDeclSyntax.self) }
+    }
+    return isDictionary ? collection : collection.union(.any)
   }
 
   /// The types of the element that `case (.red, _)` matches in `switch (color, size)`.

@@ -9,20 +9,21 @@ extension KeyedCode {
   /// let rows = [FlagRow(.newPage, title: "New page"), FlagRow(.other, title: "Other")]
   /// rows.append(FlagRow(.newPage, title: "New page"))
   /// flags.set(.newPage, to: true)
+  /// mock.values[.newPage] = true
   /// ```
   init?(
     ofFlagMenu expression: ExprSyntax, _ declared: DeclaredCase, _ resolver: RememberingResolver, _ world: World?
   ) {
-    guard let argument = expression.parent?.as(LabeledExprSyntax.self),
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-    else { return nil }
-    if let item = ExprSyntax(call).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self) {
-      guard let value = FlagWriters(resolver).value(in: call, for: argument, of: declared.type),
-        value.as(BooleanLiteralExprSyntax.self)?.isTrue == declared.winningValue
-      else { return nil }
+    if let (store, value) = FlagWriters(resolver).store(of: expression), let item = store.statement,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    {
+      guard value.as(BooleanLiteralExprSyntax.self)?.isTrue == declared.winningValue else { return nil }
       self = .statement(item, list)
       return
     }
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
     guard FlagSwitches(resolver, world).isSwitch(call, for: declared.type) else { return nil }
     if let element = call.parent?.as(ArrayElementSyntax.self),
       let list = element.parent?.as(ArrayElementListSyntax.self), list.count > 1
@@ -40,8 +41,10 @@ extension KeyedCode {
 }
 
 extension ExprSyntax {
-  /// The statement that consists of it alone, beside others or in a function's body.
+  /// The statement that consists of it alone, or with `try` and `await`, beside others or in a function's body.
   fileprivate var statement: CodeBlockItemSyntax? {
+    if let node = parent?.as(TryExprSyntax.self) { return ExprSyntax(node).statement }
+    if let node = parent?.as(AwaitExprSyntax.self) { return ExprSyntax(node).statement }
     guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || list.parent?.parent?.is(FunctionDeclSyntax.self) ?? false
     else { return nil }

@@ -52,8 +52,17 @@ enum KeyedCode {
   /// Whether elements may go: the literal keeps others, or its place states its type.
   private static func mayGo(_ count: Int, of list: some SyntaxCollection, _ resolver: RememberingResolver) -> Bool {
     guard list.count == count, let literal = list.parent?.as(ExprSyntax.self) else { return true }
-    return literal.parent?.is(InfixOperatorExprSyntax.self) == false
-      && ExpectedTypes(resolver).types(at: literal) != nil
+    if let infix = literal.parent?.as(InfixOperatorExprSyntax.self) {
+      // What is assigned, also by a key path (`\.flags .~ [.red: true]`), takes its type from there.
+      return infix.rightOperand.id == literal.id
+        && (infix.operator.is(AssignmentExprSyntax.self) || infix.leftOperand.is(KeyPathExprSyntax.self))
+    }
+    if let operands = literal.parent?.as(ExprListSyntax.self).map(Array.init) {
+      // The precedence of the operators is not known.
+      return operands.count > 2 && operands.last?.id == literal.id
+        && operands[operands.count - 3].is(KeyPathExprSyntax.self)
+    }
+    return ExpectedTypes(resolver).types(at: literal) != nil
   }
 
   /// The list that contains it.
@@ -87,6 +96,7 @@ extension ExprSyntax {
       return ExprSyntax(call).keyedPart
     }
     if let chain = parent.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).keyedPart }
+    if let rawValue { return rawValue.keyedPart }
     if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), parent.is(LabeledExprSyntax.self),
       tuple.elements.count == 1 || tuple.parent?.is(ExpressionPatternSyntax.self) ?? false
     {
@@ -113,6 +123,16 @@ extension ExprSyntax {
 
   private var firstLetterIsUppercase: Bool {
     self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// `.red.rawValue` around `.red`.
+  var rawValue: ExprSyntax? {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id,
+      member.declName.baseName.text == "rawValue"
+    else { return nil }
+    return ExprSyntax(member)
   }
 }
 

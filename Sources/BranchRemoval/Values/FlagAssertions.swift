@@ -68,7 +68,7 @@ private final class AssertionFinder: SyntaxVisitor {
     if let node = plain.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operator.trimmedDescription) {
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
     }
-    return values.resolver.isAccessor(plain) && values.settledBool(plain) != nil
+    return values.settledBool(plain) != nil && AccessorUses(in: Syntax(plain), values).areAll
   }
 }
 

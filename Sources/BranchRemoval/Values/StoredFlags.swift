@@ -6,7 +6,8 @@ import SwiftSyntax
 ///
 /// ```
 /// flags.set(.newPage, to: false)
-/// MockFlags([.newPage: false])
+/// mock.values[.newPage] = false
+/// MockFlags([Flag.newPage.rawValue: false])
 /// ```
 struct StoredFlags {
   private(set) var losing: [Syntax] = []
@@ -18,7 +19,7 @@ struct StoredFlags {
       guard let winner = declared.winningValue else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         let expression = reference.outermostName
-        guard let value = Self.value(beside: expression, of: declared, writers), value.isTrue != winner,
+        guard let value = Self.value(beside: expression, writers), value.isTrue != winner,
           mentions.isOwn(reference, declared), Syntax(expression).enclosingTest != nil
         else { continue }
         losing.append(Syntax(expression))
@@ -26,15 +27,11 @@ struct StoredFlags {
     }
   }
 
-  private static func value(
-    beside expression: ExprSyntax, of declared: DeclaredCase, _ writers: FlagWriters
-  ) -> BooleanLiteralExprSyntax? {
-    if let element = expression.parent?.as(DictionaryElementSyntax.self), element.key.id == expression.id {
+  private static func value(beside expression: ExprSyntax, _ writers: FlagWriters) -> BooleanLiteralExprSyntax? {
+    let key = expression.rawValue ?? expression
+    if let element = key.parent?.as(DictionaryElementSyntax.self), element.key.id == key.id {
       return element.value.as(BooleanLiteralExprSyntax.self)
     }
-    guard let argument = expression.parent?.as(LabeledExprSyntax.self),
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-    else { return nil }
-    return writers.value(in: call, for: argument, of: declared.type)?.as(BooleanLiteralExprSyntax.self)
+    return writers.store(of: expression)?.value.as(BooleanLiteralExprSyntax.self)
   }
 }

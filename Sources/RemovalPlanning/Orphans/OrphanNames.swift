@@ -25,6 +25,7 @@ struct OrphanNames {
     } otherwise: { candidate, use in
       if case .other(let reason) = use { kept.append((candidate, reason)) }
     }
+    keepOnlyUnused(beside: found, mentions)
     // Nested results are deleted with the outer ones.
     let all = found
     found.removeAll { inner in
@@ -37,5 +38,17 @@ struct OrphanNames {
     for companion in companions { companion.delete() }
     found += companions
     return found
+  }
+
+  /// Drops reasons for declarations that other code does use: a search begins with all of them as unused.
+  private mutating func keepOnlyUnused(beside found: [OrphanCandidate], _ mentions: OrphanMentions) {
+    while true {
+      let all = found + kept.map(\.orphan)
+      let left = kept.filter { kept in
+        if case .other = mentions.firstUse(of: kept.orphan, all) { true } else { false }
+      }
+      if left.count == kept.count { return }
+      kept = left
+    }
   }
 }

@@ -79,6 +79,45 @@ extension FlagLayerTests {
 
         """),
     Example(
+      "stored values by subscript and by raw value",
+      """
+      import XCTest
+      final class Mock { var values: [Flag: Bool] = [:]; var features: [String: Bool] = [:] }
+      func isNew() -> Bool { flags.isOn(.patron) }
+      final class MenuTests: XCTestCase {
+        func testNew() {
+          mock.values[.patron] = true
+          mock.features = [Flag.patron.rawValue: true]
+          make(mock) |> \\.features .~ [Flag.patron.rawValue: true]
+          XCTAssertEqual(title(), "new")
+        }
+        func testOld() {
+          mock.values[Flag.patron] = false
+          XCTAssertEqual(title(), "old")
+        }
+        func testOlder() {
+          mock.features = [Flag.other.rawValue: true, Flag.patron.rawValue: false]
+          XCTAssertEqual(title(), "old")
+        }
+        func testFlag() { run(mock) { XCTAssertTrue(isNew()) } }
+        private let mock = Mock()
+      }
+
+      """,
+      """
+      import XCTest
+      final class Mock { var values: [Flag: Bool] = [:]; var features: [String: Bool] = [:] }
+      final class MenuTests: XCTestCase {
+        func testNew() {
+          mock.features = [:]
+          make(mock) |> \\.features .~ [:]
+          XCTAssertEqual(title(), "new")
+        }
+        private let mock = Mock()
+      }
+
+      """),
+    Example(
       "a value that every test starts with",
       row + """
         import XCTest

@@ -54,6 +54,11 @@ extension FlagLayerTests {
       "func show(_ flag: Flag) {\n  switch flag {\n  case .other: fallthrough\n  case .patron: a()\n  }\n}\n", nil,
       refusals: ["4: '.patron' still names the experiment; remove it by hand"]),
     Example(
+      "an index of a type that may take flags",
+      "struct Values { subscript(_ flag: Flag) -> Int { 1 } }\nfunc size(_ values: Values) -> Int { values[.patron] }\n",
+      nil,
+      refusals: ["2: '.patron' still names the experiment; remove it by hand"]),
+    Example(
       "a clause over an enum with another name",
       "enum Tier { case patron, free }\ntypealias Level = Tier\nfunc size(of level: Level) -> Int {\n  switch level {\n"
         + "  case .patron: return 1\n  case .free: return 2\n  }\n}\n",
