@@ -118,10 +118,17 @@ struct ExpectedTypes {
 
   /// The types of an index: a part of a dictionary's type. Another type may have subscripts that take anything.
   private func indexTypes(of collection: TypeNames) -> TypeNames {
-    let isDictionary = collection.names.allSatisfy { name in
-      CaseMentions.plainTypes.contains(name) || resolver.bodies(ofType: name).contains { $0.is(EnumDeclSyntax.self) }
-    }
+    let isDictionary = collection.names.allSatisfy { CaseMentions.plainTypes.contains($0) || isWithoutSubscripts($0) }
     return isDictionary ? collection : collection.union(.any)
+  }
+
+  private func isWithoutSubscripts(_ type: String) -> Bool {
+    let bodies = resolver.bodies(ofType: type)
+    return !bodies.isEmpty
+      && bodies.allSatisfy { body in
+        !body.is(ClassDeclSyntax.self) && !body.is(ProtocolDeclSyntax.self)
+          && !body.memberBlock.members.contains { $0.decl.is(SubscriptDeclSyntax.self) }
+      }
   }
 
   /// The types of the element that `case (.red, _)` matches in `switch (color, size)`.

@@ -30,8 +30,22 @@ struct StoredFlags {
   private static func value(beside expression: ExprSyntax, _ writers: FlagWriters) -> BooleanLiteralExprSyntax? {
     let key = expression.rawValue ?? expression
     if let element = key.parent?.as(DictionaryElementSyntax.self), element.key.id == key.id {
-      return element.value.as(BooleanLiteralExprSyntax.self)
+      return Syntax(element).isExpectation ? nil : element.value.as(BooleanLiteralExprSyntax.self)
     }
     return writers.store(of: expression)?.value.as(BooleanLiteralExprSyntax.self)
+  }
+}
+
+extension Syntax {
+  /// Whether it is part of what an assertion compares, so that it stores nothing.
+  fileprivate var isExpectation: Bool {
+    for node in ancestors {
+      if node.is(CodeBlockItemSyntax.self) { return false }
+      if node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName?.hasPrefix("XCTAssert") ?? false {
+        return true
+      }
+      if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "expect" { return true }
+    }
+    return false
   }
 }

@@ -224,10 +224,11 @@ extension AssumedValues {
     return named(inner.value, by: reference)
   }
 
-  /// The name itself has no effects; its base may have.
+  /// The name itself has no effects; its base may have, and may be `nil`.
   private func named(_ value: Constant, by reference: ExprSyntax) -> Evaluation? {
     let base = reference.as(MemberAccessExprSyntax.self)?.base
     guard let residual = base.map({ residual(of: $0) }) ?? [] else { return nil }
+    let value = reference.isChained ? .either([.optional(nil), .optional(value)]) : value
     return Evaluation(value: value, residual: residual, isDecided: true)
   }
 }

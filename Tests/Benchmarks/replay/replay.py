@@ -113,6 +113,9 @@ def replay(repository, app, name, commit, flags, folder, options):
     else:
         outcome.result = {0: "finished", 1: "refused"}.get(run.returncode, f"failed: {run.stderr.strip()[-200:]}")
     outcome.refusals = re.findall(r"^(.+?:\d+:\d+): warning: (.*) \[(needs-a-hand|left-as-constant)\]$", run.stdout, re.M)
+    # Constants that are left block nothing: the flag is gone, and only the code around them is as it was.
+    if outcome.result == "refused" and outcome.refusals and all(rule == "left-as-constant" for *_, rule in outcome.refusals):
+        outcome.result = "constants left"
     compare(repository, parent, folder, outcome, options)
     return outcome
 
@@ -175,8 +178,8 @@ def percent(part, whole):
 
 
 def report(outcomes):
-    print("| app | commits | finished | refused | timed out | same of flag hunks | deleted too, in kept files | in deleted files | only tool | files that do not parse | median processor time |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    print("| app | commits | finished | constants left | refused | timed out | same of flag hunks | deleted too, in kept files | in deleted files | only tool | files that do not parse | median processor time |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for name in [*sorted({outcome.name for outcome in outcomes}), "all"]:
         own = [outcome for outcome in outcomes if name in ("all", outcome.name)]
 
@@ -187,7 +190,7 @@ def report(outcomes):
         results = collections.Counter(outcome.result for outcome in own)
         seconds = sorted(outcome.seconds for outcome in own)
         print(
-            f"| {name} | {len(own)} | {results['finished']} | {results['refused']} | {results['timed out']} | {total(o.hunks for o in own)} |"
+            f"| {name} | {len(own)} | {results['finished']} | {results['constants left']} | {results['refused']} | {results['timed out']} | {total(o.hunks for o in own)} |"
             f" {total(o.kept_files for o in own)} | {total(o.whole_files for o in own)} | {sum(len(o.only_tool) for o in own)} |"
             f" {sum(len(o.broken) for o in own)} | {seconds[len(seconds) // 2]:.1f} s |")
     print("\n| app | Swift files that both deleted | only the person | only the tool | other files that both deleted | only the person | only the tool |")
@@ -204,7 +207,7 @@ def report(outcomes):
     for reason, count in reasons.most_common():
         print(f"| {count} | {reason} |")
     for outcome in outcomes:
-        if outcome.result not in ("finished", "refused", "timed out"):
+        if outcome.result not in ("finished", "constants left", "refused", "timed out"):
             print(outcome.name, outcome.commit, outcome.result)
 
 

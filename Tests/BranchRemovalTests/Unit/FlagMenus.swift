@@ -118,6 +118,38 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "an expected table",
+      """
+      import XCTest
+      let table: [Flag: Bool] = [.patron: false, .other: true]
+      final class TableTests: XCTestCase {
+        func testTable() { XCTAssertEqual(table, [.patron: false, .other: true]) }
+      }
+
+      """,
+      """
+      import XCTest
+      let table: [Flag: Bool] = [.other: true]
+      final class TableTests: XCTestCase {
+        func testTable() { XCTAssertEqual(table, [.other: true]) }
+      }
+
+      """),
+    Example(
+      "an index of a dictionary by another type",
+      """
+      struct Tier: Hashable { static let patron = Tier() }
+      final class Mock { var values: [Tier: Bool] = [:] }
+      func set(_ mock: Mock) { mock.values[.patron] = false }
+
+      """,
+      """
+      struct Tier: Hashable { static let patron = Tier() }
+      final class Mock { var values: [Tier: Bool] = [:] }
+      func set(_ mock: Mock) { mock.values[.patron] = false }
+
+      """),
+    Example(
       "a value that every test starts with",
       row + """
         import XCTest
@@ -200,6 +232,33 @@ extension FlagLayerTests {
           run { log() }
         }
         func show() { }
+      }
+
+      """),
+    Example(
+      "a function of an object that may be gone",
+      """
+      final class Screen {
+        private func isNew() -> Bool { flags.isOn(.patron) }
+        func show() {
+          load { [weak self] in
+            guard self?.isNew() == true else { return }
+            go()
+          }
+          load { [weak self] in use(self?.isNew() ?? false) }
+        }
+      }
+
+      """,
+      """
+      final class Screen {
+        func show() {
+          load { [weak self] in
+            guard self != nil else { return }
+            go()
+          }
+          load { [weak self] in use(self != nil) }
+        }
       }
 
       """),
