@@ -6,7 +6,7 @@ import SwiftSyntax
 /// that way; later ones skip it.
 final class ScopeIndex {
   struct Step {
-    /// A node that may declare names, or the body of a type.
+    /// A node that may declare names, or the list of a type's members, also that within `#if`.
     let parent: Syntax
     /// The child of `parent` on the way outwards.
     let child: Syntax
@@ -23,7 +23,7 @@ final class ScopeIndex {
         return remember(known, for: passed)
       }
       passed.append(child.id)
-      if LexicalScope.mayDeclareNames(parent, to: child) || parent.kind == .memberBlock {
+      if LexicalScope.mayDeclareNames(parent, to: child) || parent.kind == .memberBlockItemList {
         return remember(Step(parent: parent, child: child), for: passed)
       }
       child = parent
@@ -34,5 +34,23 @@ final class ScopeIndex {
   private func remember(_ step: Step, for passed: [SyntaxIdentifier]) -> Step {
     for id in passed { steps[id] = step }
     return step
+  }
+}
+
+extension Syntax {
+  /// The type or extension of a list of members; nil within `#if`.
+  var ownerOfMembers: Syntax? {
+    guard kind == .memberBlockItemList, let block = parent, block.kind == .memberBlock else { return nil }
+    return block.parent
+  }
+}
+
+extension MemberBlockItemSyntax {
+  /// Whether `self` is the type here and not an instance.
+  var isStatic: Bool {
+    decl.isNominal
+      || decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+        $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+      } ?? false
   }
 }

@@ -23,25 +23,35 @@ extension Evaluator {
     _ name: String, from node: Syntax, onlyTypes: Bool, _ context: Context
   ) -> Resolution? {
     var current = node
+    var item: MemberBlockItemSyntax?
     while let step = context.memory.scopes.step(from: current) {
       let (parent, child) = (step.parent, step.child)
+      item = item ?? child.as(MemberBlockItemSyntax.self)
       // A file may have thousands of declarations, and every name in it gets here.
       if parent.parent?.kind == .sourceFile, !index.fileBindsNames(around: parent) { break }
       let found = LexicalScope.declarations(of: name, in: parent, for: child, context.memory.blocks).filter {
         !onlyTypes || $0.isType
       }
       if !found.isEmpty { return .declarations(found) }
-      if parent.is(MemberBlockSyntax.self), let owner = parent.parent {
+      if let owner = parent.ownerOfMembers {
         let type = selfType(of: owner, context)
         let generics = genericParameters(name, ofTypeExtendedBy: owner, type, context)
         if !generics.isEmpty { return .declarations(generics) }
         if onlyTypes || name.first?.isUppercase == true, let nested = builtInNested(name, in: type) { return nested }
         let found = members(name, of: type, context).filter { !onlyTypes || $0.isType }
-        if !found.isEmpty { return .members(found, of: type) }
+        if !found.isEmpty { return .members(Self.visible(found, in: item), of: type) }
+        item = nil
       }
       current = parent
     }
     return resolveGlobal(name, from: node, onlyTypes: onlyTypes, anyModule: false)
+  }
+
+  /// Of a static and an instance member with one name, the one that a member's own code means.
+  private static func visible(_ members: [Declaration], in item: MemberBlockItemSyntax?) -> [Declaration] {
+    guard let item, members.count > 1 else { return members }
+    let own = members.filter { $0.isStatic == item.isStatic }
+    return own.isEmpty ? members : own
   }
 
   /// Resolves `Group` inside of `extension ButtonColorSplitTest`, for which the source has no declaration.
@@ -124,8 +134,7 @@ extension Evaluator {
     while let step = context.memory.scopes.step(from: current) {
       if let known = knownSelf(in: [step.child, step.parent], context) { return known }
       if let item = step.child.as(MemberBlockItemSyntax.self) {
-        let isStatic = Declaration.declared(by: item.decl).contains(where: \.isStatic) && !item.decl.isNominal
-        return isStatic ? .metatype(type) : .instance(type)
+        return item.isStatic ? .metatype(type) : .instance(type)
       }
       current = step.parent
     }

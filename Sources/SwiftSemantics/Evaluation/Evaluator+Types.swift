@@ -153,7 +153,7 @@ extension Evaluator {
   func selfType(around node: Syntax, _ context: Context) -> ValueType {
     var current = node
     while let step = context.memory.scopes.step(from: current) {
-      if step.parent.kind == .memberBlock, let owner = step.parent.parent { return selfType(of: owner, context) }
+      if let owner = step.parent.ownerOfMembers { return selfType(of: owner, context) }
       current = step.parent
     }
     return .unknown
