@@ -62,7 +62,7 @@ struct Removal {
   mutating func run(
     _ kept: inout KeptWork, parsingMore parsesMore: (_ asked: Asked, _ bodies: [Int: Set<Int>]) -> Bool
   ) -> End {
-    let lives = ObjectLives(files: files, names: names)
+    let lives = ObjectLives(names: names)
     for number in 0... {
       let round = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), index: &kept.index)

@@ -18,6 +18,8 @@ struct NameTable {
   fileprivate(set) var locals: Set<String> = []
   /// The protocols that the file declares.
   fileprivate(set) var protocols: [ProtocolDeclSyntax] = []
+  /// The functions with a result, and the names in its type.
+  fileprivate(set) var results: [(function: String, names: Set<String>)] = []
   /// In the order of the file.
   fileprivate(set) var defers: [DeferStmtSyntax] = []
 
@@ -141,6 +143,9 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     noteLocal(node.name, node)
+    if let type = node.signature.returnClause?.type {
+      table.results.append((node.name.text, Set(type.tokens(viewMode: .sourceAccurate).map(\.text))))
+    }
     return .visitChildren
   }
 

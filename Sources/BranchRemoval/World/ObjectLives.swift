@@ -9,10 +9,8 @@ struct ObjectLives {
   /// The inherited types of each type.
   private let parents: [String: Set<String>]
 
-  /// - Parameters:
-  ///   - files: the original files.
-  ///   - names: their name tables.
-  init(files: [SwiftSourceFile], names: [NameTable]) {
+  /// - Parameter names: the name tables of the original files.
+  init(names: [NameTable]) {
     parents = names.reduce(into: [:]) { parents, table in
       for (name, nodes) in table.types {
         for clause in nodes.compactMap({ $0.as(ClassDeclSyntax.self)?.inheritanceClause }) {
@@ -31,7 +29,9 @@ struct ObjectLives {
     }
     var makers: Set<String> = []
     if !types.isEmpty {
-      for file in files { file.tree.collectMakers(of: types, into: &makers) }
+      for result in names.lazy.flatMap(\.results) where !result.names.isDisjoint(with: types) {
+        makers.insert(result.function)
+      }
     }
     self.types = types
     self.makers = makers
@@ -79,18 +79,6 @@ struct ObjectLives {
       return ["Lock", "Mutex", "Semaphore", "Token", "Observation", "Cancellable"].contains { name.hasSuffix($0) }
         || name.hasPrefix("observe") || name.hasPrefix("sink") || name.hasPrefix("lock")
     }
-  }
-}
-
-extension SyntaxProtocol {
-  fileprivate func collectMakers(of types: Set<String>, into names: inout Set<String>) {
-    if let function = self.as(FunctionDeclSyntax.self), let type = function.signature.returnClause?.type,
-      type.tokens(viewMode: .sourceAccurate).contains(where: { types.contains($0.text) })
-    {
-      names.insert(function.name.text)
-    }
-    if self.is(ExprSyntax.self) || self.is(TypeSyntax.self) { return }
-    for child in children(viewMode: .sourceAccurate) { child.collectMakers(of: types, into: &names) }
   }
 }
 
