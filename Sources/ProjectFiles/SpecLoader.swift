@@ -24,11 +24,14 @@ package struct SpecLoader: Sendable {
   static let sizeLimit = 4 << 20
 
   /// - Parameter folders: relative to the root. The first one contains `retired.yml` and its like.
-  /// - Throws: if a folder is missing.
+  /// - Throws: if a folder is missing, except the default one beside those of targets, and those of targets from which
+  ///   experiments were removed.
   package func load(_ folders: [String]) throws(FileError) -> Loaded {
     let main = folders.first ?? configuration.experiments.value
     var paths: [String] = []
     for folder in folders {
+      if folder == main, folders.count > 1, isMissingByDefault(folder) { continue }
+      if folder != main, wasEmptied(folder) { continue }
       let excluded = ignored(in: folder).union(configuration.experimentFolders.filter { $0 != folder })
       paths += try SpecFinder.specs(in: folder, root: root, excluding: excluded)
     }
@@ -53,6 +56,19 @@ package struct SpecLoader: Sendable {
       folder: main, files: files, retired: retired ?? .empty, metrics: metrics, releases: releases,
       settings: configuration.rules)
     return Loaded(project: project, problems: problems)
+  }
+
+  /// Git keeps no folder from which the last experiment was removed.
+  private func wasEmptied(_ folder: String) -> Bool {
+    guard FileSystem.kind(of: FileSystem.join(root, folder)) == nil else { return false }
+    var problems: [FileError] = []
+    let retired = optional("retired.yml", in: configuration.experiments.value, &problems).map(RetiredList.decode)
+    return retired?.experiments.isEmpty == false
+  }
+
+  /// Where every target has a folder of its own, nobody needs the one that the configuration does not name.
+  private func isMissingByDefault(_ folder: String) -> Bool {
+    configuration.experiments.range.isEmpty && FileSystem.kind(of: FileSystem.join(root, folder)) == nil
   }
 
   /// The project that consists of these files, from a revision or a unit test.
