@@ -63,57 +63,77 @@ extension ProgramGenerator {
     }
   }
 
+  /// A pattern for a group.
+  private struct Match {
+    let scope: Scope
+    let subject: Subject
+    let group: String
+    let isWinner: Bool
+    let pattern: String
+    let marks: [Fragment]
+  }
+
   mutating func matched(_ scope: Scope) -> Fragment {
     site(11) { generator, site in
       let subject = generator.pick(generator.subjects)
       let group = generator.group(of: subject, scope)
       let isWinner = generator.chance(50)
       let pattern = ".\(isWinner ? subject.winner.caseName : generator.pick(subject.losers).caseName)"
-      let marks = [generator.loser(site)]
+      let match = Match(
+        scope: scope, subject: subject, group: group, isWinner: isWinner, pattern: pattern,
+        marks: [generator.loser(site)])
       switch Int.random(in: 0..<5, using: &generator.random) {
-      case 0:
-        let extra = generator.chance(50) ? ", \(generator.residual(scope))" : ""
-        return [
-          .compound(
-            [
-              .init("if case \(pattern) = \(group)\(extra) {", (isWinner ? [] : marks) + generator.block(scope, 1...2)),
-              .init("} else {", (isWinner && extra.isEmpty ? marks : []) + generator.block(scope, 1...1)),
-            ], tail: "}")
-        ]
-      case 1:
-        let count = generator.fresh("turns")
-        return [
-          .line("var \(count) = 0"),
-          .block(
-            "while case \(pattern) = \(group), \(count) < 3 {",
-            [.line("\(count) += 1")] + (isWinner ? [generator.said("turn")] : marks)),
-          .line("log(\"\\(\(count))\")"),
-        ]
-      case 2:
-        let value = generator.fresh("item")
-        let condition = generator.known(subject, scope, isWinner).text
-        return [
-          .block(
-            "for case let \(value)? in [1, nil, 3] where \(condition) {",
-            (isWinner ? [] : marks) + [.line("log(\"\\(\(value))\")")])
-        ]
+      case 0: return [generator.matchedIf(match)]
+      case 1: return generator.matchedWhile(match)
+      case 2: return [generator.matchedLoop(match)]
       case 3 where scope.isInLoop || scope.result == .none:
         let exit = generator.exit(scope)
-        return [.block("guard case .\(subject.winner.caseName) = \(group) else {", marks + [exit])]
-      default:
-        let name = generator.fresh("matched")
-        let test = isWinner ? "==" : "!="
-        return [
-          .compound(
-            [
-              .init(
-                "if case let \(name) = \(group), \(name) \(test) .\(subject.winner.caseName) {",
-                (isWinner ? [] : marks) + generator.block(scope, 1...1)),
-              .init("} else {", (isWinner ? marks : []) + generator.block(scope, 1...1)),
-            ], tail: "}")
-        ]
+        return [.block("guard case .\(subject.winner.caseName) = \(group) else {", match.marks + [exit])]
+      default: return [generator.boundIf(match)]
       }
     }
+  }
+
+  private mutating func matchedIf(_ match: Match) -> Fragment {
+    let extra = chance(50) ? ", \(residual(match.scope))" : ""
+    return .compound(
+      [
+        .init(
+          "if case \(match.pattern) = \(match.group)\(extra) {",
+          (match.isWinner ? [] : match.marks) + block(match.scope, 1...2)),
+        .init("} else {", (match.isWinner && extra.isEmpty ? match.marks : []) + block(match.scope, 1...1)),
+      ], tail: "}")
+  }
+
+  private mutating func matchedWhile(_ match: Match) -> [Fragment] {
+    let count = fresh("turns")
+    return [
+      .line("var \(count) = 0"),
+      .block(
+        "while case \(match.pattern) = \(match.group), \(count) < 3 {",
+        [.line("\(count) += 1")] + (match.isWinner ? [said("turn")] : match.marks)),
+      .line("log(\"\\(\(count))\")"),
+    ]
+  }
+
+  private mutating func matchedLoop(_ match: Match) -> Fragment {
+    let value = fresh("item")
+    let condition = known(match.subject, match.scope, match.isWinner).text
+    return .block(
+      "for case let \(value)? in [1, nil, 3] where \(condition) {",
+      (match.isWinner ? [] : match.marks) + [.line("log(\"\\(\(value))\")")])
+  }
+
+  private mutating func boundIf(_ match: Match) -> Fragment {
+    let name = fresh("matched")
+    let test = match.isWinner ? "==" : "!="
+    return .compound(
+      [
+        .init(
+          "if case let \(name) = \(match.group), \(name) \(test) .\(match.subject.winner.caseName) {",
+          (match.isWinner ? [] : match.marks) + block(match.scope, 1...1)),
+        .init("} else {", (match.isWinner ? match.marks : []) + block(match.scope, 1...1)),
+      ], tail: "}")
   }
 
   mutating func loop(_ scope: Scope) -> Fragment {

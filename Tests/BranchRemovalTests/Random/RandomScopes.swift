@@ -186,50 +186,53 @@ extension ProgramGenerator {
       let name = generator.fresh("total")
       let known = generator.known(Scope(isInMethod: false))
       let (winner, loser) = (Fragment.line("return number(\(generator.place()))"), generator.loser(site))
-      let first = known.value ? [winner] : [loser]
-      let second = known.value ? [loser] : [winner]
       switch Int.random(in: 0..<3, using: &generator.random) {
-      case 0:
-        return [
-          .block(
-            "func \(name)(_ value: Int) -> Int {",
-            [
-              .compound(
-                [
-                  .init(
-                    "if value > 1 {",
-                    [.compound([.init("if \(known.text) {", first), .init("} else {", second)], tail: "}")]),
-                  .init("} else {", [.line("return 2")]),
-                ], tail: "}"), .line("return 3"),
-            ]),
-          .line("log(\"\\(\(name)(1)) \\(\(name)(2))\")"),
-        ]
-      case 1:
-        let no = generator.known(scope, false).text
-        return [
-          .compound(
-            [
-              .init(
-                "do {",
-                [
-                  .block("if \(no) {", [generator.loser(site), .line("log(\"\\(try risky(\(generator.place())))\")")]),
-                  generator.said("in do"),
-                ]),
-              .init("} catch {", [.line("log(\"caught\")")]),
-            ], tail: "}")
-        ]
-      default:
-        let no = generator.known(Scope(isInMethod: false), false).text
-        return [
-          .block(
-            "func \(name)() throws -> Int {",
-            [
-              .block("if \(no) {", [generator.loser(site), .line("throw Failure()")]),
-              .line("return number(\(generator.place()))"),
-            ]),
-          .line("do { log(\"\\(try \(name)())\") } catch { log(\"caught\") }"),
-        ]
+      case 0: return generator.returningPaths(name, known.text, known.value ? [winner, loser] : [loser, winner])
+      case 1: return [generator.uncaughtError(site, scope)]
+      default: return generator.throwingPaths(name, site)
       }
     }
+  }
+
+  private func returningPaths(_ name: String, _ condition: String, _ results: [Fragment]) -> [Fragment] {
+    let inner = Fragment.compound(
+      [.init("if \(condition) {", [results[0]]), .init("} else {", [results[1]])], tail: "}")
+    return [
+      .block(
+        "func \(name)(_ value: Int) -> Int {",
+        [
+          .compound(
+            [.init("if value > 1 {", [inner]), .init("} else {", [.line("return 2")])], tail: "}"),
+          .line("return 3"),
+        ]),
+      .line("log(\"\\(\(name)(1)) \\(\(name)(2))\")"),
+    ]
+  }
+
+  private mutating func uncaughtError(_ site: Site, _ scope: Scope) -> Fragment {
+    let no = known(scope, false).text
+    return .compound(
+      [
+        .init(
+          "do {",
+          [
+            .block("if \(no) {", [loser(site), .line("log(\"\\(try risky(\(place())))\")")]),
+            said("in do"),
+          ]),
+        .init("} catch {", [.line("log(\"caught\")")]),
+      ], tail: "}")
+  }
+
+  private mutating func throwingPaths(_ name: String, _ site: Site) -> [Fragment] {
+    let no = known(Scope(isInMethod: false), false).text
+    return [
+      .block(
+        "func \(name)() throws -> Int {",
+        [
+          .block("if \(no) {", [loser(site), .line("throw Failure()")]),
+          .line("return number(\(place()))"),
+        ]),
+      .line("do { log(\"\\(try \(name)())\") } catch { log(\"caught\") }"),
+    ]
   }
 }

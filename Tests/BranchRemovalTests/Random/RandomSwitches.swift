@@ -32,133 +32,156 @@ extension ProgramGenerator {
     }
   }
 
+  /// What a switch is about. The names are those of Swift.
+  private struct Choice {
+    let scope: Scope
+    let site: Site
+    let group: String
+    let winner: String
+    /// A loser, or all of them with commas.
+    let losers: String
+    let place: Int
+  }
+
   mutating func switchedWithConditions(_ scope: Scope) -> Fragment {
     site(15) { generator, site in
       let subject = generator.pick(generator.subjects)
       let group = generator.group(of: subject, scope)
-      let (winner, loser) = (subject.winner.caseName, generator.pick(subject.losers).caseName)
-      let place = generator.place()
-      switch Int.random(in: 0..<5, using: &generator.random) {
-      case 0:
-        return [
-          .compound(
-            [
-              .init("switch (\(group), coin(\(place))) {", []),
-              .init("case (.\(winner), true):", generator.block(scope, 1...2)),
-              .init("case (.\(loser), _):", [generator.loser(site)]), .init("default:", generator.block(scope, 1...1)),
-            ], tail: "}")
-        ]
-      case 1:
-        let name = generator.fresh("value")
-        return [
-          .compound(
-            [
-              .init("switch number(\(place)) {", []),
-              .init("case 0 where \(group) == .\(winner):", generator.block(scope, 1...2)),
-              .init("case 1 where \(group) == .\(loser):", [generator.loser(site)]),
-              .init("case let \(name) where \(name) > 2 && \(group) == .\(winner):", [.line("log(\"\\(\(name))\")")]),
-              .init("default:", generator.block(scope, 1...1)),
-            ], tail: "}")
-        ]
-      case 2:
-        return [
-          .compound(
-            [
-              .init("switch \(group) {", []), .init("case .\(loser):", [generator.loser(site)]),
-              .init("case .\(winner) where coin(\(place)):", generator.block(scope, 1...2)),
-              .init("default:", generator.block(scope, 1...2)),
-            ], tail: "}")
-        ]
-      case 3:
-        let name = generator.fresh("bound")
-        return [
-          .compound(
-            [
-              .init("switch \(group) {", []), .init("case .\(loser):", [generator.loser(site)]),
-              .init(
-                "case let \(name):", [.line("log(\"bound \\(\(name) == .\(winner))\")")] + generator.block(scope, 0...1)
-              ),
-            ], tail: "}")
-        ]
-      default:
-        return [
-          .compound(
-            [
-              .init("switch (number(\(place)), \(group)) {", []), .init("case (0, _):", generator.block(scope, 1...1)),
-              .init("case (_, .\(loser)):", [generator.loser(site)]),
-              .init("case (1, .\(winner)):", generator.block(scope, 1...1)),
-              .init("default:", generator.block(scope, 1...1)),
-            ], tail: "}")
-        ]
+      let choice = Choice(
+        scope: scope, site: site, group: group, winner: subject.winner.caseName,
+        losers: "." + generator.pick(subject.losers).caseName, place: generator.place())
+      return switch Int.random(in: 0..<5, using: &generator.random) {
+      case 0: [generator.switchedPair(choice)]
+      case 1: [generator.switchedNumber(choice)]
+      case 2: [generator.switchedCondition(choice)]
+      case 3: [generator.switchedBinding(choice)]
+      default: [generator.switchedSecondElement(choice)]
       }
     }
+  }
+
+  private mutating func switchedPair(_ choice: Choice) -> Fragment {
+    .compound(
+      [
+        .init("switch (\(choice.group), coin(\(choice.place))) {", []),
+        .init("case (.\(choice.winner), true):", block(choice.scope, 1...2)),
+        .init("case (\(choice.losers), _):", [loser(choice.site)]), .init("default:", block(choice.scope, 1...1)),
+      ], tail: "}")
+  }
+
+  private mutating func switchedNumber(_ choice: Choice) -> Fragment {
+    let (name, group, winner) = (fresh("value"), choice.group, choice.winner)
+    return .compound(
+      [
+        .init("switch number(\(choice.place)) {", []),
+        .init("case 0 where \(group) == .\(winner):", block(choice.scope, 1...2)),
+        .init("case 1 where \(group) == \(choice.losers):", [loser(choice.site)]),
+        .init("case let \(name) where \(name) > 2 && \(group) == .\(winner):", [.line("log(\"\\(\(name))\")")]),
+        .init("default:", block(choice.scope, 1...1)),
+      ], tail: "}")
+  }
+
+  private mutating func switchedCondition(_ choice: Choice) -> Fragment {
+    .compound(
+      [
+        .init("switch \(choice.group) {", []), .init("case \(choice.losers):", [loser(choice.site)]),
+        .init("case .\(choice.winner) where coin(\(choice.place)):", block(choice.scope, 1...2)),
+        .init("default:", block(choice.scope, 1...2)),
+      ], tail: "}")
+  }
+
+  private mutating func switchedBinding(_ choice: Choice) -> Fragment {
+    let name = fresh("bound")
+    return .compound(
+      [
+        .init("switch \(choice.group) {", []), .init("case \(choice.losers):", [loser(choice.site)]),
+        .init(
+          "case let \(name):",
+          [.line("log(\"bound \\(\(name) == .\(choice.winner))\")")] + block(choice.scope, 0...1)),
+      ], tail: "}")
+  }
+
+  private mutating func switchedSecondElement(_ choice: Choice) -> Fragment {
+    .compound(
+      [
+        .init("switch (number(\(choice.place)), \(choice.group)) {", []),
+        .init("case (0, _):", block(choice.scope, 1...1)),
+        .init("case (_, \(choice.losers)):", [loser(choice.site)]),
+        .init("case (1, .\(choice.winner)):", block(choice.scope, 1...1)),
+        .init("default:", block(choice.scope, 1...1)),
+      ], tail: "}")
   }
 
   mutating func joinedCases(_ scope: Scope) -> Fragment {
     site(16) { generator, site in
       let subject = generator.pick(generator.subjects)
       let group = generator.group(of: subject, scope)
-      let (winner, losers) = (subject.winner.caseName, subject.losers.map { ".\($0.caseName)" }.joined(separator: ", "))
       var inner = scope
       // A plain `break` refers to the switch here.
       inner.isInLoop = false
-      let place = generator.place()
-      switch Int.random(in: 0..<5, using: &generator.random) {
-      case 0:
-        return [
-          .compound(
-            [
-              .init("switch \(group) {", []),
-              .init("case .\(winner):", generator.block(inner, 1...2) + [.line("fallthrough")]),
-              .init("case \(losers):", generator.block(inner, 1...2)),
-            ], tail: "}")
-        ]
-      case 1:
-        return [
-          .compound(
-            [
-              .init("switch \(group) {", []), .init("case .\(winner): break", []),
-              .init("case \(losers):", [generator.loser(site)]),
-            ], tail: "}")
-        ]
-      case 2:
-        return [
-          .compound(
-            [
-              .init("switch \(group) {", []),
-              .init(
-                "case .\(winner):",
-                generator.block(inner, 0...1) + [.line("if coin(\(place)) { break }")] + generator.block(inner, 1...2)),
-              .init("case \(losers):", [generator.loser(site)]),
-            ], tail: "}")
-        ]
-      case 3:
-        let label = generator.fresh("choice")
-        return [
-          .compound(
-            [
-              .init("\(label): switch \(group) {", []), .init("case \(losers):", [generator.loser(site)]),
-              .init(
-                "default:",
-                [
-                  .block(
-                    "for _ in 0..<2 {",
-                    [.block("if coin(\(place)) {", [.line("break \(label)")]), generator.said("turn")])
-                ]
-                  + generator.block(inner, 1...1)),
-            ], tail: "}")
-        ]
-      default:
-        return [
-          .compound(
-            [
-              .init("switch \(group) {", []),
-              .init("case \(losers):", [generator.loser(site), .line("fallthrough")]),
-              .init("case .\(winner):", generator.block(inner, 1...2) + [.line("break")]),
-            ], tail: "}")
-        ]
+      let choice = Choice(
+        scope: inner, site: site, group: group, winner: subject.winner.caseName,
+        losers: subject.losers.map { ".\($0.caseName)" }.joined(separator: ", "), place: generator.place())
+      return switch Int.random(in: 0..<5, using: &generator.random) {
+      case 0: [generator.fallingIntoLosers(choice)]
+      case 1: [generator.emptyWinner(choice)]
+      case 2: [generator.brokenWinner(choice)]
+      case 3: [generator.labelledBreak(choice)]
+      default: [generator.fallingIntoWinner(choice)]
       }
     }
+  }
+
+  private mutating func fallingIntoLosers(_ choice: Choice) -> Fragment {
+    .compound(
+      [
+        .init("switch \(choice.group) {", []),
+        .init("case .\(choice.winner):", block(choice.scope, 1...2) + [.line("fallthrough")]),
+        .init("case \(choice.losers):", block(choice.scope, 1...2)),
+      ], tail: "}")
+  }
+
+  private mutating func emptyWinner(_ choice: Choice) -> Fragment {
+    .compound(
+      [
+        .init("switch \(choice.group) {", []), .init("case .\(choice.winner): break", []),
+        .init("case \(choice.losers):", [loser(choice.site)]),
+      ], tail: "}")
+  }
+
+  private mutating func brokenWinner(_ choice: Choice) -> Fragment {
+    .compound(
+      [
+        .init("switch \(choice.group) {", []),
+        .init(
+          "case .\(choice.winner):",
+          block(choice.scope, 0...1) + [.line("if coin(\(choice.place)) { break }")] + block(choice.scope, 1...2)),
+        .init("case \(choice.losers):", [loser(choice.site)]),
+      ], tail: "}")
+  }
+
+  private mutating func labelledBreak(_ choice: Choice) -> Fragment {
+    let label = fresh("choice")
+    return .compound(
+      [
+        .init("\(label): switch \(choice.group) {", []), .init("case \(choice.losers):", [loser(choice.site)]),
+        .init(
+          "default:",
+          [
+            .block(
+              "for _ in 0..<2 {",
+              [.block("if coin(\(choice.place)) {", [.line("break \(label)")]), said("turn")])
+          ] + block(choice.scope, 1...1)),
+      ], tail: "}")
+  }
+
+  private mutating func fallingIntoWinner(_ choice: Choice) -> Fragment {
+    .compound(
+      [
+        .init("switch \(choice.group) {", []),
+        .init("case \(choice.losers):", [loser(choice.site), .line("fallthrough")]),
+        .init("case .\(choice.winner):", block(choice.scope, 1...2) + [.line("break")]),
+      ], tail: "}")
   }
 
   mutating func emptiedCase(_ scope: Scope) -> Fragment {

@@ -34,6 +34,16 @@ struct SchemaValidator {
       return problem(value.array.map { $0.contains { problems($0, argument).isEmpty } } ?? true)
     case "items":
       return (value.array ?? []).enumerated().flatMap { problems($0.element, argument, at: "\(path)[\($0.offset)]") }
+    case "anyOf": return problem((argument.array ?? []).contains { problems(value, $0).isEmpty })
+    case "oneOf": return problem((argument.array ?? []).count { problems(value, $0).isEmpty } == 1)
+    default: return checkMembers(keyword, argument, keywords, value, path)
+    }
+  }
+
+  private func checkMembers(
+    _ keyword: String, _ argument: JSONValue, _ keywords: [JSONValue.Member], _ value: JSONValue, _ path: String
+  ) -> [String] {
+    switch keyword {
     case "required":
       return argument.strings.filter { name in value.object.map { !$0.contains { $0.name == name } } ?? false }
         .map { "\(path): required \($0)" }
@@ -54,8 +64,6 @@ struct SchemaValidator {
       let names = value.object?.map(\.name) ?? []
       return (argument.object ?? []).filter { names.contains($0.name) }
         .flatMap { $0.value.strings.filter { !names.contains($0) } }.map { "\(path): needs \($0)" }
-    case "anyOf": return problem((argument.array ?? []).contains { problems(value, $0).isEmpty })
-    case "oneOf": return problem((argument.array ?? []).count { problems(value, $0).isEmpty } == 1)
     default: return ["\(path): unknown keyword \(keyword)"]
     }
   }
