@@ -99,7 +99,11 @@ extension Folder {
   /// Removes decided elements from conditions and folds the bodies. No arm goes.
   mutating func foldOpen(_ ladder: Ladder) {
     for arm in ladder.arms {
-      fold(conditions: arm.node.conditions, keeping: arm.conditions.kept)
+      if let name = nameThatStays(in: arm.conditions, arm.node) {
+        refuse(arm.node, .boundGroup, about: name)
+      } else {
+        fold(conditions: arm.node.conditions, keeping: arm.conditions.kept)
+      }
       fold(Syntax(arm.node.body))
     }
     if let block = ladder.finalElse { fold(elseBody: block, after: ladder.arms.last?.node.body.contentEnd) }

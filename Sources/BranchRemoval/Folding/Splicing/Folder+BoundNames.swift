@@ -12,9 +12,13 @@ extension Folder {
   /// Whether folding the code around a bound name removes every use of it.
   func usesFold(of name: IdentifierPatternSyntax, in node: Syntax) -> Bool {
     let text = name.identifier.bareName
+    // An optional binding is itself the declaration of its name.
+    let binding = name.parent?.as(OptionalBindingConditionSyntax.self)
     return node.references(to: text).allSatisfy { reference in
       let declarations = values.world.resolver.declarations(of: ExprSyntax(reference))
-      if !declarations.isEmpty, !declarations.contains(where: { $0.node.id == name.id }) { return true }
+      if !declarations.isEmpty, !declarations.contains(where: { [name.id, binding?.id].contains($0.node.id) }) {
+        return true
+      }
       return isFolded(ExprSyntax(reference))
     }
   }
