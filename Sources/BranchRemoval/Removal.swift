@@ -68,7 +68,7 @@ struct Removal {
         self, names: names, originals: originals, lives: lives, kept.round(number), index: &kept.index)
       kept.keep(round.kept(lives), as: number)
       note(round)
-      let edits = RemovalPipeline.edits(of: round)
+      let edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
       if edits == nil { report(round) }
       let tooIntricate = round.exhaustedPlaces.compactMap { node in
         round.number(of: node).map { number in
@@ -84,6 +84,21 @@ struct Removal {
       apply(edits, &kept)
     }
     return .done
+  }
+
+  /// - Returns: the edits that leave constants in the place of accessors; `nil` if there are none.
+  private mutating func leaveGroups(_ round: Round) -> [EditBuilder]? {
+    let groups = LeftGroups(round)
+    for (file, constant) in groups.constants {
+      let start = texts[file].originalOffset(of: constant.range.lowerBound)
+      let site = refused.first {
+        $0.file == file && $0.experiment == constant.experiment && $0.range.contains(start)
+      }
+      refused.removeAll { $0.file == file && $0.experiment == constant.experiment && $0.range.contains(start) }
+      constants.append((file, start, constant.because(site?.reason)))
+    }
+    refused.removeAll { groups.settled.contains($0.experiment) }
+    return groups.constants.isEmpty ? nil : groups.edits
   }
 
   private func places(of edits: [EditBuilder]) -> [SourceRegion] {
@@ -193,7 +208,7 @@ struct Removal {
 
   private mutating func noteConstantsThatStay() {
     leftConstants = constants.compactMap { file, start, constant in
-      guard texts[file].insertedText(at: start)?.containsWord(constant.value) ?? false else { return nil }
+      guard texts[file].insertedText(at: start)?.containsWord(constant.lastWord) ?? false else { return nil }
       return Diagnostic(
         "left-as-constant", .warning, constant.message,
         at: texts[file].original.region(start..<start + constant.range.count),

@@ -49,6 +49,16 @@ struct LeftConstant: Hashable {
     }
   }
 
+  /// The same with the obstacle that left it.
+  func because(_ reason: Refusal.Reason?) -> LeftConstant {
+    LeftConstant(range: range, experiment: experiment, words: words, value: value, reason: reason)
+  }
+
+  /// `red` of `Variation.red`
+  var lastWord: String {
+    String(value.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? "")
+  }
+
   var message: String {
     let what = "'\(words)' is left as '\(value)'"
     return reason.map { "\(what): \($0.message)" } ?? "\(what); simplify what uses it by hand"

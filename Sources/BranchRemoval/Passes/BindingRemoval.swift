@@ -70,6 +70,12 @@ struct BindingRemoval: RemovalPass {
       of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
     guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
     else { return false }
+    // A wrapper may do more than store what it is given.
+    if case .variable(_, let variable) = candidate.kind, !uses.writes.isEmpty,
+      round.world.resolver.experiment(ofAttributesOf: variable) != nil
+    {
+      return false
+    }
     guard !candidate.isRequirement(round), candidate.isLocal || !round.isOverridden(candidate) else {
       return false
     }

@@ -29,8 +29,14 @@ extension Evaluator {
     return !memory.writes.writes(to: declaration.name, in: block).isEmpty
   }
 
+  /// Whether any file that sees the variable assigns anything of that name.
+  func isWrittenAnywhere(_ declaration: Declaration) -> Bool {
+    if !declaration.isMemberOrGlobal || declaration.isHiddenFromOtherFiles { return isWritten(declaration) }
+    return index.writtenNames.contains { $0.contains(declaration.name) }
+  }
+
   /// Whether the file assigns anything of that name.
-  func isWritten(_ declaration: Declaration) -> Bool {
+  private func isWritten(_ declaration: Declaration) -> Bool {
     index.fileNumber(of: declaration.node).map { index.writtenNames[$0].contains(declaration.name) } ?? true
   }
 

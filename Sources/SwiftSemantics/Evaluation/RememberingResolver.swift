@@ -50,6 +50,12 @@ package struct RememberingResolver {
       && parsedDeclarations(of: expression).contains { evaluator.valueOfAttribute($0) != nil }
   }
 
+  /// What an accessor for a group becomes for users in one group: `Variation.red`, `"red"`; `nil` if its type is
+  /// unknown.
+  package func constant(ofAccessor expression: ExprSyntax, in group: String) -> String? {
+    resolver.evaluator.constant(ofAccessor: expression, in: group, context)
+  }
+
   /// The experiment whose value an attribute gives a variable: `@Flag(.buttonColor) var isRed`.
   package func experiment(ofAttributesOf variable: VariableDeclSyntax) -> ExperimentNames? {
     resolver.evaluator.accessorAttribute(variable).map { resolver.experiments[$0.number] }

@@ -123,6 +123,12 @@ extension AccessorForm {
         + "struct Screen {\n  @FlagValue(.other) private var isOther\n"
         + "  func run() { new() }\n}\n"),
     asks(
+      "a property wrapper that is assigned", "@FlagValue(.{caseName})",
+      "@propertyWrapper struct FlagValue { var wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other } }\n"
+        + "struct Screen {\n  @FlagValue(.newPage) var isNew\n"
+        + "  func run() { if isNew { new() } else { old() } }\n}\n"
+        + "func force(_ screen: inout Screen) { screen.isNew = false }\n", nil, dead: 0),
+    asks(
       "an infix template", "_.{caseName}.variation == .treatment(nil)",
       "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"
         + "func run() { if Flag.newPage.variation == .treatment(nil) { new() } else { old() } }\n",

@@ -1,0 +1,48 @@
+import SourceSearch
+import SwiftSyntax
+
+/// The constants that accessors for a group become.
+extension Evaluator {
+  /// A group in the type that an accessor's function or property declares: `Variation.red`, `"red"`; `nil` if the type
+  /// is unknown or has no case for the group.
+  func constant(ofAccessor expression: ExprSyntax, in group: String, _ context: Context) -> String? {
+    guard let found = accessor(expression, context), found.accessor.kind == .group, found.match.group == nil,
+      !found.match.isOptional,
+      let names = experiments[found.number].groups.first(where: { $0.name == group })
+    else { return nil }
+    let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    let declarations = declarations(of: callee, context)
+    guard let declaration = declarations.first, declarations.count == 1,
+      let written = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        ?? declaration.binding?.typeAnnotation?.type
+    else { return nil }
+    switch type(written, context.outside) {
+    case .optional(let wrapped): return constant(names, of: wrapped).map { "Optional(\($0))" }
+    case let type: return constant(names, of: type)
+    }
+  }
+
+  private func constant(_ group: ExperimentNames.Group, of type: ValueType) -> String? {
+    switch type {
+    case .external("String", arguments: []): return "\"\(group.name)\""
+    case .declared(let number, arguments: []):
+      guard index.types[number].node.is(EnumDeclSyntax.self), let type = qualifiedName(of: number) else { return nil }
+      let name = [group.layerCase, group.caseName].compactMap { $0 }.first { name in
+        index.types[number].members[name].contains { declaration in
+          declaration.kind == .enumCase
+            && declaration.node.as(EnumCaseElementSyntax.self)?.parameterClause == nil
+        }
+      }
+      return name.map { "\(type).\($0)" }
+    default: return nil
+    }
+  }
+
+  /// `Shop.Variation`; `nil` for a type that is declared in a function, or in a generic type.
+  private func qualifiedName(of number: Int) -> String? {
+    let type = index.types[number]
+    guard !type.isLocal, type.genericParameters.isEmpty else { return nil }
+    guard let parent = type.parent else { return type.name }
+    return qualifiedName(of: parent).map { "\($0).\(type.name)" }
+  }
+}
