@@ -120,6 +120,14 @@ import Testing
     #expect(paths(spec) == ["experiments/new.yml"])
   }
 
+  @Test func endlessInputIsRefused() throws {
+    let package = try package()
+    let run = try ChildProcess.run(
+      "sh", ["-c", "'\(Tool.path)' lint --stdin Sources/More/Size.swift < /dev/zero"], in: package.folder)
+    #expect(run.code == 2)
+    #expect(run.errors == "error: stdin holds more than 8 MiB, which no source or spec may have\n")
+  }
+
   @Test func aTypedSpecDecidesTheFindings() throws {
     let package = try package()
     let path = "experiments/button_color.yml"
@@ -162,6 +170,9 @@ import Testing
     #expect(try package.text(".build/split-test/.gitignore") == "*\n")
     let status = try ChildProcess.run("git", ["status", "--porcelain", "-uall"], in: package.folder)
     #expect(!status.output.contains(".build"), "\(status.output)")
+    #expect(try package.run("remove", "button_color", "--force").code == 0)
+    try package.git("add", "-A")
+    #expect(try ChildProcess.run("git", ["ls-files", ".build"], in: package.folder).output.isEmpty)
     try package.write("!uses\n", to: ".build/split-test/.gitignore")
     try package.write("", to: "Sources/More/Size.swift")
     _ = try package.run("lint", "--app-version", "8.14")

@@ -55,6 +55,7 @@ struct RemovalWriting {
 
   /// - Parameter keepsOriginals: keeps originals even in a repository, because files may have uncommitted changes.
   func write(keepingOriginals keepsOriginals: Bool) throws(Failure) {
+    session.files.keepOutOfGit(".build/split-test")
     do throws(FileError) {
       let isInRepository = repository.exists
       if !isInRepository || keepsOriginals {

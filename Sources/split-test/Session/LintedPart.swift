@@ -3,6 +3,7 @@ import ExperimentSpec
 import LocalFiles
 import ProjectFiles
 import SourceDiagnostics
+import SourceSearch
 
 /// The part of a package that a person asked `lint` about, and the text of a file in an editor.
 ///
@@ -45,7 +46,13 @@ struct LintedPart {
       throw Failure("'\(path)' is neither a Swift file nor a spec in '\(session.configuration.experiments.value)'")
     }
     var bytes: [UInt8] = []
-    while let more = StandardStream.readInput() { bytes += more }
+    while let more = StandardStream.readInput() {
+      bytes += more
+      if bytes.count > SwiftSourceFinder.sizeLimit {
+        throw Failure(
+          "stdin holds more than \(SwiftSourceFinder.sizeLimit >> 20) MiB, which no source or spec may have")
+      }
+    }
     paths = [path]
     typed = SourceText(path: path, utf8: bytes)
   }
