@@ -146,6 +146,13 @@ import Testing
     files["Sources/Old/A.swift"] = "enum OtherSplitTest {}\nlet a = ButtonColorSplitTest.self\n"
     files["Sources/Shop/More.swift"] = "import SplitTesting\nlet test = service.fetchSplitTest(OtherSplitTest.self)\n"
     try check(Project(name: "excluded", files: files), formats: ["text"])
+    let package = try ScratchPackage(files)
+    let wanted = try package.run("lint", "--app-version", "8.14")
+    // Facts that were collected without the configuration.
+    try package.delete(".split-test.yml")
+    _ = try package.run("facts", "-o", "a.facts")
+    try package.write("exclude: [Sources/Old]\n", to: ".split-test.yml")
+    #expect(try package.run("lint", "--app-version", "8.14", "--facts", "a.facts") == wanted)
   }
 
   @Test(

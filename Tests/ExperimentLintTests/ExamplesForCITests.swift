@@ -34,7 +34,7 @@ import YAMLTree
 
   @Test func thereAreBlocks() {
     #expect(Self.blocks.count { $0.language == "yaml" } == 2)
-    #expect(Self.blocks.count { $0.language == "sh" } == 4)
+    #expect(Self.blocks.count { $0.language == "sh" } == 5)
   }
 
   @Test(arguments: blocks.filter { $0.language == "yaml" }) func yaml(_ block: Block) {

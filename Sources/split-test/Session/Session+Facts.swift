@@ -66,7 +66,7 @@ extension Session {
       for (number, file) in facts.files.enumerated() {
         let copy = try scratch.create("\(number).swift", file.bytes)
         guard let found = SwiftSourceFinder.File(path: file.path, contentsAt: copy) else { continue }
-        files.append((found, file.isExcluded))
+        files.append((found, file.isExcluded || isExcluded(file.path)))
       }
       search.given = (
         SwiftSourceFinder.Found(files: files.filter { !$0.isExcluded }.map(\.file), problems: facts.problems),

@@ -27,11 +27,8 @@ struct SchemaValidator {
     case "exclusiveMaximum": return problem(compare(value, argument, <))
     case "minItems": return problem((value.array?.count ?? .max) >= (argument.number.map(Int.init) ?? 0))
     case "minProperties": return problem((value.object?.count ?? .max) >= (argument.number.map(Int.init) ?? 0))
-    case "uniqueItems":
-      let texts = value.array?.map(\.text) ?? []
-      return problem(Set(texts).count == texts.count)
-    case "contains":
-      return problem(value.array.map { $0.contains { problems($0, argument).isEmpty } } ?? true)
+    case "uniqueItems": return problem(value.array.map { Set($0.map(\.text)).count == $0.count } ?? true)
+    case "contains": return problem(value.array.map { $0.contains { problems($0, argument).isEmpty } } ?? true)
     case "items":
       return (value.array ?? []).enumerated().flatMap { problems($0.element, argument, at: "\(path)[\($0.offset)]") }
     case "anyOf": return problem((argument.array ?? []).contains { problems(value, $0).isEmpty })
