@@ -141,9 +141,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ExperimentStatistics", swiftSettings: strict),
     .target(name: "VendorExports", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
-    .target(
-      name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
-
+    .target(name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
     .target(
       name: "ProjectFiles",
       dependencies: ["ExperimentSpec", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SplitTestCodegen"],
@@ -156,8 +154,7 @@ let package = Package(
       swiftSettings: syntax),
     .target(
       name: "SwiftSemantics",
-      dependencies: ["ExperimentFacts", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch"]
-        + swiftSyntax,
+      dependencies: ["ExperimentFacts", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch"] + swiftSyntax,
       swiftSettings: syntax),
     .target(
       name: "ExperimentLint",
@@ -182,8 +179,7 @@ let package = Package(
     .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
     .target(
       name: "BranchRemoval",
-      dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"]
-        + swiftSyntax,
+      dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"] + swiftSyntax,
       swiftSettings: syntax),
 
     // Reports.
@@ -194,7 +190,6 @@ let package = Package(
     .target(
       name: "ReleaseReport", dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
-
     .target(
       name: "AppResources", dependencies: ["SourceDiagnostics", "SourceSearch"] + swiftSyntax, swiftSettings: syntax),
     .target(name: "ObjectiveCNames", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
@@ -205,8 +200,8 @@ let package = Package(
       name: "RemovalPlanning",
       dependencies: [
         "AppResources", "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore",
-        "LocalFiles", "ObjectiveCNames", "ParallelMap",
-        "SourceDiagnostics", "SourceSearch", "SplitTestCodegen", "SwiftSemantics", "XcodeProject",
+        "LocalFiles", "ObjectiveCNames", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SplitTestCodegen",
+        "SwiftSemantics", "XcodeProject",
       ] + swiftSyntax,
       swiftSettings: syntax),
     .target(
