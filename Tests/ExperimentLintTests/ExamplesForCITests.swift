@@ -33,8 +33,8 @@ import YAMLTree
   }()
 
   @Test func thereAreBlocks() {
-    #expect(Self.blocks.count { $0.language == "yaml" } == 2)
-    #expect(Self.blocks.count { $0.language == "sh" } == 5)
+    #expect(Self.blocks.count { $0.language == "yaml" } == 1)
+    #expect(Self.blocks.count { $0.language == "sh" } == 3)
   }
 
   @Test(arguments: blocks.filter { $0.language == "yaml" }) func yaml(_ block: Block) {
