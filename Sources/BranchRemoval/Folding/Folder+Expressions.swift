@@ -28,9 +28,15 @@ extension Folder {
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
     let place = places[expression.id] ?? SurvivorPlace(whole: expression)
     let isNegated = text.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber
-    let isOpen = text.hasPrefix("\"") && types.mayBecomeOtherText(place.whole)
-    edits.replace(expression.contentRange, with: isNegated ? "(\(text))" : isOpen ? text + " as String" : text)
+    edits.replace(expression.contentRange, with: isNegated ? "(\(text))" : saying(text, isStringAt: place.whole))
     return true
+  }
+
+  /// The text of a value, with its type where a literal alone may become something else.
+  private func saying(_ text: String, isStringAt whole: ExprSyntax) -> String {
+    guard text.hasPrefix("\""), types.mayBecomeOtherText(whole) else { return text }
+    let isOperand = whole.parent?.is(InfixOperatorExprSyntax.self) ?? false
+    return isOperand ? "(\(text) as String)" : text + " as String"
   }
 
   private mutating func foldUndecided(_ expression: ExprSyntax) {

@@ -11,7 +11,7 @@ struct ConstantVariables: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLosses { file, names, original, _ in
+    round.editsAfterLosses { file, names, original, world in
       var edits = EditBuilder()
       let before = original.writes
       let now = WriteCounts(names)
@@ -19,26 +19,45 @@ struct ConstantVariables: RemovalPass {
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)
       for (variable, name, scope) in finder.found
-      where before[name] > now[name] && !Self.isWritten(name, in: scope, variable) {
+      where before[name] > now[name] && !Self.isWritten(name, in: scope, variable, world) {
         edits.replace(variable.bindingSpecifier.contentRange, with: "let")
       }
       return edits
     }
   }
 
-  private static func isWritten(_ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax)
-    -> Bool
-  {
+  private static func isWritten(
+    _ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax, _ world: World
+  ) -> Bool {
     guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil,
       variable.attributes.isEmpty, variable.modifiers.isEmpty
     else { return true }
-    let writes = Syntax(scope).references(to: name).filter { $0.mayBeWritten }
+    let writes = Syntax(scope).references(to: name).filter { $0.mayBeWritten && !isAskedOnly($0, world) }
     if binding.initializer != nil { return !writes.isEmpty }
     // Without an initial value, it is set once, in the block of its declaration.
     guard let write = writes.first, writes.count == 1, binding.typeAnnotation?.type.isOptionalType == false,
       let assignment = write.parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self)
     else { return true }
     return assignment.parent?.parent?.id != scope.id
+  }
+}
+
+extension ConstantVariables {
+  /// Methods of the standard library's collections and strings whose names say that they change nothing.
+  private static let unchanging: Set = [
+    "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "enumerated", "filter", "flatMap", "forEach",
+    "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "reduce", "reversed", "shuffled", "sorted", "uppercased",
+  ]
+
+  /// Whether it stands before such a method, and no declared type has a mutating one of the name.
+  private static func isAskedOnly(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
+    guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.base?.id == reference.id,
+      let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id,
+      unchanging.contains(member.declName.baseName.text)
+    else { return false }
+    return !world.resolver.declarations(named: member.declName.baseName.text).contains { declaration in
+      declaration.modifiers?.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false
+    }
   }
 }
 
@@ -68,12 +87,6 @@ private final class LocalVariables: SyntaxVisitor {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Methods of the standard library's collections and strings whose names say that they change nothing.
-  private static let unchanging: Set = [
-    "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "enumerated", "filter", "flatMap", "forEach",
-    "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "reduce", "reversed", "shuffled", "sorted", "uppercased",
-  ]
-
   /// Whether its value may be changed: before an assignment, after `&`, before a method that may be mutating.
   var mayBeWritten: Bool {
     if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
@@ -86,9 +99,7 @@ extension DeclReferenceExprSyntax {
       case .forceUnwrapExpr, .optionalChainingExpr: break
       case .functionCallExpr(let call):
         // `name.append(1)` may change `name`.
-        let method = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         return call.calledExpression.id == node.id && node.id != Syntax(self).id
-          && !(method.map { Self.unchanging.contains($0) } ?? false)
       case .inOutExpr: return true
       case .infixOperatorExpr(let infix):
         guard infix.leftOperand.id == node.id else { return false }

@@ -44,11 +44,12 @@ extension KnownValues {
       guard let given = reference.outermostName.givenValue else { continue }
       let isOwn =
         reference.outermostName.nameOfOwnProperty == name && reference.enclosingType?.plainName == type.plainName
+      let isInitialized = isOwn && Syntax(reference).ancestor(InitializerDeclSyntax.self) != nil
       switch given {
-      case .known(let value) where isOwn && Syntax(reference).ancestor(InitializerDeclSyntax.self) != nil:
-        values.append(value)
-      case .known where isConstant && !isOwn: break
-      case .known, .unknown: return nil
+      case .known(let value) where isInitialized: values.append(value)
+      case .known, .unknown:
+        // A constant of the name is set nowhere else.
+        guard isConstant, !isInitialized else { return nil }
       }
     }
     return values

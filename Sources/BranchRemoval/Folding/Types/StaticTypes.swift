@@ -106,7 +106,9 @@ struct StaticTypes {
     case .variable:
       guard let binding = declaration.binding, binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
       if let annotation = binding.typeAnnotation?.type { return spelling(of: annotation, at: expression) }
-      return binding.initializer.flatMap { type(of: $0.value) }
+      return binding.initializer.flatMap { value in
+        type(of: value.value).flatMap { spelling(of: $0, writtenAt: Syntax(value), at: expression) }
+      }
     case .parameter:
       return declaration.node.as(FunctionParameterSyntax.self)?.type.trimmedDescription
     default: return nil

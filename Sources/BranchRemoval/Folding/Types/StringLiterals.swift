@@ -24,14 +24,6 @@ extension StaticTypes {
     }
   }
 
-  /// Whether a literal instead of a `String` may choose another function, which takes a `LocalizedStringKey`.
-  func mayBecomeOtherText(_ value: ExprSyntax) -> Bool {
-    // The parameter of a subscript is a key, and a macro takes the text of its arguments.
-    if value.parent?.parent?.parent?.is(SubscriptCallExprSyntax.self) ?? false { return false }
-    guard [.unseen, .overloaded].contains(place(of: value)), !isString(value) else { return false }
-    return value.parent?.is(LabeledExprSyntax.self) ?? false
-  }
-
   private func isString(_ literal: ExprSyntax, in node: InfixOperatorExprSyntax) -> Bool {
     let isLeft = node.leftOperand.id == literal.id
     let other = isLeft ? node.rightOperand : node.leftOperand

@@ -4,23 +4,42 @@ import SwiftSyntax
 
 /// Tells whether the written type of a declaration means the same elsewhere.
 extension StaticTypes {
-  /// - Returns: `nil` where a name in the type belongs to the surroundings of the declaration: `T`, `Element`, `Mode`
-  ///   of `Screen.Mode`.
   func spelling(of type: TypeSyntax, at place: ExprSyntax) -> String? {
+    spelling(of: type.trimmedDescription, writtenAt: Syntax(type), at: place)
+  }
+
+  /// - Returns: `nil` where a name in the type belongs to the surroundings of the declaration: `T`, `Element`. A type
+  ///   in another one has that before it: `Screen.Mode`.
+  func spelling(of text: String, writtenAt origin: Syntax, at place: ExprSyntax) -> String? {
     let around = Set(place.ancestors.map(\.id))
-    var outer: [String: String] = [:]
-    for name in type.referencedNames {
-      let owner = type.ancestors.first { $0.namesOwn(name) || isParameter(name, ofTypeExtendedBy: $0) }
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard !word.isEmpty else {
+        result.append(first)
+        rest.removeFirst()
+        continue
+      }
+      rest.removeFirst(word.count)
+      if result.hasSuffix(".") {
+        result += word
+        continue
+      }
+      let name = String(word)
+      let owner = origin.ancestors.first { $0.namesOwn(name) || isParameter(name, ofTypeExtendedBy: $0) }
       if let owner, !around.contains(owner.id) { return nil }
-      let declared = resolver.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
-      guard let nested = declared.first(where: { !place.isInside($0.node.enclosingType) }) else { continue }
-      guard declared.count == 1, let names = nested.node.enclosingNames else { return nil }
-      outer[name] = names.joined(separator: ".")
+      guard let prefix = names(outside: name, at: place) else { return nil }
+      result += (prefix + [name]).joined(separator: ".")
     }
-    return type.tokens(viewMode: .sourceAccurate).map { token in
-      let isName = token.parent?.is(IdentifierTypeSyntax.self) ?? false
-      return (isName ? outer[token.bareName].map { $0 + "." } ?? "" : "") + token.description
-    }.joined().trimmed
+    return result
+  }
+
+  /// The names of the types around a type that need to stand before it; `nil` if that is not clear.
+  private func names(outside name: String, at place: ExprSyntax) -> [String]? {
+    let declared = resolver.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
+    guard let nested = declared.first(where: { !place.isInside($0.node.enclosingType) }) else { return [] }
+    return declared.count == 1 ? nested.node.enclosingNames : nil
   }
 
   private func isParameter(_ name: String, ofTypeExtendedBy node: Syntax) -> Bool {
@@ -80,14 +99,5 @@ extension Syntax {
       node = type.node.enclosingType
     }
     return names
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
   }
 }
