@@ -4,7 +4,9 @@ enum Matrix {
 
   /// A reproducible sample that contains some of everything.
   static func sample(of count: Int, seed: UInt64 = 1) -> [MatrixCell] {
-    Array(cells.sorted { order($0.number, seed) < order($1.number, seed) }.prefix(count))
+    // What a function is called by `#function` without its parameter is not promised.
+    cells.sorted { order($0.number, seed) < order($1.number, seed) }.prefix(count)
+      .filter { $0.form != "parameter" || !$0.body.contains("#function") }
   }
 
   private static var values: [MatrixCell] {
