@@ -236,6 +236,30 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a closure that no longer names a member",
+      """
+      func log() {}
+      final class Screen {
+        let list = List()
+        func hide() {
+          run { [self] in if flags.isOn(.patron) { log() } else { self.list.hide() } }
+          run { [self] in if flags.isOn(.patron) { imported() } else { self.list.hide() } }
+        }
+      }
+
+      """,
+      """
+      func log() {}
+      final class Screen {
+        let list = List()
+        func hide() {
+          run { log() }
+          run { [self] in imported() }
+        }
+      }
+
+      """),
+    Example(
       "a function of an object that may be gone",
       """
       final class Screen {
