@@ -36,47 +36,36 @@ struct StructureMatcher {
       wildcards.append(candidate)
       return true
     }
-    if let name = pattern.as(DeclReferenceExprSyntax.self) {
-      return matchesName(name, candidate, isFirst: isFirst)
-    }
-    if let pattern = pattern.as(InfixOperatorExprSyntax.self) {
-      guard let candidate = candidate.as(InfixOperatorExprSyntax.self) else { return false }
+    return matchesForm(pattern, candidate, isFirst: isFirst)
+  }
+
+  private mutating func matchesForm(_ pattern: ExprSyntax, _ candidate: ExprSyntax, isFirst: Bool) -> Bool {
+    switch (pattern.as(ExprSyntaxEnum.self), candidate.as(ExprSyntaxEnum.self)) {
+    case (.declReferenceExpr(let name), _): return matchesName(name, candidate, isFirst: isFirst)
+    case (.memberAccessExpr(let pattern), _): return matchesMember(pattern, candidate, isFirst: isFirst)
+    case (.infixOperatorExpr(let pattern), .infixOperatorExpr(let candidate)):
       return matchesInfix(pattern, candidate, isFirst: isFirst)
-    }
-    if let pattern = pattern.as(OptionalChainingExprSyntax.self) {
-      guard let candidate = candidate.as(OptionalChainingExprSyntax.self) else { return false }
+    case (.optionalChainingExpr(let pattern), .optionalChainingExpr(let candidate)):
       return matches(pattern.expression, candidate.expression, isFirst: isFirst)
-    }
-    if let pattern = pattern.as(AsExprSyntax.self) {
-      guard let candidate = candidate.as(AsExprSyntax.self),
-        matches(pattern.expression, candidate.expression, isFirst: isFirst)
-      else { return false }
-      return pattern.questionOrExclamationMark?.text == candidate.questionOrExclamationMark?.text
+    case (.asExpr(let pattern), .asExpr(let candidate)):
+      return matches(pattern.expression, candidate.expression, isFirst: isFirst)
+        && pattern.questionOrExclamationMark?.text == candidate.questionOrExclamationMark?.text
         && matchesTokens(Syntax(pattern.type), Syntax(candidate.type))
-    }
-    if let pattern = pattern.singleParenthesized, let candidate = candidate.singleParenthesized {
-      return matches(pattern, candidate, isFirst: isFirst)
-    }
-    if let pattern = pattern.as(KeyPathExprSyntax.self), let candidate = candidate.as(KeyPathExprSyntax.self),
-      pattern.root == nil || candidate.root == nil
-    {
+    case (.keyPathExpr(let pattern), .keyPathExpr(let candidate)) where pattern.root == nil || candidate.root == nil:
       return matchesTokens(Syntax(pattern.components), Syntax(candidate.components))
-    }
-    if let pattern = pattern.as(MemberAccessExprSyntax.self) {
-      return matchesMember(pattern, candidate, isFirst: isFirst)
-    }
-    if let pattern = pattern.as(FunctionCallExprSyntax.self) {
-      guard let candidate = candidate.as(FunctionCallExprSyntax.self) else { return false }
+    case (.functionCallExpr(let pattern), .functionCallExpr(let candidate)):
       return matchesCall(pattern, candidate, isFirst: isFirst)
-    }
-    if let pattern = pattern.as(SubscriptCallExprSyntax.self) {
-      guard let candidate = candidate.as(SubscriptCallExprSyntax.self), pattern.trailingClosure == nil,
-        candidate.trailingClosure == nil,
+    case (.subscriptCallExpr(let pattern), .subscriptCallExpr(let candidate)):
+      guard pattern.trailingClosure == nil, candidate.trailingClosure == nil,
         matches(pattern.calledExpression, candidate.calledExpression, isFirst: isFirst)
       else { return false }
       return matchesArguments(pattern.arguments, candidate.arguments)
+    default:
+      if let pattern = pattern.singleParenthesized, let candidate = candidate.singleParenthesized {
+        return matches(pattern, candidate, isFirst: isFirst)
+      }
+      return matchesTokens(Syntax(pattern), Syntax(candidate))
     }
-    return matchesTokens(Syntax(pattern), Syntax(candidate))
   }
 
   /// Matches an attribute by a template without its `@`: `Flag(.buttonColor)`.
