@@ -17,13 +17,16 @@ extension Round {
     return end.offset - start.offset != range.count - 1
   }
 
-  /// Whether a name without a base may be that of a member: it is one, or nobody knows its declaration.
+  /// Whether a name without a base may be that of a member: it is one, or nobody knows its declaration and all members.
   private func mayNameMembers(_ closure: ClosureExprSyntax) -> Bool {
     let names = PlainNames(viewMode: .sourceAccurate)
     names.walk(closure.statements)
+    guard !names.found.isEmpty else { return false }
+    let inheritsNothing =
+      closure.enclosingType.map { !$0.isExtended && world.supertypes(of: $0.plainName, seeking: []).isEmpty } ?? false
     return names.found.contains { name in
       let declarations = world.resolver.declarations(of: ExprSyntax(name))
-      return declarations.isEmpty || declarations.contains(where: \.isMember)
+      return declarations.isEmpty ? !inheritsNothing : declarations.contains(where: \.isMember)
     }
   }
 }

@@ -246,6 +246,12 @@ extension FlagLayerTests {
           run { [self] in if flags.isOn(.patron) { imported() } else { self.list.hide() } }
         }
       }
+      final class Page: UIViewController {
+        let list = List()
+        func hide() {
+          run { [self] in if flags.isOn(.patron) { imported() } else { self.list.hide() } }
+        }
+      }
 
       """,
       """
@@ -254,6 +260,12 @@ extension FlagLayerTests {
         let list = List()
         func hide() {
           run { log() }
+          run { imported() }
+        }
+      }
+      final class Page: UIViewController {
+        let list = List()
+        func hide() {
           run { [self] in imported() }
         }
       }
