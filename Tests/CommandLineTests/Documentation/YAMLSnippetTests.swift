@@ -24,6 +24,7 @@ import Testing
 
     """,
     "MyApp/Empty.swift": "", "Packages/Empty.swift": "", "experiments/app/README": "",
+    "Packages/Checkout/experiments/README": "", "Packages/Search/experiments/README": "",
     "Sources/Generated/Empty.swift": "", "Sources/Shop/Legacy.swift": "",
     "experiments/metrics.yml": "purchase_conversion: share of visits that buy\n",
     "experiments/releases.yml": "8.10: 2026-03-02\n8.14: 2026-04-27\n",
