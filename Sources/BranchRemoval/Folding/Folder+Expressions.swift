@@ -19,7 +19,9 @@ extension Folder {
 
   /// - Returns: whether the expression is decided and has no effects.
   private mutating func replaceByValue(_ expression: ExprSyntax) -> Bool {
-    guard let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
+    // A call of a constant is a mistake in the source, and may not even parse.
+    guard expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != expression.id,
+      let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
       let text = known.value.swift,
       values.resolver.isAccessor(expression)
         || !values.declarations(of: expression).contains(where: { $0.isSeenElsewhere && !values.isInlined($0) })

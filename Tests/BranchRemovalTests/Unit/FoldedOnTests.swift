@@ -17,6 +17,11 @@ import Testing
     Snippet("let isNew = G.select(control: false, red: true, blue: false)\n  if isNew { a() }", "a()"),
   ]
 
+  /// Without its `else`, the first block is a closure, and the constant is called with it.
+  static let called: [Snippet] = [
+    Snippet("let isNew = G == .red\n  if isNew { a() } { b() }", "let isNew = true\n  if isNew { a() } { b() }")
+  ]
+
   static let delayed: [Snippet] = [
     Snippet(
       "let isNew: Bool\n  if G == .red { isNew = true } else { isNew = false }\n  if isNew { a() } else { b() }", "a()"),
@@ -84,7 +89,7 @@ import Testing
       "switch k {\n  case .promo:\n    a()\n    fallthrough\n  case .promo: b()\n  default: c()\n  }"),
   ]
 
-  @Test(arguments: choices + delayed + loops + catches + patterns) func isFoldedOn(_ snippet: Snippet) {
+  @Test(arguments: choices + called + delayed + loops + catches + patterns) func isFoldedOn(_ snippet: Snippet) {
     snippet.check()
   }
 }
