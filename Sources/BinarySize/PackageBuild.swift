@@ -135,7 +135,6 @@ struct PackageBuild {
   }
 
   private func relative(_ file: URL) -> String {
-    let path = file.path
-    return path.hasPrefix(copy.package + "/") ? String(path.dropFirst(copy.package.count + 1)) : path
+    FileSystem.path(file.path, relativeTo: copy.package) ?? file.path
   }
 }

@@ -56,7 +56,7 @@ package struct ScratchCopy: Sendable {
   private func place(_ path: String) throws -> URL {
     let file = URL(fileURLWithPath: package, isDirectory: true).appendingPathComponent(path).standardizedFileURL
     let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().path
-    guard folder == package || folder.hasPrefix(package + "/") else {
+    guard FileSystem.lies(folder, in: package) else {
       throw SizeMeasurementError.outsidePackage(path)
     }
     return file
@@ -107,10 +107,9 @@ package struct ScratchCopy: Sendable {
 
   /// Makes an absolute link into the original a relative one, so that it stays within the copy.
   private static func relocated(_ target: String, source: URL, original: URL) -> String {
-    guard target == original.path || target.hasPrefix(original.path + "/") else { return target }
+    guard let rest = FileSystem.path(target, relativeTo: original.path) else { return target }
     let depth = source.pathComponents.count - original.pathComponents.count
-    let rest = target.dropFirst(original.path.count).drop { $0 == "/" }
-    let path = Array(repeating: "..", count: depth) + (rest.isEmpty ? [] : [String(rest)])
+    let path = Array(repeating: "..", count: depth) + (rest == "." ? [] : [rest])
     return path.isEmpty ? "." : path.joined(separator: "/")
   }
 }

@@ -42,7 +42,7 @@ package struct BuildIndex: Sendable {
     var files: [IndexedFile] = []
     for store in stores {
       files += try library.files(inStoreAt: store) { file in
-        file.hasPrefix(root + "/") && !outside.contains { file.hasPrefix($0) } && isWanted(file)
+        FileSystem.lies(file, in: root) && !outside.contains { file.hasPrefix($0) } && isWanted(file)
           && FileSystem.kind(of: file) != nil
       }
     }

@@ -74,8 +74,7 @@ package struct GeneratedFolder: Sendable {
 
   /// A path in the form in which the command line names the folder.
   private func shown(_ file: String) -> String {
-    guard let resolved = try? resolved(), file.hasPrefix(resolved + "/") else { return file }
-    return FileSystem.join(path, String(file.dropFirst(resolved.count + 1)))
+    (try? resolved()).flatMap { FileSystem.path(file, relativeTo: $0) }.map { FileSystem.join(path, $0) } ?? file
   }
 
   /// - Parameters:

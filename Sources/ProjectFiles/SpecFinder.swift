@@ -56,8 +56,6 @@ package enum SpecFinder {
       }
     }
 
-    private func isInside(_ path: String) -> Bool {
-      path == root || path.hasPrefix(root == "/" ? "/" : root + "/")
-    }
+    private func isInside(_ path: String) -> Bool { FileSystem.lies(path, in: root) }
   }
 }

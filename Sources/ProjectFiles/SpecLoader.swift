@@ -84,11 +84,13 @@ package struct SpecLoader: Sendable {
         .map(ReleaseCalendar.decode), settings: configuration.rules)
   }
 
-  /// Tells specs from the files beside them, by a path below one of the configured folders.
+  /// Tells specs from the files beside them and from files outside of the configured folders.
   package func specFilter() -> @Sendable (String) -> Bool {
-    let special = configuration.experimentFolders.reduce(into: Set<String>()) { $0.formUnion(ignored(in: $1)) }
+    let folders = configuration.experimentFolders
+    let special = folders.reduce(into: Set<String>()) { $0.formUnion(ignored(in: $1)) }
     return { path in
       (path.hasSuffix(".yml") || path.hasSuffix(".yaml")) && !special.contains(path)
+        && folders.contains { FileSystem.lies(path, in: $0) }
         && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
   }

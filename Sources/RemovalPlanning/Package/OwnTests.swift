@@ -56,7 +56,7 @@ package struct OwnTests {
     }
   }
 
-  private func isTest(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
+  private func isTest(_ path: String) -> Bool { FileSystem.lies(path, in: folder) }
 
   /// The target of a path, such as `Tests/ShopTests`.
   private static func target(of path: String) -> String {

@@ -32,7 +32,7 @@ struct ProjectUpdate {
         continue
       }
       let folder = FileSystem.folder(of: FileSystem.folder(of: path))
-      let mayHold = isNamed || deleted.contains { folder == "." || $0.hasPrefix(folder + "/") }
+      let mayHold = isNamed || deleted.contains { FileSystem.lies($0, in: folder) }
       guard mayHold else { continue }
       try update(SourceText(path: path, utf8: bytes), deleted, isNamed: isNamed)
     }

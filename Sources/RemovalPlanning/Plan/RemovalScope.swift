@@ -17,7 +17,7 @@ package struct RemovalScope {
 
   /// - Parameter path: relative to the package root.
   package func permits(_ path: String) -> Bool {
-    let isExcluded = excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+    let isExcluded = excluded.contains { FileSystem.lies(path, in: $0) }
     if path.hasSuffix(".swift") { return !isExcluded && sources.contains { Self.isVisible(path, in: $0) } }
     let isResource = AppResource(of: path) != nil || StringTable.extensions.contains { path.hasSuffix("." + $0) }
     if isResource || path.hasSuffix(".xcodeproj/project.pbxproj") {
@@ -29,10 +29,8 @@ package struct RemovalScope {
 
   /// Whether the path lies in the folder, without hidden components.
   private static func isVisible(_ path: String, in folder: String) -> Bool {
-    if path == folder { return !path.hasPrefix("/") }
-    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    guard path.hasPrefix(prefix), !path.hasPrefix("/") else { return false }
-    return path.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
-      .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+    guard !path.hasPrefix("/"), let rest = FileSystem.path(path, relativeTo: folder) else { return false }
+    return rest == "."
+      || rest.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
   }
 }

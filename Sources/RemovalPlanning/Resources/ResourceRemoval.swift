@@ -35,7 +35,7 @@ struct ResourceRemoval {
     }) {
       let paths = places.compactMap(\.path)
       let reason = mentions.obstacle(to: resource) { path, place in
-        paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+        paths.contains { FileSystem.lies(path, in: $0) }
           || tables.contains { $0.source.path == path && $0.isOwn(place, resource.name) }
       }
       if let reason = keepsThem ? "--keep-orphans keeps it" : reason.map({ "kept, because \($0)" }) {
@@ -77,7 +77,7 @@ struct ResourceRemoval {
   // MARK: Edits
 
   private mutating func delete(_ place: String) {
-    for path in package.paths where path == place || path.hasPrefix(place + "/") {
+    for path in package.paths where FileSystem.lies(path, in: place) {
       guard let bytes = package.bytes(of: path) else { continue }
       files.append(FileReplacement(path: path, old: bytes, new: nil))
     }

@@ -85,7 +85,7 @@ package struct SwiftSourceFinder {
       found.problems.append(SourceProblem(path: given, reason: .missingExclusion))
       return
     }
-    guard path.hasPrefix(root == "/" ? "/" : root + "/") else {
+    guard path != root, FileSystem.lies(path, in: root) else {
       found.problems.append(SourceProblem(path: given, reason: .exclusionOutsidePackage))
       return
     }
@@ -99,7 +99,7 @@ package struct SwiftSourceFinder {
 
   /// - Parameter path: absolute, without links.
   private func isExcluded(_ path: String) -> Bool {
-    excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+    excluded.contains { FileSystem.lies(path, in: $0) }
   }
 
   private mutating func start(_ folder: String) {
@@ -107,7 +107,7 @@ package struct SwiftSourceFinder {
     if isExcluded(path) { return }
     // Only the command line can name such a path, and it may lead anywhere.
     let isNamed = folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
-    guard isNamed || path == root || path.hasPrefix(root == "/" ? "/" : root + "/") else {
+    guard isNamed || FileSystem.lies(path, in: root) else {
       found.problems.append(SourceProblem(path: folder, reason: .outsidePackage))
       return
     }
@@ -150,9 +150,9 @@ package struct SwiftSourceFinder {
   private mutating func followLinks() {
     while !links.isEmpty {
       let link = links.removeFirst()
-      guard let target = FileSystem.resolved(link), target.hasPrefix(root + "/"), !isExcluded(target) else {
-        continue
-      }
+      guard let target = FileSystem.resolved(link), target != root, FileSystem.lies(target, in: root),
+        !isExcluded(target)
+      else { continue }
       switch FileAccess.entry(target, followingLinks: false) {
       case .folder(let stamp): visit(link, stamp)
       case .file(let stamp): if link.hasSuffix(".swift") { add(link, stamp) }
@@ -171,6 +171,6 @@ package struct SwiftSourceFinder {
   }
 
   private func shown(_ path: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    FileSystem.path(path, relativeTo: root) ?? path
   }
 }

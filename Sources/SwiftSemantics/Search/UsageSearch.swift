@@ -163,12 +163,9 @@ package struct UsageSearch: Sendable {
 
   private func withReplacements(_ files: [SwiftSourceFinder.File]) -> [SwiftSourceFinder.File] {
     let known = Set(files.map(\.path))
-    func lies(_ path: String, in folder: String) -> Bool {
-      folder == "." || path == folder || path.hasPrefix(folder + "/")
-    }
     let new = replacements.values.filter { file in
-      !known.contains(file.path) && folders.contains { lies(file.path, in: $0) }
-        && !excluded.contains { lies(file.path, in: $0) }
+      !known.contains(file.path) && folders.contains { FileSystem.lies(file.path, in: $0) }
+        && !excluded.contains { FileSystem.lies(file.path, in: $0) }
     }
     return (files.map { replacements[$0.path] ?? $0 } + new).sorted { FileSystem.precedes($0.path, $1.path) }
   }

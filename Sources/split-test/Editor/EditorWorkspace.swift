@@ -49,15 +49,8 @@ struct EditorWorkspace: Sendable {
       DocumentURI(root: session.root),
       Analysis(
         project: loaded.project, appVersion: try? session.appVersion(), uses: SwiftUses([], isComplete: false),
-        diagnostics: [], isSpec: Self.filter(loader))
+        diagnostics: [], isSpec: loader.specFilter())
     )
-  }
-
-  /// Specs are in the configured folders.
-  private static func filter(_ loader: SpecLoader) -> @Sendable (String) -> Bool {
-    let isSpec = loader.specFilter()
-    let folders = loader.configuration.experimentFolders
-    return { path in isSpec(path) && folders.contains { $0 == "." || path.hasPrefix($0 + "/") } }
   }
 
   // MARK: Analysis
@@ -65,7 +58,7 @@ struct EditorWorkspace: Sendable {
   private func analyse(_ request: Tools.Request) throws -> Analysis {
     let session = try session()
     let loader = SpecLoader(root: session.root, configuration: session.configuration)
-    let isSpec = Self.filter(loader)
+    let isSpec = loader.specFilter()
     var project = request.earlier.project
     var unopened: Set<String> = []
     if request.readsDisk {
@@ -92,14 +85,9 @@ struct EditorWorkspace: Sendable {
   private func uses(
     of project: SpecProject, open: [String: SourceText], _ session: Session
   ) throws -> SwiftUses {
-    let scratch = try ScratchFolder()
-    defer { withExtendedLifetime(scratch) {} }
-    var search = session.search(for: project.experiments, cache: "editor-uses")
-    for (number, source) in open.values.filter({ $0.path.hasSuffix(".swift") }).enumerated() {
-      let copy = try scratch.create("\(number).swift", source.utf8)
-      search.replacements[source.path] = SwiftSourceFinder.File(path: source.path, contentsAt: copy)
-    }
-    let found = search.facts()
+    let found = try session.search(
+      for: project.experiments, typed: open.values.filter { $0.path.hasSuffix(".swift") }
+    ) { $0.facts() }
     return SwiftUses(
       zip(found.sources, found.facts).map { SwiftUses.File(source: $0, facts: $1) }, isComplete: found.problems.isEmpty)
   }

@@ -60,13 +60,11 @@ struct LintedPart {
   var isRestricted: Bool { !paths.isEmpty }
 
   func contains(_ path: String) -> Bool {
-    paths.isEmpty || paths.contains { $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
+    paths.isEmpty || paths.contains { FileSystem.lies(path, in: $0) }
   }
 
   private static func isSpec(_ path: String, _ session: Session) -> Bool {
-    let loader = SpecLoader(root: session.root, configuration: session.configuration)
-    return loader.specFilter()(path)
-      && session.configuration.experimentFolders.contains { $0 == "." || path.hasPrefix($0 + "/") }
+    SpecLoader(root: session.root, configuration: session.configuration).specFilter()(path)
   }
 
   /// - Parameter name: relative to the current folder, or absolute.
@@ -78,10 +76,9 @@ struct LintedPart {
       ?? FileSystem.resolved(FileSystem.folder(of: absolute)).map { FileSystem.join($0, FileSystem.name(of: absolute)) }
     if mustExist, FileSystem.kind(of: absolute) == nil { throw Failure("there is no file or folder '\(name)' to lint") }
     guard let place else { throw Failure("there is no folder for '\(name)'") }
-    if place == session.root { return "." }
-    guard place.hasPrefix(session.root + "/") else {
+    guard let path = FileSystem.path(place, relativeTo: session.root) else {
       throw Failure("'\(name)' is not in the package; --package-path names its root")
     }
-    return String(place.dropFirst(session.root.count + 1))
+    return path
   }
 }

@@ -22,7 +22,7 @@ extension Session {
     } catch {
       throw Failure(error)
     }
-    let shown = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+    let shown = FileSystem.path(file, relativeTo: root) ?? file
     do throws(VendorExport.Problem) {
       return try VendorExport.read(SourceText(path: shown, utf8: bytes), as: format, environment: environment)
     } catch {

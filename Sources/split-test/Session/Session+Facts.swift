@@ -99,11 +99,10 @@ extension Session {
       if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
     }
     let path = "/" + parts.joined(separator: "/")
-    if path == root { return "." }
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    return FileSystem.path(path, relativeTo: root) ?? path
   }
 
   private func isExcluded(_ path: String) -> Bool {
-    configuration.excludedPaths.contains { path == $0 || path.hasPrefix($0 + "/") }
+    configuration.excludedPaths.contains { FileSystem.lies(path, in: $0) }
   }
 }

@@ -36,23 +36,28 @@ extension Session {
     CacheFile(arguments[CommonArguments.noCache] ? nil : ".build/split-test/\(name)", in: root)
   }
 
-  /// Searches the sources with the text of a file that somebody types, which is not kept in the cache of runs without
-  /// it.
-  ///
-  /// - Parameter typed: `nil` for the files as they are.
-  func uses(of experiments: [Experiment], with typed: SourceText?) throws(Failure) -> FoundUses {
-    guard let typed else { return uses(of: experiments) }
-    let scratch: ScratchFolder
+  /// Runs a search with texts that somebody types in place of those of their files. They are not kept in the cache of runs without them.
+  func search<Result>(
+    for experiments: [Experiment], typed: [SourceText], _ run: (UsageSearch) -> Result
+  ) throws(Failure) -> Result {
     var search = search(for: experiments, cache: "editor-uses")
+    let scratch: ScratchFolder
     do throws(FileError) {
       scratch = try ScratchFolder()
-      let copy = try scratch.create("typed.swift", typed.utf8)
-      search.replacements[typed.path] = SwiftSourceFinder.File(path: typed.path, contentsAt: copy)
+      for (number, text) in typed.enumerated() {
+        let copy = try scratch.create("\(number).swift", text.utf8)
+        search.replacements[text.path] = SwiftSourceFinder.File(path: text.path, contentsAt: copy)
+      }
     } catch {
       throw Failure(error)
     }
-    defer { withExtendedLifetime(scratch) {} }
-    return found(by: search)
+    return withExtendedLifetime(scratch) { run(search) }
+  }
+
+  /// - Parameter typed: the text of a file in place of the saved one.
+  func uses(of experiments: [Experiment], with typed: SourceText?) throws(Failure) -> FoundUses {
+    guard let typed else { return uses(of: experiments) }
+    return try search(for: experiments, typed: [typed], found)
   }
 
   /// Searches the sources. Files that cannot be read are reported on stderr.

@@ -140,8 +140,7 @@ struct Session {
   private static func relative(_ path: String, to root: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    if path == root { return "." }
     if path.hasPrefix("./") { path = String(path.dropFirst(2)) }
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    return FileSystem.path(path, relativeTo: root) ?? path
   }
 }
