@@ -1,4 +1,5 @@
 import ExperimentSpec
+import SourceDiagnostics
 
 /// The days on which versions were first reached.
 struct ReleaseDays {
@@ -18,11 +19,7 @@ struct ReleaseDays {
 
   /// - Returns: `nil` if no such version is known.
   func day(reaching version: AppVersion) -> CalendarDay? {
-    var (low, high) = (0, releases.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if releases[middle].version < version { low = middle + 1 } else { high = middle }
-    }
-    return low < releases.count ? releases[low].day : nil
+    let place = releases.partitioningIndex { $0.version >= version }
+    return place < releases.count ? releases[place].day : nil
   }
 }

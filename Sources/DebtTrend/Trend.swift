@@ -1,4 +1,5 @@
 package import ExperimentSpec
+import SourceDiagnostics
 
 /// The numbers of added, decided, expired and removed experiments per period.
 ///
@@ -117,14 +118,7 @@ package struct Trend: Sendable, Equatable {
 
   private static func count(_ lives: [ExperimentLife], in periods: inout [Period], until last: CalendarDay) {
     let ends = periods.map(\.lastDay)
-    func place(_ day: CalendarDay) -> Int {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle] < day { low = middle + 1 } else { high = middle }
-      }
-      return min(low, ends.count - 1)
-    }
+    func place(_ day: CalendarDay) -> Int { min(ends.partitioningIndex { $0 >= day }, ends.count - 1) }
     var alive = [Int](repeating: 0, count: periods.count)
     var debt = alive
     var ages: [Int: [Int]] = [:]

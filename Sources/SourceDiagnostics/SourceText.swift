@@ -26,15 +26,10 @@ package struct SourceText: Sendable {
   /// - Complexity: O(log lines + length of the line).
   package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), utf8.count)
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let start = low == 0 ? min(byteOrderMarkLength, offset) : lineStarts[low]
+    let line = lineStarts.partitioningIndex { $0 > offset }
+    let start = line == 1 ? min(byteOrderMarkLength, offset) : lineStarts[line - 1]
     return SourcePosition(
-      offset: offset, line: low + 1, column: offset - start + 1,
+      offset: offset, line: line, column: offset - start + 1,
       utf16Column: Self.utf16Length(of: utf8[start..<offset]) + 1)
   }
 

@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SwiftSyntax
 
 /// The parts of one file that decided experiments may reach.
@@ -44,12 +45,8 @@ struct FileReach: Equatable {
   func isNamed(in node: some SyntaxProtocol) -> Bool {
     guard let places else { return true }
     let start = node.position.utf8Offset
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < start { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low] < node.endPosition.utf8Offset
+    let place = places.partitioningIndex { $0 >= start }
+    return place < places.count && places[place] < node.endPosition.utf8Offset
   }
 
   mutating func note(_ newPlaces: [Syntax]) {

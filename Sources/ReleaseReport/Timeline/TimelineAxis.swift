@@ -34,13 +34,8 @@ package struct TimelineAxis: Sendable, Equatable {
 
   /// - Parameter version: a version of the axis; any other has the position of the next lower one.
   package func position(of version: AppVersion) -> Double {
-    var low = 0
-    var high = ticks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ticks[middle].version <= version { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : ticks[low - 1].position
+    let next = ticks.partitioningIndex { $0.version > version }
+    return next == 0 ? 0 : ticks[next - 1].position
   }
 
   /// The days of all versions, in ascending order. Versions without a day are spread evenly between their neighbours,

@@ -42,12 +42,8 @@ final class OrphanFile {
   func isDeleted(_ offset: Int) -> Bool {
     let ranges = merged ?? deleted.merged
     merged = ranges
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(offset)
+    let next = ranges.partitioningIndex { $0.upperBound > offset }
+    return next < ranges.count && ranges[next].contains(offset)
   }
 
   /// The places of a name as a token.

@@ -125,12 +125,8 @@ private struct OffsetsAfterEdits {
 
   /// An edit that ends at the offset moves it.
   subscript(offset: Int) -> Int {
-    var (low, high) = (0, moves.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if moves[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? offset : offset + moves[low - 1].by
+    let next = moves.partitioningIndex { $0.end > offset }
+    return next == 0 ? offset : offset + moves[next - 1].by
   }
 }
 

@@ -1,3 +1,5 @@
+import SourceDiagnostics
+
 /// Which lines go and which are new.
 ///
 /// Lines that occur once in both texts stay if they are in the same order there, which leaves short gaps to compare in
@@ -47,13 +49,9 @@ package struct LineDifference {
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low == 0 ? nil : ends[low - 1])
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.partitioningIndex { pairs[$0].1 >= pair.1 }
+      previous.append(length == 0 ? nil : ends[length - 1])
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var longest: [(Int, Int)] = []
     var next = ends.last

@@ -1,4 +1,5 @@
 import ExperimentFacts
+import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
@@ -76,13 +77,8 @@ final class ForcedGroups: SyntaxVisitor {
   }
 
   private func experiments(readIn range: Range<Int>) -> Set<Int> {
-    var (low, high) = (0, reads.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if reads[middle].range.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    let identifiers = Set(
-      reads[low...].prefix { $0.range.lowerBound < range.upperBound }.map(\.experiment))
+    let first = reads.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+    let identifiers = Set(reads[first...].prefix { $0.range.lowerBound < range.upperBound }.map(\.experiment))
     return Set(evaluator.experiments.indices.filter { identifiers.contains(evaluator.experiments[$0].identifier) })
   }
 
