@@ -1,5 +1,6 @@
 import SourceDiagnostics
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 /// The declarations for reading flags: functions and subscripts with a flag as parameter, and members of flags.
@@ -54,7 +55,7 @@ final class QuestionCollector: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let answer = node.signature.returnClause.map { Self.answer($0.type) } ?? nil
     note(node.name.bareName, node.signature.parameterClause, answer, node.body?.statements)
-    if isMember(Syntax(node)), !node.isStatic, let answer {
+    if isMember(Syntax(node)), !node.modifiers.isStatic, let answer {
       noteMember(node.name.bareName, answer, node.body?.statements)
     }
     return .visitChildren
@@ -68,9 +69,7 @@ final class QuestionCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard isMember(Syntax(node)), !node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) else {
-      return .visitChildren
-    }
+    guard isMember(Syntax(node)), !node.modifiers.isStatic else { return .visitChildren }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
         let type = binding.typeAnnotation?.type, let answer = Self.answer(type)
@@ -122,12 +121,6 @@ final class QuestionCollector: SyntaxVisitor {
       return optional.wrappedType.plainName.map { $0 == "Bool" ? .type("Bool?") : .type($0) }
     }
     return type.plainName.map { $0 == "Bool" ? .boolean : .type($0) }
-  }
-}
-
-extension FunctionDeclSyntax {
-  fileprivate var isStatic: Bool {
-    modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }
 }
 

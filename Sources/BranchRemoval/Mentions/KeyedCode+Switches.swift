@@ -51,7 +51,3 @@ extension ExprSyntax {
     return item
   }
 }
-
-extension BooleanLiteralExprSyntax {
-  var isTrue: Bool { literal.tokenKind == .keyword(.true) }
-}

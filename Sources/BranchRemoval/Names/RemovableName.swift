@@ -36,12 +36,12 @@ struct RemovableName {
   /// The bytes of the declaration.
   var range: Range<Int> { declaration.contentRange }
 
-  var isStatic: Bool { modifiers?.contains { $0.name.tokenKind == .keyword(.static) } ?? false }
+  var isStatic: Bool { modifiers?.isStatic ?? false }
 
   /// Whether it is a static member, or a type in another type.
   var isMemberOfType: Bool {
     if isLocal || declaration.enclosingType == nil { return false }
-    return isStatic || isType || modifiers?.contains { $0.name.tokenKind == .keyword(.class) } ?? false
+    return isStatic || isType
   }
 
   /// Whether no other module and no subclass can use or override it.

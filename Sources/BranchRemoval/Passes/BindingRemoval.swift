@@ -225,7 +225,7 @@ struct BindingRemoval: RemovalPass {
     var isDefaulted = true
     for member in type.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self),
-        !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+        !variable.modifiers.isStatic
       else { continue }
       for binding in variable.bindings where binding.accessorBlock?.onlyGetter == nil {
         guard let other = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName, other != name else {

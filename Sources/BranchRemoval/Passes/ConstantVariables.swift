@@ -104,7 +104,7 @@ extension DeclReferenceExprSyntax {
       case .infixOperatorExpr(let infix):
         guard infix.leftOperand.id == node.id else { return false }
         if infix.operator.is(AssignmentExprSyntax.self) { return true }
-        guard let name = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return true }
+        guard let name = infix.operatorName else { return true }
         return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
       default: return false
       }

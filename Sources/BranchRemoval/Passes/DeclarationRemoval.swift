@@ -137,7 +137,7 @@ private final class MemberFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+    if node.modifiers.isStatic,
       node.enclosingType?.plainName == declared.type,
       node.bindings.count == 1, DeclSyntax(node).declaredNames == [declared.member]
     {

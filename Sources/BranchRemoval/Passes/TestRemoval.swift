@@ -115,32 +115,15 @@ extension Syntax {
   }
 }
 
-extension SourceFileSyntax {
-  /// It imports a framework for unit tests.
-  var isTestFile: Bool {
-    statements.contains { item in
-      guard case .decl(let decl) = item.item, let node = decl.as(ImportDeclSyntax.self) else { return false }
-      return ["XCTest", "Testing"].contains(node.path.trimmedDescription)
-    }
-  }
-}
-
 extension Syntax {
   /// The unit test around a node.
   var enclosingTest: Syntax? {
     for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) {
-        let isMarked = function.attributes.contains { element in
-          if case .attribute(let attribute) = element {
-            attribute.attributeName.trimmedDescription == "Test"
-          } else {
-            false
-          }
-        }
         let isNamed =
           function.name.text.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
           && function.parent?.is(MemberBlockItemSyntax.self) ?? false
-        if isMarked || isNamed {
+        if function.attributes.markTest || isNamed {
           return function.parent?.is(MemberBlockItemSyntax.self) ?? false ? function.parent : Syntax(function)
         }
       }

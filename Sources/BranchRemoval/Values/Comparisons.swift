@@ -26,7 +26,7 @@ struct Comparisons {
 
   /// Whether an operator has no effect beside evaluating its operands.
   func isPure(_ node: InfixOperatorExprSyntax) -> Bool {
-    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, let implied = Self.implied[name]
+    guard let name = node.operatorName, let implied = Self.implied[name]
     else { return false }
     let operands = [node.leftOperand, node.rightOperand]
     if operands.contains(where: { $0.is(NilLiteralExprSyntax.self) }) { return true }

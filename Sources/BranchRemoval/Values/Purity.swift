@@ -59,7 +59,9 @@ struct Purity {
       guard let type = declaration.node.as(StructDeclSyntax.self) else { return false }
       return resolver.initializers(ofType: type.name.text).allSatisfy { onlyStores($0) }
         && type.memberBlock.members.allSatisfy { member in
-          guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.isStatic else { return true }
+          guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic else {
+            return true
+          }
           return variable.attributes.isEmpty
             && variable.bindings.allSatisfy { $0.initializer.map { isPure($0.value) } ?? true }
         }
@@ -147,10 +149,6 @@ struct Purity {
         }
       }
   }
-}
-
-extension VariableDeclSyntax {
-  fileprivate var isStatic: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.static) } }
 }
 
 extension Declaration {

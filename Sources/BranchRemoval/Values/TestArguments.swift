@@ -61,7 +61,7 @@ struct TestArguments {
   }
 
   private func literal(_ expression: ExprSyntax) -> Bool? {
-    expression.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
+    expression.as(BooleanLiteralExprSyntax.self)?.isTrue
   }
 }
 

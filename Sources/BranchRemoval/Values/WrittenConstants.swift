@@ -8,7 +8,7 @@ struct WrittenConstants {
     let file: Int
     let experiments: Set<ExperimentNames>
 
-    var value: Bool { node.literal.tokenKind == .keyword(.true) }
+    var value: Bool { node.isTrue }
   }
 
   private(set) var literals: [Literal] = []

@@ -109,9 +109,7 @@ private struct TestedNames {
 
   private static func isTest(_ function: FunctionDeclSyntax, _ isTestCase: Bool) -> Bool {
     if isTestCase { return function.name.text.hasPrefix("test") }
-    return function.attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test"
-    }
+    return function.attributes.markTest
   }
 
   private static func reached(_ names: Set<String>, _ namesOfMembers: [String: Set<String>]) -> Set<String> {

@@ -79,7 +79,7 @@ private final class OrphanFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier = node.name.tokenKind else { return .skipChildren }
-    if node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test" }) {
+    if node.attributes.markTest {
       tests.append(node.name.contentStart)
     }
     note(node, node.name, isType: false)
@@ -101,11 +101,10 @@ private final class OrphanFinder: SyntaxVisitor {
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return .skipChildren }
     let isMember = node.parent?.is(MemberBlockItemSyntax.self) ?? false
-    let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
     let isStored = binding.accessorBlock == nil
     note(
       node, pattern.identifier, isType: false, isGlobal: !isMember && isStored,
-      obstacle: isMember && !isStatic && isStored ? "it is a part of every value of its type" : nil)
+      obstacle: isMember && !node.modifiers.isStatic && isStored ? "it is a part of every value of its type" : nil)
     return .skipChildren
   }
 

@@ -2,6 +2,7 @@ import AppResources
 import LocalFiles
 import SourceDiagnostics
 import SourceSearch
+import SwiftSemantics
 
 /// What a removal takes away, by kind, for its reviewer.
 struct RemovalInventory {
@@ -34,16 +35,12 @@ struct RemovalInventory {
 
   /// The files to test: those whose code changed.
   var changed: [String] {
-    swift.filter { $0.new != nil && $0.old != nil && !Self.isTest($0.path) }.map(\.path)
+    swift.filter { $0.new != nil && $0.old != nil && !DevelopmentCode.isTest($0.path) }.map(\.path)
   }
 
   private var swift: [FileReplacement] { plan.files.filter { $0.path.hasSuffix(".swift") } }
 
   private var bytes: Int { swift.reduce(0) { $0 + ($1.old?.count ?? 0) - ($1.new?.count ?? 0) } }
-
-  private static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0 == "Tests" || $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
-  }
 
   /// The test functions that are no longer in their files.
   private var tests: [String] {

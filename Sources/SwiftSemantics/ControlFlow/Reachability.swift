@@ -62,7 +62,7 @@ package struct Reachability {
       if let known = values?.evaluate(condition) {
         known.value == .bool(true)
       } else {
-        condition.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+        condition.as(BooleanLiteralExprSyntax.self)?.isTrue == true
       }
     return isTrue && !node.body.containsBreak
   }

@@ -13,7 +13,7 @@ extension AssumedValues {
   }
 
   package func infix(_ node: InfixOperatorExprSyntax) -> Evaluation? {
-    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    guard let name = node.operatorName else { return nil }
     switch name {
     case "&&": return logical(node, neutral: true)
     case "||": return logical(node, neutral: false)

@@ -75,7 +75,7 @@ extension AssumedValues {
   package func evaluate(_ expression: ExprSyntax) -> Evaluation? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr(let node):
-      return Evaluation(value: .bool(node.literal.tokenKind == .keyword(.true)), isDecided: false)
+      return Evaluation(value: .bool(node.isTrue), isDecided: false)
     case .integerLiteralExpr(let node): return Evaluation(value: .number(node.literal.text), isDecided: false)
     case .stringLiteralExpr(let node):
       return node.plainText.map { Evaluation(value: .string($0), isDecided: false) }

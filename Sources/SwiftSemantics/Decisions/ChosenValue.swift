@@ -18,7 +18,7 @@ extension AssumedValues {
     case .subscriptCallExpr(let node): return selection(withDefault: node)
     case .forceUnwrapExpr(let node): return selection(ofSubscript: node.expression)
     case .infixOperatorExpr(let node):
-      guard node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
+      guard node.operatorName == "??",
         var choice = selection(ofSubscript: node.leftOperand)
       else { return nil }
       choice.all.append(node.rightOperand)

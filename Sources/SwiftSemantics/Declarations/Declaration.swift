@@ -109,7 +109,6 @@ package struct Declaration: Hashable, Sendable {
   /// Whether it is a member of the type itself, not of its instances.
   package var isStatic: Bool {
     if kind == .enumCase || kind == .type || kind == .typeAlias { return true }
-    return modifiers?.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
-      ?? false
+    return modifiers?.isStatic ?? false
   }
 }

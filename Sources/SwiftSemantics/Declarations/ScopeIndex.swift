@@ -48,9 +48,6 @@ extension Syntax {
 extension MemberBlockItemSyntax {
   /// Whether `self` is the type here and not an instance.
   var isStatic: Bool {
-    decl.isNominal
-      || decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
-        $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-      } ?? false
+    decl.isNominal || decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.isStatic ?? false
   }
 }

@@ -26,7 +26,7 @@ class WrittenNames: SyntaxVisitor {
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     if node.operator.is(AssignmentExprSyntax.self) {
       note(node.leftOperand, value: node.rightOperand, at: Syntax(node))
-    } else if let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, op.hasSuffix("="),
+    } else if let op = node.operatorName, op.hasSuffix("="),
       !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(op)
     {
       note(node.leftOperand, value: nil, at: Syntax(node))

@@ -4,7 +4,7 @@ package import SwiftSyntax
 /// Comparisons with groups, and operators on their results.
 extension Evaluator {
   func value(of node: InfixOperatorExprSyntax, _ context: Context) -> Value? {
-    guard let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    guard let op = node.operatorName else { return nil }
     let (left, right) = (node.leftOperand, node.rightOperand)
     switch op {
     case "==", "~=": return comparison(left, right, context)
@@ -64,7 +64,7 @@ extension Evaluator {
       return .isGroup(number, oneOf: allGroups(number).intersection([text]))
     case .isGroup(let number, let groups):
       guard let literal = other.as(BooleanLiteralExprSyntax.self) else { return nil }
-      let isTrue = literal.literal.tokenKind == .keyword(.true)
+      let isTrue = literal.isTrue
       return .isGroup(number, oneOf: isTrue ? groups : allGroups(number).subtracting(groups))
     default: return nil
     }
@@ -110,7 +110,7 @@ extension Evaluator {
       return groupLiteral(expression, expecting: number, origin: origin, context) == group
     case .isGroup(_, let groups):
       return expression.as(BooleanLiteralExprSyntax.self).map {
-        ($0.literal.tokenKind == .keyword(.true)) == groups.contains(group)
+        $0.isTrue == groups.contains(group)
       } ?? false
     case .rawValue: return expression.plainString == group
     default: return false

@@ -43,7 +43,7 @@ struct CommentedUses {
   }
 }
 
-private final class UseFinder: SyntaxVisitor {
+private final class UseFinder: SyntaxAnyVisitor {
   private let evaluator: Evaluator
   private(set) var numbers: Set<Int> = []
 
@@ -52,40 +52,18 @@ private final class UseFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.lastName == RuntimeAPI.fetch,
-      let type = node.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base?.lastName,
-      let number = evaluator.numbers[type]
-    {
-      numbers.insert(number)
-    }
-    note(ExprSyntax(node))
-    return .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    note(ExprSyntax(node))
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    note(ExprSyntax(node))
-    return .visitChildren
-  }
-
-  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    note(ExprSyntax(node))
-    return .visitChildren
-  }
-
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    note(ExprSyntax(node))
-    return .visitChildren
-  }
-
-  private func note(_ expression: ExprSyntax) {
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard let expression = node.as(ExprSyntax.self) else { return .visitChildren }
+    if let call = node.as(FunctionCallExprSyntax.self), let number = fetched(by: call) { numbers.insert(number) }
     if let match = evaluator.accessors.firstMatch(expression, where: { $1.assumptions.isEmpty }) {
       numbers.insert(match.number)
     }
+    return .visitChildren
+  }
+
+  private func fetched(by call: FunctionCallExprSyntax) -> Int? {
+    guard call.calledExpression.lastName == RuntimeAPI.fetch else { return nil }
+    let type = call.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base?.lastName
+    return type.flatMap { evaluator.numbers[$0] }
   }
 }

@@ -3,15 +3,13 @@ import SourceSearch
 import SwiftSyntax
 
 /// Tells code that users never run: tests, previews, and branches of `#if` for development builds.
-enum DevelopmentCode {
+package enum DevelopmentCode {
   /// Whether a file belongs to a test target or imports a test framework.
-  static func isTest(_ file: SwiftSourceFile) -> Bool {
-    let parts = file.text.path.split(separator: "/")
-    if parts.contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }) { return true }
-    return file.tree.statements.contains { statement in
-      guard let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text else { return false }
-      return name == "XCTest" || name == "Testing"
-    }
+  static func isTest(_ file: SwiftSourceFile) -> Bool { isTest(file.text.path) || file.tree.isTestFile }
+
+  /// Whether a path is named like one of a test target: `Tests/ShopTests/BasketTests.swift`.
+  package static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
   }
 
   /// Whether a branch of `#if` depends on a condition of the project, such as `DEBUG` or `STAGING`, or on the simulator.

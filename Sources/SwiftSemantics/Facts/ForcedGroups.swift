@@ -94,8 +94,8 @@ final class ForcedGroups: SyntaxVisitor {
 
   /// `true || flags.isOn(.x)`, `flags.isOn(.x) && false`
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.binaryOperator, name == "||" || name == "&&",
-      node.parent?.as(InfixOperatorExprSyntax.self)?.binaryOperator != name
+    guard let name = node.operatorName, name == "||" || name == "&&",
+      node.parent?.as(InfixOperatorExprSyntax.self)?.operatorName != name
     else { return .visitChildren }
     let operands = node.operands(of: name)
     let deciding: TokenKind = name == "||" ? .keyword(.true) : .keyword(.false)
@@ -147,7 +147,7 @@ final class ForcedGroups: SyntaxVisitor {
   }
 
   override func visitPost(_ node: InfixOperatorExprSyntax) {
-    guard let name = node.binaryOperator, name == "==" || name == "!=" else { return }
+    guard let name = node.operatorName, name == "==" || name == "!=" else { return }
     for (side, other) in [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)]
     where other.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? other.is(MemberAccessExprSyntax.self) {
       noteConstant(side)
@@ -200,14 +200,13 @@ final class ForcedGroups: SyntaxVisitor {
 }
 
 extension InfixOperatorExprSyntax {
-  fileprivate var binaryOperator: String? { self.operator.as(BinaryOperatorExprSyntax.self)?.operator.text }
 
   /// The operands of a chain of one operator, in order.
   fileprivate func operands(of name: String) -> [ExprSyntax] {
     var operands: [ExprSyntax] = []
     var pending = [ExprSyntax(self)]
     while let next = pending.popLast() {
-      if let infix = next.as(InfixOperatorExprSyntax.self), infix.binaryOperator == name {
+      if let infix = next.as(InfixOperatorExprSyntax.self), infix.operatorName == name {
         pending += [infix.rightOperand, infix.leftOperand]
       } else {
         operands.append(next)

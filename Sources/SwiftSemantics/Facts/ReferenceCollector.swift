@@ -210,7 +210,7 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let op = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!=", "~="].contains(op)
+    guard let op = node.operatorName, ["==", "!=", "~="].contains(op)
     else { return .visitChildren }
     for side in [node.leftOperand, node.rightOperand] {
       guard let compared = resolver.compared(side) else { continue }
@@ -282,7 +282,7 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) {
+    if node.modifiers.isStatic {
       for binding in node.bindings {
         if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { noteDeclaration(of: name, node) }
       }

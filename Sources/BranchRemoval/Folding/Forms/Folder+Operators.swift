@@ -12,7 +12,7 @@ extension Folder {
       fold(expression: node.rightOperand)
       return
     }
-    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return foldChildren(node) }
+    guard let name = node.operatorName else { return foldChildren(node) }
     let whole = ExprSyntax(node)
     if foldPresence(node, name) { return }
     switch name {

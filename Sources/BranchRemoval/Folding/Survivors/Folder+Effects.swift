@@ -69,7 +69,7 @@ extension ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .ternaryExpr, .tryExpr, .awaitExpr, .isExpr, .asExpr, .unresolvedTernaryExpr, .sequenceExpr: return true
     case .infixOperatorExpr(let node):
-      let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text
+      let name = node.operatorName
       return name == "||" || name == "??" || node.operator.is(AssignmentExprSyntax.self)
     default: return false
     }

@@ -26,7 +26,7 @@ extension Folder {
       return survivor(of: value ? node.thenExpression : node.elseExpression)
     }
     guard let node = expression.as(InfixOperatorExprSyntax.self),
-      let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, name == "&&" || name == "||"
+      let name = node.operatorName, name == "&&" || name == "||"
     else { return expression }
     let neutral = name == "&&"
     if values.settledBool(node.leftOperand) == neutral { return survivor(of: node.rightOperand) }

@@ -16,7 +16,7 @@ extension StaticTypes {
   private static let numbers: Set = ["CGFloat", "Double", "Float", "Int", "UInt"]
 
   func type(ofOperation node: InfixOperatorExprSyntax) -> String? {
-    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    guard let name = node.operatorName else { return nil }
     switch name {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": return "Bool"
     case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*":

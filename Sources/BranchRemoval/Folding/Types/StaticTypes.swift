@@ -127,7 +127,7 @@ struct StaticTypes {
       return true
     }
     if let node = expression.as(InfixOperatorExprSyntax.self),
-      let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, name.hasSuffix("="),
+      let name = node.operatorName, name.hasSuffix("="),
       !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
     {
       return true

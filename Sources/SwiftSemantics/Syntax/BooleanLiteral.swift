@@ -1,0 +1,5 @@
+package import SwiftSyntax
+
+extension BooleanLiteralExprSyntax {
+  package var isTrue: Bool { literal.tokenKind == .keyword(.true) }
+}
