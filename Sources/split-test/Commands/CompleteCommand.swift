@@ -15,24 +15,19 @@ enum CompleteCommand {
     "complete", summary: "list words for shells", arguments: [kind], isHidden: true, action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
-    let words: [String]
-    if arguments[kind] == .rules {
-      words = Rule.all.map(\.name)
-    } else {
-      let session = try Session(arguments)
-      let experiments = try session.specs().project.experiments
-      words = Set(experiments.flatMap { self.words($0, arguments[kind]) }).sorted()
-    }
-    try Session(arguments).show(words.filter(isPlain).map { $0 + "\n" }.joined())
+    let session = try Session(arguments)
+    let words = try words(arguments[kind], session)
+    try session.show(words.filter(isPlain).map { $0 + "\n" }.joined())
     return .success
   }
 
-  private static func words(_ experiment: Experiment, _ kind: Kind) -> [String] {
+  private static func words(_ kind: Kind, _ session: Session) throws(Failure) -> [String] {
+    func sorted(_ words: [String]) -> [String] { Set(words).sorted() }
     switch kind {
-    case .identifiers: [experiment.identifier]
-    case .groups: experiment.groups.map(\.name.value)
-    case .owners: [experiment.owner]
-    case .rules: []
+    case .rules: return Rule.all.map(\.name)
+    case .identifiers: return sorted(try session.specs().project.experiments.map(\.identifier))
+    case .groups: return sorted(try session.specs().project.experiments.flatMap { $0.groups.map(\.name.value) })
+    case .owners: return sorted(try session.specs().project.experiments.map(\.owner))
     }
   }
 

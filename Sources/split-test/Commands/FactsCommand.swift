@@ -11,7 +11,8 @@ enum FactsCommand {
   static let command = Command<CommandAction>(
     "facts", summary: "collect the sources of a target for a later lint",
     discussion: """
-      Writes one file that holds everything 'split-test lint --facts' needs to know of a target. Build systems run it once for each       target and again only when a file of that target changes; specs make no difference to it. The same files give the same bytes.
+      Writes one file that holds everything 'split-test lint --facts' needs to know of a target. Build systems run it once for each target and
+      again only when a file of that target changes; specs make no difference to it. The same files give the same bytes.
 
         split-test facts Sources/Shop -o shop.facts
         split-test lint --facts shop.facts checkout.facts

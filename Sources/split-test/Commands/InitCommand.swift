@@ -25,9 +25,7 @@ enum InitCommand {
         split-test init --write --target App
       """,
     arguments: [write, target, url, owner],
-    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
-      CommonArguments.appVersion, CommonArguments.quiet,
-    ],
+    ignoring: CommonArguments.ofLint,
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -26,9 +26,7 @@ enum NewCommand {
           --owner @growth --groups "control=50, blue=50" --start-version 8.10 --end-version 8.14
       """,
     arguments: [identifier] + questions.map(\.argument) + [force],
-    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
-      CommonArguments.appVersion, CommonArguments.quiet,
-    ],
+    ignoring: CommonArguments.ofLint,
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -26,9 +26,7 @@ enum PlanCommand {
       Exit code 1 when an experiment ends before it has its units.
       """,
     arguments: [identifiers, baseline, effect, alpha, power, dailyUnits, TableFormat.argument],
-    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
-      CommonArguments.appVersion, CommonArguments.quiet,
-    ],
+    ignoring: CommonArguments.ofLint,
     action: CommandAction(run))
 
   struct Row {

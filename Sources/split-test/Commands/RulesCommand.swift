@@ -17,10 +17,7 @@ enum RulesCommand {
 
   static let command = Command<CommandAction>(
     "rules", summary: "document the rules", arguments: [rule, format],
-    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
-      CommonArguments.packagePath, CommonArguments.config, CommonArguments.experiments, CommonArguments.appVersion,
-      CommonArguments.quiet,
-    ],
+    ignoring: CommonArguments.ofPackages,
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -25,9 +25,7 @@ enum SampleRatioCommand {
         split-test srm --experiment button_color control=5021 blue=2467 dark_gray=2512
       """,
     arguments: [counts, experiment, weights, TableFormat.argument],
-    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
-      CommonArguments.appVersion, CommonArguments.quiet,
-    ],
+    ignoring: CommonArguments.ofLint,
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -22,11 +22,7 @@ enum SchemaCommand {
         # yaml-language-server: $schema=../.split-test.schema.json
       """,
     arguments: [kind],
-    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings
-      + [
-        CommonArguments.packagePath, CommonArguments.config, CommonArguments.experiments, CommonArguments.appVersion,
-        CommonArguments.quiet,
-      ],
+    ignoring: CommonArguments.ofPackages,
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {

@@ -25,9 +25,7 @@ enum TrendCommand {
         split-test trend --by release --format html -o trend.html
       """,
     arguments: [unit, format],
-    ignoring: CommonArguments.ofSearches + CommonArguments.ofFindings + [
-      CommonArguments.appVersion, CommonArguments.quiet,
-    ],
+    ignoring: CommonArguments.ofLint,
     action: CommandAction(run))
 
   enum Format: String, ArgumentValue, CaseIterable {

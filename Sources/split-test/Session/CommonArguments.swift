@@ -28,6 +28,10 @@ enum CommonArguments {
   static let ofSearches: [any AnyArgument] = [sources, jobs, noCache]
   /// What only findings heed.
   static let ofFindings: [any AnyArgument] = [strict, noColor]
+  /// What commands that read specs alone do not heed.
+  static let ofLint: [any AnyArgument] = ofSearches + ofFindings + [appVersion, quiet]
+  /// What commands that read no file of the package do not heed.
+  static let ofPackages: [any AnyArgument] = ofLint + [packagePath, config, experiments]
 
   static let all: [any AnyArgument] = [
     packagePath, config, experiments, sources, appVersion, output, strict, jobs, noCache, quiet, noColor,
