@@ -10,12 +10,13 @@ import Testing
 
   /// A writing command, and the result that it must leave if it succeeds, whatever else runs.
   private enum Writer: String, CaseIterable {
-    case removeButton, removePaywall, generate, new, fix, baseline
+    case removeButton, removePaywall, generate, new, fix, baseline, initialize, importing, propose
 
     var arguments: [String] {
       switch self {
-      case .removeButton: ["remove", "button_color"]
-      case .removePaywall: ["remove", "paywall"]
+      // The other removal may have changed a file that is committed.
+      case .removeButton: ["remove", "button_color", "--force"]
+      case .removePaywall: ["remove", "paywall", "--force"]
       case .generate: ["generate", "--output", "Sources/Shop/Generated"]
       case .new:
         [
@@ -24,12 +25,19 @@ import Testing
         ]
       case .fix: ["lint", "--fix"]
       case .baseline: ["lint", "--baseline", "baseline.json", "--update-baseline"]
+      case .initialize: ["init"]
+      case .importing:
+        [
+          "import", "features.json", "--metric", "sales", "--owner", "@growth", "--start-version", "8.10",
+          "--end-version", "8.14",
+        ]
+      case .propose: ["propose", "button_color", "paywall"]
       }
     }
 
     var codes: Set<Int32> {
       switch self {
-      case .removeButton, .removePaywall, .generate, .new, .baseline: [0]
+      case .removeButton, .removePaywall, .generate, .new, .baseline, .initialize, .importing, .propose: [0]
       case .fix: [0, 1]
       }
     }
@@ -43,6 +51,14 @@ import Testing
       case .fix: package.exists("experiments/welcome.yml") && !package.exists("experiments/misnamed.yml")
       case .baseline:
         (try JSONSerialization.jsonObject(with: Data(package.text("baseline.json").utf8))) is [String: Any]
+      case .initialize: try package.text(".split-test.yml").contains("sources:")
+      case .importing: try package.text("experiments/from_server.yml").contains("end_version: 8.14")
+      case .propose:
+        try [("button_color", "ButtonColor"), ("paywall", "Paywall")].allSatisfy { identifier, type in
+          let file = "split-test/remove/\(identifier):Sources/Shop/Both.swift"
+          let shown = try ChildProcess.run("git", ["show", file], in: package.folder)
+          return shown.code == 0 && shown.output.contains("hello") && !shown.output.contains(type)
+        }
       }
     }
 
@@ -59,7 +75,7 @@ import Testing
     }
   }
 
-  private func package() throws -> ScratchPackage {
+  private func package(inRepository: Bool = false) throws -> ScratchPackage {
     let package = try ScratchPackage()
     let other = ScratchPackage.spec.replacingOccurrences(of: "button_color", with: "paywall")
     try package.write(other + "winner: blue\n", to: "experiments/paywall.yml")
@@ -79,6 +95,16 @@ import Testing
       }
 
       """, to: "Sources/Shop/Both.swift")
+    try package.write(
+      """
+      {"features": {"from-server": {"rules": [{"variations": ["control", "blue"], "weights": [0.5, 0.5]}]}}}
+
+      """, to: "features.json")
+    if inRepository {
+      try package.git("init", "-q", "-b", "main")
+      try package.git("add", "-A")
+      try package.git("commit", "-qm", "Decide both")
+    }
     return package
   }
 
@@ -89,7 +115,7 @@ import Testing
   @Test(arguments: pairs.indices) func pairLosesNothing(_ index: Int) async throws {
     let (first, second) = Self.pairs[index]
     for round in 0..<Self.rounds {
-      let package = try package()
+      let package = try package(inRepository: first == .propose || second == .propose)
       let folder = package.folder
       async let one = run(first, in: folder, delay: 0)
       async let other = run(second, in: folder, delay: UInt32(round % 7) * 4_000)
@@ -129,10 +155,11 @@ import Testing
 
   @Test(arguments: [
     ["remove", "button_color"], ["generate", "--output", "Generated"], ["lint", "--fix"],
-    ["lint", "--baseline", "b.json", "--update-baseline"],
+    ["lint", "--baseline", "b.json", "--update-baseline"], ["init"], ["import", "features.json"],
+    ["propose", "button_color"],
   ])
   func waitingIsSaidAndEnds(_ arguments: [String]) throws {
-    let package = try package()
+    let package = try package(inRepository: arguments.first == "propose")
     let before = try package.tree()
     let descriptor = try holdLock(package)
     let run = try ChildProcess.run(
