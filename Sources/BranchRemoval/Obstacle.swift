@@ -32,7 +32,7 @@ enum Obstacle: String, CaseIterable, Sendable {
   case typeInUse = "the type of '…' is still used; remove it by hand"
   /// Code still reads the assignment.
   case assignmentInUse = "'…' is still used; remove it by hand"
-  /// Code still uses the enum case or static member by which the app names the experiment.
+  /// Code still uses the enum case, static member or property by which the app names the experiment.
   case memberInUse = "'…' still names the experiment; remove it by hand"
   /// The other branch had a part in the type of the expression.
   case typeOfBranch = "the expression may change its type without the other branch; write the type down first"

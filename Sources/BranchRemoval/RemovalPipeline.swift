@@ -19,6 +19,7 @@ enum RemovalPipeline {
     ParameterRemoval.self,
     BindingRemoval.self,
     ExtensionRemoval.self,
+    DeclaredPropertyRemoval.self,
     DeclarationRemoval.self,
     ConstantVariables.self,
     UnusedPatterns.self,

@@ -27,7 +27,7 @@ package struct ExperimentReference: Sendable, Hashable {
     case experimentType
     /// A configured accessor with `group:` or `is:`.
     case accessor
-    /// The enum case or static member of a configured accessor with `declaration:`, or a use of it.
+    /// The enum case, static member or property of a configured accessor with `declaration:`, or a use of it.
     case accessorDeclaration
     /// The generated code itself, if it is among the sources.
     case generatedDeclaration

@@ -52,7 +52,9 @@ struct CaseMentions {
       let found = resolver.declarations(ofUse: expression)
       return found.contains { isDeclaration($0, of: declared) } ? .own : .other
     }
-    guard let base = member.base else { return meaning(ofImplicit: expression, declared) }
+    guard let base = member.base else {
+      return expression.isCodingKey && !isCodingKey(declared.type) ? .other : meaning(ofImplicit: expression, declared)
+    }
     guard let name = base.lastName, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self) else {
       // Values have no cases as members.
       return .other
@@ -61,17 +63,29 @@ struct CaseMentions {
     if name == "Self" || name == "self" {
       return expression.enclosingType?.plainName == declared.type ? .own : .other
     }
-    return resolver.isTypeAlias(name) ? .unknown : .other
+    guard resolver.isTypeAlias(name) else { return .other }
+    return resolver.types(ofAlias: name).map { $0.contains(declared.type) ? .unknown : .other } ?? .unknown
   }
 
   private func meaning(ofImplicit expression: ExprSyntax, _ declared: DeclaredCase) -> Meaning {
     guard let types = expected.types(at: expression) else { return .unknown }
     guard types.names.contains(declared.type) else { return types.mayBeAny ? .unknown : .other }
     let others = types.names.subtracting([declared.type])
-    let isOnly = resolver.declarations(named: declared.member).allSatisfy { declaration in
-      declaration.node.enclosingType.map { !others.contains($0.plainName) } ?? true
-    }
-    return isOnly && !types.mayBeAny && !types.mayBeExternal && others.isSubset(of: Self.plainTypes) ? .own : .unknown
+    guard !types.mayBeAny, !types.mayBeExternal,
+      others.allSatisfy({ isWithout(declared.member, $0) })
+    else { return .unknown }
+    return .own
+  }
+
+  /// Whether a type has no static member of a name: one of the standard library's, or an enum or a struct that does not
+  /// declare it, and no protocol that may do so for it.
+  private func isWithout(_ member: String, _ type: String) -> Bool {
+    let owners = resolver.declarations(named: member).compactMap { $0.node.enclosingType?.plainName }
+    if Self.plainTypes.contains(type) { return !owners.contains(type) }
+    let bodies = resolver.bodies(ofType: type)
+    return bodies.contains { $0.is(EnumDeclSyntax.self) || $0.is(StructDeclSyntax.self) }
+      && !bodies.contains { $0.is(ClassDeclSyntax.self) || $0.is(ProtocolDeclSyntax.self) }
+      && owners.allSatisfy { $0 != type && resolver.isConcrete($0) }
   }
 
   /// Types of the standard library without such members.
@@ -81,5 +95,24 @@ struct CaseMentions {
 
   private func isDeclaration(_ declaration: Declaration, of declared: DeclaredCase) -> Bool {
     declaration.isStatic && declaration.node.enclosingType?.plainName == declared.type
+  }
+
+  private func isCodingKey(_ type: String) -> Bool {
+    let bodies = resolver.bodies(ofType: type)
+    return bodies.isEmpty
+      || bodies.contains { body in
+        body.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("Key") } ?? false
+      }
+  }
+}
+
+extension ExprSyntax {
+  /// The key in calls of containers of coders: `container.decode(Int.self, forKey: .red)`.
+  fileprivate var isCodingKey: Bool {
+    guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "forKey",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    else { return false }
+    return ["decode", "encode", "nested", "superDecoder", "superEncoder"].contains { name.hasPrefix($0) }
   }
 }

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The enum case or static member that names a decided experiment in an app's own layer: `ABTest.buttonColor`.
+/// The member that names a decided experiment in an app's own layer: `ABTest.buttonColor`, most often an enum case.
 struct DeclaredCase {
   let experiment: ExperimentNames
   /// The plain name of the type around it.

@@ -2,21 +2,38 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The enum cases and static members that name decided experiments in an app's own layer.
+/// The enum cases, static members and properties that name decided experiments in an app's own layer.
 struct DeclaredMembers {
   private let members: [String: [DeclaredCase]]
   private let mentions: CaseMentions
+  private let properties: [String: [DeclaredProperty]]
+  private let propertyMentions: PropertyMentions
 
   init(_ round: Round) {
     members = Dictionary(grouping: DeclaredCase.all(in: round), by: \.member)
     mentions = CaseMentions(round.world.resolver, round.world)
+    properties = Dictionary(
+      DeclaredProperty.all(in: round).flatMap { property in property.names.map { ($0, [property]) } },
+      uniquingKeysWith: +)
+    propertyMentions = PropertyMentions(round.world)
   }
 
   /// The experiment whose case an expression names, if the use is more than keyed code.
   func experiment(named expression: ExprSyntax) -> ExperimentNames? {
-    guard !members.isEmpty, let name = expression.as(MemberAccessExprSyntax.self)?.declName else { return nil }
+    if members.isEmpty { return nil }
+    if let property = property(named: expression) { return property.declared.experiment }
+    guard let name = expression.as(MemberAccessExprSyntax.self)?.declName else { return nil }
     return members[name.baseName.bareName]?.first { declared in
       if case .blocking = mentions.mention(name, of: declared) { true } else { false }
     }?.experiment
+  }
+
+  private func property(named expression: ExprSyntax) -> DeclaredProperty? {
+    let name = expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    guard let name, name.outermostName.id == expression.id else { return nil }
+    return properties[name.baseName.bareName]?.first { property in
+      guard !property.holds(name) else { return false }
+      return if case .blocking = propertyMentions.mention(name, of: property) { true } else { false }
+    }
   }
 }

@@ -9,6 +9,7 @@ extension KeyedCode {
   /// let rows = [FlagRow(.newPage, title: "New page"), FlagRow(.other, title: "Other")]
   /// rows.append(FlagRow(.newPage, title: "New page"))
   /// flags.set(.newPage, to: true)
+  /// flags.set(.newPage, to: Remote.isNewPageOn)
   /// mock.values[.newPage] = true
   /// ```
   init?(
@@ -17,7 +18,7 @@ extension KeyedCode {
     if let (store, value) = FlagWriters(resolver).store(of: expression), let item = store.statement,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     {
-      guard value.as(BooleanLiteralExprSyntax.self)?.isTrue == declared.winningValue else { return nil }
+      guard value.stays(as: declared.winningValue, in: store) else { return nil }
       self = .statement(item, list)
       return
     }
@@ -49,5 +50,16 @@ extension ExprSyntax {
       list.count > 1 || list.parent?.parent?.is(FunctionDeclSyntax.self) ?? false
     else { return nil }
     return item
+  }
+}
+
+extension ExprSyntax {
+  /// Whether storing it for a flag makes no difference: the value that the flag has from now on, or in the app, what is
+  /// only read from somewhere.
+  fileprivate func stays(as winner: Bool?, in store: ExprSyntax) -> Bool {
+    if let literal = self.as(BooleanLiteralExprSyntax.self) { return literal.isTrue == winner }
+    guard isPathOfNames, !isInTestFile, let name = store.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+    else { return false }
+    return ["set", "override", "store", "save", "update"].contains { name.hasPrefix($0) }
   }
 }

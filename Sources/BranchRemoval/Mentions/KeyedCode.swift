@@ -76,6 +76,17 @@ enum KeyedCode {
     }
   }
 
+  /// The bytes that go with it, apart from separators and white space.
+  var range: Range<Int> {
+    switch self {
+    case .pattern(let item, _): item.contentRange
+    case .clause(let clause, _): clause.contentRange
+    case .element(let element, _): element.contentRange
+    case .entry(let element, _): element.contentRange
+    case .statement(let item, _): item.contentRange
+    }
+  }
+
   func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
     switch self {
     case .pattern(let item, let list): edits.delete([item.id], of: list)

@@ -86,25 +86,40 @@ extension SyntaxProtocol {
 }
 
 extension RememberingResolver {
-  /// The names of the types that a type alias stands for, whichever alias of the name it is; `nil` if they are not known.
-  fileprivate func types(ofAlias name: String, depth: Int = 0) -> Set<String>? {
-    let aliases = declarations(named: name)
-    guard depth < 4, !aliases.isEmpty else { return nil }
+  /// The names of the types that a name with a type alias stands for, whichever declaration it is; `nil` if they are
+  /// not known.
+  func types(ofAlias name: String, depth: Int = 0) -> Set<String>? {
+    let declared = declarations(named: name)
+    guard depth < 4, !declared.isEmpty else { return nil }
     var found: Set<String> = []
-    for declaration in aliases {
-      guard let alias = declaration.node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else {
-        return nil
+    for declaration in declared {
+      switch declaration.kind {
+      case .type: found.insert(name)
+      case .typeAlias:
+        guard let types = types(of: declaration, named: name, depth: depth) else { return nil }
+        found.formUnion(types)
+      case .genericParameter: return nil
+      default: continue
       }
-      let collector = TypeNameCollector(viewMode: .sourceAccurate)
-      collector.walk(alias.initializer.value)
-      for part in collector.names {
-        guard part != "Self" else { return nil }
-        if isTypeAlias(part) {
-          guard let types = types(ofAlias: part, depth: depth + 1) else { return nil }
-          found.formUnion(types)
-        } else {
-          found.insert(part)
-        }
+    }
+    return found
+  }
+
+  private func types(of declaration: Declaration, named name: String, depth: Int) -> Set<String>? {
+    guard let alias = declaration.node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else {
+      return nil
+    }
+    let collector = TypeNameCollector(viewMode: .sourceAccurate)
+    collector.walk(alias.initializer.value)
+    var found: Set<String> = []
+    for part in collector.names {
+      guard part != "Self" else { return nil }
+      // `typealias Tier = Server.Tier` makes the type of another module known here.
+      if part == name || !isTypeAlias(part) {
+        found.insert(part)
+      } else {
+        guard let types = types(ofAlias: part, depth: depth + 1) else { return nil }
+        found.formUnion(types)
       }
     }
     return found

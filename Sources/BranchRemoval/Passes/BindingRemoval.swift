@@ -198,47 +198,12 @@ struct BindingRemoval: RemovalPass {
   /// Calls of the memberwise initializer that give the property a value; `nil` if they are unknown.
   private func memberwiseCalls(
     _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
-  ) -> [(FunctionCallExprSyntax, LabeledExprSyntax)]? {
-    guard let type = variable.enclosingStruct, !candidate.isLocal, binding.accessorBlock?.onlyGetter == nil,
-      !candidate.isStatic, variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
-      !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
-    else { return [] }
-    guard !synthesizesDeclaredInitializer(type, without: candidate.name) else { return nil }
-    let calls = round.values.calls.initializerCalls(ofType: type.name.text, labels: [candidate.name]) { call in
-      call.arguments.contains { $0.label?.bareName == candidate.name }
+  ) -> [MemberwiseArguments.Found]? {
+    guard !candidate.isLocal, !candidate.isStatic else { return [] }
+    let found = MemberwiseArguments(round).all(for: candidate.name, binding, variable)
+    return found.flatMap { all in
+      all.allSatisfy { leftOver($0.argument.expression, isExperiments).isNothing } ? all : nil
     }
-    guard let calls else { return nil }
-    var result: [(FunctionCallExprSyntax, LabeledExprSyntax)] = []
-    for call in calls {
-      guard let argument = call.arguments.first(where: { $0.label?.bareName == candidate.name }),
-        case .nothing = leftOver(argument.expression, isExperiments)
-      else { return nil }
-      result.append((call, argument))
-    }
-    return result
-  }
-
-  /// Whether an extension declares one of the initializers that a struct would synthesize without one of its
-  /// properties.
-  private func synthesizesDeclaredInitializer(_ type: StructDeclSyntax, without name: String) -> Bool {
-    var labels: [String] = []
-    var isDefaulted = true
-    for member in type.memberBlock.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
-        !variable.modifiers.isStatic
-      else { continue }
-      for binding in variable.bindings where binding.accessorBlock?.onlyGetter == nil {
-        guard let other = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName, other != name else {
-          continue
-        }
-        labels.append(other)
-        isDefaulted = isDefaulted && binding.initializer != nil
-      }
-    }
-    let declared = round.world.extensions(of: type.name.text).flatMap(\.memberBlock.members).compactMap {
-      $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels
-    }
-    return declared.contains(labels) || isDefaulted && declared.contains([])
   }
 
   // MARK: Capture lists
@@ -276,11 +241,5 @@ extension Syntax {
       return false
     }
     return StatementSite(item: item, items: items).isInResultBuilder
-  }
-}
-
-extension SyntaxProtocol {
-  fileprivate var enclosingStruct: StructDeclSyntax? {
-    enclosingType?.node.as(StructDeclSyntax.self)
   }
 }

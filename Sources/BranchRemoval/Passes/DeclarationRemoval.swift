@@ -54,9 +54,14 @@ struct DeclarationRemoval: RemovalPass {
 }
 
 /// The declarations of one case in one file.
-private struct FoundMembers {
+struct FoundMembers {
   fileprivate(set) var cases: [(element: EnumCaseElementSyntax, decl: EnumCaseDeclSyntax)] = []
   fileprivate(set) var variables: [VariableDeclSyntax] = []
+
+  /// - Parameter element: a case of an enum with others.
+  mutating func note(_ element: EnumCaseElementSyntax) {
+    if let cases = element.parent?.parent?.as(EnumCaseDeclSyntax.self) { self.cases.append((element, cases)) }
+  }
 
   var isEmpty: Bool { cases.isEmpty && variables.isEmpty }
   var lists: [SyntaxIdentifier] { cases.map(\.decl.id) + variables.map(\.id) }
@@ -78,7 +83,7 @@ private struct FoundMembers {
 }
 
 extension EnumCaseElementSyntax {
-  fileprivate var isLastOfEnum: Bool {
+  var isLastOfEnum: Bool {
     guard let members = ancestor(MemberBlockSyntax.self)?.members else { return true }
     return !members.contains { member in
       if member.decl.is(IfConfigDeclSyntax.self) { return true }

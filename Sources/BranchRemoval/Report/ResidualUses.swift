@@ -42,6 +42,20 @@ struct ResidualUses {
             reason: refusal?.reason ?? use.reason, isSecondary: use.isSecondary && refusal == nil))
       }
     }
+    for property in DeclaredProperty.all(in: round) { note(property, round) }
+  }
+
+  /// Records a flag's property that stays although nothing uses it.
+  private mutating func note(_ property: DeclaredProperty, _ round: Round) {
+    let names = property.declared.experiment
+    guard !sites.contains(where: { $0.experiment == names && !$0.isSecondary }) else { return }
+    for variable in property.variables {
+      guard let file = round.number(of: variable) else { continue }
+      sites.append(
+        Site(
+          experiment: names, file: file, range: variable.bindings.contentRange,
+          reason: Refusal.Reason(.memberInUse, about: property.declared.name)))
+    }
   }
 }
 
@@ -118,9 +132,13 @@ private struct ResidualFinder {
   /// Records a key path such as `\Screen.test.currentGroup`, whose readers are unknown.
   private mutating func note(path: KeyPathExprSyntax) {
     for component in path.components {
-      guard let property = component.component.as(KeyPathPropertyComponentSyntax.self),
-        let names = holders[property.declName.baseName.bareName]
-      else { continue }
+      guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
+      if let names = declared.experiment(named: ExprSyntax(property.declName)) {
+        let reason = Refusal.Reason(.memberInUse, about: path.trimmedDescription)
+        uses.append(Use(experiment: names, range: path.contentRange, reason: reason))
+        return
+      }
+      guard let names = holders[property.declName.baseName.bareName] else { continue }
       uses.append(
         Use(
           experiment: names, range: path.contentRange,

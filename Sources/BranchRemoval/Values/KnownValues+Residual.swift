@@ -131,7 +131,8 @@ extension KnownValues {
 }
 
 extension ExprSyntax {
-  fileprivate var isPathOfNames: Bool {
+  /// `self.settings?.newPage`
+  var isPathOfNames: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr: true
     case .memberAccessExpr(let node): node.base?.isPathOfNames ?? true

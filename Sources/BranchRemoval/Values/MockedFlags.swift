@@ -33,6 +33,12 @@ struct MockedFlags {
         noteUses(of: name, in: type, winner: value)
       }
     }
+    for property in DeclaredProperty.all(in: round) {
+      guard let winner = property.declared.winningValue else { continue }
+      for type in property.variables.compactMap(\.enclosingType) {
+        noteUses(of: property.declared.member, in: type, winner: winner)
+      }
+    }
   }
 
   /// What the functions that accessors call return when the winner is asked for, by name.

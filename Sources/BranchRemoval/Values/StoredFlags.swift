@@ -8,6 +8,7 @@ import SwiftSyntax
 /// flags.set(.newPage, to: false)
 /// mock.values[.newPage] = false
 /// MockFlags([Flag.newPage.rawValue: false])
+/// settings.newPage = false
 /// ```
 struct StoredFlags {
   private(set) var losing: [Syntax] = []
@@ -24,6 +25,20 @@ struct StoredFlags {
         else { continue }
         losing.append(Syntax(expression))
       }
+    }
+    for property in DeclaredProperty.all(in: round) { note(property, round) }
+  }
+
+  /// `settings.newPage = false`
+  private mutating func note(_ property: DeclaredProperty, _ round: Round) {
+    let mentions = PropertyMentions(round.world)
+    for reference in round.world.references(to: property.declared.member) where reference.isInTestFile {
+      let expression = reference.outermostName
+      guard let winner = property.declared.winningValue, case .known(let value) = expression.givenValue,
+        let literal = value.as(BooleanLiteralExprSyntax.self), literal.isTrue != winner,
+        mentions.isOwn(reference, property), Syntax(expression).enclosingTest != nil
+      else { continue }
+      losing.append(Syntax(expression))
     }
   }
 

@@ -8,7 +8,7 @@ package struct Accessor: Sendable, Hashable {
     case group
     /// The expression is true exactly when the group is the named one (a name as in the spec).
     case isGroup(String)
-    /// The expression names the enum case or static member of the experiment.
+    /// The expression names the enum case, static member or property of the experiment.
     case declaration
   }
 

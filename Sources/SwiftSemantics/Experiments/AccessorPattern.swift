@@ -11,6 +11,7 @@ struct AccessorPattern: Sendable {
   /// The name that is called or read, for a quick rejection; `nil` if it contains a placeholder.
   private let lastName: String?
   private let names: [AccessorPlaceholder: PlaceholderNames]
+  private let placeholders: PlaceholderTokens
   /// The number of the only experiment that it belongs to.
   private let owner: Int?
 
@@ -42,6 +43,7 @@ struct AccessorPattern: Sendable {
     if accessor.experiment != nil, owner == nil { return nil }
     self.accessor = accessor
     self.expression = expression.withoutTryAndAwait
+    placeholders = PlaceholderTokens(in: self.expression)
     lastName = self.expression.calledName.flatMap { name in
       AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
     }
@@ -58,14 +60,14 @@ struct AccessorPattern: Sendable {
     guard !isAttribute, candidate.kind == expression.kind || candidate.is(MemberAccessExprSyntax.self),
       lastName == nil || lastName == candidate.calledName, !isAnyMember || !candidate.isMemberOfType
     else { return nil }
-    var matcher = StructureMatcher()
+    var matcher = StructureMatcher(placeholders)
     return matcher.matches(expression, candidate, isFirst: true) ? match(matcher) : nil
   }
 
   /// The experiment whose value an attribute gives its variable.
   func match(_ attribute: AttributeSyntax) -> Match? {
     guard isAttribute else { return nil }
-    var matcher = StructureMatcher()
+    var matcher = StructureMatcher(placeholders)
     return matcher.matches(expression, attribute) ? match(matcher) : nil
   }
 
@@ -153,7 +155,7 @@ extension AccessorPattern {
     guard accessor.kind == .declaration, let typeName, let member = expression.as(MemberAccessExprSyntax.self),
       let base = member.base, base.trimmedDescription == typeName || base.lastName == typeName
     else { return nil }
-    var matcher = StructureMatcher()
+    var matcher = StructureMatcher(placeholders)
     guard matcher.matches(member.declName.baseName, named: name) else { return nil }
     guard let (placeholder, captured) = matcher.captured.first else { return owner }
     let found = names[placeholder]?[captured]?.experiment

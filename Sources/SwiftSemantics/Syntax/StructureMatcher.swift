@@ -11,6 +11,7 @@ struct StructureMatcher {
     case instance(ExprSyntax, is: MemberAccessExprSyntax)
   }
 
+  private let placeholders: PlaceholderTokens
   private(set) var assumptions: [Assumption] = []
   /// Whether the expression is true where the template is false: `!=` for `==`.
   private(set) var isNegated = false
@@ -19,6 +20,9 @@ struct StructureMatcher {
   private(set) var captured: [(AccessorPlaceholder, String)] = []
   /// The expressions in the places of the template's `_`.
   private(set) var wildcards: [ExprSyntax] = []
+
+  /// - Parameter placeholders: of the template.
+  init(_ placeholders: PlaceholderTokens) { self.placeholders = placeholders }
 
   mutating func matches(_ pattern: ExprSyntax, _ candidate: ExprSyntax, isFirst: Bool) -> Bool {
     if let chain = candidate.as(OptionalChainingExprSyntax.self), !pattern.is(OptionalChainingExprSyntax.self) {
@@ -196,17 +200,10 @@ struct StructureMatcher {
 
   mutating func matches(_ pattern: TokenSyntax, named actual: String) -> Bool {
     let expected = pattern.bareName
-    for placeholder in AccessorPlaceholder.allCases where expected.utf8.count >= placeholder.standIn.utf8.count {
-      let parts = expected.split(separator: placeholder.standIn, maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2 else { continue }
-      let (prefix, suffix) = (parts[0], parts[1])
-      guard actual.hasPrefix(prefix), actual.hasSuffix(suffix), actual.count > prefix.count + suffix.count else {
-        return false
-      }
-      captured.append((placeholder, String(actual.dropFirst(prefix.count).dropLast(suffix.count))))
-      return true
-    }
-    return expected == actual
+    guard let name = placeholders[expected] else { return expected == actual }
+    guard let captured = name.captured(in: actual) else { return false }
+    self.captured.append((name.placeholder, captured))
+    return true
   }
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Repeats removals of flags in public apps, and compares the results with the authors' commits.
 
-usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE] [--near]
+usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE] [--hunks FILE] [--near]
 
 For each commit of commits.tsv the parent's files are checked out (of pictures and sounds the names alone), with the configuration of an adopter (history.py) and a spec for
 each flag; then `split-test remove` runs, for at most LIMIT seconds of processor time (120). Lines are compared without their white space:
@@ -12,7 +12,7 @@ each flag; then `split-test remove` runs, for at most LIMIT seconds of processor
 - whole files: those that both deleted, only the person, only the tool (not with --near, where most files are missing)
 - only tool: lines that the tool deleted or changed and the person kept (`--sites` lists them for review)
 
-`--keep` leaves the checkouts in a folder. `--near` skips files that the person did not change and that contain no flag, for a quick check.
+`--keep` leaves the checkouts in a folder. `--hunks` writes each flag hunk that differs, with both results. `--near` skips files that the person did not change and that contain no flag, for a quick check.
 """
 import argparse, collections, difflib, os, re, resource, shutil, subprocess, sys, tempfile
 
@@ -85,6 +85,8 @@ class Outcome:
         self.refusals = []
         self.kept_files, self.whole_files, self.hunks = [0, 0], [0, 0], [0, 0]
         self.only_tool = []
+        # Flag hunks that differ: path, the old lines, what the person made of them, and what the tool made of them.
+        self.different = []
         self.broken = []
         # Files that both deleted, that only the person did, and that only the tool did.
         self.deleted_files = {"both": [], "person": [], "tool": []}
@@ -155,11 +157,22 @@ def compare(repository, parent, folder, outcome, options):
                 if any(names.search(lines[number]) for number in place):
                     outcome.hunks[0] += ours.hunks.get(place) == new
                     outcome.hunks[1] += 1
+                    if ours.hunks.get(place) != new:
+                        outcome.different.append((path, place, lines, theirs, ours))
         outcome.only_tool += [(path, number + 1, lines[number]) for number in sorted(ours.deleted - theirs.deleted)]
         if path in changed and after:
             run = subprocess.run(["swiftc", "-frontend", "-parse", os.path.join(folder, path)], capture_output=True, text=True)
             if run.returncode:
                 outcome.broken.append((path, run.stderr[:300]))
+
+
+def describe(path, place, lines, theirs, ours):
+    """A flag hunk that differs, with the hunks of the tool that touch it."""
+    parts = [f"{path}:{place[0] + 1}", *(f"  - {lines[n]}" for n in place), *(f"  person + {text}" for text in theirs.hunks[place])]
+    touching = [(own, new) for own, new in ours.hunks.items() if set(own) & set(place)]
+    for own, new in touching:
+        parts += [*(f"  tool - {n + 1}: {lines[n]}" for n in own), *(f"  tool + {text}" for text in new)]
+    return "\n".join(parts if touching else [*parts, "  tool: nothing"])
 
 
 def compare_deletions(repository, parent, folder, outcome, options):
@@ -219,6 +232,7 @@ def main():
     parser.add_argument("--only")
     parser.add_argument("--keep")
     parser.add_argument("--sites")
+    parser.add_argument("--hunks")
     parser.add_argument("--near", action="store_true")
     parser.add_argument("--arguments", default="", help="further options of remove")
     options = parser.parse_args()
@@ -228,6 +242,7 @@ def main():
         rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
     outcomes = []
     sites = open(options.sites, "w") if options.sites else None
+    hunks = open(options.hunks, "w") if options.hunks else None
     for name, commit, flags in rows:
         if name not in clones or (options.only and options.only not in f"{name} {commit} {flags}"):
             continue
@@ -245,6 +260,9 @@ def main():
             f"{name} {commit} {','.join(flags)}: {outcome.result} {outcome.seconds:.1f} s, hunks {outcome.hunks}, lines {outcome.kept_files},"
             f" whole files {outcome.whole_files}, only tool {len(outcome.only_tool)}, refusals {len(outcome.refusals)}, broken {len(outcome.broken)}",
             file=sys.stderr, flush=True)
+        if hunks:
+            for hunk in outcome.different:
+                print(commit, describe(*hunk), file=hunks, flush=True)
         if sites:
             for place, message, rule in outcome.refusals:
                 print(f"{commit} refused {place} {message} [{rule}]", file=sites)

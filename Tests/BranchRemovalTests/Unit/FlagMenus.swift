@@ -44,6 +44,25 @@ extension FlagLayerTests {
       row + "func start() {\n  flags.set(.patron, to: true, isDebug: false)\n  go()\n}\n",
       row + "func start() {\n  go()\n}\n"),
     Example(
+      "a stored value that is read from somewhere",
+      row + "func start() {\n  flags.set(.patron, to: Remote.isPatronOn)\n  go()\n}\n",
+      row + "func start() {\n  go()\n}\n"),
+    Example(
+      "a stored value that is made",
+      row + "func start() {\n  flags.set(.patron, to: read())\n  go()\n}\n", nil,
+      refusals: ["8: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "a value that is not stored",
+      row + "extension Flags { func log(_ flag: Flag, isOn: Bool) {} }\nfunc start() {\n"
+        + "  flags.log(.patron, isOn: Remote.isPatronOn)\n  go()\n}\n", nil,
+      refusals: ["9: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "a stored value where another type's function has the name",
+      row + "enum Choice { case large, small }\nextension Flags { func set(_ choice: Choice, to name: String) {} }\n"
+        + "func start() {\n  flags.set(.patron, to: true)\n  go()\n}\n",
+      row + "enum Choice { case large, small }\nextension Flags { func set(_ choice: Choice, to name: String) {} }\n"
+        + "func start() {\n  go()\n}\n"),
+    Example(
       "a stored value that lost",
       row + "func start() {\n  flags.set(.patron, to: false)\n  go()\n}\n", nil,
       refusals: ["8: '.patron' still names the experiment; remove it by hand"]),

@@ -1,0 +1,111 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Distinguishes uses of a flag that is a property from uses of other members of that name.
+struct PropertyMentions {
+  private let resolver: RememberingResolver
+
+  init(_ world: World) { resolver = world.resolver }
+
+  /// Classifies a reference by one of the property's names.
+  func mention(_ reference: DeclReferenceExprSyntax, of property: DeclaredProperty) -> CaseMentions.Mention {
+    let expression = reference.outermostName
+    if let code = KeyedCode(ofSwitch: expression) {
+      if meaning(of: expression, property) == .other { return .other }
+      return isCertain(expression, property) || property.isForAnyReceiver ? .keyed(code) : .blocking
+    }
+    switch meaning(of: expression, property) {
+    case .other: return .other
+    case .unknown: return .blocking
+    case .own: return store(in: expression, property).map { .keyed($0) } ?? .blocking
+    }
+  }
+
+  /// Whether a reference is certainly one to the property.
+  func isOwn(_ reference: DeclReferenceExprSyntax, _ property: DeclaredProperty) -> Bool {
+    meaning(of: reference.outermostName, property) == .own
+  }
+
+  private enum Meaning {
+    case own
+    case other
+    case unknown
+  }
+
+  private func meaning(of expression: ExprSyntax, _ property: DeclaredProperty) -> Meaning {
+    if expression.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
+      return meaning(ofKeyPathAt: expression, property)
+    }
+    let found = resolver.parsedDeclarations(of: expression)
+    if !found.isEmpty {
+      let isOwn = found.contains { declaration in
+        property.variables.contains { $0.id == declaration.variable?.id }
+      }
+      return isOwn ? .own : .other
+    }
+    guard let member = expression.as(MemberAccessExprSyntax.self) else {
+      return expression.enclosingType.map { property.types.contains($0.plainName) } ?? false ? .unknown : .other
+    }
+    // Values have no static members, and a case is none of a value.
+    guard let base = member.base, !base.isNameOfType else { return .other }
+    resolver.seekMembers(of: base)
+    if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal,
+      !types.names.isEmpty, types.names.isDisjoint(with: property.types),
+      types.names.allSatisfy({ resolver.declaresType($0) && !isDynamic($0) })
+    {
+      return .other
+    }
+    return property.isOnlyOne ? .own : .unknown
+  }
+
+  /// Whether members of a type may be those of another.
+  private func isDynamic(_ type: String) -> Bool {
+    resolver.bodies(ofType: type).contains { body in
+      body.attributes.contains { $0.trimmedDescription.hasPrefix("@dynamicMemberLookup") }
+    }
+  }
+
+  private func meaning(ofKeyPathAt expression: ExprSyntax, _ property: DeclaredProperty) -> Meaning {
+    for node in Syntax(expression).ancestors {
+      guard let path = node.as(KeyPathExprSyntax.self) else { continue }
+      guard let root = path.root, path.components.count == 1 else { break }
+      let types = TypeNames(in: root, resolver)
+      return types.mayBeAny || !types.names.isDisjoint(with: property.types) ? .unknown : .other
+    }
+    return .unknown
+  }
+
+  private func isCertain(_ expression: ExprSyntax, _ property: DeclaredProperty) -> Bool {
+    meaning(of: expression, property) == .own
+  }
+
+  /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
+  private func store(in expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
+    guard case .known(let value) = expression.givenValue, let assignment = expression.parent,
+      let item = assignment.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      expression.isPathOfNames
+    else { return nil }
+    if let literal = value.as(BooleanLiteralExprSyntax.self) {
+      guard literal.isTrue == property.declared.winningValue else { return nil }
+    } else {
+      guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),
+        resolver.parsedDeclarations(of: value).allSatisfy({ $0.kind == .parameter }),
+        Syntax(item).ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) })
+      else { return nil }
+    }
+    return list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false ? .statement(item, list) : nil
+  }
+}
+
+extension ExprSyntax {
+  /// `Keys`, `Settings.Keys`
+  fileprivate var isNameOfType: Bool {
+    if let reference = self.as(DeclReferenceExprSyntax.self) {
+      return reference.baseName.text.first?.isUppercase ?? false
+    }
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
+    return member.declName.baseName.text.first?.isUppercase ?? false && base.isNameOfType
+  }
+}

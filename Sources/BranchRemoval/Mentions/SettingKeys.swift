@@ -1,0 +1,65 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Cases of enums under which a setting is stored, and which nothing else names.
+///
+/// ```
+/// @Stored(key: Keys.newPage) var newPage
+/// ```
+struct SettingKeys {
+  private let round: Round
+  private let names: [MemberAccessExprSyntax]
+
+  init(of variable: VariableDeclSyntax, _ round: Round) {
+    self.round = round
+    let finder = MemberFinder(viewMode: .sourceAccurate)
+    finder.walk(variable)
+    names = finder.found
+  }
+
+  /// - Parameter gone: the bytes that go with the setting, by file.
+  func all(goneWith gone: [Int: [Range<Int>]]) -> [(EnumCaseElementSyntax, file: Int)] {
+    names.compactMap { name in
+      let found = round.world.resolver.declarations(ofUse: ExprSyntax(name))
+      guard let element = found.first?.node.as(EnumCaseElementSyntax.self), found.count == 1,
+        let type = element.enclosingType, type.node.is(EnumDeclSyntax.self), !element.isLastOfEnum,
+        let number = round.number(of: element), isText(type),
+        uses(of: element, in: type).allSatisfy({ use in
+          round.number(of: use).map { gone[$0]?.contains { $0.contains(use.contentStart) } ?? false } ?? false
+        })
+      else { return nil }
+      return (element, number)
+    }
+  }
+
+  /// Whether the enum is one of names as text, and is neither listed nor made of a text.
+  private func isText(_ type: EnclosingType) -> Bool {
+    let types = type.node.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription)
+    guard types?.first == "String", !(types?.contains("CaseIterable") ?? false),
+      !(types?.contains("CodingKey") ?? false)
+    else { return false }
+    return !round.world.references(to: type.plainName).contains { reference in
+      reference.outermostName.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "rawValue"
+    }
+  }
+
+  /// All uses that may be the case.
+  private func uses(of element: EnumCaseElementSyntax, in type: EnclosingType) -> [DeclReferenceExprSyntax] {
+    round.world.references(to: element.name.bareName).filter { reference in
+      let found = round.world.resolver.parsedDeclarations(of: reference.outermostName)
+      if !found.isEmpty { return found.contains { $0.node.id == element.id } }
+      guard let base = reference.outermostName.as(MemberAccessExprSyntax.self)?.base else { return true }
+      return base.lastName == type.plainName || base.lastName == "Self"
+    }
+  }
+}
+
+private final class MemberFinder: SyntaxVisitor {
+  private(set) var found: [MemberAccessExprSyntax] = []
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base != nil { found.append(node) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,106 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Removes the property that an accessor's `declaration:` names, such as a stored setting, with all code that is there
+/// for it alone.
+///
+/// ```
+/// @Stored(key: Keys.newPage) var newPage = false       goes, with 'case newPage' of the keys if nothing else names it
+/// protocol Options { var newPage: Bool { get set } }   loses it
+/// Toggle(isOn: $settings.newPage) { Text("New page") } goes
+/// settings.newPage = true                              goes
+/// ```
+struct DeclaredPropertyRemoval: RemovalPass {
+  static let reason = "the case of the property's key goes after it"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    // Two switches that share a list are removed one after the other.
+    var lists: Set<SyntaxIdentifier> = []
+    for property in DeclaredProperty.all(in: round)
+    where !round.keepsExposures.contains(property.declared.experiment) {
+      guard let whole = DeclaredPropertyParts(property, round) else { continue }
+      guard lists.isDisjoint(with: whole.lists) else { continue }
+      lists.formUnion(whole.lists)
+      whole.delete(from: &edits, round)
+    }
+    return edits
+  }
+}
+
+/// Everything that goes with a property.
+private struct DeclaredPropertyParts {
+  private let variables: [(VariableDeclSyntax, file: Int)]
+  private var code: [(KeyedCode, file: Int)] = []
+  private var arguments: [(LabeledExprSyntax, LabeledExprListSyntax, file: Int)] = []
+  private var keys: [(EnumCaseElementSyntax, file: Int)] = []
+
+  var lists: [SyntaxIdentifier] { code.map(\.0.list) + arguments.map(\.1.id) + keys.compactMap { $0.0.parent?.id } }
+
+  /// - Returns: `nil` if the property has other uses.
+  init?(_ property: DeclaredProperty, _ round: Round) {
+    guard property.mayGo(round.world) else { return nil }
+    variables = property.variables.compactMap { variable in round.number(of: variable).map { (variable, $0) } }
+    guard variables.count == property.variables.count, noteCode(property, round), noteArguments(property, round) else {
+      return nil
+    }
+    let gone = ranges
+    for (variable, _) in variables {
+      keys += SettingKeys(of: variable, round).all(goneWith: gone)
+    }
+  }
+
+  /// - Returns: whether all uses go.
+  private mutating func noteCode(_ property: DeclaredProperty, _ round: Round) -> Bool {
+    let mentions = PropertyMentions(round.world)
+    var blocking: [(place: Int, file: Int)] = []
+    for reference in property.names.flatMap({ round.world.references(to: $0) }) where !property.holds(reference) {
+      guard let number = round.number(of: reference) else { return false }
+      switch mentions.mention(reference, of: property) {
+      case .other: continue
+      case .blocking: blocking.append((reference.contentStart, number))
+      case .keyed(let found): code.append((found, number))
+      }
+    }
+    return blocking.allSatisfy { place, file in code.contains { $0.file == file && $0.0.range.contains(place) } }
+  }
+
+  /// - Returns: whether all arguments of memberwise initializers go.
+  private mutating func noteArguments(_ property: DeclaredProperty, _ round: Round) -> Bool {
+    let memberwise = MemberwiseArguments(round)
+    for (variable, _) in variables {
+      guard let binding = variable.bindings.first,
+        let found = memberwise.all(for: property.declared.member, binding, variable)
+      else { return false }
+      for (call, argument) in found {
+        guard let file = round.number(of: call),
+          argument.expression.as(BooleanLiteralExprSyntax.self)?.isTrue == property.declared.winningValue
+        else { return false }
+        arguments.append((argument, call.arguments, file))
+      }
+    }
+    return true
+  }
+
+  /// The bytes that go, by file.
+  private var ranges: [Int: [Range<Int>]] {
+    let all = variables.map { ($0.file, $0.0.contentRange) } + code.map { ($0.file, $0.0.range) }
+    return Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
+  }
+
+  func delete(from edits: inout [EditBuilder], _ round: Round) {
+    for (variable, file) in variables {
+      edits[file].delete(round.lines(of: file).deletion(of: variable.contentRange))
+    }
+    for (code, file) in code { code.delete(from: &edits[file], round.lines(of: file)) }
+    for (argument, list, file) in arguments { edits[file].delete([argument.id], of: list) }
+    for (element, file) in keys {
+      var found = FoundMembers()
+      found.note(element)
+      found.delete(from: &edits[file], round.lines(of: file))
+    }
+  }
+}

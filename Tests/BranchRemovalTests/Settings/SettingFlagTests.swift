@@ -1,0 +1,55 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftParser
+import SwiftSemantics
+import SwiftSyntax
+import Testing
+
+/// A flag that is a property of instances goes with its key, its protocols' requirements, its switches, and the code
+/// that sets it to what it is from now on.
+@Suite struct SettingFlagTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let about: String
+    let before: String
+    /// `nil` if nothing may change.
+    let after: String?
+    /// The refusals, by line and message.
+    let refusals: [String]
+    /// Whether an accessor says that any receiver's property of the name is the flag.
+    let takesAnyReceiver: Bool
+    var testDescription: String { about }
+
+    init(
+      _ about: String, _ before: String, _ after: String?, refusals: [String] = [], takesAnyReceiver: Bool = true
+    ) {
+      self.about = about
+      self.before = before
+      self.after = after
+      self.refusals = refusals
+      self.takesAnyReceiver = takesAnyReceiver
+    }
+  }
+
+  @Test(arguments: whole + uses + refused) func goes(_ example: Example) {
+    let result = Self.remove(from: example)
+    let written = String(
+      decoding: result.edits["a.swift", default: []].applied(to: Array(example.before.utf8)), as: UTF8.self)
+    #expect(result.refusals.map { "\($0.region.start.line): \($0.message)" } == example.refusals)
+    #expect(result.constants.isEmpty)
+    #expect(written == example.after ?? example.before)
+    #expect(!Parser.parse(source: written).hasError)
+  }
+
+  private static func remove(from example: Example) -> RemovalResult {
+    let flag = ExperimentNames(
+      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
+      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    return ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(flag, winner: "on")],
+        accessors: [
+          Accessor(.isGroup("on"), template: example.takesAnyReceiver ? "_.{caseName}" : "settings.{caseName}"),
+          Accessor(.declaration, template: "Settings.{caseName}"),
+        ], sources: [SourceText(path: "a.swift", text: example.before)]))
+  }
+}
