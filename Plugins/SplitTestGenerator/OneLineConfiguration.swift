@@ -54,6 +54,11 @@ struct OneLineConfiguration {
   /// The configuration and the files that it names, relative to the root, whether or not they exist.
   var places: [String] { [".split-test.yml"] + appVersionFiles + lists }
 
+  /// The lists for all targets, whether or not they exist.
+  var generalLists: [URL] {
+    ["retired.yml", "metrics.yml", "releases.yml"].map { root.appending(path: experiments).appending(path: $0) }
+  }
+
   /// The configuration and the files with the app version, including an xcconfig's includes.
   var inputs: [URL] {
     var seen: Set<String> = []

@@ -54,6 +54,9 @@ import PackagePlugin
     inputs: [URL]? = nil, plan: [String] = []
   ) throws -> Command {
     let output = work.appending(path: "Experiments", directoryHint: .isDirectory)
+    let lists = configuration.generalLists.filter {
+      FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) && !listing.inputs.contains($0)
+    }
     let declared = work.appending(path: "declared-outputs.txt")
     try write(listing.outputNames.map { $0 + "\n" }.joined(), to: declared)
     let arguments =
@@ -66,7 +69,7 @@ import PackagePlugin
       + configuration.lists.flatMap { ["--expect-list", $0] } + plan
     return .buildCommand(
       displayName: "Generating experiments of \(target)", executable: tool, arguments: arguments,
-      inputFiles: (inputs ?? listing.inputs + configuration.inputs) + [declared],
+      inputFiles: (inputs ?? listing.inputs + lists + configuration.inputs) + [declared],
       outputFiles: listing.outputNames.map { output.appending(path: $0) })
   }
 

@@ -23,7 +23,8 @@ package struct SpecLoader: Sendable {
   /// The maximum size of a spec, in bytes.
   static let sizeLimit = 4 << 20
 
-  /// - Parameter folders: relative to the root. The first one contains `retired.yml` and its like.
+  /// - Parameter folders: relative to the root. `retired.yml` and its like are in the general folder of the configuration,
+  ///   else in the first one.
   /// - Throws: if a folder is missing, except the default one beside those of targets, and those of targets from which
   ///   experiments were removed.
   package func load(_ folders: [String]) throws(FileError) -> Loaded {
@@ -31,7 +32,7 @@ package struct SpecLoader: Sendable {
     var paths: [String] = []
     for folder in folders {
       if folder == main, folders.count > 1, isMissingByDefault(folder) { continue }
-      if folder != main, wasEmptied(folder) { continue }
+      if folder != configuration.experiments.value, wasEmptied(folder) { continue }
       let excluded = ignored(in: folder).union(configuration.experimentFolders.filter { $0 != folder })
       paths += try SpecFinder.specs(in: folder, root: root, excluding: excluded)
     }
@@ -47,10 +48,10 @@ package struct SpecLoader: Sendable {
       case .failure(let error): problems.append(error)
       }
     }
-    let retired = optional("retired.yml", in: main, &problems).map(RetiredList.decode)
-    let metrics = named(configuration.metrics?.value, or: "metrics.yml", in: main, &problems).map(
+    let retired = optional("retired.yml", beside: main, &problems).map(RetiredList.decode)
+    let metrics = named(configuration.metrics?.value, or: "metrics.yml", beside: main, &problems).map(
       MetricCatalogue.decode)
-    let releases = named(configuration.releases?.value, or: "releases.yml", in: main, &problems)
+    let releases = named(configuration.releases?.value, or: "releases.yml", beside: main, &problems)
       .map(ReleaseCalendar.decode)
     let project = SpecProject(
       folder: main, files: files, retired: retired ?? .empty, metrics: metrics, releases: releases,
@@ -116,11 +117,17 @@ package struct SpecLoader: Sendable {
     return read(path, &problems)
   }
 
+  /// Reads a list for all targets, or the one beside the specs of a single target.
+  private func optional(_ name: String, beside folder: String, _ problems: inout [FileError]) -> SourceText? {
+    let general = configuration.experiments.value
+    return optional(name, in: general, &problems) ?? (folder == general ? nil : optional(name, in: folder, &problems))
+  }
+
   /// Reads a file that must exist if the configuration names it; the one at the usual place may be missing.
   private func named(
-    _ path: String?, or name: String, in folder: String, _ problems: inout [FileError]
+    _ path: String?, or name: String, beside folder: String, _ problems: inout [FileError]
   ) -> SourceText? {
-    guard let path else { return optional(name, in: folder, &problems) }
+    guard let path else { return optional(name, beside: folder, &problems) }
     return read(path, &problems)
   }
 

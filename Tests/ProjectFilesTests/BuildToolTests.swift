@@ -146,6 +146,35 @@ import Testing
     #expect(try folder.text("out/special+SplitTest.swift").contains("@frozen public enum SpecialSplitTest"))
   }
 
+  @Test func aTargetThatLostItsLastExperimentHasARegistryAlone() throws {
+    try folder.write("targets:\n  App: {experiments: app-experiments}\n", to: ".split-test.yml")
+    let missing = try generate(["--target", "App"])
+    #expect(missing.code == 2 && missing.errors.contains("app-experiments': there is no such folder"))
+    try folder.write("- {identifier: gone, end_version: 8.1}\n", to: "experiments/retired.yml")
+    #expect(try generate(["--target", "App"]) == ChildProcess(code: 0, output: "", errors: ""))
+    #expect(try folder.names("out") == ["SplitTests+Registry.swift"])
+    #expect(try folder.text("out/SplitTests+Registry.swift").contains("[\"gone\"]"))
+  }
+
+  @Test func listsOfAllTargetsCountForEach() throws {
+    try folder.write("targets:\n  App: {experiments: app-experiments}\n", to: ".split-test.yml")
+    try folder.write(specText("special"), to: "app-experiments/special.yml")
+    try folder.write("- {identifier: own, end_version: 8.1}\n", to: "app-experiments/retired.yml")
+    #expect(try generate(["--target", "App"]).code == 0)
+    #expect(try folder.text("out/SplitTests+Registry.swift").contains("[\"own\"]"))
+    let snapshot = ["--target", "App", "--snapshot", folder.path + "/inputs"]
+    #expect(try generate(snapshot).code == 0)
+    let earlier = try folder.text("inputs")
+    try folder.write("- {identifier: general, end_version: 8.1}\n", to: "experiments/retired.yml")
+    #expect(try generate(snapshot).code == 0)
+    #expect(try folder.text("inputs") != earlier)
+    #expect(try generate(["--target", "App"]).code == 0)
+    #expect(try folder.text("out/SplitTests+Registry.swift").contains("[\"general\"]"))
+    try folder.write("- {identifier: special, end_version: 8.1}\n", to: "experiments/retired.yml")
+    let reused = try generate(["--target", "App"])
+    #expect(reused.code == 1 && reused.errors.contains("[retired-identifier]"))
+  }
+
   @Test func anErrorInASpecStopsItAtItsPlace() throws {
     try folder.write(specText("button_color", groups: "{control: 50, blue: fifty}"), to: "experiments/button_color.yml")
     let result = try generate()
