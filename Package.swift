@@ -143,6 +143,9 @@ let package = Package(
     .target(name: "VendorExports", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
     .target(name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
     .target(
+      name: "KotlinCode", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
+      swiftSettings: strict),
+    .target(
       name: "ProjectFiles",
       dependencies: ["ExperimentSpec", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SplitTestCodegen"],
       swiftSettings: strict),
@@ -215,8 +218,7 @@ let package = Package(
       name: "LanguageServer",
       dependencies: [
         "DiagnosticReporting", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "ReleaseReport",
-        "SourceDiagnostics",
-        "SwiftSemantics", "YAMLTree",
+        "SourceDiagnostics", "SwiftSemantics", "YAMLTree",
       ],
       swiftSettings: syntax),
     .target(
@@ -240,10 +242,10 @@ let package = Package(
       name: "split-test",
       dependencies: [
         "BinarySize", "BranchRemoval", "CommandLineTable", "DebtTrend", "DiagnosticReporting", "ExperimentFacts",
-        "ExperimentLint", "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "LanguageServer",
-        "LocalFiles", "LosingCode", "ParallelMap", "ProjectFiles", "ProjectSetup", "PullRequests", "ReleaseReport",
-        "RemovalPlanning", "RemovalProof", "SourceDiagnostics",
-        "SourceSearch", "SpecImport", "SplitTestCodegen", "SwiftSemantics", "VendorExports",
+        "ExperimentLint", "ExperimentSpec", "ExperimentStatistics", "FlagLayer", "IndexStore", "KotlinCode",
+        "LanguageServer", "LocalFiles", "LosingCode", "ParallelMap", "ProjectFiles", "ProjectSetup", "PullRequests",
+        "ReleaseReport", "RemovalPlanning", "RemovalProof", "SourceDiagnostics", "SourceSearch", "SpecImport",
+        "SplitTestCodegen", "SwiftSemantics", "VendorExports",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
 
@@ -300,8 +302,7 @@ let package = Package(
     .testTarget(
       name: "FlagLayerTests",
       dependencies: ["FlagLayer", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
-      swiftSettings: syntax,
-      linkerSettings: syntaxLinking),
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "ProjectSetupTests",
       dependencies: ["ExperimentSpec", "ProjectSetup", "SourceDiagnostics"], swiftSettings: syntax,
@@ -324,16 +325,14 @@ let package = Package(
       name: "RemovalPlanningTests",
       dependencies: [
         "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles", "RemovalPlanning",
-        "SourceDiagnostics", "SourceSearch",
-        "SplitTesting", "SwiftSemantics", "TestSupport",
+        "SourceDiagnostics", "SourceSearch", "SplitTesting", "SwiftSemantics", "TestSupport",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
       name: "LosingCodeTests",
       dependencies: [
         "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "LosingCode", "ReleaseReport", "SourceDiagnostics",
-        "SourceSearch",
-        "SwiftSemantics", "TestSupport",
+        "SourceSearch", "SwiftSemantics", "TestSupport",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
@@ -359,8 +358,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen", "SplitTesting"],
-      exclude: ["Specs"], swiftSettings: strict),
+      dependencies: [
+        "ExperimentSpec", "KotlinCode", "SourceDiagnostics", "SplitTestCodegen", "SplitTesting", "TestSupport",
+      ],
+      exclude: ["Kotlin", "Specs"], swiftSettings: strict),
     .testTarget(
       name: "ProjectFilesTests",
       dependencies: [

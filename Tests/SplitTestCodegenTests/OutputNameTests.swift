@@ -14,7 +14,7 @@ import Testing
       "é.yml",
       "e\u{301}.yml", "\(long).yml", "\(long)b.yml", "x/\(long).yml", ".yml", "a..yml", "a.b/c.yml", "SplitTests.yml",
     ]
-    let names = paths.map(OutputName.file)
+    let names = paths.map { OutputName.file(forSpecAt: $0) }
     #expect(Set(names.map { $0.lowercased() }).count == paths.count)
     for name in names {
       #expect(name.hasSuffix("+SplitTest.swift") && name.utf8.count <= 140 && !name.contains("/"), "\(name)")

@@ -1,4 +1,4 @@
-import ExperimentSpec
+package import ExperimentSpec
 import SourceDiagnostics
 
 /// One experiment with its Swift names.
@@ -59,7 +59,9 @@ struct ExperimentPlan: Sendable {
     let groups = groups
     winner = experiment.winner.flatMap { Self.place(of: $0, in: experiment) }
     winnerBehavior = winner.map { groups[groups[$0].original].caseName }
-    deprecation = Self.deprecation(of: experiment, options).map { "@available(*, deprecated, message: \(literal: $0))" }
+    deprecation = options.deprecationMessage(of: experiment).map {
+      "@available(*, deprecated, message: \(literal: $0))"
+    }
   }
 
   var hasTwins: Bool { behaviors.count < groups.count }
@@ -91,20 +93,6 @@ struct ExperimentPlan: Sendable {
   private static func place(of group: String, in experiment: Experiment) -> Int? {
     experiment.groups.firstIndex { $0.name.value == group }
   }
-
-  private static func deprecation(of experiment: Experiment, _ options: GeneratorOptions) -> String? {
-    guard options.deprecates(experiment) else { return nil }
-    let isExpired = options.isExpired(experiment)
-    let fact =
-      switch (isExpired, experiment.winner) {
-      case (true, let winner?): "ended with \(experiment.endVersion), '\(winner)' won"
-      case (true, nil): "ended with \(experiment.endVersion) undecided"
-      case (false, let winner?): "is concluded, '\(winner)' won, and ends with \(experiment.endVersion)"
-      case (false, nil): "ends with \(experiment.endVersion)"
-      }
-    let command = "split-test remove \(experiment.identifier)" + (experiment.winner == nil ? " --winner GROUP" : "")
-    return "'\(experiment.identifier)' \(fact); \(experiment.owner) removes it: \(command)"
-  }
 }
 
 extension GeneratorOptions {
@@ -118,5 +106,20 @@ extension GeneratorOptions {
     case .expired: isExpired(experiment)
     case .concluded: isExpired(experiment) || experiment.winner != nil
     }
+  }
+
+  /// The reason to deprecate it; `nil` if it is not to be deprecated.
+  package func deprecationMessage(of experiment: Experiment) -> String? {
+    guard deprecates(experiment) else { return nil }
+    let isExpired = isExpired(experiment)
+    let fact =
+      switch (isExpired, experiment.winner) {
+      case (true, let winner?): "ended with \(experiment.endVersion), '\(winner)' won"
+      case (true, nil): "ended with \(experiment.endVersion) undecided"
+      case (false, let winner?): "is concluded, '\(winner)' won, and ends with \(experiment.endVersion)"
+      case (false, nil): "ends with \(experiment.endVersion)"
+      }
+    let command = "split-test remove \(experiment.identifier)" + (experiment.winner == nil ? " --winner GROUP" : "")
+    return "'\(experiment.identifier)' \(fact); \(experiment.owner) removes it: \(command)"
   }
 }

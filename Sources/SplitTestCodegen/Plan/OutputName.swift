@@ -1,14 +1,31 @@
 /// The names of generated files.
 package enum OutputName {
-  package static let registry = "SplitTests+Registry.swift"
-  package static let suffix = "+SplitTest.swift"
+  /// The language of generated code, by the ending of its files.
+  package enum Language: String, Sendable, CaseIterable {
+    case swift
+    case kotlin
+
+    var ending: String { self == .swift ? ".swift" : ".kt" }
+  }
+
+  package static let registry = registry(.swift)
+
+  package static func registry(_ language: Language) -> String { "SplitTests+Registry" + language.ending }
+
+  /// Whether a generated file of this language may have the name.
+  package static func isName(_ name: String, of language: Language) -> Bool {
+    name.hasSuffix(suffix + language.ending) || name == registry(language)
+  }
+
+  private static let suffix = "+SplitTest"
 
   /// A name that depends only on the path of the spec within its folder, and that no other path has.
   ///
   /// `button_color.yml` → `button_color+SplitTest.swift`. A name with anything but small letters, digits and `_` before
   /// `.yml`, or with more than 100 bytes, contains a hash of the path: `checkout/Buy now.yaml` →
   /// `checkout-Buy-now-1f0c…+SplitTest.swift`.
-  package static func file(forSpecAt path: String) -> String {
+  package static func file(forSpecAt path: String, _ language: Language = .swift) -> String {
+    let suffix = suffix + language.ending
     if (5...104).contains(path.utf8.count), path.hasSuffix(".yml") {
       var stem = String(path.utf8.dropLast(4)) ?? ""
       if stem.withUTF8({ $0.allSatisfy(isSimple) }) { return stem + suffix }

@@ -36,6 +36,13 @@ package enum SwiftText {
     for line in visibleLines(text) { line.withBytes { body($0[...]) } }
   }
 
+  /// The same lines as texts.
+  package static func commentLines(_ text: String) -> [String] {
+    var lines: [String] = []
+    forEachCommentLine(text) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    return lines
+  }
+
   private static func visibleLines(_ text: String) -> [String] {
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
