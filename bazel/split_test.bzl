@@ -71,27 +71,54 @@ for file in "${{files[@]}}"; do
   mkdir -p "$package/$(dirname "$file")"
   cp -L "$file" "$package/$file"
 done
-facts=({facts})
-exec "$PWD/{tool}" lint --package-path "$package" "$@" --facts "${{facts[@]/#/$PWD/}}"
+exec "$PWD/{tool}" lint --package-path "$package" "$@" --facts "$PWD/"{facts}
+"""
+
+_RELEVANT = """set -euo pipefail
+package=$(mktemp -d); trap 'rm -rf "$package"' EXIT
+for pair in {files}; do
+  mkdir -p "$package/$(dirname "${{pair#*=}}")"
+  cp -L "${{pair%%=*}}" "$package/${{pair#*=}}"
+done
+{tool} facts --relevant --package-path "$package" --output {output} "$@"
 """
 
 def _quoted(paths):
     return " ".join(["'%s'" % path.replace("'", "'\\''") for path in paths])
 
-def _lint_test_impl(ctx):
+def _relevant_facts(ctx, files):
+    """The part of all facts that the specs concern: most changes of sources leave it as it was, and the test is not run again."""
     facts = depset(transitive = [target[SplitTestFactsInfo].facts for target in ctx.attr.targets])
+    relevant = ctx.actions.declare_file(ctx.label.name + ".relevant-facts")
+    ctx.actions.run_shell(
+        command = _RELEVANT.format(
+            files = _quoted(["%s=%s" % (file.path, file.short_path) for file in files]),
+            output = _quoted([relevant.path]),
+            tool = _quoted([ctx.executable._tool.path]),
+        ),
+        arguments = [ctx.actions.args().add_all(facts)],
+        inputs = depset(files, transitive = [facts]),
+        outputs = [relevant],
+        tools = [ctx.executable._tool],
+        mnemonic = "SplitTestRelevant",
+        progress_message = "Choosing what concerns experiments for %s" % ctx.label,
+    )
+    return relevant
+
+def _lint_test_impl(ctx):
     files = ctx.files.specs + ctx.files.configuration
+    facts = _relevant_facts(ctx, files)
     script = ctx.actions.declare_file(ctx.label.name + ".sh")
     ctx.actions.write(
         script,
         _LINT.format(
-            facts = _quoted([file.short_path for file in facts.to_list()]),
+            facts = _quoted([facts.short_path]),
             files = _quoted([file.short_path for file in files]),
             tool = ctx.executable._tool.short_path,
         ),
         is_executable = True,
     )
-    runfiles = ctx.runfiles(files = files + [ctx.executable._tool], transitive_files = facts)
+    runfiles = ctx.runfiles(files = files + [facts, ctx.executable._tool])
     return [DefaultInfo(executable = script, runfiles = runfiles)]
 
 split_test_lint_test = rule(

@@ -68,7 +68,12 @@ import Testing
         names.append(name)
       }
       parts.append(names)
+      let name = "\(number).relevant"
+      let run = try Tool.run(["facts", "--relevant", "-o", name] + names, in: package.folder)
+      #expect(run.code == 0, "\(run.errors)")
+      parts.append([name])
     }
+    #expect(try Set((0..<5).map { try package.text("\($0).relevant") }).count == 1)
     for folder in folders { try package.delete(folder) }
     for names in parts {
       for (format, wanted) in zip(formats, wanted) {
@@ -109,6 +114,51 @@ import Testing
     let whole = try ScratchPackage(files).run("lint", "--app-version", "8.14").output
     #expect(whole.contains("Sources/View/View.swift:2:"), "\(whole)")
     try check(Project(name: "targets", files: files), formats: ["text", "sarif"])
+  }
+
+  // MARK: What is left out
+
+  private static let tall = """
+    struct Screen {
+      func show() {
+        let title = "a"; print(title)
+        print(1)
+      }
+      func decide() -> Bool {
+        let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+        return test.currentGroup == .blue
+      }
+    }
+
+    """
+
+  /// - Returns: the relevant facts of the shop with these files.
+  private func relevant(_ more: [String: String]) throws -> String {
+    let package = try ScratchPackage(ScratchPackage.shop.merging(more) { $1 })
+    _ = try package.run("facts", "-o", "all.facts")
+    let run = try package.run("facts", "--relevant", "all.facts")
+    #expect(run.code == 0, "\(run.errors)")
+    return run.output
+  }
+
+  @Test func irrelevantFilesAndLinesChangeNothing() throws {
+    let first = try relevant(["Sources/Screen.swift": Self.tall])
+    #expect(first.contains("func decide() -> Bool {\n    let test") && !first.contains("let title"), "\(first)")
+    for (file, text) in [
+      ("Sources/Other.swift", "struct Other { func f() { print(1) } }\n"),
+      ("Sources/Screen.swift", Self.tall.replacing("title = \"a\"", with: "name = \"café\"")),
+      ("Sources/Screen.swift", Self.tall.replacing("    print(1)\n", with: "    showAll(1, 2, 3)\n")),
+    ] {
+      #expect(try relevant(["Sources/Screen.swift": Self.tall].merging([file: text]) { $1 }) == first, "\(text)")
+    }
+    for (file, text) in [
+      ("Sources/Screen.swift", Self.tall.replacing("    print(1)\n", with: "")),
+      ("Sources/Screen.swift", Self.tall.replacing("== .blue", with: "!= .blue")),
+      ("Sources/Screen.swift", Self.tall.replacing("print(1)", with: "print(ButtonColorSplitTest.self)")),
+      ("Sources/Other.swift", "let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n"),
+    ] {
+      #expect(try relevant(["Sources/Screen.swift": Self.tall].merging([file: text]) { $1 }) != first, "\(text)")
+    }
   }
 
   // MARK: The file
@@ -165,6 +215,12 @@ import Testing
         "error: the facts disagree: two texts of 'Sources/Shop/Button.swift'\n"
       ),
       (["lint", "--facts", "cut.facts"], "error: 'cut.facts' holds no facts"),
+      (["facts", "--relevant"], "error: --relevant needs the FILEs that 'split-test facts' wrote\n"),
+      (["facts", "--relevant", "none.facts"], "none.facts': No such file or directory"),
+      (
+        ["remove", "button_color", "--winner", "blue", "--facts", "a.facts"],
+        "error: 'Sources/Shop/Button.swift' is not as it was when its facts were collected; collect them again\n"
+      ),
       (["facts", "nowhere"], "error: there is no file or folder 'nowhere'\n"),
     ]) func refuses(_ example: (arguments: [String], errors: String)) throws
   {
@@ -185,5 +241,18 @@ import Testing
     _ = try package.run("facts", "-o", "a.facts")
     try package.delete("Sources")
     #expect(try package.run("lint", "--app-version", "8.14", "--facts", "a.facts") == wanted)
+  }
+
+  @Test func removalSearchesTheFilesInFacts() throws {
+    var files = ScratchPackage.shop
+    files["Elsewhere/Old.swift"] = "let old = service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .blue\n"
+    let package = try ScratchPackage(files)
+    let wanted = try package.run("remove", "button_color", "--winner", "blue", "--dry-run")
+    #expect(wanted.code == 0 && wanted.output.contains("Sources/Shop/Button.swift"))
+    _ = try package.run("facts", "Sources", "-o", "shop.facts")
+    try package.write("sources: [Elsewhere]\n", to: ".split-test.yml")
+    let run = try package.run("remove", "button_color", "--winner", "blue", "--dry-run", "--facts", "shop.facts")
+    #expect(run.output == wanted.output)
+    #expect(run.code == 0, "\(run.errors)")
   }
 }

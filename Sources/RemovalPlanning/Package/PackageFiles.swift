@@ -1,8 +1,9 @@
 import LocalFiles
 import ParallelMap
 import SourceDiagnostics
+import SourceSearch
 
-/// The files of a package, without hidden files and folders. Each source is read once.
+/// The files of a package, without hidden files and folders, and without copies of sources that `facts` wrote. Each source is read once.
 struct PackageFiles: Sendable {
   let root: String
   /// Relative to the root, in the order of folders and names. Links are excluded, because their targets have paths of
@@ -35,7 +36,7 @@ struct PackageFiles: Sendable {
         continue
       }
       if entry.isPlainFile {
-        paths.append(path)
+        if !isFacts(path) { paths.append(path) }
         continue
       }
       let absolute = FileSystem.join(root, path)
@@ -46,6 +47,11 @@ struct PackageFiles: Sendable {
       case .other, nil: break
       }
     }
+  }
+
+  private func isFacts(_ path: String) -> Bool {
+    guard path.hasSuffix("facts") else { return false }
+    return (try? FileSystem.read(FileSystem.join(root, path))).map(SourceFacts.areFacts) ?? false
   }
 
   /// Every Swift file, in the order of the paths.

@@ -54,6 +54,9 @@ package struct SourceFacts: Sendable {
 
   private static let header = "split-test facts 1"
 
+  /// Whether a file begins as all versions of such files do.
+  package static func areFacts(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "split-test facts ".utf8) }
+
   package var bytes: [UInt8] {
     var bytes = Array("\(Self.header)\n".utf8)
     for problem in problems {

@@ -172,7 +172,7 @@ package struct UsageSearch: Sendable {
 
   // MARK: Bytes
 
-  private func scan(
+  func scan(
     _ files: [SwiftSourceFinder.File], _ cache: FactCache?, _ index: WordIndex?
   ) -> [FileScan.Outcome] {
     let scan = FileScan(experiments, accessors, wants: cache?.wants)
@@ -234,7 +234,7 @@ package struct UsageSearch: Sendable {
   ///   - extent: the parts of each file to parse.
   ///   - findsAllMembers: whether to look for a member bound to an experiment wherever its name stands, not only beside
   ///     its type's.
-  private func resolve(
+  func resolve(
     _ files: [SwiftSourceFinder.File], _ states: inout [FileState], _ extent: RelevantParts.Extent,
     findsAllMembers: Bool = false
   ) -> (UsageResolver, Set<CandidateScan.Want>) {

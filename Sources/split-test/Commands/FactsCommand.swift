@@ -8,6 +8,9 @@ enum FactsCommand {
   static let files: Argument<[String]> = .positionals(
     "FILE", help: "the target's Swift files, or folders with them; the configured sources when none is named")
 
+  static let relevant: Argument<Bool> = .flag(
+    "relevant", help: "the FILEs are facts; keep of them what lint of the specs looks at")
+
   static let command = Command<CommandAction>(
     "facts", summary: "collect the sources of a target for a later lint",
     discussion: """
@@ -16,19 +19,31 @@ enum FactsCommand {
 
         split-test facts Sources/Shop -o shop.facts
         split-test lint --facts shop.facts checkout.facts
+
+      With '--relevant' the FILEs are such facts, of all targets. What no experiment of the specs concerns is left out: files, and the bodies \
+      of functions. The findings are the same, and most changes of sources change nothing in it.
+
+        split-test facts --relevant shop.facts checkout.facts -o relevant.facts
+        split-test lint --facts relevant.facts
       """,
-    arguments: [files],
+    arguments: [files, relevant],
     ignoring: CommonArguments.ofFindings + [
-      CommonArguments.experiments, CommonArguments.appVersion, CommonArguments.jobs, CommonArguments.noCache,
-      CommonArguments.quiet,
+      CommonArguments.appVersion, CommonArguments.noCache, CommonArguments.quiet,
     ],
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
-    let facts = try session.facts(of: arguments[files])
+    let facts = try facts(session)
     try session.write(facts.bytes)
     return .success
+  }
+
+  private static func facts(_ session: Session) throws(Failure) -> SourceFacts {
+    let named = session.arguments[files]
+    guard session.arguments[relevant] else { return try session.facts(of: named) }
+    guard !named.isEmpty else { throw Failure("--relevant needs the FILEs that 'split-test facts' wrote") }
+    return try session.relevantFacts(inFacts: named)
   }
 }

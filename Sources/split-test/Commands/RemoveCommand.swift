@@ -39,6 +39,8 @@ enum RemoveCommand {
   static let indexStore: Argument<String?> = .option(
     "index-store", "DIR",
     help: "an index store to prove with, such as that of Xcode's derived data, beside those below '.build'")
+  static let facts: Argument<[String]> = .options(
+    "facts", "FILE", help: "what 'split-test facts' wrote; search the files in it in place of the configured sources")
   static let force: Argument<Bool> = .flag(
     "force", help: "change files that have uncommitted changes, and retire experiments that nothing uses")
 
@@ -54,13 +56,14 @@ enum RemoveCommand {
         split-test remove button_color --winner blue --dry-run | git apply
         split-test remove button_color search_ranking --verify
       """,
-    arguments: [identifiers, winner, dryRun, keepOrphans, indexStore, verify, prove, allOrNothing, force],
+    arguments: [identifiers, winner, dryRun, keepOrphans, indexStore, facts, verify, prove, allOrNothing, force],
     ignoring: [CommonArguments.output, CommonArguments.strict],
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
-    let session = try Session(arguments)
+    var session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
+    if !arguments[facts].isEmpty { session = try session.searching(onlyFacts: arguments[facts]) }
     let lock = arguments[dryRun] ? nil : try session.lock()
     defer { withExtendedLifetime(lock) {} }
     let finished = try finishEarlierRemoval(session)

@@ -1,6 +1,8 @@
 import CommandLineTable
 import ExperimentSpec
 import LocalFiles
+import ProjectFiles
+import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
@@ -49,15 +51,48 @@ extension Session {
   ///
   /// - Parameter named: relative to the current folder, or absolute.
   func uses(of experiments: [Experiment], inFacts named: [String]) throws(Failure) -> FoundUses {
-    let facts: SourceFacts
+    let (search, scratch) = try search(for: experiments, inFacts: named)
+    defer { withExtendedLifetime(scratch) {} }
+    return found(by: search)
+  }
+
+  /// The part of such files that `lint` of the specs looks at.
+  func relevantFacts(inFacts named: [String]) throws(Failure) -> SourceFacts {
+    let (search, scratch) = try search(for: specs().project.experiments, inFacts: named)
+    defer { withExtendedLifetime(scratch) {} }
+    return search.relevantSources()
+  }
+
+  /// The session with the files of such facts as its only sources.
+  ///
+  /// - Throws: if one of them is not as it was.
+  func searching(onlyFacts named: [String]) throws(Failure) -> Session {
+    var copy = self
+    let files = try joinedFacts(named).files
+    for file in files {
+      guard let bytes = try? FileSystem.read(FileSystem.join(root, file.path)), bytes == file.bytes else {
+        throw Failure("'\(file.path)' is not as it was when its facts were collected; collect them again")
+      }
+    }
+    copy.configuration.sources = files.filter { !$0.isExcluded }.map { Located($0.path, at: 0..<0) }
+    return copy
+  }
+
+  private func joinedFacts(_ named: [String]) throws(Failure) -> SourceFacts {
     do {
-      facts = try SourceFacts(joining: try named.map { name throws(Failure) in try readFacts(name) })
+      return try SourceFacts(joining: try named.map { name throws(Failure) in try readFacts(name) })
     } catch let failure as Failure {
       throw failure
     } catch {
       throw Failure(
         "the facts disagree: \((error as? SourceFacts.Conflict).map { "two texts of '\($0.path)'" } ?? "\(error)")")
     }
+  }
+
+  private func search(
+    for experiments: [Experiment], inFacts named: [String]
+  ) throws(Failure) -> (UsageSearch, ScratchFolder) {
+    let facts = try joinedFacts(named)
     let scratch: ScratchFolder
     var search = search(for: experiments)
     do throws(FileError) {
@@ -75,8 +110,7 @@ extension Session {
     } catch {
       throw Failure(error)
     }
-    defer { withExtendedLifetime(scratch) {} }
-    return found(by: search)
+    return (search, scratch)
   }
 
   private func readFacts(_ name: String) throws(Failure) -> SourceFacts {

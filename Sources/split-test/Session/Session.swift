@@ -13,7 +13,7 @@ struct Session {
   let arguments: ParsedArguments
   /// The absolute path of the package.
   let root: String
-  let configuration: Configuration
+  var configuration: Configuration
   let configurationSource: SourceText
   /// Problems of the configuration, reported at once. The exit code is 2 after everything else is done.
   let configurationProblems: [Diagnostic]
