@@ -1,5 +1,6 @@
 import SourceDiagnostics
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 /// A place that names a flag.
@@ -103,7 +104,7 @@ final class SiteCollector: SyntaxVisitor {
       return add(flag, node, .other, true)
     }
     let name = member.declName.baseName.bareName
-    if let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id {
+    if let call = member.call {
       let labels = call.arguments.map { $0.label?.bareName }
       return add(flag, ExprSyntax(call), call.trailingClosure == nil ? .member(name, labels: labels) : .other, true)
     }

@@ -90,7 +90,10 @@ import Testing
       guard let edits = result.edits[source.path], !edits.isEmpty else { continue }
       let after = edits.applied(to: source.utf8)
       let isBroken = after.withUnsafeBufferPointer { Parser.parse(source: $0).hasError }
-      if isBroken { Issue.record("mutation \(number): '\(source.path)' no longer parses") }
+      if isBroken {
+        let texts = [source.utf8, after].map { String(decoding: $0, as: UTF8.self) }
+        Issue.record("mutation \(number): '\(source.path)' no longer parses:\n\(texts[1])\nbefore:\n\(texts[0])")
+      }
       let wasBroken = source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0).hasError }
       if wasBroken { Issue.record("mutation \(number): '\(source.path)' is edited and does not parse") }
     }

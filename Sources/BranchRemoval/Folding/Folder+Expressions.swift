@@ -20,8 +20,7 @@ extension Folder {
   /// - Returns: whether the expression is decided and has no effects.
   private mutating func replaceByValue(_ expression: ExprSyntax) -> Bool {
     // A call of a constant is a mistake in the source, and may not even parse.
-    guard expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != expression.id,
-      let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
+    guard expression.call == nil, let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
       let text = known.value.swift,
       values.resolver.isAccessor(expression)
         || !values.declarations(of: expression).contains(where: { $0.isSeenElsewhere && !values.isInlined($0) })
@@ -92,6 +91,14 @@ extension ExprSyntax {
       .ifExpr, .switchExpr, .closureExpr, .unresolvedTernaryExpr, .inOutExpr, .consumeExpr, .copyExpr:
       false
     default: true
+    }
+  }
+
+  /// Whether it is the name of an operator, as in `(+)`.
+  var isOperatorName: Bool {
+    switch self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
     }
   }
 

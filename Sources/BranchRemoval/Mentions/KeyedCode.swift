@@ -103,9 +103,7 @@ extension ExprSyntax {
   /// The pattern or element that the name of a case is the head of: `.red(let size)`, `.red?`, `(.red, _)`.
   fileprivate var keyedPart: ExprSyntax {
     guard let parent else { return self }
-    if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == id {
-      return ExprSyntax(call).keyedPart
-    }
+    if let call { return ExprSyntax(call).keyedPart }
     if let chain = parent.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).keyedPart }
     if let rawValue { return rawValue.keyedPart }
     if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), parent.is(LabeledExprSyntax.self),

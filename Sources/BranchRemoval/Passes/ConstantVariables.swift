@@ -52,8 +52,7 @@ extension ConstantVariables {
   /// Whether it stands before such a method, and no declared type has a mutating one of the name.
   private static func isAskedOnly(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
     guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.base?.id == reference.id,
-      let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id,
-      unchanging.contains(member.declName.baseName.text)
+      member.call != nil, unchanging.contains(member.declName.baseName.text)
     else { return false }
     return !world.resolver.declarations(named: member.declName.baseName.text).contains { declaration in
       declaration.modifiers?.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false

@@ -121,12 +121,7 @@ extension KnownValues {
 
   /// Whether the name, or a call of it, has an experiment's value.
   private func isPartOfExperiment(_ expression: ExprSyntax) -> Bool {
-    if resolver.meaning(of: expression) != nil { return true }
-    guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
-    else {
-      return false
-    }
-    return resolver.meaning(of: ExprSyntax(call)) != nil
+    resolver.meaning(of: expression) != nil || expression.call.flatMap { resolver.meaning(of: ExprSyntax($0)) } != nil
   }
 }
 

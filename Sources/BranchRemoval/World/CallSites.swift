@@ -32,8 +32,7 @@ struct CallSites {
       let declarations = resolver.parsedDeclarations(of: expression)
       let isOurs = declarations.contains { $0.node.id == function.id }
       if !declarations.isEmpty, !isOurs { continue }
-      guard let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id
-      else {
+      guard let call = expression.call else {
         if isOurs || isUnapplied(expression, function) { return nil }
         continue
       }
@@ -115,7 +114,7 @@ struct CallSites {
     for reference in ([name] + world.otherNames(of: name)).flatMap({ world.references(to: $0) }) {
       var expression = reference.outermostName
       if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
-      if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
+      if let call = expression.call {
         if accepts(call) { result.append(call) }
       } else if let member = expression.parent?.as(MemberAccessExprSyntax.self),
         member.declName.baseName.tokenKind == .keyword(.`init`)

@@ -171,8 +171,7 @@ final class ReferenceCollector: SyntaxVisitor {
     if name == RuntimeAPI.currentGroup {
       if let number = evaluator.assignment(evaluator.chain(base, context).value) { note(.groupRead, number, node) }
     } else if name == RuntimeAPI.hit {
-      let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-      if !isCalled { noteExposure(of: ExprSyntax(node), node) }
+      if node.call == nil { noteExposure(of: ExprSyntax(node), node) }
     } else if base.isTypePath {
       return noteMember(node)
     } else if evaluator.parameterNames.contains(name) {

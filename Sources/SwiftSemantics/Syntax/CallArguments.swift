@@ -1,6 +1,14 @@
 package import SwiftSyntax
 import SourceSearch
 
+extension ExprSyntaxProtocol {
+  /// The call of this expression: `f(1)` for `f`.
+  package var call: FunctionCallExprSyntax? {
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return nil }
+    return call
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// Whether the arguments' labels match the parameters, in order, with some defaults left out.
   package func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }

@@ -24,7 +24,8 @@ extension Folder {
   }
 
   mutating func fold(member node: MemberAccessExprSyntax) {
-    if let text = values.groupMember(ExprSyntax(node)) {
+    // As in `replaceByValue`, a constant that is called stays.
+    if node.call == nil, let text = values.groupMember(ExprSyntax(node)) {
       edits.replace(node.contentRange, with: text)
     } else if let base = node.base {
       fold(expression: base)

@@ -159,7 +159,12 @@ extension Folder {
   mutating func reduce(_ node: SwitchExprSyntax, subject: Evaluation) {
     let reduction = TupleReduction(folder: self, node: node, subject: subject)
     guard let tuple = node.subject.as(TupleExprSyntax.self) else { return }
-    reduceElements(tuple.elements.map(\.rangeWithoutComma), reduction.open, parentheses: tuple.contentRange)
+    let place = SurvivorPlace(whole: ExprSyntax(tuple))
+    let isBare = tuple.elements.map(\.expression).enumerated().allSatisfy { index, element in
+      !reduction.open.contains(index) || !place.needsParentheses(around: element)
+    }
+    let ranges = tuple.elements.map(\.rangeWithoutComma)
+    reduceElements(ranges, reduction.open, parentheses: isBare ? tuple.contentRange : nil)
     for (index, element) in tuple.elements.enumerated() where reduction.open.contains(index) {
       fold(expression: element.expression)
     }
@@ -180,7 +185,8 @@ extension Folder {
       while lower > 0, bytes[lower] != UInt8(ascii: "(") { lower -= 1 }
       var upper = last.range.upperBound
       while upper < bytes.count, bytes[upper] != UInt8(ascii: ")") { upper += 1 }
-      reduceElements(elements.map(\.range), open, parentheses: lower..<upper + 1)
+      let isBare = open.allSatisfy { elements[$0].pattern.as(ExprSyntax.self)?.isOperatorName != true }
+      reduceElements(elements.map(\.range), open, parentheses: isBare ? lower..<upper + 1 : nil)
     }
     guard let clause = item.node.whereClause else { return }
     if values.settledBool(clause.condition) == true {
@@ -190,9 +196,10 @@ extension Folder {
     }
   }
 
-  private mutating func reduceElements(_ all: [Range<Int>], _ open: [Int], parentheses: Range<Int>) {
+  /// - Parameter parentheses: those that a single element does not need.
+  private mutating func reduceElements(_ all: [Range<Int>], _ open: [Int], parentheses: Range<Int>?) {
     edits.delete(Set(all.indices).subtracting(open), of: all)
-    guard open.count == 1, let first = all.first, let last = all.last else { return }
+    guard open.count == 1, let first = all.first, let last = all.last, let parentheses else { return }
     edits.delete(parentheses.lowerBound..<first.lowerBound)
     edits.delete(last.upperBound..<parentheses.upperBound)
   }

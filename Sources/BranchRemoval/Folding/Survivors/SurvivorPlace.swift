@@ -17,6 +17,7 @@ struct SurvivorPlace {
     if part.is(MacroExpansionExprSyntax.self), whole.parent?.parent?.is(FunctionParameterSyntax.self) ?? false {
       return true
     }
+    if part.isOperatorName { return whole.parent?.is(LabeledExprSyntax.self) != true }
     return operatorBindsTighter(than: part) || isBeforeBody && part.endsLikeBody
   }
 

@@ -19,7 +19,10 @@ import Testing
 
   /// Without its `else`, the first block is a closure, and the constant is called with it.
   static let called: [Snippet] = [
-    Snippet("let isNew = G == .red\n  if isNew { a() } { b() }", "let isNew = true\n  if isNew { a() } { b() }")
+    Snippet("let isNew = G == .red\n  if isNew { a() } { b() }", "let isNew = true\n  if isNew { a() } { b() }"),
+    Snippet(
+      "if G.isRed { a() } { b() }", nil,
+      context: "extension ButtonColorSplitTest.Group { var isRed: Bool { self == .red } }\n"),
   ]
 
   static let delayed: [Snippet] = [

@@ -2,6 +2,26 @@ import Testing
 
 /// A survivor means the same in its new place.
 @Suite struct SurvivorTests {
+  /// `+` alone is an expression only as an argument.
+  static let operatorNames: [Snippet] = [
+    Snippet(
+      "let op: (Int, Int) -> Int = G == .red ? (+) : (-)\n  use(op)", "let op: (Int, Int) -> Int = (+)\n  use(op)"),
+    Snippet(
+      "let op: (Int, Int) -> Int = G == .control ? (-) : (+)\n  use(op)", "let op: (Int, Int) -> Int = (+)\n  use(op)"),
+    Snippet(
+      "op = G.select(control: (-), red: (+), blue: (*))", "op = (+)", context: "var op: (Int, Int) -> Int = (/)\n"),
+    Snippet("op = G.select(control: -, red: +, blue: *)", "op = (+)", context: "var op: (Int, Int) -> Int = (/)\n"),
+    Snippet(
+      "switch (G, f) {\n  case (.red, +): a()\n  default: b()\n  }",
+      "switch f {\n  case (+): a()\n  default: b()\n  }", context: "let f: (Int, Int) -> Int = (+)\n"),
+  ]
+
+  static let subjects: [Snippet] = [
+    Snippet(
+      "switch (G, xs.contains { $0 > 3 }) {\n  case (.red, true): a()\n  default: b()\n  }",
+      "switch (xs.contains { $0 > 3 }) {\n  case true: a()\n  default: b()\n  }", context: "let xs = [1]\n")
+  ]
+
   static let operands: [Snippet] = [
     Snippet("use(2 * G.select(control: 1, red: n + 1, blue: 3))", "use(2 * (n + 1))"),
     Snippet("use(n - G.select(control: 1, red: n - 1, blue: 3))", "use(n - (n - 1))"),
@@ -119,7 +139,9 @@ import Testing
     Snippet("if (G == .red && use({ xs.contains { $0 > 3 } })) { c() }", "if use({ xs.contains { $0 > 3 } }) { c() }"),
   ]
 
-  @Test(arguments: operands + bases + lookups + ternaries + covered + conditions) func means(_ snippet: Snippet) {
+  @Test(arguments: operatorNames + subjects + operands + bases + lookups + ternaries + covered + conditions) func means(
+    _ snippet: Snippet
+  ) {
     snippet.check()
   }
 }
