@@ -5,7 +5,7 @@ import Testing
 /// The commands of the documented workflows, run by a shell with replacements for `gh`, `glab` and `swift run`.
 @Suite struct ProposeWorkflowTests {
   private static let workflows = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Documentation/Workflows").standardizedFileURL
+    .appending(path: "../../../Documentation/Workflows").standardizedFileURL
 
   /// The lines of the block after a line, without their common indentation.
   private static func block(of file: String, after mark: String) throws -> String {

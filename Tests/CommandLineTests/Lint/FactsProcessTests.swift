@@ -22,8 +22,8 @@ import Testing
     text.replacing(/«[a-z-]+\|/, with: "").replacing("«", with: "").replacing("»", with: "")
   }
 
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..").standardizedFileURL
 
   private static func files(in path: String) throws -> [String: String] {
     let folder = package.appending(path: path)
