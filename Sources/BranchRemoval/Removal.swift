@@ -22,7 +22,9 @@ struct Removal {
   private var originals: [OriginalFile?]
   /// Sites in the original texts.
   private var refused: [ResidualUses.Site] = []
-  private var constants: [(file: Int, start: Int, constant: LeftConstant)] = []
+  private var constants: [NotedConstant] = []
+  /// The refused sites whose folds the compiler may justify.
+  private(set) var conjectures: Set<Conjecture> = []
   /// The names that the removal asked for.
   private(set) var asked = Asked()
   /// The bodies of functions that were deleted unread, by file: names in them may have no other use.
@@ -30,6 +32,14 @@ struct Removal {
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
   /// The accessors that end up as their constants.
   private(set) var leftConstants: [Diagnostic] = []
+
+  private struct NotedConstant {
+    let file: Int
+    /// Its place, and that of the site that could not be folded, in the original text.
+    let start: Int
+    let site: Int?
+    let constant: LeftConstant
+  }
 
   enum End {
     /// No pass finds anything more to do.
@@ -95,7 +105,9 @@ struct Removal {
         $0.file == file && $0.experiment == constant.experiment && $0.range.contains(start)
       }
       refused.removeAll { $0.file == file && $0.experiment == constant.experiment && $0.range.contains(start) }
-      constants.append((file, start, constant.because(site?.reason)))
+      constants.append(
+        NotedConstant(
+          file: file, start: start, site: site?.range.lowerBound, constant: constant.because(site?.reason)))
     }
     refused.removeAll { groups.settled.contains($0.experiment) }
     return groups.constants.isEmpty ? nil : groups.edits
@@ -146,11 +158,17 @@ struct Removal {
   /// Records refusals with their places: a name that one depends on may be a plain value by the last round.
   private mutating func note(_ round: Round) {
     for (number, fold) in round.folds {
+      for site in fold.openSites {
+        let place = texts[number].originalOffset(of: site.start)
+        conjectures.insert(
+          Conjecture(path: texts[number].original.path, offset: place, obstacle: site.obstacle))
+      }
       for constant in fold.constants {
         guard let start = texts[number].knownOriginalOffset(of: constant.range.lowerBound),
           !constants.contains(where: { $0.file == number && $0.start == start })
         else { continue }
-        constants.append((number, start, constant))
+        let site = constant.site.map { texts[number].originalOffset(of: $0) }
+        constants.append(NotedConstant(file: number, start: start, site: site, constant: constant))
       }
       for refusal in fold.refusals {
         let start = texts[number].originalOffset(of: refusal.range.lowerBound)
@@ -187,7 +205,10 @@ struct Removal {
         (
           site.experiment,
           Diagnostic(
-            "needs-a-hand", .warning, site.reason.message, at: texts[site.file].original.region(site.range),
+            "needs-a-hand", .warning,
+            request.conjectures.message(
+              site.reason, path: texts[site.file].original.path, offset: site.range.lowerBound),
+            at: texts[site.file].original.region(site.range),
             experiment: site.experiment.identifier)
         ))
     }
@@ -207,11 +228,13 @@ struct Removal {
   }
 
   private mutating func noteConstantsThatStay() {
-    leftConstants = constants.compactMap { file, start, constant in
-      guard texts[file].insertedText(at: start)?.containsWord(constant.lastWord) ?? false else { return nil }
+    leftConstants = constants.compactMap { noted in
+      let (text, constant) = (texts[noted.file], noted.constant)
+      guard text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false else { return nil }
       return Diagnostic(
-        "left-as-constant", .warning, constant.message,
-        at: texts[file].original.region(start..<start + constant.range.count),
+        "left-as-constant", .warning,
+        constant.message { request.conjectures.message($0, path: text.original.path, offset: noted.site ?? -1) },
+        at: text.original.region(noted.start..<noted.start + constant.range.count),
         experiment: constant.experiment.identifier)
     }
   }

@@ -132,6 +132,7 @@ struct RemovalAttempts {
     let uses = removal.asked.uses.sorted { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) }
     result.refusals = (refusals + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses) }
       .sorted(by: Diagnostic.isOrderedBefore)
+    result.conjectures = removal.conjectures
     result.constants = removal.leftConstants.sorted(by: Diagnostic.isOrderedBefore)
     return result
   }

@@ -27,6 +27,8 @@ package struct RemovalRequest: Sendable {
   package var readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Reads a build's records of some files; `nil` if there are none.
   package var readRecords: @Sendable (_ paths: Set<String>) -> RecordedNames?
+  /// Folds that the rules cannot justify and that are made nevertheless, and what is known against others.
+  package var conjectures = Conjectures.none
   /// The number of rounds after which an unfinished removal is refused.
   package var roundLimit: Int
   /// The work that each file may cause in a round; beyond it the removal is refused.

@@ -28,6 +28,7 @@ struct Round {
     let edits: EditBuilder
     let refusals: [Refusal]
     let constants: [LeftConstant]
+    let openSites: Set<OpenSite>
     let lines: SourceLines
     let asked: Asked
     let exhaustedPlaces: [Syntax]
@@ -36,6 +37,7 @@ struct Round {
       edits = folder.edits
       refusals = folder.refusals
       constants = folder.constants
+      openSites = folder.openSites
       lines = folder.lines
       asked = world.asked
       exhaustedPlaces = world.exhaustedPlaces
@@ -78,9 +80,12 @@ struct Round {
       ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
     let known =
       earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives, constants.values) ?? [:]
-    folds = Self.folds(of: reached, known, values) { [files, makeValues] number, kept in
+    let conjectures = removal.request.conjectures
+    folds = Self.folds(of: reached, known, values) { [files, texts, makeValues] number, kept in
       let values = makeValues()
-      var folder = Folder(file: files[number], values: values, reach: reach.files[number], keeping: kept)
+      var folder = Folder(
+        file: files[number], values: values, reach: reach.files[number], keeping: kept,
+        accepting: FileConjectures(conjectures, texts[number]))
       folder.foldFile()
       return Fold(folder, values.world)
     }

@@ -37,14 +37,29 @@ package struct ModuleComparison {
         }
         verdict.add(kind, symbol, difference(left, right), declaredAt: right.place)
       }
+      verdict.altered += new.values.filter {
+        $0.isOwn && old[$0.symbol] == nil && !SILSymbol.isNamedByContent($0.symbol)
+      }
+      .sorted { $0.symbol < $1.symbol }.map { ModuleVerdict.Alteration(name: $0.symbol, place: $0.place) }
       verdict.added += new.keys.filter { old[$0] == nil && !SILSymbol.isNamedByContent($0) }.sorted()
     }
+    verdict.altered += alteredProperties()
     for (entry, symbol) in before.tableEntries.sorted(by: { $0.key < $1.key }) {
       guard let other = after.tableEntries[entry], !isSame(symbol, other) else { continue }
       let kind = ProofDifference.Kind.callsAnother(before: symbol, after: other)
       verdict.add(.table, entry, ProofDifference(kind: kind), declaredAt: nil)
     }
     return verdict
+  }
+
+  private func alteredProperties() -> [ModuleVerdict.Alteration] {
+    before.types.sorted { $0.key < $1.key }.flatMap { name, declared in
+      declared.properties.compactMap { property in
+        guard let type = after.types[name]?.type(of: property.name), type != property.type else { return nil }
+        return ModuleVerdict.Alteration(
+          name: "\(name).\(property.name): \(type) instead of \(property.type)", place: nil)
+      }
+    }
   }
 
   private func difference(_ left: SILFunction, _ right: SILFunction) -> ProofDifference? {

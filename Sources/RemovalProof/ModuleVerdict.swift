@@ -15,9 +15,17 @@ package struct ModuleVerdict: Sendable, Equatable {
     package let declaredAt: SILPlace?
   }
 
+  package struct Alteration: Sendable, Equatable {
+    /// A symbol, or a property with its types.
+    package let name: String
+    package let place: SILPlace?
+  }
+
   /// The number of functions and globals that compile to the same code.
   package private(set) var sameCount = 0
   package private(set) var findings: [Finding] = []
+  /// Declarations that exist only after the removal or have another type there, with their places as far as known.
+  package var altered: [Alteration] = []
   /// Functions and globals that exist only before, and only after.
   package var gone: [String] = []
   package var added: [String] = []

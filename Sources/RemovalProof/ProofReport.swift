@@ -34,14 +34,34 @@ package struct ProofReport: Sendable {
   package struct Finding: Sendable, Equatable {
     package let place: SILPlace?
     package let message: String
+    /// The place before the removal.
+    package let before: SILPlace?
+    /// The places after it: of the difference, and of its function.
+    package let after: [SILPlace]
+  }
+
+  /// Declarations that only the program after the removal has, or with another type. Whoever looks at the removal's
+  /// edits knows whether these caused them.
+  package var alterations: [Finding] {
+    verdicts.flatMap { _, verdict in
+      verdict.altered.map { altered in
+        let place = altered.place.map(relative)
+        return Finding(
+          place: place, message: "'\(demangle(altered.name))' is another declaration than before", before: nil,
+          after: place.map { [$0] } ?? [])
+      }
+    }
   }
 
   /// One for each unproved function, with its first difference.
   package var findings: [Finding] {
     verdicts.flatMap { _, verdict in
       verdict.findings.map { finding in
-        let place = finding.difference.after ?? finding.difference.before ?? finding.declaredAt
-        return Finding(place: place.map(relative), message: message(finding))
+        let before = finding.difference.before.map(relative)
+        let after = [finding.difference.after, finding.declaredAt].map { $0.map(relative) }
+        return Finding(
+          place: after[0] ?? before ?? after[1], message: message(finding), before: before,
+          after: after.compactMap(\.self))
       }
     }
   }

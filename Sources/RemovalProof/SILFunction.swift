@@ -3,6 +3,9 @@ package struct SILFunction: Sendable {
   package let symbol: String
   /// The type in the compiler's notation: `$@convention(thin) (Int) -> ()`.
   package let type: String
+  /// Whether it stands for a declaration of this module. Copies of other modules' functions, specialisations and the like
+  /// are shared.
+  package let isOwn: Bool
   /// In the order of the text; control enters the first one.
   package let blocks: [SILBlock]
 
@@ -17,9 +20,10 @@ package struct SILFunction: Sendable {
     let instruction: Int
   }
 
-  package init(symbol: String, type: String, blocks: [SILBlock]) {
+  package init(symbol: String, type: String, isOwn: Bool = true, blocks: [SILBlock]) {
     self.symbol = symbol
     self.type = type
+    self.isOwn = isOwn
     self.blocks = blocks
     var index: [Int: Int] = [:]
     var definitions: [Int: Definition] = [:]
@@ -48,6 +52,9 @@ package struct SILFunction: Sendable {
   package var references: Set<String> {
     Set(blocks.flatMap(\.instructions).flatMap(\.symbols))
   }
+
+  /// All places in the source that its instructions come from.
+  package var places: Set<SILPlace> { Set(blocks.lazy.flatMap(\.instructions).compactMap(\.place)) }
 
   /// The place in the source, as far as the first instructions state it.
   package var place: SILPlace? { blocks.lazy.flatMap(\.instructions).compactMap(\.place).first }

@@ -13,6 +13,9 @@ package struct SILModule: Sendable {
   struct DeclaredType: Sendable {
     /// The stored properties in order, with their types as text.
     fileprivate(set) var properties: [(name: String, type: String)] = []
+
+    /// - Returns: `nil` without such a stored property.
+    func type(of property: String) -> String? { properties.first { $0.name == property }?.type }
     fileprivate(set) var isClass = false
     /// Whether its values have no other parts: it is a struct, a final class or an enum without associated values.
     fileprivate(set) var isClosed = true
@@ -78,7 +81,13 @@ private struct SILReader {
   /// Reads `sil hidden [noinline] @$s1a4trimSiyF : $@convention(thin) () -> Int {`.
   private mutating func readFunction(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
     guard header.last == UInt8(ascii: "{"), let (symbol, type) = Self.heading(header) else { return }
-    module.add(SILFunction(symbol: symbol, type: type, blocks: readBody(implicitBlock: false)))
+    let words = header.prefix { $0 != UInt8(ascii: "@") }.split(separator: UInt8(ascii: " "))
+    let isOwn = !words.contains { word in Self.sharedLinkages.contains { $0.elementsEqual(word) } }
+    module.add(SILFunction(symbol: symbol, type: type, isOwn: isOwn, blocks: readBody(implicitBlock: false)))
+  }
+
+  private static let sharedLinkages = ["shared", "shared_external", "public_external", "hidden_external"].map {
+    Array($0.utf8)
   }
 
   /// Reads the initial value of a global, a single block without a number.

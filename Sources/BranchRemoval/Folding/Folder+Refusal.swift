@@ -7,6 +7,7 @@ extension Folder {
   /// Leaves a site as it is. If accessors alone decide it, replaces each of them by its constant instead.
   mutating func refuse(_ node: some SyntaxProtocol, _ obstacle: Obstacle, about words: String = "") {
     let reason = Refusal.Reason(obstacle, about: words)
+    if obstacle.isOpenToProof { openSites.insert(OpenSite(start: node.contentStart, obstacle: obstacle)) }
     let uses = AccessorUses(in: Syntax(node), values)
     guard uses.areAll else {
       refusals.append(
@@ -17,8 +18,15 @@ extension Folder {
     for accessor in uses.accessors {
       let (expression, value) = accessor.expression.negations(of: accessor.value)
       edits.replace(expression.contentRange, with: "\(value)")
-      constants += LeftConstant.all(expression, "\(value)", because: reason, values)
+      constants += LeftConstant.all(expression, "\(value)", because: reason, values).map {
+        $0.leftBy(siteAt: node.contentStart)
+      }
     }
+  }
+
+  /// Whether a fold that the rules cannot justify is made nevertheless, because the compiler judges it.
+  func ventures(_ node: some SyntaxProtocol, _ obstacle: Obstacle) -> Bool {
+    conjectures.accept(node.contentStart, obstacle)
   }
 
   /// Records a value that replaced an accessor, or a name for one.
@@ -26,6 +34,13 @@ extension Folder {
     guard AccessorUses(in: Syntax(expression), values).areAll else { return }
     constants += LeftConstant.all(expression, text, because: nil, values)
   }
+}
+
+/// A refused site whose fold the compiler may justify.
+struct OpenSite: Hashable {
+  /// A place in the text of the current round.
+  let start: Int
+  let obstacle: Obstacle
 }
 
 /// An accessor that was replaced by its constant.
@@ -38,6 +53,8 @@ struct LeftConstant: Hashable {
   let value: String
   /// `nil` if it is a value in a place where nothing could fold.
   let reason: Refusal.Reason?
+  /// The start of the site that could not be folded.
+  var site: Int?
 
   static func all(
     _ expression: ExprSyntax, _ value: String, because reason: Refusal.Reason?, _ values: KnownValues
@@ -54,14 +71,21 @@ struct LeftConstant: Hashable {
     LeftConstant(range: range, experiment: experiment, words: words, value: value, reason: reason)
   }
 
+  func leftBy(siteAt start: Int) -> LeftConstant {
+    var copy = self
+    copy.site = start
+    return copy
+  }
+
   /// `red` of `Variation.red`
   var lastWord: String {
     String(value.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? "")
   }
 
-  var message: String {
+  /// - Parameter text: puts the reason into words.
+  func message(_ text: (Refusal.Reason) -> String) -> String {
     let what = "'\(words)' is left as '\(value)'"
-    return reason.map { "\(what): \($0.message)" } ?? "\(what); simplify what uses it by hand"
+    return reason.map { "\(what): \(text($0))" } ?? "\(what); simplify what uses it by hand"
   }
 }
 

@@ -18,6 +18,9 @@ struct Folder {
   var refusals: [Refusal] = []
   /// Accessors that were replaced by their constants, because nothing around them folds.
   var constants: [LeftConstant] = []
+  /// The refused sites whose folds the compiler may justify.
+  var openSites: Set<OpenSite> = []
+  let conjectures: FileConjectures
   /// The parts of the file to fold.
   let reach: FileReach
   /// Constants that stay as they are.
@@ -33,9 +36,12 @@ struct Folder {
   var shortened: Set<SyntaxIdentifier> = []
 
   init(
-    file: SwiftSourceFile, values: KnownValues, reach: FileReach = .everything, keeping kept: Set<SyntaxIdentifier> = []
+    file: SwiftSourceFile, values: KnownValues, reach: FileReach = .everything,
+    keeping kept: Set<SyntaxIdentifier> = [],
+    accepting conjectures: FileConjectures = .none
   ) {
     self.file = file
+    self.conjectures = conjectures
     self.kept = kept
     self.reach = reach
     self.values = values

@@ -11,6 +11,8 @@ package struct RemovalResult: Sendable {
   /// `left-as-constant` warnings: accessors that became constants, because nothing around them could be folded.
   package var constants: [Diagnostic] = []
 
+  /// The refused sites, and constants that were left, whose folds the compiler may justify.
+  package var conjectures: Set<Conjecture> = []
   /// All examined files, as they were given or found.
   package let files: [SwiftSourceFile]
 

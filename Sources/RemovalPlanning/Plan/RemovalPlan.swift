@@ -27,6 +27,8 @@ package struct RemovalPlan {
   package private(set) var refusals: [Diagnostic] = []
   /// Accessors that became constants.
   package private(set) var constants: [Diagnostic] = []
+  /// The sites whose folds only the compiler may justify.
+  package private(set) var conjectures: Set<Conjecture> = []
   /// Declarations that stay although only removed code used them.
   package private(set) var orphans: [Diagnostic] = []
   /// The names of the declarations that were proved unused and are deleted.
@@ -53,7 +55,7 @@ package struct RemovalPlan {
   package init(
     _ decisions: [Decision], of project: SpecProject, root: String, configuration: Configuration,
     appVersion: AppVersion?, sources: UsageSearch.Sources, index: BuildIndex?,
-    keepsOrphans: Bool = false,
+    keepsOrphans: Bool = false, conjectures: Conjectures = .none,
     readRecords: @escaping @Sendable (Set<String>) -> RecordedNames?
   ) throws(FileError) {
     self.decisions = decisions
@@ -75,9 +77,11 @@ package struct RemovalPlan {
       readFiles: { sources.others.answer($0) },
       readRecords: readRecords)
     request.readOnlyPaths = sources.readOnlyPaths
+    request.conjectures = conjectures
     let result = ExperimentRemover.remove(request)
     refusals = held + result.refusals
     constants = result.constants
+    self.conjectures = result.conjectures
     editsSources = !result.edits.isEmpty
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }

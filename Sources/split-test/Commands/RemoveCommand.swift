@@ -31,7 +31,9 @@ enum RemoveCommand {
     help: "build the package and run its tests in a scratch copy, before and after, and write only if both pass")
   static let prove: Argument<Bool> = .flag(
     "prove",
-    help: "build before and after in a scratch copy, and write only if the compiler makes the same code of both")
+    help:
+      "build before and after in a scratch copy, and write only if the compiler makes the same code of both; folds what only the compiler can tell, too"
+  )
   static let allOrNothing: Argument<Bool> = .flag(
     "all-or-nothing", help: "write nothing where a site is refused or left as a constant")
   static let keepOrphans: Argument<Bool> = .flag(
@@ -72,10 +74,8 @@ enum RemoveCommand {
     let retired = Set(specs.project.retired.experiments.map(\.identifier.value))
     if !finished.isEmpty, retired.isSuperset(of: arguments[identifiers]) { return .success }
     let decisions = try decisions(specs.project, session)
-    let plan = try plan(decisions, specs.project, session)
-    let unused = arguments[force] ? [] : unused(plan, session)
-    if !unused.isEmpty {
-      for identifier in unused { session.note(Self.unusedMessage(identifier, session)) }
+    let certain = try plan(decisions, specs.project, session)
+    guard isUsed(certain, session), let (plan, conjectures) = try proved(certain, specs.project, session) else {
       session.note("nothing was written")
       return .findings
     }
@@ -85,10 +85,8 @@ enum RemoveCommand {
       session.note("nothing was written")
       return .findings
     }
-    let writing = RemovalWriting(session, plan)
-    try writing.refuseForeign()
-    if !arguments[dryRun], !arguments[force] { try writing.refuseUncommitted() }
-    guard try isChecked(writing, plan, session) else { return .findings }
+    let writing = try checkFiles(plan, session)
+    guard try isChecked(writing, plan, session, conjectures) else { return .findings }
 
     if !left.isEmpty { try session.show(session.text(left, appVersion: nil)) }
     if arguments[dryRun] {
@@ -104,22 +102,50 @@ enum RemoveCommand {
     return left.isEmpty ? .success : .findings
   }
 
-  /// Whether `--verify` and `--prove` succeed.
+  /// Whether the experiments are used, or need not be. Tells which are not.
+  private static func isUsed(_ plan: RemovalPlan, _ session: Session) -> Bool {
+    let unused = session.arguments[force] ? [] : unused(plan, session)
+    for identifier in unused { session.note(unusedMessage(identifier, session)) }
+    return unused.isEmpty
+  }
+
+  /// With `--prove`, the plan as far as the compiler agrees with it; otherwise the plan itself.
+  ///
+  /// - Returns: `nil` if it is not proved.
+  private static func proved(
+    _ certain: RemovalPlan, _ project: SpecProject, _ session: Session
+  ) throws(Failure) -> (plan: RemovalPlan, conjectures: Conjectures)? {
+    guard session.arguments[prove] else { return (certain, .none) }
+    try checkFiles(certain, session)
+    let proved = try ConjecturedRemoval(certain, session) { (conjectures) throws(Failure) in
+      try plan(certain.decisions, project, session, conjectures)
+    }.proved()
+    guard try ProveCommand.show(proved.report, session) == .success else { return nil }
+    return (proved.plan, proved.conjectures)
+  }
+
+  /// Refuses to change files that are not the tool's to change.
+  @discardableResult
+  private static func checkFiles(_ plan: RemovalPlan, _ session: Session) throws(Failure) -> RemovalWriting {
+    let writing = RemovalWriting(session, plan)
+    try writing.refuseForeign()
+    if !session.arguments[dryRun], !session.arguments[force] { try writing.refuseUncommitted() }
+    return writing
+  }
+
+  /// Whether `--verify` succeeds.
   private static func isChecked(
-    _ writing: RemovalWriting, _ plan: RemovalPlan, _ session: Session
+    _ writing: RemovalWriting, _ plan: RemovalPlan, _ session: Session, _ conjectures: Conjectures
   ) throws(Failure) -> Bool {
     let arguments = session.arguments
     guard arguments[verify] || arguments[prove] else { return true }
     if arguments[verify] {
       guard try RemovalCheck(session: session, plan: plan).passes() else { return false }
     }
-    if arguments[prove] {
-      guard try isProved(plan, session) else { return false }
-    }
     // Builds take minutes, during which somebody may have used an experiment in another file.
     try writing.refuseOutdated { () throws(Failure) in
       let project = try session.specs().project
-      return try self.plan(try self.decisions(project, session), project, session)
+      return try self.plan(try self.decisions(project, session), project, session, conjectures)
     }
     return true
   }
@@ -145,27 +171,13 @@ enum RemoveCommand {
       + "'accessors' in the configuration, or retire its spec with --force"
   }
 
-  private static func isProved(_ plan: RemovalPlan, _ session: Session) throws(Failure) -> Bool {
-    let code = try ProveCommand.show(try proof(of: plan, session), session)
-    if code != .success { session.note("nothing was written") }
-    return code == .success
-  }
-
   /// Compares a build with the winners as constants to a build after the removal.
   static func proof(of plan: RemovalPlan, _ session: Session) throws(Failure) -> ProofReport {
-    let edits = ScratchEdits(configuration: session.configuration, appVersion: nil)
-    let changes = plan.files.map { FileChange(path: $0.path, contents: $0.new) }
+    let program = ConstantProgram(session: session, plan: plan)
     return try RemovalProver(session: session, buildCommand: []).prove(
       before: { copy in
-        let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
-        let experiments = plan.decisions.map(\.experiment)
-        let declared = try edits.declaredCases(of: experiments, in: copy.package)
-        let undo = try copy.apply(changes)
-        let left = try edits.declaredCases(of: experiments, in: copy.package)
-        _ = try copy.apply(undo)
-        let constants = try edits.makeConstant(decisions, losing: declared.subtracting(left), in: copy.package)
-        return (experiments.map { ExperimentNames($0).typeName }, constants.changes)
-      }, after: { _ in changes })
+        (program.typeNames, try program.changes(in: copy, losing: try program.lostCases(in: copy)))
+      }, after: { _ in plan.files.map { FileChange(path: $0.path, contents: $0.new) } })
   }
 
   /// - Returns: the experiments of a run that was interrupted while it wrote.
@@ -191,7 +203,8 @@ enum RemoveCommand {
   }
 
   static func plan(
-    _ decisions: [RemovalPlan.Decision], _ project: SpecProject, _ session: Session
+    _ decisions: [RemovalPlan.Decision], _ project: SpecProject, _ session: Session,
+    _ conjectures: Conjectures = .none
   ) throws(Failure) -> RemovalPlan {
     let found = session.withProgress("searching \(session.configuration.sourceFolders.joined(separator: ", "))") {
       session.removableSources(of: decisions.map(\.experiment), in: project)
@@ -206,7 +219,8 @@ enum RemoveCommand {
         decisions, of: project, root: session.root, configuration: session.configuration,
         appVersion: try? session.appVersion(), sources: found,
         index: index,
-        keepsOrphans: session.arguments.declares(keepOrphans) && session.arguments[keepOrphans]
+        keepsOrphans: session.arguments.declares(keepOrphans) && session.arguments[keepOrphans],
+        conjectures: conjectures
       ) { [root = session.root] paths in
         RecordedNames(of: paths, root: root, environment: ProcessInfo.processInfo.environment)
       }

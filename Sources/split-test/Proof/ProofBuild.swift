@@ -13,36 +13,57 @@ struct ProofBuild {
 
   struct Problem: Error, CustomStringConvertible {
     let description: String
+    /// What was made nevertheless.
+    let products: Products
   }
 
-  /// Builds, and reads the compiler's output for each of the package's own modules.
+  /// The description of the package could not be read.
+  struct NoDescription: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What a build made anew.
+  struct Products {
+    /// The modules that were compiled, by name.
+    let modules: [String: SILModule]
+    let messages: [BuildMessage]
+  }
+
+  /// Builds, and reads the compiler's output for each of the package's own modules that the build compiles.
   ///
   /// - Parameter name: the name of the output folder.
-  func modules(_ name: String) throws -> [String: SILModule] {
+  func products(_ name: String) throws -> Products {
     let folder = URL(fileURLWithPath: copy.root).appending(path: "sil-\(name)")
+    try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let compiler = try writeCompiler()
-    let targets = try targetNames()
+    let targets = try targets()
     let command = customCommand.isEmpty ? ["swift", "build", "-c", "release"] : customCommand
     let environment = [
       "env", "SWIFT_EXEC=\(compiler)", "SPLIT_TEST_SIL=\(folder.path(percentEncoded: false))",
-      "SPLIT_TEST_MODULES= \(targets.joined(separator: " ")) ",
+      "SPLIT_TEST_MODULES= \(targets.keys.sorted().joined(separator: " ")) ",
     ]
     let outcome = try run(environment + command, copy.package)
+    let products = Products(
+      modules: try modules(in: folder), messages: BuildMessage.all(in: outcome.output + "\n" + outcome.errors))
     guard outcome.status == 0 else {
       let lines = (outcome.output + outcome.errors).split(separator: "\n")
       let errors = lines.filter { $0.contains("error:") }
       throw Problem(
         description: "'\(command.joined(separator: " "))' fails \(name) the removal\n"
-          + (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n"))
+          + (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n"), products: products)
     }
+    return products
+  }
+
+  private func modules(in folder: URL) throws -> [String: SILModule] {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let named = files.filter { $0.pathExtension == "sil" }
     let modules = try named.map { try FileSystem.read($0.path(percentEncoded: false), limit: .max) }.parallelMap(
       stride: 1
     ) { SILModule($0) }
-    return Dictionary(
-      zip(named.map { $0.deletingPathExtension().lastPathComponent }, modules), uniquingKeysWith: { first, _ in first })
+    let names = named.map { $0.deletingPathExtension().lastPathComponent }
+    return Dictionary(zip(names, modules), uniquingKeysWith: { first, _ in first })
   }
 
   /// Writes a compiler that does the same as `swiftc` and also writes SIL, unnoticed by the build; `SWIFT_EXEC` names
@@ -74,14 +95,17 @@ struct ProofBuild {
     return file.path(percentEncoded: false)
   }
 
-  /// The compiler's names of the package's own modules.
-  private func targetNames() throws -> [String] {
+  /// The folders of the package's own modules, by the compiler's names.
+  func targets() throws -> [String: String] {
     let description = try run(["swift", "package", "describe", "--type", "json"], copy.package)
     guard description.status == 0,
       let json = try JSONSerialization.jsonObject(with: Data(description.output.utf8)) as? [String: Any],
       let targets = json["targets"] as? [[String: Any]]
-    else { throw Problem(description: "'swift package describe' fails: \(description.errors)") }
-    return targets.filter { ["library", "executable"].contains($0["type"] as? String ?? "") }
-      .compactMap { $0["c99name"] as? String }
+    else { throw NoDescription(description: "'swift package describe' fails: \(description.errors)") }
+    let named = targets.filter { ["library", "executable"].contains($0["type"] as? String ?? "") }
+      .compactMap { target in
+        (target["c99name"] as? String).map { ($0, target["path"] as? String ?? "") }
+      }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -22,6 +22,17 @@ struct RemovalProver {
     before: (ScratchCopy) throws -> (typeNames: [String], changes: [FileChange]),
     after: (ScratchCopy) throws -> [FileChange]
   ) throws(Failure) -> ProofReport {
+    try withBuilds { builds in
+      let (typeNames, changes) = try before(builds.copy)
+      try builds.buildBefore(changes, typeNames: typeNames)
+      try builds.reset()
+      try builds.buildAfter(try after(builds.copy))
+      return builds.report()
+    }
+  }
+
+  /// Works on a copy of the package, which is deleted afterwards.
+  func withBuilds<Output>(_ work: (inout ProofBuilds) throws -> Output) throws(Failure) -> Output {
     let folder = FileManager.default.temporaryDirectory.appending(path: "split-test-prove-\(UUID().uuidString)")
       .path(percentEncoded: false)
     do {
@@ -31,15 +42,8 @@ struct RemovalProver {
         let build = ProofBuild(copy: copy, customCommand: buildCommand) {
           try SubprocessRunner.run($0, in: $1, until: interruption)
         }
-        let (typeNames, changes) = try before(copy)
-        let undo = try copy.apply(changes)
-        session.progress("building with the winner as a constant")
-        let old = try build.modules("before")
-        _ = try copy.apply(undo)
-        _ = try copy.apply(try after(copy))
-        session.progress("building without the experiment")
-        let new = try build.modules("after")
-        return report(old, new, typeNames, copy.package + "/")
+        var builds = ProofBuilds(build) { session.progress($0) }
+        return try work(&builds)
       }
     } catch let caught as Interruption.Caught {
       caught.endProgram()
@@ -48,18 +52,5 @@ struct RemovalProver {
     } catch {
       throw Failure(reason(of: error))
     }
-  }
-
-  private func report(
-    _ old: [String: SILModule], _ new: [String: SILModule], _ typeNames: [String], _ folder: String
-  ) -> ProofReport {
-    var verdicts: [String: ModuleVerdict] = [:]
-    for (name, before) in old {
-      guard let after = new[name] else { continue }
-      let own = OwnEffects(before: before, after: after, experimentTypes: typeNames)
-      verdicts[name] = ModuleComparison(before, after, own: own).verdict()
-    }
-    let demangler = SymbolDemangler()
-    return ProofReport(verdicts, folder: folder) { demangler($0) }
   }
 }

@@ -49,16 +49,16 @@ extension Folder {
       foldOpen(ladder)
       return .stays
     }
-    if let builder = builders.noticing(site) {
+    if let builder = builders.noticing(site), !ventures(site.item, .noticedBranch) {
       refuse(Syntax(site.item), .noticedBranch, about: builder)
       return .stays
     }
-    if foldsAsValue(ExprSyntax(node), at: site) {
+    if foldsAsValue(ExprSyntax(node), at: site), !ventures(node, .severalStatements) {
       fold(ifValue: node)
       return .stays
     }
     let outer = label?.contentRange ?? node.contentRange
-    if let reason = obstacle(in: ladder, whole: node) {
+    if let reason = obstacle(in: ladder, whole: node), !ventures(site.item, reason.obstacle) {
       refuse(Syntax(site.item), reason.obstacle, about: reason.words)
       return .stays
     }
@@ -205,8 +205,10 @@ extension Folder {
   /// Moves the value to the code before the `if` or `switch`: `let x =` and a line break lose the break.
   mutating func replaceValue(_ whole: ExprSyntax, with value: ExprSyntax, among all: [ExprSyntax]) {
     let type = types.arm(value, among: all, of: whole)
-    if case .unknown = type { return refuse(whole, .typeOfBranch) }
-    if whole.isResultOfOverloadedClosure(types) { return refuse(whole, .typeOfBranch) }
+    if !ventures(whole, .typeOfBranch) {
+      if case .unknown = type { return refuse(whole, .typeOfBranch) }
+      if whole.isResultOfOverloadedClosure(types) { return refuse(whole, .typeOfBranch) }
+    }
     let start = whole.contentStart
     if lines.isFirstInLine(start), let previous = whole.previousToken(viewMode: .sourceAccurate),
       previous.tokenKind == .equal

@@ -50,7 +50,7 @@ extension Folder {
       fold(Syntax(node.body))
       return .stays
     }
-    if values.purity.isPure(node.sequence) { return .dropped }
+    if values.purity.isPure(node.sequence) || ventures(site.item, .effectfulSequence) { return .dropped }
     guard node.tryKeyword == nil, node.awaitKeyword == nil else {
       refuse(Syntax(site.item), .effectfulSequence)
       return .stays

@@ -31,7 +31,8 @@ extension Folder {
       if var choice = values.selection(ofSubscript: node.leftOperand) {
         choice.all.append(node.rightOperand)
         // A dictionary with values of several types has values of type `Any`.
-        guard types.place(of: whole) == .stated || types.haveSameType(choice.all) else {
+        guard types.place(of: whole) == .stated || types.haveSameType(choice.all) || ventures(whole, .typeOfBranch)
+        else {
           return refuse(whole, .typeOfBranch)
         }
         return choose(choice, of: whole)

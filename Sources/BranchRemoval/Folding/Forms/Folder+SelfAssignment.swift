@@ -14,7 +14,7 @@ extension Folder {
       let rest = remainder(of: node.rightOperand), rest != node.rightOperand,
       rest.names == node.leftOperand.names || isSame(rest, node.leftOperand)
     else { return nil }
-    if isPlainVariable(node.leftOperand) { return .dropped }
+    if isPlainVariable(node.leftOperand) || ventures(site.item, .selfAssignment) { return .dropped }
     refuse(Syntax(site.item), .selfAssignment, about: node.leftOperand.trimmedDescription)
     return .stays
   }

@@ -19,11 +19,11 @@ extension Folder {
       foldCases(of: node)
       return .stays
     }
-    if let builder = builders.noticing(site) {
+    if let builder = builders.noticing(site), !ventures(site.item, .noticedBranch) {
       refuse(Syntax(site.item), .noticedBranch, about: builder)
       return .stays
     }
-    if foldsAsValue(ExprSyntax(node), at: site) {
+    if foldsAsValue(ExprSyntax(node), at: site), !ventures(node, .severalStatements) {
       fold(switchValue: node)
       return .stays
     }

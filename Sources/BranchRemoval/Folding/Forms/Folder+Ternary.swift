@@ -29,7 +29,7 @@ extension Folder {
       let needsParentheses = (places[whole.id] ?? SurvivorPlace(whole: whole)).needsParentheses(around: arm)
       edits.replace(whole.contentRange, with: needsParentheses ? "(\(text))" : text)
     // If one arm of a decided choice is a choice itself, that one is folded in its turn.
-    case .unknown where arm.isDecidedTernary(values): keep(arm, of: whole)
+    case .unknown where arm.isDecidedTernary(values) || ventures(whole, .typeOfBranch): keep(arm, of: whole)
     case .unknown:
       refuse(whole, .typeOfBranch)
     }

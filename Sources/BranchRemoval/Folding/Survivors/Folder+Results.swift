@@ -39,7 +39,7 @@ extension Folder {
     let before = self
     foldChildren(node)
     let left = results.filter { !edits.deletes($0.contentRange) }
-    if left.count == results.count || suffices(self, left) { return }
+    if left.count == results.count || suffices(self, left) || before.ventures(node, obstacle) { return }
     self = before
     refuse(node, obstacle)
   }

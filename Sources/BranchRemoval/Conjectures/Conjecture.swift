@@ -1,0 +1,77 @@
+import SourceDiagnostics
+
+/// A site whose fold the rules cannot justify, because they do not know a type, an overload or an effect.
+///
+/// The compiler may know it: `remove --prove` makes the fold, and keeps it if the compiled code is the same.
+package struct Conjecture: Hashable, Sendable, Comparable {
+  package let path: String
+  /// The place in the original text, in UTF-8 bytes.
+  package let offset: Int
+  let obstacle: Obstacle
+
+  package static func < (left: Conjecture, right: Conjecture) -> Bool {
+    (left.path, left.offset, left.obstacle.rawValue) < (right.path, right.offset, right.obstacle.rawValue)
+  }
+}
+
+/// What is known of conjectures.
+package struct Conjectures: Sendable, Equatable {
+  /// The folds to make.
+  package var accepted: Set<Conjecture>
+  /// The reasons against the others, for their messages.
+  package var refuted: [Conjecture: String]
+
+  /// Without any, nothing is folded that the rules do not justify.
+  package static let none = Conjectures()
+
+  package init(accepted: Set<Conjecture> = [], refuted: [Conjecture: String] = [:]) {
+    self.accepted = accepted
+    self.refuted = refuted
+  }
+
+  /// The message of a refused site, with what was found against its fold.
+  func message(_ reason: Refusal.Reason, path: String, offset: Int) -> String {
+    let conjecture = Conjecture(path: path, offset: offset, obstacle: reason.obstacle)
+    return refuted[conjecture].map { "\(reason.message) (tried without: \($0))" } ?? reason.message
+  }
+}
+
+/// The accepted conjectures about one file.
+struct FileConjectures {
+  private let accepted: Set<Conjecture>
+  private let text: EditedText?
+
+  static let none = FileConjectures()
+
+  private init() {
+    accepted = []
+    text = nil
+  }
+
+  init(_ all: Conjectures, _ text: EditedText) {
+    accepted = all.accepted.filter { $0.path == text.original.path }
+    self.text = text
+  }
+
+  /// - Parameter offset: in the text of the current round.
+  func accept(_ offset: Int, _ obstacle: Obstacle) -> Bool {
+    guard !accepted.isEmpty, let text else { return false }
+    let place = text.originalOffset(of: offset)
+    return accepted.contains(Conjecture(path: text.original.path, offset: place, obstacle: obstacle))
+  }
+}
+
+extension Obstacle {
+  /// Whether the rules only do not know something that the compiler knows: a type, an overload, an effect.
+  var isOpenToProof: Bool {
+    switch self {
+    case .typeOfBranch, .severalStatements, .noticedBranch, .effectInCondition, .selfAssignment, .effectfulSequence:
+      true
+    case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .missingAssignment, .boundGroup,
+      .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
+      .memberInUse, .noResult, .conditionalCases, .undecidedCase, .missingCase, .nestedFallthrough, .fallthroughScope,
+      .fallthroughIntoLoser, .boundTuple:
+      false
+    }
+  }
+}

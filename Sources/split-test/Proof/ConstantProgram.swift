@@ -1,0 +1,34 @@
+import BinarySize
+import BranchRemoval
+import ExperimentLint
+import ExperimentSpec
+import RemovalPlanning
+import SwiftSemantics
+
+/// The program before a removal with the winners as constants: the changes that make it of the package.
+struct ConstantProgram {
+  let session: Session
+  let plan: RemovalPlan
+
+  private var edits: ScratchEdits { ScratchEdits(configuration: session.configuration, appVersion: nil) }
+  private var changes: [FileChange] { plan.files.map { FileChange(path: $0.path, contents: $0.new) } }
+
+  var typeNames: [String] { plan.decisions.map { ExperimentNames($0.experiment).typeName } }
+
+  /// The cases of the app's own layer that the removal deletes, and so this program as well.
+  ///
+  /// - Parameter copy: the package as it was.
+  func lostCases(in copy: ScratchCopy) throws -> Set<String> {
+    let experiments = plan.decisions.map(\.experiment)
+    let declared = try edits.declaredCases(of: experiments, in: copy.package)
+    if declared.isEmpty { return [] }
+    let undo = try copy.apply(changes)
+    defer { _ = try? copy.apply(undo) }
+    return declared.subtracting(try edits.declaredCases(of: experiments, in: copy.package))
+  }
+
+  func changes(in copy: ScratchCopy, losing lost: Set<String>) throws -> [FileChange] {
+    let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
+    return try edits.makeConstant(decisions, losing: lost, in: copy.package).changes
+  }
+}

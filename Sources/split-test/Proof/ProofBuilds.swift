@@ -1,0 +1,103 @@
+import BinarySize
+import RemovalProof
+
+/// The builds of a proof: the program before the removal, and the one after it, as often as edits of it are tried.
+struct ProofBuilds {
+  private let build: ProofBuild
+  private let progress: (String) -> Void
+  /// The changes that lead back to the original.
+  private var undo: [FileChange] = []
+  private var typeNames: [String] = []
+  private var changesBefore: [String: [UInt8]] = [:]
+  private var before = State()
+  private var after = State()
+
+  /// What is known of the modules. A build compiles only those that are not up to date.
+  private struct State {
+    var modules: [String: SILModule] = [:]
+    /// The warnings by module.
+    var warnings: [String: [BuildMessage]] = [:]
+
+    mutating func take(_ products: ProofBuild.Products, _ targets: [String: String], _ folder: String) {
+      modules.merge(products.modules) { $1 }
+      for name in products.modules.keys { warnings[name] = [] }
+      for message in products.messages where !message.isError {
+        let owner = targets.filter { message.place.file.hasPrefix(folder + $0.value + "/") }.max {
+          $0.value.utf8.count < $1.value.utf8.count
+        }
+        if let owner { warnings[owner.key, default: []].append(message) }
+      }
+    }
+  }
+
+  var copy: ScratchCopy { build.copy }
+
+  /// The start of the paths in the copy.
+  var folder: String { copy.package + "/" }
+
+  init(_ build: ProofBuild, progress: @escaping (String) -> Void) {
+    self.build = build
+    self.progress = progress
+  }
+
+  /// Restores the package.
+  mutating func reset() throws {
+    _ = try copy.apply(undo)
+    undo = []
+  }
+
+  mutating func buildBefore(_ changes: [FileChange], typeNames: [String]) throws {
+    self.typeNames = typeNames
+    changesBefore = Dictionary(
+      changes.compactMap { change in change.contents.map { (change.path, $0) } }, uniquingKeysWith: { $1 })
+    try reset()
+    undo = try copy.apply(changes)
+    progress("building with the winner as a constant")
+    before.take(try build.products("before"), try build.targets(), folder)
+  }
+
+  /// - Throws: `ProofBuild.Problem` if the build fails.
+  mutating func buildAfter(_ changes: [FileChange]) throws {
+    try reset()
+    undo = try copy.apply(changes)
+    progress("building without the experiment")
+    let targets = try build.targets()
+    do {
+      after.take(try build.products("after"), targets, folder)
+    } catch let problem as ProofBuild.Problem {
+      // What is up to date now is not compiled again.
+      after.take(problem.products, targets, folder)
+      throw problem
+    }
+  }
+
+  /// Compares the last builds. Modules that were compiled only before are the same.
+  func report() -> ProofReport {
+    var verdicts: [String: ModuleVerdict] = [:]
+    for (name, old) in before.modules {
+      guard let new = after.modules[name] else { continue }
+      let own = OwnEffects(before: old, after: new, experimentTypes: typeNames)
+      verdicts[name] = ModuleComparison(old, new, own: own).verdict()
+    }
+    let demangler = SymbolDemangler()
+    return ProofReport(verdicts, folder: folder) { demangler($0) }
+  }
+
+  /// The contents of a file of the program before; `nil` if they are those of the package.
+  func contentsBefore(_ path: String) -> [UInt8]? { changesBefore[path] }
+
+  /// The warnings that the program before has not.
+  var newWarnings: [BuildMessage] {
+    let known = after.modules.keys.flatMap { before.warnings[$0] ?? [] }
+    return BuildMessage.newWarnings(in: after.warnings.values.flatMap(\.self), since: known)
+  }
+
+  /// The places in a file, relative to the package, from which the program before has code.
+  func compiledPlaces(in file: String) -> Set<SILPlace> {
+    let path = folder + file
+    return Set(
+      before.modules.values.flatMap { module in
+        module.functions.values.flatMap { $0.places.filter { $0.file == path } }
+      })
+  }
+}

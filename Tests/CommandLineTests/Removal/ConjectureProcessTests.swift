@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `split-test remove --prove` where the rules do not know whether a fold is right.
+@Suite struct ConjectureProcessTests {
+  private static let library = """
+    @_optimize(none) public func log(_ number: Int) { print("Int", number) }
+    @_optimize(none) public func log(_ number: Double) { print("Double", number) }
+    @_optimize(none) public func show(_ value: Any) { print(value) }
+    @_optimize(none) public func width(_ columns: Int) -> Int { columns }
+
+    public enum Feature: String { case buttonColor = "button_color", dark }
+
+    public struct Flags: Sendable {
+      @_optimize(none) public func isEnabled(_ feature: Feature) -> Bool { feature == .dark }
+    }
+    public let flags = Flags()
+
+    """
+
+  /// A right fold, one that is no valid Swift, one that chooses another overload, and one that nobody compiles.
+  private static let page = """
+    public func sum(_ items: [Int]) {
+      log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+    }
+
+    public func chosen(_ items: [Double]) {
+      let chosen = flags.isEnabled(.buttonColor) ? nil : items.sorted().first { $0 > 2 }?.rounded()
+      show(chosen as Any)
+    }
+
+    public func share(_ ratio: Double) {
+      log(flags.isEnabled(.buttonColor) ? 1 : ratio.rounded())
+    }
+
+    #if os(Windows)
+      public func others(_ items: [Int]) {
+        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+      }
+    #endif
+
+    """
+
+  private func package(_ page: String) throws -> ScratchPackage {
+    try ScratchPackage([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
+
+      """,
+      ".split-test.yml": """
+      sources: [Sources]
+      accessors:
+        - is: blue
+          expression: "flags.isEnabled(.{caseName})"
+
+      """,
+      "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
+      "Sources/Shop/Library.swift": Self.library,
+      "Sources/Shop/Page.swift": page,
+    ])
+  }
+
+  @Test func nothingIsBolderWithoutProve() throws {
+    let package = try package(Self.page)
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 1, "\(run.errors)")
+    let page = try package.text("Sources/Shop/Page.swift")
+    #expect(page == Self.page.replacing("flags.isEnabled(.buttonColor)", with: "true"))
+  }
+
+  @Test func compilerDecidesWhatRulesDoNotKnow() throws {
+    let package = try package(Self.page)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.code == 1, "\(run.errors)")
+    let page = try package.text("Sources/Shop/Page.swift")
+    #expect(page.contains("public func sum(_ items: [Int]) {\n  log(items.reduce(0, +))\n}"), "\(page)")
+    #expect(page.contains("let chosen = true ? nil : items.sorted()"), "\(page)")
+    #expect(page.contains("log(true ? 1 : ratio.rounded())"), "\(page)")
+    #expect(page.contains("log(true ? items.reduce(0, +) : 2)"), "\(page)")
+
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 3, "\(run.output)")
+    let reasons = [
+      ("6:", "(tried without: the compiler says ''nil' requires a contextual type')"),
+      ("11:", "(tried without: 'Shop.share(Swift.Double) -> ()' may do something else after the removal: it calls "),
+      ("16:", "(tried without: the release build does not compile this place)"),
+    ]
+    for ((place, reason), line) in zip(reasons, lines) {
+      #expect(line.hasPrefix("Sources/Shop/Page.swift:\(place)") && line.contains(reason), "\(line)")
+      #expect(line.contains("write the type down first") && line.hasSuffix("[left-as-constant]"), "\(line)")
+    }
+  }
+
+  @Test func whatIsProvedTogetherIsWritten() throws {
+    let package = try package(
+      """
+      public func sum(_ items: [Int]) {
+        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+      }
+
+      """)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("the same: "))
+    #expect(
+      try package.text("Sources/Shop/Page.swift")
+        == "public func sum(_ items: [Int]) {\n  log(items.reduce(0, +))\n}\n")
+  }
+}
