@@ -105,8 +105,12 @@ struct TimelineTests {
         SampleInput.experiment("experiment_\(start)_\(end)", "@growth", start, end) { _ in }
       }
     }
+    // Years, without the last releases.
+    let years =
+      "8.9: 2021-10-16\n8.10: 2022-08-05\n8.11: 2023-02-03\n8.12: 2023-08-04\n8.13: 2024-02-02\n8.14: 2024-03-01\n"
+    let long = ReleaseCalendar.decode(SourceText(path: "releases.yml", text: years))
     return (9...16).flatMap { release in
-      [calendar, nil].map { Timeline(rows, marking: AppVersion(8, release), calendar: $0) }
+      [calendar, long, nil].map { Timeline(rows, marking: AppVersion(8, release), calendar: $0) }
     }
   }
 
@@ -135,6 +139,12 @@ struct TimelineTests {
         #expect(first.extent.upperBound < second.extent.lowerBound, "\(first.text) and \(second.text)")
       }
     }
+  }
+
+  @Test func yearsAreNamedWhereThereAreSeveral() {
+    let svg = Self.timelines().map(TimelineFormat.svg.render)
+    #expect(!svg[0].contains("2026</text>"))
+    #expect(svg[1].contains(">Oct 2021</text>"), "\(svg[1])")
   }
 
   @Test func barsNameTheirGroups() {

@@ -79,12 +79,11 @@ enum TimelineSVG {
   private static func axis(_ timeline: Timeline) -> Markup {
     let labels = labelledTicks(timeline).map { tick -> Markup in
       let isRelease = tick.version == timeline.release
-      let day = tick.day.map { shortDay($0) }
       return """
         <text class="\(isRelease ? "tick release" : "tick")" x="\(percent(tick.position))" y="14" \
         text-anchor="\(anchor(at: tick.position).rawValue)">\(tick.version.description)</text>\
         <text class="\(isRelease ? "day release" : "day")" x="\(percent(tick.position))" y="30" \
-        text-anchor="\(anchor(at: tick.position).rawValue)">\(day ?? (isRelease ? "this release" : ""))</text>
+        text-anchor="\(anchor(at: tick.position).rawValue)">\(day(of: tick, timeline))</text>
 
         """
     }
@@ -97,8 +96,8 @@ enum TimelineSVG {
     var last = -Double.infinity
     return timeline.axis.ticks.filter { tick in
       if tick == release { return true }
-      let place = extent(of: tick)
-      if let release = release.map(extent), release.overlaps(place) { return false }
+      let place = extent(of: tick, timeline)
+      if let release = release.map({ extent(of: $0, timeline) }), release.overlaps(place) { return false }
       guard place.lowerBound > last else { return false }
       last = place.upperBound
       return true
@@ -106,8 +105,8 @@ enum TimelineSVG {
   }
 
   /// The pixels of a tick's labels on a phone, with the room beside them.
-  private static func extent(of tick: TimelineAxis.Tick) -> ClosedRange<Double> {
-    let letters = max(tick.version.description.count, tick.day.map { shortDay($0).count } ?? 0)
+  private static func extent(of tick: TimelineAxis.Tick, _ timeline: Timeline) -> ClosedRange<Double> {
+    let letters = max(tick.version.description.count, day(of: tick, timeline).count)
     let (center, width) = (tick.position * phoneWidth, Double(letters) * 7.5 + 8)
     switch anchor(at: tick.position) {
     case .start: return center...center + width
@@ -116,9 +115,12 @@ enum TimelineSVG {
     }
   }
 
-  private static func shortDay(_ day: CalendarDay) -> String {
+  private static func day(of tick: TimelineAxis.Tick, _ timeline: Timeline) -> String {
+    guard let day = tick.day else { return tick.version == timeline.release ? "this release" : "" }
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return "\(months[day.month - 1]) \(day.day)"
+    let days = timeline.axis.ticks.lazy.compactMap { $0.day?.dayNumber }
+    let isLong = (days.last ?? 0) - (days.first ?? 0) > 366
+    return "\(months[day.month - 1]) \(isLong ? day.year : day.day)"
   }
 
   private static func anchor(at position: Double) -> TextAnchor {
