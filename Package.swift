@@ -137,7 +137,7 @@ let package = Package(
     .target(name: "YAMLTree", dependencies: ["CYaml", "SourceDiagnostics"], swiftSettings: strict),
     .target(
       name: "ExperimentSpec",
-      dependencies: ["ExperimentFacts", "ExperimentStatistics", "SourceDiagnostics", "YAMLTree"],
+      dependencies: ["ExperimentFacts", "ExperimentStatistics", "ParallelMap", "SourceDiagnostics", "YAMLTree"],
       swiftSettings: strict),
     .target(name: "ExperimentStatistics", swiftSettings: strict),
     .target(name: "VendorExports", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
