@@ -1,5 +1,6 @@
 package import ExperimentSpec
 import SourceDiagnostics
+import SourceSearch
 
 /// The layout of a project that has no configuration yet: its sources, its version, its manifest.
 package struct ProjectSurvey: Sendable, Equatable {
@@ -21,7 +22,7 @@ package struct ProjectSurvey: Sendable, Equatable {
   package let sources: [String]
   package let version: VersionPlace?
   package let hasManifest: Bool
-  /// The outermost Xcode project, the first one by path.
+  /// The outermost Xcode project, one with an app before others, the first one by path.
   package let xcodeProject: String?
 
   /// Folders of other people's code.
@@ -43,9 +44,19 @@ package struct ProjectSurvey: Sendable, Equatable {
     } else {
       sources = named.isEmpty ? ["."] : named
     }
-    xcodeProject = own.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.min { Self.isOuter($0, $1) }
+    let projects = own.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.sorted { Self.isOuter($0, $1) }
+    // A workspace has a project for each framework, too.
+    let depth = projects.first.map { $0.split(separator: "/").count }
+    let outermost = projects.filter { $0.split(separator: "/").count == depth }
+    let app = outermost.count < 2 ? nil : outermost.first { Self.makesApp(contents($0)) }
+    xcodeProject = (app ?? projects.first)
       .map { String($0.dropLast("/project.pbxproj".count)) }
     version = Self.version(own.sorted(), contents)
+  }
+
+  private static func makesApp(_ project: [UInt8]?) -> Bool {
+    let type = ByteString("com.apple.product-type.application\"")
+    return project.map { type.isIn($0) } ?? false
   }
 
   private static func isOuter(_ left: String, _ right: String) -> Bool {

@@ -38,6 +38,16 @@ import Testing
     #expect(decoded.problems.isEmpty && decoded.configuration.sourceFolders == ["App", "App Tests"])
   }
 
+  @Test func aWorkspaceWithFrameworks() {
+    let framework = "productType = \"com.apple.product-type.framework\";"
+    let survey = Self.survey([
+      "Kit/Kit.xcodeproj/project.pbxproj": framework,
+      "Shop/Shop.xcodeproj/project.pbxproj": "productType = \"com.apple.product-type.application\";",
+      "Shop/Old/Old.xcodeproj/project.pbxproj": framework, "Shop/A.swift": "",
+    ])
+    #expect(survey.xcodeProject == "Shop/Shop.xcodeproj")
+  }
+
   @Test func aProjectOfOneFolderWithoutAVersion() {
     let survey = Self.survey(["main.swift": ""])
     #expect(survey.sources == ["."] && survey.version == nil)
