@@ -7,7 +7,8 @@ import SwiftSyntax
 /// ```
 /// show(abTests.variation(for: .buttonColor))     becomes   show(Variation.red)
 /// ```
-/// It comes last: as long as passes find edits, the accessor says what the code around it is decided by.
+/// It comes last: as long as passes find edits, the accessor says what the code around it is decided by. So does what
+/// publishes the changes of a flag that is a property: `settings.$newPage` becomes `Just(true)`.
 struct LeftGroups {
   private(set) var edits: [EditBuilder]
   private(set) var constants: [(file: Int, constant: LeftConstant)] = []
@@ -16,6 +17,7 @@ struct LeftGroups {
 
   init(_ round: Round) {
     edits = round.files.map { _ in EditBuilder() }
+    leavePublishers(round)
     guard round.accessors.contains(where: { $0.kind == .group }) else { return }
     var asked: Set<ExperimentNames> = []
     for number in round.reached {
@@ -29,6 +31,24 @@ struct LeftGroups {
     }
     settled = Set(constants.map(\.constant.experiment)).subtracting(asked)
       .filter { round.world.files(using: $0.typeName, in: .everywhere).isEmpty }
+  }
+
+  private mutating func leavePublishers(_ round: Round) {
+    let mentions = PropertyMentions(round.world)
+    for property in DeclaredProperty.all(in: round) {
+      guard let value = property.declared.winningValue else { continue }
+      for reference in round.world.references(to: "$" + property.declared.member) {
+        let expression = reference.outermostName
+        guard let number = round.number(of: reference), mentions.isOwn(reference, property),
+          PublishedFlag(property, round.world)?.isConstant(expression) ?? false
+        else { continue }
+        edits[number].replace(expression.contentRange, with: "Just(\(value))")
+        let constant = LeftConstant(
+          range: expression.contentRange, experiment: property.declared.experiment,
+          words: expression.trimmedDescription, value: "Just(\(value))", reason: nil)
+        constants.append((number, constant))
+      }
+    }
   }
 }
 

@@ -145,6 +145,19 @@ import Testing
     #expect(text.text(facts.references[0].range) == "s.fetchSplitTest(ColorSplitTest.self)")
   }
 
+  /// A template of placeholders alone matches members that have nothing to do with experiments.
+  @Test(arguments: ["_.{caseName}", "_.is{CaseName}Enabled"])
+  func membersOfAnythingAreNoUnknownExperiments(_ template: String) {
+    let file = SwiftSourceFile(
+      SourceText(
+        path: "A.swift", text: "let a = view.frame, b = view.isGestureEnabled, c = page.color, d = page.isColorEnabled")
+    )
+    let resolver = UsageResolver(
+      experiments: Experiments.all, accessors: [Accessor(.isGroup("red"), template: template)],
+      index: DeclarationIndex(files: [file]))
+    #expect(resolver.facts(of: file).references.map(\.experiment) == ["color"])
+  }
+
   @Test func suppressionsAreReadFromCommentsOnly() {
     let (facts, text) = Self.facts(
       """

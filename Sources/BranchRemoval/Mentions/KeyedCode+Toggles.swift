@@ -24,7 +24,7 @@ extension KeyedCode {
       guard view.calledExpression.nameOfView?.isNameOfSwitch ?? false else { return nil }
     }
     guard view.calledExpression.nameOfView != nil else { return nil }
-    while let item = view.withModifiers.parent?.as(CodeBlockItemSyntax.self),
+    while let item = view.withOperators.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     {
       if list.count > 1 {
@@ -74,8 +74,8 @@ extension MemberAccessExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The view with the modifiers behind it.
-  fileprivate var withModifiers: ExprSyntax {
+  /// The call with those behind it: a view with its modifiers, a publisher with its operators.
+  var withOperators: ExprSyntax {
     var view = ExprSyntax(self)
     while let member = view.parent?.as(MemberAccessExprSyntax.self), member.base?.id == view.id,
       let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id

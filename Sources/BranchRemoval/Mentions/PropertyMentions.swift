@@ -18,7 +18,9 @@ struct PropertyMentions {
     switch meaning(of: expression, property) {
     case .other: return .other
     case .unknown: return .blocking
-    case .own: return store(in: expression, property).map { .keyed($0) } ?? .blocking
+    case .own:
+      let code = store(in: expression, property) ?? subscription(to: expression, property)
+      return code.map { .keyed($0) } ?? .blocking
     }
   }
 
@@ -50,11 +52,14 @@ struct PropertyMentions {
     // Values have no static members, and a case is none of a value.
     guard let base = member.base, !base.isNameOfType else { return .other }
     resolver.seekMembers(of: base)
-    if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal,
-      !types.names.isEmpty, types.names.isDisjoint(with: property.types),
-      types.names.allSatisfy({ resolver.declaresType($0) && !isDynamic($0) })
+    if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal, !types.names.isEmpty
     {
-      return .other
+      if types.names.isSubset(of: property.types) { return .own }
+      if types.names.isDisjoint(with: property.types),
+        types.names.allSatisfy({ resolver.declaresType($0) && !isDynamic($0) })
+      {
+        return .other
+      }
     }
     return property.isOnlyOne ? .own : .unknown
   }
@@ -97,6 +102,18 @@ struct PropertyMentions {
     }
     return list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false ? .statement(item, list) : nil
   }
+
+  /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.
+  private func subscription(to expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
+    guard expression.lastName == "$" + property.declared.member, let winner = property.declared.winningValue,
+      let filter = expression.parent?.parent?.as(FunctionCallExprSyntax.self), expression.isFiltered(by: filter),
+      filter.trailingClosure?.statements.trimmedDescription == (winner ? "!$0" : "$0"),
+      let item = filter.withOperators.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1,
+      filter.withOperators.as(FunctionCallExprSyntax.self)?.calledExpression.lastName == "store"
+    else { return nil }
+    return .statement(item, list)
+  }
 }
 
 extension ExprSyntax {
@@ -107,5 +124,10 @@ extension ExprSyntax {
     }
     guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
     return member.declName.baseName.text.first?.isUppercase ?? false && base.isNameOfType
+  }
+
+  fileprivate func isFiltered(by call: FunctionCallExprSyntax) -> Bool {
+    let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    return member?.base?.id == id && member?.declName.baseName.text == "filter" && call.arguments.isEmpty
   }
 }

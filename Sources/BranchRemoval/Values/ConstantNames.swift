@@ -107,6 +107,7 @@ struct ConstantNames {
           note(parameter, literal, world, calls)
         }
       }
+      note(memberwise: argument, of: call, literal, world, calls)
     case .infixOperatorExpr(let assignment):
       if let binding = AssignedProperty(assignment)?.binding { note(property: binding, literal, world) }
     case .returnStmt, .codeBlockItem:
@@ -133,6 +134,21 @@ struct ConstantNames {
       names.append((parameter.localName.bareName, file))
     case .outsideOfTests(let places): losing += places
     case .unknown: return
+    }
+  }
+
+  private mutating func note(
+    memberwise argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, _ literal: WrittenConstants.Literal,
+    _ world: World, _ calls: CallSites
+  ) {
+    for property in MemberwiseProperty.all(givenBy: argument, of: call, world) where given[property.binding.id] == nil {
+      switch property.verdict(literal.value, calls, world) {
+      case .always:
+        given[property.binding.id] = Constant(value: literal.value, experiments: literal.experiments)
+        names.append((property.name, nil))
+      case .outsideOfTests(let places): losing += places
+      case .unknown: continue
+      }
     }
   }
 

@@ -93,7 +93,15 @@ extension KnownValues {
     default: return false
     }
     return resolver.declarations(of: expression).allSatisfy { declaration in
-      purity.isTrusted(expression) || declaration.isStoredValue && declaration.attributes?.isEmpty ?? true
+      purity.isTrusted(expression) || declaration.isPlainlyStored || isStoredByAll(declaration)
+    }
+  }
+
+  /// Whether every type that may fulfil a protocol's requirement stores the property.
+  private func isStoredByAll(_ declaration: Declaration) -> Bool {
+    guard declaration.isRequirement else { return false }
+    return resolver.declarations(named: declaration.name).allSatisfy { other in
+      other.kind != .variable || other.isRequirement || other.isPlainlyStored
     }
   }
 
@@ -123,6 +131,13 @@ extension KnownValues {
   private func isPartOfExperiment(_ expression: ExprSyntax) -> Bool {
     resolver.meaning(of: expression) != nil || expression.call.flatMap { resolver.meaning(of: ExprSyntax($0)) } != nil
   }
+}
+
+extension Declaration {
+  fileprivate var isPlainlyStored: Bool { isStoredValue && attributes?.isEmpty ?? true }
+
+  /// Whether it is a requirement of a protocol.
+  fileprivate var isRequirement: Bool { node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false }
 }
 
 extension ExprSyntax {

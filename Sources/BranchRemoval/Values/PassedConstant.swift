@@ -56,11 +56,13 @@ extension World {
       $0.node.as(FunctionDeclSyntax.self)?.signature.parameterClause
     }
     if !functions.isEmpty { return functions.filter { call.fits($0) } }
-    return madeTypes(callee, call).flatMap { resolver.initializers(ofType: $0) }
+    return madeTypes(by: call).flatMap { resolver.initializers(ofType: $0) }
       .map(\.signature.parameterClause).filter { call.fits($0) }
   }
 
-  private func madeTypes(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> [String] {
+  /// The plain names of the types whose initializer a call may call.
+  func madeTypes(by call: FunctionCallExprSyntax) -> [String] {
+    let callee = call.calledExpression
     if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
       guard let base = member.base else {
         return ExpectedTypes(resolver).types(at: ExprSyntax(call)).map { $0.names.sorted() } ?? []

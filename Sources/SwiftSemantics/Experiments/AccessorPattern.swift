@@ -12,6 +12,8 @@ struct AccessorPattern: Sendable {
   private let lastName: String?
   private let names: [AccessorPlaceholder: PlaceholderNames]
   private let placeholders: PlaceholderTokens
+  /// Whether what matches is the name of an experiment, known or not: `_.{caseName}` is any member.
+  private let tellsExperiments: Bool
   /// The number of the only experiment that it belongs to.
   private let owner: Int?
 
@@ -44,6 +46,7 @@ struct AccessorPattern: Sendable {
     self.accessor = accessor
     self.expression = expression.withoutTryAndAwait
     placeholders = PlaceholderTokens(in: self.expression)
+    tellsExperiments = !accessor.literalNames.isEmpty
     lastName = self.expression.calledName.flatMap { name in
       AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
     }
@@ -77,6 +80,7 @@ struct AccessorPattern: Sendable {
       let found = names[placeholder]?[name]
       for (placeholder, name) in matcher.captured where names[placeholder]?[name] != found { return nil }
       if let owner, found?.experiment != owner { return nil }
+      if found == nil, !tellsExperiments { return nil }
       match = Match(
         experiment: found?.experiment, group: found?.group, name: name, isOptional: matcher.passedOptionalChaining,
         wildcards: matcher.wildcards)

@@ -15,27 +15,31 @@ import Testing
     let after: String?
     /// The refusals, by line and message.
     let refusals: [String]
+    /// The remaining constants, by line and message.
+    let constants: [String]
     /// Whether an accessor says that any receiver's property of the name is the flag.
     let takesAnyReceiver: Bool
     var testDescription: String { about }
 
     init(
-      _ about: String, _ before: String, _ after: String?, refusals: [String] = [], takesAnyReceiver: Bool = true
+      _ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = [],
+      takesAnyReceiver: Bool = true
     ) {
       self.about = about
       self.before = before
       self.after = after
       self.refusals = refusals
+      self.constants = constants
       self.takesAnyReceiver = takesAnyReceiver
     }
   }
 
-  @Test(arguments: whole + uses + refused) func goes(_ example: Example) {
+  @Test(arguments: whole + uses + publishers + refused) func goes(_ example: Example) {
     let result = Self.remove(from: example)
     let written = String(
       decoding: result.edits["a.swift", default: []].applied(to: Array(example.before.utf8)), as: UTF8.self)
     #expect(result.refusals.map { "\($0.region.start.line): \($0.message)" } == example.refusals)
-    #expect(result.constants.isEmpty)
+    #expect(result.constants.map { "\($0.region.start.line): \($0.message)" } == example.constants)
     #expect(written == example.after ?? example.before)
     #expect(!Parser.parse(source: written).hasError)
   }

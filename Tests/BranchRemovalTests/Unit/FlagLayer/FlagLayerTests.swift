@@ -44,7 +44,8 @@ import Testing
   private static let before = layer("  case patron\n  case other")
   private static let after = layer("  case other")
 
-  @Test(arguments: tables + namesakes + accessors + plumbing + constants + tests + menus + witnesses) func goes(
+  @Test(arguments: tables + namesakes + accessors + plumbing + constants + properties + tests + menus + witnesses)
+  func goes(
     _ example: Example
   ) {
     let source = Self.before + example.before

@@ -1,0 +1,89 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// A stored Boolean of a struct that has its value from the memberwise initializer alone.
+///
+/// ```
+/// struct PageState { var isNew: Bool }
+/// PageState(isNew: true)                 // as every call passes it
+/// ```
+struct MemberwiseProperty {
+  let binding: PatternBindingSyntax
+  let name: String
+  private let type: String
+  private let variable: VariableDeclSyntax
+
+  /// The properties that an argument may give a value.
+  static func all(
+    givenBy argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, _ world: World
+  ) -> [MemberwiseProperty] {
+    guard let label = argument.label?.bareName else { return [] }
+    return world.madeTypes(by: call).flatMap { type in
+      world.resolver.bodies(ofType: type).compactMap { $0.as(StructDeclSyntax.self) }
+        .compactMap { MemberwiseProperty(label, in: $0) }
+    }
+  }
+
+  private init?(_ name: String, in type: StructDeclSyntax) {
+    let members = type.memberBlock.members
+    let variables = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    guard !members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }),
+      let variable = variables.first(where: { DeclSyntax($0).declaredNames == [name] && !$0.modifiers.isStatic }),
+      let binding = variable.bindings.first, variable.bindings.count == 1, binding.accessorBlock == nil,
+      binding.initializer == nil, binding.typeAnnotation?.type.trimmedDescription == "Bool",
+      variable.attributes.isEmpty, variable.modifiers.isOwn
+    else { return nil }
+    self.binding = binding
+    self.name = name
+    self.type = type.name.bareName
+    self.variable = variable
+  }
+
+  /// Whether each call passes a value, and nothing sets the property afterwards.
+  func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
+    guard world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
+      !isSetElsewhere(world),
+      let sites = calls.initializerCalls(ofType: type, labels: [name], accepting: { argument(in: $0) != nil })
+    else { return .unknown }
+    let tests = TestArguments(world, calls)
+    var verdict = TestArguments.Verdict.agrees
+    for argument in sites.compactMap({ argument(in: $0) }) {
+      // A copy with the value that another one has.
+      if world.resolver.declarations(of: argument).contains(where: { $0.node.id == binding.id }) { continue }
+      if argument.isInTestFile {
+        verdict = verdict.and(tests.verdict(argument, beside: value))
+      } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {
+        return .unknown
+      }
+    }
+    switch verdict {
+    case .agrees: return .always
+    case .loses(let places): return .outsideOfTests(places)
+    case .unknown: return .unknown
+    }
+  }
+
+  private func argument(in call: FunctionCallExprSyntax) -> ExprSyntax? {
+    call.arguments.first { $0.label?.bareName == name }?.expression
+  }
+
+  /// Whether a value that may be the property is set, handed on by `&` or `$`, or reached through a key path.
+  private func isSetElsewhere(_ world: World) -> Bool {
+    if variable.bindingSpecifier.tokenKind == .keyword(.let) { return false }
+    return world.references(to: name).contains { reference in
+      let expression = reference.outermostName
+      guard expression.givenValue != nil || expression.isPartOfBinding else { return false }
+      let found = world.resolver.parsedDeclarations(of: expression)
+      return found.isEmpty || found.contains { $0.node.id == binding.id }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// `$model.isNew`
+  fileprivate var isPartOfBinding: Bool {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.isPartOfBinding ?? false }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
+  }
+}
