@@ -110,7 +110,11 @@ struct SourceLines {
   ///
   /// It includes comments directly above, except marks, one of two blank lines that would meet, and blank lines at the
   /// ends of a block.
-  func deletion(of range: Range<Int>, keepingComments: Bool = false) -> Range<Int> {
+  ///
+  /// - Parameter keepingHeadings: whether a plain comment also speaks of what follows in the same paragraph.
+  func deletion(
+    of range: Range<Int>, keepingComments: Bool = false, keepingHeadings: Bool = false
+  ) -> Range<Int> {
     guard isFirstInLine(range.lowerBound) else { return inlineDeletion(of: range) }
     var end = range.upperBound
     while end < bytes.count, isBlank(bytes[end]) || bytes[end] == UInt8(ascii: ";") { end += 1 }
@@ -125,7 +129,9 @@ struct SourceLines {
       return range.lowerBound..<end
     }
     var start = start(ofLineAt: range.lowerBound)
-    if !keepingComments { start = startOfAttachedComments(before: start, isFollowed: isFollowed(end)) }
+    if !keepingComments {
+      start = startOfAttachedComments(before: start, isFollowed: isFollowed(end), keepingHeadings)
+    }
     return withoutDoubledBlankLines(withoutEmptySection(start..<end))
   }
 
@@ -168,7 +174,7 @@ struct SourceLines {
   }
 
   /// - Parameter isFollowed: whether more of the same paragraph follows.
-  private func startOfAttachedComments(before start: Int, isFollowed: Bool) -> Int {
+  private func startOfAttachedComments(before start: Int, isFollowed: Bool, _ keepsHeadings: Bool) -> Int {
     var result = start
     while result > 0 {
       let previous = self.start(ofLineAt: result - 1)
@@ -176,6 +182,7 @@ struct SourceLines {
       guard text.starts(with: "//".utf8), !isProtected(previous) else { break }
       let line = String(decoding: text, as: UTF8.self)
       if line.contains("MARK:") || line.contains("swiftlint:") || line.contains("swift-format-ignore") { break }
+      if isFollowed, keepsHeadings, !line.hasPrefix("///") { break }
       if isFollowed, Self.steps.contains(line.filter(\.isLetter).lowercased()) { break }
       result = previous
     }

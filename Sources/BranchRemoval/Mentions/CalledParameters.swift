@@ -23,7 +23,8 @@ struct CalledParameters {
     let callee = call.calledExpression
     let label = argument.label?.bareName
     if let types = madeTypes(callee) {
-      return union(types.map { self.types(ofParameter: label, ofInitializersOf: $0) })
+      let known = types.map { (type: $0, found: self.types(ofParameter: label, ofInitializersOf: $0)) }
+      return union(known.filter { $0.found != nil || !isStruct($0.type) || types.count == 1 }.map(\.found))
     }
     guard let name = callee.lastName else { return nil }
     let resolved = resolver.declarations(ofUse: callee).filter { $0.isCallable }
@@ -34,6 +35,12 @@ struct CalledParameters {
     if declared.isEmpty, all == nil { all = typesOfReceiver() }
     guard let all else { return nil }
     return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
+  }
+
+  /// Whether all types of a name are structs, which have no initializers but those that the sources show.
+  private func isStruct(_ type: String) -> Bool {
+    let bodies = resolver.bodies(ofType: type).filter { !$0.is(ExtensionDeclSyntax.self) }
+    return !bodies.isEmpty && bodies.allSatisfy { $0.is(StructDeclSyntax.self) }
   }
 
   /// Infers the parameter type of a generic function from another module from the other arguments.

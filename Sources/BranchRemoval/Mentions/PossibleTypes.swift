@@ -39,6 +39,9 @@ struct PossibleTypes {
       return node.operator.trimmedDescription == "??" ? union([node.leftOperand, node.rightOperand]) : nil
     case .arrayExpr(let node): return union(node.elements.map(\.expression))
     case .booleanLiteralExpr: return TypeNames(["Bool"])
+    case .stringLiteralExpr: return TypeNames(["String"])
+    case .integerLiteralExpr: return TypeNames(["Int"])
+    case .floatLiteralExpr: return TypeNames(["Double"])
     case .tupleExpr(let node): return union(node.elements.map(\.expression))
     default: return nil
     }
@@ -82,6 +85,12 @@ struct PossibleTypes {
     if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
       return member.base.flatMap { types(of: $0) }
     }
+    if let made = callee.as(DeclReferenceExprSyntax.self)?.baseName.bareName, made.first?.isUppercase ?? false,
+      resolver.declarations(named: made).isEmpty
+    {
+      // A type of another module.
+      return TypeNames([made])
+    }
     return types(of: callee)
   }
 
@@ -111,7 +120,20 @@ struct PossibleTypes {
     case .enumCase: return ownType(around: declaration.node)
     case .type: return TypeNames([declaration.name])
     case .typeAlias, .genericParameter: return .any
-    case .capture, .implicit, .matchedPattern, .shorthandParameter: return nil
+    case .matchedPattern: return typesOfAssociatedValues(boundBy: declaration.node)
+    case .capture, .implicit, .shorthandParameter: return nil
     }
+  }
+
+  /// The types of all values that cases of a pattern's name have: `case .loaded(let page):`.
+  private func typesOfAssociatedValues(boundBy pattern: Syntax) -> TypeNames? {
+    guard let call = pattern.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first,
+      call.arguments.contains(where: { $0.contentRange.contains(pattern.contentStart) }),
+      call.parent?.is(ExpressionPatternSyntax.self) ?? false, let name = call.calledExpression.lastName
+    else { return nil }
+    let parameters = resolver.declarations(named: name).compactMap { $0.node.as(EnumCaseElementSyntax.self) }
+      .compactMap(\.parameterClause).flatMap(\.parameters)
+    guard !parameters.isEmpty else { return nil }
+    return parameters.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
   }
 }

@@ -74,6 +74,7 @@ struct PropertyMentions {
   private func meaning(ofKeyPathAt expression: ExprSyntax, _ property: DeclaredProperty) -> Meaning {
     for node in Syntax(expression).ancestors {
       guard let path = node.as(KeyPathExprSyntax.self) else { continue }
+      if path.isOfEnvironment { return property.types.contains("EnvironmentValues") ? .unknown : .other }
       guard let root = path.root, path.components.count == 1 else { break }
       let types = TypeNames(in: root, resolver)
       return types.mayBeAny || !types.names.isDisjoint(with: property.types) ? .unknown : .other
@@ -113,6 +114,20 @@ struct PropertyMentions {
       filter.withOperators.as(FunctionCallExprSyntax.self)?.calledExpression.lastName == "store"
     else { return nil }
     return .statement(item, list)
+  }
+}
+
+extension KeyPathExprSyntax {
+  /// Whether it names a value of SwiftUI's environment: `@Environment(\.isNew)`, `.environment(\.isNew, true)`.
+  fileprivate var isOfEnvironment: Bool {
+    guard root == nil, components.count == 1, let owner = parent?.as(LabeledExprSyntax.self)?.parent?.parent else {
+      return false
+    }
+    if let attribute = owner.as(AttributeSyntax.self) {
+      return attribute.attributeName.trimmedDescription == "Environment"
+    }
+    let call = owner.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "environment"
   }
 }
 

@@ -49,6 +49,8 @@ struct SettingKeys {
     round.world.references(to: element.name.bareName).filter { reference in
       let found = round.world.resolver.parsedDeclarations(of: reference.outermostName)
       if !found.isEmpty { return found.contains { $0.node.id == element.id } }
+      // No key path leads to a case.
+      if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false { return false }
       guard let base = reference.outermostName.as(MemberAccessExprSyntax.self)?.base else { return true }
       return base.lastName == type.plainName || base.lastName == "Self"
     }

@@ -26,7 +26,7 @@ struct TypeNames {
     for name in collector.names {
       if name == "Self" {
         if let own = type.enclosingType?.plainName { names.insert(own) } else { mayBeAny = true }
-      } else if type.isInScopeOfGenericParameter(name) {
+      } else if type.isInScopeOfGenericParameter(name) || type.mayInheritAssociatedType(name, resolver) {
         mayBeAny = true
       } else if resolver.isTypeAlias(name) {
         if let types = resolver.types(ofAlias: name) { names.formUnion(types) } else { mayBeAny = true }
@@ -85,6 +85,32 @@ extension SyntaxProtocol {
   }
 }
 
+extension SyntaxProtocol {
+  /// Whether the type around it, or a protocol that this extends or conforms to, has an associated type of a name.
+  fileprivate func mayInheritAssociatedType(_ name: String, _ resolver: RememberingResolver) -> Bool {
+    let owners = resolver.declarations(named: name).filter { $0.node.is(AssociatedTypeDeclSyntax.self) }
+      .compactMap { $0.node.enclosingType?.plainName }
+    guard !owners.isEmpty else { return false }
+    for case let node? in Syntax(self).ancestors.map({ $0.asProtocol((any DeclGroupSyntax).self) }) {
+      let extended = node.as(ExtensionDeclSyntax.self)?.extendedType.as(IdentifierTypeSyntax.self)?.name.bareName
+      let own = extended ?? node.asProtocol((any NamedDeclSyntax).self)?.name.bareName
+      if declaresType(name, in: node) { return false }
+      let bodies = own.map { resolver.bodies(ofType: $0) } ?? []
+      if bodies.contains(where: { declaresType(name, in: $0) }) { return false }
+      let parents = bodies.flatMap { $0.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [] }
+      if owners.contains(where: { $0 == own || parents.contains($0) }) { return true }
+    }
+    return false
+  }
+
+  private func declaresType(_ name: String, in group: some DeclGroupSyntax) -> Bool {
+    group.memberBlock.members.contains { member in
+      !member.decl.is(AssociatedTypeDeclSyntax.self)
+        && member.decl.asProtocol((any NamedDeclSyntax).self)?.name.bareName == name
+    }
+  }
+}
+
 extension RememberingResolver {
   /// The names of the types that a name with a type alias stands for, whichever declaration it is; `nil` if they are
   /// not known.
@@ -98,7 +124,7 @@ extension RememberingResolver {
       case .typeAlias:
         guard let types = types(of: declaration, named: name, depth: depth) else { return nil }
         found.formUnion(types)
-      case .genericParameter: return nil
+      // In their scopes, they are what the name means.
       default: continue
       }
     }

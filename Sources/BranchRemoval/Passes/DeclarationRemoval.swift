@@ -73,7 +73,7 @@ struct FoundMembers {
     for (element, cases) in cases {
       if let (next, value) = element.shiftedCase { edits.insert(" = \(value)", at: next.name.contentEnd) }
       if cases.elements.count == 1 {
-        edits.delete(lines.deletion(of: cases.contentRange))
+        edits.delete(lines.deletion(of: cases.contentRange, keepingHeadings: true))
       } else {
         edits.delete([element.id], of: cases.elements)
       }

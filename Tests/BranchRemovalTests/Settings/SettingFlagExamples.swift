@@ -83,6 +83,13 @@ extension SettingFlagTests {
       "final class Settings {\n  private enum Keys: String { case other }\n"
         + "  @Stored(key: Keys.other) var other = false\n}\n"),
     Example(
+      "a heading of keys",
+      "final class Settings {\n  enum Keys: String {\n    case a\n\n    // Pages\n    case newPage\n    case page\n\n"
+        + "    // New\n    case newPages\n  }\n  @Stored(key: Keys.newPage) var newPage = false\n"
+        + "  let all = [Keys.a, .page, .newPages]\n}\n",
+      "final class Settings {\n  enum Keys: String {\n    case a\n\n    // Pages\n    case page\n\n"
+        + "    // New\n    case newPages\n  }\n  let all = [Keys.a, .page, .newPages]\n}\n"),
+    Example(
       "a key that something else names",
       "final class Settings {\n  enum Keys: String { case page, other }\n"
         + "  @Stored(key: Keys.page) var newPage = false\n  @Stored(key: Keys.page) var page = false\n}\n",
@@ -294,6 +301,20 @@ extension SettingFlagTests {
       before + "struct Row: View {\n  @Bindable var settings: Settings\n"
         + "  var body: some View { Page(isNew: $settings.newPage); Text(\"\") }\n}\n", nil,
       refusals: ["16: '$settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "a value of the environment with its name",
+      before + """
+        extension EnvironmentValues { @Entry var newPage = false }
+        struct Row: View { @Environment(\\.newPage) private var isNew: Bool }
+        func show(_ row: Row) { row.environment(\\.newPage, true) }
+
+        """,
+      after + """
+        extension EnvironmentValues { @Entry var newPage = false }
+        struct Row: View { @Environment(\\.newPage) private var isNew: Bool }
+        func show(_ row: Row) { row.environment(\\.newPage, true) }
+
+        """),
     Example(
       "another type's property of the name, and what sets it",
       before + "struct Book { var newPage: Bool }\nfunc turn(_ book: inout Book) {\n  book.newPage = true\n  go()\n}\n",

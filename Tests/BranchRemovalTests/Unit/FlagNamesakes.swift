@@ -36,6 +36,15 @@ extension FlagLayerTests {
     "enum Shop { enum Level { case patron } }\ntypealias Level = Shop.Level\nlet level = Level.patron\n",
     "class List { enum Row { case patron } }\nstruct Model { typealias Row = List.Row }\nlet row: List.Row = .patron\n",
     "class List { enum Row { case patron } }\nstruct Model { typealias Row = List.Row }\nlet row = List.Row.patron\n",
+    "enum Action { case ask(Tier, (Bool) -> Void) }\nfunc run(_ action: Action) {\n  switch action {\n"
+      + "  case let .ask(tier, done): done(tier == .patron)\n  }\n}\n",
+    "struct Badge { typealias Info = Other }\nstruct Other { let size: Int }\nenum Page { struct Info { let tier: Tier } }\n"
+      + "func show(_ info: Page.Info) {}\nfunc run() { show(.init(tier: .patron)) }\n",
+    "protocol Sections { associatedtype Row }\nclass List { enum Row { case patron } }\n"
+      + "struct Model { typealias Row = List.Row }\nfinal class Other: List { let rows: [Row] = [.patron] }\n",
+    "extension Image { static var patron: Image { .init() } }\nstruct Tab { let image = Image(named: \"\") }\n"
+      + "func show(_ item: Item) { item.image = .patron }\n",
+    "enum Keys { static let tier = \"tier\" }\nfunc show(_ page: Page) { page.tier = .patron }\n",
     "func make(_ decoder: Decoder) throws {\n  let values = try decoder.container(keyedBy: Keys.self)\n"
       + "  _ = try values.decodeIfPresent(Int.self, forKey: .patron) ?? 0\n}\nenum Keys: CodingKey { case patron }\n",
   ].map { code in
