@@ -96,7 +96,7 @@ extension Session {
     let scratch: ScratchFolder
     var search = search(for: experiments)
     do throws(FileError) {
-      scratch = try ScratchFolder()
+      scratch = try ScratchFolder(ofSmallFiles: facts.files.reduce(0) { $0 + UInt64($1.bytes.count) + 4_096 })
       var files: [(file: SwiftSourceFinder.File, isExcluded: Bool)] = []
       for (number, file) in facts.files.enumerated() {
         let copy = try scratch.create("\(number).swift", file.bytes)
