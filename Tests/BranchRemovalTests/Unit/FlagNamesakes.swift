@@ -44,6 +44,8 @@ extension FlagLayerTests {
       + "struct Model { typealias Row = List.Row }\nfinal class Other: List { let rows: [Row] = [.patron] }\n",
     "extension Image { static var patron: Image { .init() } }\nstruct Tab { let image = Image(named: \"\") }\n"
       + "func show(_ item: Item) { item.image = .patron }\n",
+    "struct Tab { var level: Tier; func image() -> Flag { .other }; static let image = make() }\n"
+      + "struct Icon { var image: Tier }\nfunc show(_ item: Item) { item.image = .patron }\n",
     "enum Keys { static let tier = \"tier\" }\nfunc show(_ page: Page) { page.tier = .patron }\n",
     "func make(_ decoder: Decoder) throws {\n  let values = try decoder.container(keyedBy: Keys.self)\n"
       + "  _ = try values.decodeIfPresent(Int.self, forKey: .patron) ?? 0\n}\nenum Keys: CodingKey { case patron }\n",
