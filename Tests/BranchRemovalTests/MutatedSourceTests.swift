@@ -15,7 +15,7 @@ import Testing
 ///
 /// `Tests/SourceFuzzing/run 1000000` runs the number of mutations in Documentation/Fuzzing.md. After a crash, the file
 /// named by `SPLIT_TEST_MUTATION_LOG` contains the number of the mutation, which `SPLIT_TEST_MUTATIONS=1
-/// SPLIT_TEST_FIRST_MUTATION=NUMBER` repeats.
+/// SPLIT_TEST_FIRST_MUTATION=NUMBER` repeats. `SPLIT_TEST_MUTATED_SOURCE` names a file for the source of that.
 @Suite struct MutatedSourceTests {
   private static let fixtures = (try? Fixture.all.get()) ?? []
   private static let sampleApp = (try? SampleAppTests.sources()) ?? []
@@ -81,6 +81,9 @@ import Testing
     program.files[file].text = TokenMutation.mutated(program.files[file].text, &random)
     let request = program.request
     let sources = request.files.map(\.text)
+    if let copy = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATED_SOURCE"] {
+      try Data(sources[file].utf8).write(to: URL(fileURLWithPath: copy))
+    }
     check(ExperimentRemover.remove(request), of: sources, changed: sources[file], number)
     try search(request, sources, in: folder)
   }

@@ -7,6 +7,8 @@ struct Purity {
   private let comparisons: Comparisons
   /// How many getters and functions were looked into.
   private var depth = 0
+  /// The declarations whose getters are being looked into; one that asks for itself never ends.
+  private var entered: Set<SyntaxIdentifier> = []
 
   init(_ resolver: RememberingResolver) { self.init(resolver, Comparisons(resolver)) }
 
@@ -96,8 +98,18 @@ struct Purity {
   func isTrusted(_ expression: ExprSyntax) -> Bool {
     resolver.declarations(of: expression).allSatisfy { declaration in
       guard declaration.isComputed else { return !declaration.isObserved }
-      return declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression.map { isReadOnly($0) } ?? false
+      guard let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression,
+        let inner = entering(declaration)
+      else { return false }
+      return inner.isReadOnly(body)
     }
+  }
+
+  /// `nil` where the getter is entered already, or lies too deep.
+  private func entering(_ declaration: Declaration) -> Purity? {
+    var copy = self
+    guard entered.count < 16, copy.entered.insert(declaration.node.id).inserted else { return nil }
+    return copy
   }
 
   /// Whether a getter's expression only reads or fetches.

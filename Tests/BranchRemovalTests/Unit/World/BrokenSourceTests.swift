@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceDiagnostics
 import SwiftParser
 import SwiftSemantics
@@ -9,6 +10,41 @@ import Testing
 
 /// Sources with missing, doubled or swapped tokens: invalid source is refused, and nothing crashes.
 @Suite struct BrokenSourceTests {
+  /// Getters that never end, and a name that is twice a case.
+  static let endless = [
+    "struct T {\n  var isRed: Bool { isRed.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red }\n}\n",
+    """
+    struct T {
+      var isRed: Bool { isNew && service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red }
+      var isNew: Bool { isOld ? isRed : isOld }
+      var isOld: Bool { !isNew }
+    }
+    func run() { if T().isRed { log("red") } }
+
+    """,
+    """
+    let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+    var first: Bool { second || test.currentGroup == .red }
+    var second: Bool { first }
+    func run() { if first { log("red") } else if second { log("other") } }
+
+    """,
+  ]
+
+  @Test(arguments: endless) func gettersWithoutAnEnd(_ text: String) {
+    let experiment = ExperimentNames(
+      identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
+      groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let result = LargeStack.run {
+      ExperimentRemover.remove(
+        RemovalRequest(
+          experiments: [DecidedExperiment(experiment, winner: "red")],
+          sources: [SourceText(path: "a.swift", text: text)]))
+    }
+    let after = (result.edits["a.swift"] ?? []).applied(to: Array(text.utf8))
+    #expect(!Parser.parse(source: String(decoding: after, as: UTF8.self)).hasError)
+  }
+
   static let fixtures = (try? Fixture.all.get()) ?? []
 
   @Test(arguments: fixtures) func brokenFixturesAreRefused(_ fixture: Fixture) throws {
