@@ -14,6 +14,8 @@ enum Obstacle: String, CaseIterable, Sendable {
     "this is nested too deeply, or too intricate, for the uses of the experiment in this file to be known; split it up"
   /// The passes did not come to an end, so the whole experiment stays.
   case tooManyRounds = "the removal was not done after … rounds; simplify what stands here, or remove it by hand"
+  /// Valid source would not be valid afterwards, which only source that no compiler accepts has shown; nothing is edited.
+  case brokenResult = "this would no longer be valid Swift after the removal; rewrite it by hand first"
   /// Whether there is an assignment is known only to the running program.
   case missingAssignment = "there is no group without an assignment; write what nil means first"
   /// A name that a pattern binds to the group is used for more than decisions.

@@ -125,7 +125,9 @@ struct Removal {
   private mutating func apply(_ edits: [EditBuilder], _ kept: inout KeptWork) {
     let changed = edits.indices.filter { !edits[$0].isEmpty }
     keepOriginals(of: changed.filter { originals[$0] == nil }, &kept)
-    let made = changed.map { edits[$0].edits }
+    let made = changed.map { number in
+      edits[number].edits.withoutStraySemicolons(in: files[number].tree, texts[number].current.utf8)
+    }
     for (number, edits) in zip(changed, made) {
       for body in edits.flatMap({ files[number].skippedBodies(within: $0.range) }) {
         unreadBodies[number, default: []].insert(texts[number].originalOffset(of: body))

@@ -2,6 +2,7 @@ import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
+import SwiftSyntax
 
 /// The runs of one removal.
 ///
@@ -57,7 +58,8 @@ struct RemovalAttempts {
     }
     let newlyRefused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
     if newlyRefused.isEmpty {
-      let excluded = editsOfExcludedFiles(in: removal)
+      let (excluded, broken) = (editsOfExcludedFiles(in: removal), brokenPlaces(in: removal))
+      if !broken.isEmpty { return refused(broken, .brokenResult) }
       return excluded.isEmpty ? result(of: removal) : refused(excluded, .excludedFile)
     }
     // Refusals are known only at the end, so the run is repeated with their consequences.
@@ -105,6 +107,15 @@ struct RemovalAttempts {
     removal.texts.compactMap { text in
       guard request.readOnlyPaths.contains(text.original.path), let edit = text.edits.first else { return nil }
       return text.original.region(edit.range)
+    }
+  }
+
+  /// The first syntax error of each edited file, by its place in the original text.
+  private func brokenPlaces(in removal: Removal) -> [SourceRegion] {
+    zip(removal.texts, removal.files).compactMap { text, file in
+      guard file.tree.hasError, !text.edits.isEmpty else { return nil }
+      let place = text.originalOffset(of: file.syntaxError?.range.lowerBound ?? 0)
+      return text.original.region(place..<place)
     }
   }
 

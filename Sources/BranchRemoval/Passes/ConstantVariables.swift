@@ -18,8 +18,10 @@ struct ConstantVariables: RemovalPass {
       guard now.counts != before.counts else { return edits }
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)
-      for (variable, name, scope) in finder.found
-      where before[name] > now[name] && !Self.isWritten(name, in: scope, variable, world) {
+      for (variable, names, scope) in finder.found
+      where names.contains(where: { before[$0] > now[$0] })
+        && !names.contains(where: { Self.isWritten($0, in: scope, variable, world) })
+      {
         edits.replace(variable.bindingSpecifier.contentRange, with: "let")
       }
       return edits
@@ -29,9 +31,10 @@ struct ConstantVariables: RemovalPass {
   private static func isWritten(
     _ name: String, in scope: CodeBlockItemListSyntax, _ variable: VariableDeclSyntax, _ world: World
   ) -> Bool {
-    guard variable.bindings.count == 1, let binding = variable.bindings.first, binding.accessorBlock == nil,
-      variable.attributes.isEmpty, variable.modifiers.isEmpty
-    else { return true }
+    let binding = variable.bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name }
+    guard let binding, binding.accessorBlock == nil, variable.attributes.isEmpty, variable.modifiers.isEmpty else {
+      return true
+    }
     let writes = Syntax(scope).references(to: name).filter { $0.mayBeWritten && !isAskedOnly($0, world) }
     if binding.initializer != nil { return !writes.isEmpty }
     // Without an initial value, it is set once, in the block of its declaration.
@@ -72,14 +75,14 @@ struct WriteCounts: Sendable {
 }
 
 private final class LocalVariables: SyntaxVisitor {
-  private(set) var found: [(VariableDeclSyntax, String, CodeBlockItemListSyntax)] = []
+  private(set) var found: [(VariableDeclSyntax, names: [String], CodeBlockItemListSyntax)] = []
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.bindingSpecifier.tokenKind == .keyword(.var), let binding = node.bindings.first, node.bindings.count == 1,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+    let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }
+    if node.bindingSpecifier.tokenKind == .keyword(.var), names.count == node.bindings.count,
       let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false
     {
-      found.append((node, pattern.identifier.bareName, list))
+      found.append((node, names, list))
     }
     return .visitChildren
   }
@@ -95,16 +98,17 @@ extension DeclReferenceExprSyntax {
       case .memberAccessExpr(let member):
         guard member.base?.id == node.id else { return false }
       case .subscriptCallExpr(let call): guard call.calledExpression.id == node.id else { return false }
-      case .forceUnwrapExpr, .optionalChainingExpr: break
+      // `(left, right.size) = (1, 2)`
+      case .forceUnwrapExpr, .optionalChainingExpr, .tupleExpr, .labeledExprList, .labeledExpr: break
       case .functionCallExpr(let call):
         // `name.append(1)` may change `name`.
         return call.calledExpression.id == node.id && node.id != Syntax(self).id
-      case .inOutExpr: return true
+      // An operator of the program may take any operand `inout`.
+      case .inOutExpr, .sequenceExpr, .postfixOperatorExpr: return true
+      case .prefixOperatorExpr(let prefix): return !["!", "-", "+", "~", "..<", "..."].contains(prefix.operator.text)
       case .infixOperatorExpr(let infix):
-        guard infix.leftOperand.id == node.id else { return false }
-        if infix.operator.is(AssignmentExprSyntax.self) { return true }
-        guard let name = infix.operatorName else { return true }
-        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+        if OperatorRank(of: ExprSyntax(infix)) != nil { return false }
+        return infix.operatorName != nil || infix.leftOperand.id == node.id
       default: return false
       }
       node = parent

@@ -160,6 +160,15 @@ import Testing
         return MainPage()
       }1️⃣
       """),
+    Example(
+      .brokenResult,
+      """
+      screen1️⃣1️⃣ {
+        private let test: SplitTestAssignment<<X>>
+        init(test: SplitTestAssignment<<X>>) { self.test = test }
+        var title: String { test.currentGroup == .red ? "red" : "plain" }
+      }
+      """),
     Example(.selfAssignment, about: "title", in: "1️⃣title = <G> == .red ? title : y1️⃣"),
     Example(.effectInCondition, in: "1️⃣if e() { a() } else if f(), <G> == .blue { b() }1️⃣"),
     Example(.effectfulSequence, in: "1️⃣for try await x in e() where <G> == .blue { a(x) }1️⃣"),

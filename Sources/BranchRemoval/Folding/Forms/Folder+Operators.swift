@@ -66,7 +66,7 @@ extension Folder {
     foldChildren(part)
   }
 
-  /// Folds inside of the target of an assignment or of `&`, which is no value itself.
+  /// Folds inside of the target of an assignment or of `&`. The name of a variable is no value there.
   mutating func foldTarget(_ expression: ExprSyntax) {
     switch expression.as(ExprSyntaxEnum.self) {
     case .subscriptCallExpr(let node):
@@ -75,7 +75,22 @@ extension Folder {
     case .memberAccessExpr(let node): if let base = node.base { foldTarget(base) }
     case .optionalChainingExpr(let node): foldTarget(node.expression)
     case .forceUnwrapExpr(let node): foldTarget(node.expression)
-    default: break
+    case .tupleExpr(let node) where node.elements.count > 1 || node.elements.first?.expression.isStorage == true:
+      for element in node.elements { foldTarget(element.expression) }
+    case .declReferenceExpr: break
+    default: fold(expression: expression)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a value may be assigned to it.
+  fileprivate var isStorage: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr, .forceUnwrapExpr, .optionalChainingExpr,
+      .tupleExpr, .discardAssignmentExpr:
+      true
+    default: false
     }
   }
 }

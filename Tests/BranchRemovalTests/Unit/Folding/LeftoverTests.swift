@@ -74,6 +74,58 @@ import Testing
   ]
 
   /// `x = x` is invalid Swift.
+  static let variables: [Snippet] = [
+    Snippet("var n = 1\n  if G == .blue { n += 1 }\n  use(n)", "let n = 1\n  use(n)"),
+    Snippet("var n = 1, m = 2\n  if G == .blue { swap(&n, &m) }\n  use(n, m)", "let n = 1, m = 2\n  use(n, m)"),
+    Snippet(
+      "var n = 1, m = 2\n  if G == .blue { swap(&n, &m) }\n  m += 1\n  use(n, m)",
+      "var n = 1, m = 2\n  m += 1\n  use(n, m)"),
+    Snippet(
+      "var t = (a: 1, b: 2)\n  if G == .blue { t.a = 3 }\n  (t.a, t.b) = (t.b, t.a)\n  use(t)",
+      "var t = (a: 1, b: 2)\n  (t.a, t.b) = (t.b, t.a)\n  use(t)"),
+    Snippet(
+      "var n = 1\n  if G == .blue { n = 3 }\n  n <~ 4\n  use(n)", "var n = 1\n  n <~ 4\n  use(n)",
+      context: "infix operator <~\nfunc <~ (left: inout Int, right: Int) { left = right }\n"),
+    Snippet(
+      "var n = 1\n  if G == .blue { n = 3 }\n  n++\n  use(n)", "var n = 1\n  n++\n  use(n)",
+      context: "postfix operator ++\npostfix func ++ (value: inout Int) { value += 1 }\n"),
+    Snippet("var n = 1\n  if G == .blue { n = 3 }\n  use(-n, n + 1, n == 2)", "let n = 1\n  use(-n, n + 1, n == 2)"),
+  ]
+
+  /// What stands left of `=` may hold values, too.
+  static let targets: [Snippet] = [
+    Snippet(
+      "view(G == .red).size = 3", "view(true).size = 3", context: "func view(_ isNew: Bool) -> View { View() }\n"),
+    Snippet(
+      "let isNew = G == .red\n  (isNew ? a : b).size = 3", "a.size = 3",
+      context: "final class View { var size = 1 }\nlet a = View(), b = View()\n"),
+    Snippet("(views[G == .red ? 0 : 1]).size += 2", "(views[0]).size += 2", context: "let views = [View()]\n"),
+    Snippet(
+      "(G == .red ? node : node.next)?.v = 4", "(node as Node?)?.v = 4",
+      context: "final class Node { var next: Node?; var v = 0 }\nlet node = Node()\n"),
+    Snippet("(a, views[G == .red ? 0 : 1].size) = (1, 2)", "(a, views[0].size) = (1, 2)", context: "var a = 1\n"),
+  ]
+
+  /// Statements and cases that share a line.
+  static let lines: [Snippet] = [
+    Snippet("if G == .blue { a() }; if G == .blue { b() }; c()", "c()"),
+    Snippet("c(); if G == .blue { a() }; if G == .blue { b() }; d()", "c(); d()"),
+    Snippet("c(); if G == .blue { a() }; if G == .blue { b() }", "c()"),
+    Snippet("do { if G == .blue { a() }; if G == .blue { b() }; c() }", "do { c() }"),
+    Snippet("let isNew = G == .red; let isOld = !isNew; if isNew { c() }; if isOld { d() }", "c()"),
+    Snippet("let f = { x in if G == .blue { a() }; if G == .blue { b() }; c(x) }", "let f = { x in c(x) }"),
+    Snippet(
+      "switch k { case 1: if G == .blue { a() }; if G == .blue { b() }; c(); default: d() }",
+      "switch k { case 1: c(); default: d() }"),
+    Snippet(
+      "switch (G, x) { case (.blue, true): a(); case (.blue, _): b(); case (.red, false): c(); default: d() }",
+      "switch x { case false: c(); default: d() }"),
+    Snippet(
+      "switch (G, x) { case (.red, true): a(); case (.red, false): b(); case (.blue, _): c(); default: d() }",
+      "switch x { case true: a(); case false: b() }"),
+    Snippet("use(\"{\\(G == .red ? 1 : 2); x\")", "use(\"{\\(1); x\")"),
+  ]
+
   static let assignments: [Snippet] = [
     Snippet("title = G == .red ? title : y", nil),
     Snippet("title = G == .red ? title : y", "", context: "var title = y\n"),
@@ -147,4 +199,6 @@ import Testing
   func leaves(
     _ snippet: Snippet
   ) { snippet.check() }
+
+  @Test(arguments: variables + targets + lines) func assigns(_ snippet: Snippet) { snippet.check() }
 }
