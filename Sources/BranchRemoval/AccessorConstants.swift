@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 import SourceSearch
-import SwiftSemantics
+package import SwiftSemantics
 import SwiftSyntax
 
 /// Replaces accessors that ask for decided experiments by their constants.
@@ -27,6 +27,11 @@ package enum AccessorConstants {
       (path, edits.filter { ![$0].overlap(deletions[path] ?? []) })
     }
     return deletions.merging(rest) { $0 + $1 }
+  }
+
+  /// The names without a type of the cases by which accessors name experiments: `newPage`.
+  package static func caseNames(_ accessors: [Accessor], _ experiments: [ExperimentNames]) -> Set<String> {
+    Set(DeclaredCase.all(accessors, experiments).map(\.member))
   }
 
   /// The cases of the app's own layer that name the experiments and are declared in the files: `Feature.newPage`.

@@ -7,7 +7,10 @@ import SwiftSyntax
 ///
 /// An enum without the case has another layout, other raw values and another `allCases`. The removal is meant to change
 /// these, so the proof compares two programs without the case. This deletion does not use the removal's passes: it
-/// deletes the declaration, and clauses and list elements that only name the case. If other code names the case, it stays.
+/// deletes the declaration, and clauses and list elements that only name the case.
+///
+/// Where other code makes a value of the case, the program stops instead. Such code is in a branch that is never taken;
+/// if it is not, the proof finds the difference. If the name may mean something else, the case stays.
 struct LostCases {
   let files: [SwiftSourceFile]
   let mentions: CaseMentions
@@ -87,34 +90,58 @@ private final class CaseFinder: SyntaxVisitor {
     else { return .skipChildren }
     switch mentions.mention(node, of: declared) {
     case .other: break
-    case .blocking: mayGo = false
-    case .keyed: delete(node.outermostName)
+    case .blocking: stop(at: node)
+    case .keyed: if !delete(node.outermostName) { stop(at: node) }
     }
     return .skipChildren
   }
 
-  private func delete(_ expression: ExprSyntax) {
+  /// Replaces a value by code that has its type and stops the program.
+  private func stop(at node: DeclReferenceExprSyntax) {
+    let expression = node.outermostName
+    guard mentions.isOwn(node, declared), expression.isValue else {
+      mayGo = false
+      return
+    }
+    edits.replace(expression.contentRange, with: "([] as [\(declared.type)])[0]")
+  }
+
+  /// - Returns: whether it is a clause or an element that may go.
+  private func delete(_ expression: ExprSyntax) -> Bool {
     if let element = expression.parent?.as(ArrayElementSyntax.self),
       let list = element.parent?.as(ArrayElementListSyntax.self), list.count > 1
     {
-      return edits.delete([element.id], of: list)
+      edits.delete([element.id], of: list)
+      return true
     }
     guard let item = expression.parent?.as(ExpressionPatternSyntax.self)?.parent?.as(SwitchCaseItemSyntax.self),
       item.whereClause == nil, let items = item.parent?.as(SwitchCaseItemListSyntax.self),
       let clause = items.parent?.parent?.as(SwitchCaseSyntax.self)
-    else {
-      mayGo = false
-      return
+    else { return false }
+    if items.count > 1 {
+      edits.delete([item.id], of: items)
+      return true
     }
-    if items.count > 1 { return edits.delete([item.id], of: items) }
     // A clause above may fall into it.
     guard let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1,
       !list.contains(where: { $0.as(SwitchCaseSyntax.self)?.statements.hasOwnFallthrough ?? true })
-    else {
-      mayGo = false
-      return
-    }
+    else { return false }
     edits.delete(lines.deletion(of: clause.contentRange))
+    return true
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is returned, assigned, passed or compared, and not a pattern or a part of another name.
+  fileprivate var isValue: Bool {
+    guard let parent else { return false }
+    switch parent.as(SyntaxEnum.self) {
+    case .returnStmt, .initializerClause, .labeledExpr, .infixOperatorExpr, .ternaryExpr, .arrayElement,
+      .dictionaryElement:
+      return true
+    case .codeBlockItem: return true
+    default: return false
+    }
   }
 }
 

@@ -47,7 +47,8 @@ package struct ConjectureSettlement<Conjecture: Hashable & Sendable> {
     buildsLeft -= 1
     let found = try attempt(accepted.union(open))
     var problems = found.filter { !(known?.contains($0.words) ?? false) }
-    if known == nil, !problems.isEmpty, !problems.contains(where: { !$0.suspects.isDisjoint(with: open) }) {
+    // A problem that may be none, and one that no conjecture explains, may be the removal's own.
+    if known == nil, problems.contains(where: { $0.isTolerable || $0.suspects.isDisjoint(with: open) }) {
       try learnWhatIsKnown(attempt)
       if failsWithout { return }
       problems.removeAll { known?.contains($0.words) ?? false }

@@ -2,7 +2,8 @@
 ///
 /// Both are walked in step. Effects must happen in the same order, with the same operands. An instruction that only
 /// makes a value may be elsewhere, may be repeated, or may be missing if nothing uses the value. Two reads are equal if
-/// they read the same address and the same effects precede them. Blocks are paired when control reaches them, and a
+/// they read the same address and the same effects precede them. Releases may be before or after stores in objects that nobody
+/// else sees yet. Blocks are paired when control reaches them, and a
 /// loop back to a pair relies on the assumption of the first visit: if no difference is found, the two functions do the
 /// same.
 struct FunctionComparison {
@@ -17,10 +18,12 @@ struct FunctionComparison {
   private var reverseBlocks: [Int: Int] = [:]
   private var pending: [(left: Int, right: Int)] = []
   private var equal: Set<Pair> = []
-  /// The number of effects before each value was read.
-  private var leftEpochs: [Int: Int] = [:]
-  private var rightEpochs: [Int: Int] = [:]
-  private var epoch = 0
+  /// The effects before each value was read.
+  private var leftMoments: [Int: Moment] = [:]
+  private var rightMoments: [Int: Moment] = [:]
+  private var leftEffects: EffectQueue
+  private var rightEffects: EffectQueue
+  private var blockCount = 0
 
   private struct Pair: Hashable {
     let left: Int
@@ -32,10 +35,12 @@ struct FunctionComparison {
     _ left: SILFunction, _ right: SILFunction, own: OwnEffects,
     isSame: @escaping (_ left: String, _ right: String) -> Bool
   ) {
-    self.left = SILWalk(left)
-    self.right = SILWalk(right)
+    self.left = SILWalk(left, soleProperties: own.solePropertiesBefore)
+    self.right = SILWalk(right, soleProperties: own.solePropertiesAfter)
     self.own = own
     self.isSame = isSame
+    leftEffects = EffectQueue(UnseenObjects(in: left))
+    rightEffects = EffectQueue(UnseenObjects(in: right))
   }
 
   /// - Returns: `nil` if the two do the same.
@@ -77,11 +82,14 @@ struct FunctionComparison {
     var leftPosition = SILWalk.Position(block: leftBlock)
     var rightPosition = SILWalk.Position(block: rightBlock)
     var lost = valuesLost(from: leftPosition)
-    epoch += 1
+    blockCount += 1
+    leftEffects.begin(Moment(block: blockCount))
+    rightEffects.begin(Moment(block: blockCount))
+    let all = lost
     while true {
-      let a = nextLeft(&leftPosition)
-      var b = nextRight(&rightPosition)
-      while let next = b, letsGo(next, of: &lost, besides: a) { b = nextRight(&rightPosition) }
+      let a = nextLeft(&leftPosition, all)
+      var b = nextRight(&rightPosition, all)
+      while let next = b, letsGo(next, of: &lost, besides: a) { b = nextRight(&rightPosition, all) }
       guard let a, let b else { return a == nil && b == nil ? nil : .missing(a ?? b, isLeft: a != nil) }
       if let found = compare(a, b) { return found }
       if a.effect == .ends { return nil }
@@ -114,21 +122,43 @@ struct FunctionComparison {
   }
 
   /// The next instruction with an effect that is not the experiment's own.
-  private mutating func nextLeft(_ position: inout SILWalk.Position) -> SILInstruction? {
-    while let instruction = left.next(&position) {
-      if own.contains(instruction, in: left) { continue }
-      guard instruction.effect == .reads else { return instruction }
-      for result in instruction.results { leftEpochs[result] = epoch }
+  ///
+  /// - Parameter lost: the values of deleted properties; releasing them is no effect for later reads.
+  private mutating func nextLeft(_ position: inout SILWalk.Position, _ lost: [Int]) -> SILInstruction? {
+    while leftEffects.needsMore {
+      let next = left.next(&position)
+      guard let next, !own.contains(next, in: left) else {
+        if next == nil { leftEffects.end() }
+        continue
+      }
+      if next.effect == .reads {
+        for result in next.results { leftMoments[result] = leftEffects.moment }
+      } else {
+        let value = next.operands.first.map { left.value($0) }
+        leftEffects.add(
+          next, next.isRelease ? value.map { ValuePart(of: $0, in: left) } : nil,
+          isNoticed: !lost.contains { left.value($0) == value })
+      }
     }
-    return nil
+    return leftEffects.first()
   }
 
-  private mutating func nextRight(_ position: inout SILWalk.Position) -> SILInstruction? {
-    while let instruction = right.next(&position) {
-      guard instruction.effect == .reads else { return instruction }
-      for result in instruction.results { rightEpochs[result] = epoch }
+  private mutating func nextRight(_ position: inout SILWalk.Position, _ lost: [Int]) -> SILInstruction? {
+    while rightEffects.needsMore {
+      guard let next = right.next(&position) else {
+        rightEffects.end()
+        continue
+      }
+      if next.effect == .reads {
+        for result in next.results { rightMoments[result] = rightEffects.moment }
+      } else {
+        let isLost =
+          next.isRelease && next.operands.first.map { value in lost.contains { isEqual($0, value) } } ?? false
+        let part = next.isRelease ? next.operands.first.map { ValuePart(of: $0, in: right) } : nil
+        rightEffects.add(next, part, isNoticed: !isLost)
+      }
     }
-    return nil
+    return rightEffects.first()
   }
 
   private mutating func compare(_ a: SILInstruction, _ b: SILInstruction) -> ProofDifference? {
@@ -143,7 +173,6 @@ struct FunctionComparison {
     for (x, y) in zip(a.targets, b.targets) {
       if let found = meet(x, y, at: b.place ?? a.place) { return found }
     }
-    epoch += 1
     return nil
   }
 
@@ -164,7 +193,7 @@ struct FunctionComparison {
     else { return false }
     switch (a.effect, b.effect) {
     case (.none, .none): break
-    case (.reads, .reads): guard let time = leftEpochs[x], time == rightEpochs[y] else { return false }
+    case (.reads, .reads): guard let time = leftMoments[x], time == rightMoments[y] else { return false }
     default: return false
     }
     let (leftOperands, rightOperands) = own.keptOperands(of: a, and: b)

@@ -64,7 +64,9 @@ package struct ModuleComparison {
 
   private func difference(_ left: SILFunction, _ right: SILFunction) -> ProofDifference? {
     guard left.type == right.type else { return ProofDifference(kind: .parameters, after: right.place) }
-    var comparison = FunctionComparison(left, right, own: own) { isSame($0, $1) }
+    var comparison = FunctionComparison(
+      ConstantTags.decided(left), ConstantTags.decided(right), own: own
+    ) { isSame($0, $1) }
     return comparison.difference()
   }
 

@@ -11,6 +11,10 @@ package struct OwnEffects: Sendable {
   /// The names of deleted properties whose values may be released earlier without a visible effect.
   private let quietPropertyNames: Set<String>
 
+  /// The only properties of structs, before and after.
+  let solePropertiesBefore: Set<String>
+  let solePropertiesAfter: Set<String>
+
   /// - Parameter experimentTypes: the names of the types generated for the removed experiments.
   package init(before: SILModule, after: SILModule, experimentTypes: [String] = []) {
     self.experimentTypes = experimentTypes
@@ -27,6 +31,8 @@ package struct OwnEffects: Sendable {
         if isOwn || quietTypes.contains(property.type) { quiet.insert("#\(type).\(property.name)") }
       }
     }
+    solePropertiesBefore = before.soleProperties
+    solePropertiesAfter = after.soleProperties
     lostProperties = places
     lostPropertyNames = names
     quietPropertyNames = quiet

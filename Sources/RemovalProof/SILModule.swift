@@ -32,6 +32,14 @@ package struct SILModule: Sendable {
 
   package init(_ text: String) { self.init(text.utf8) }
 
+  /// The properties that are the only ones of their structs: `#Flags.enabled`.
+  var soleProperties: Set<String> {
+    Set(
+      types.filter { !$0.value.isClass && $0.value.isClosed && $0.value.properties.count == 1 }.map { name, declared in
+        "#\(name).\(declared.properties[0].name)"
+      })
+  }
+
   mutating func add(_ function: SILFunction) { functions[function.symbol] = function }
   mutating func add(global: SILFunction) { globals[global.symbol] = global }
 

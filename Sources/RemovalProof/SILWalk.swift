@@ -6,7 +6,15 @@ struct SILWalk {
   /// The replacements of values: the argument of a followed jump, or the operand that an instruction passes on.
   private(set) var aliases: [Int: Int] = [:]
 
-  init(_ function: SILFunction) { self.function = function }
+  private let balanced: [Int: BalancedReleases]
+
+  /// - Parameter soleProperties: the only properties of the module's own structs: `#Flags.enabled`.
+  init(_ function: SILFunction, soleProperties: Set<String>) {
+    self.function = function
+    balanced = Dictionary(
+      function.blocks.map { ($0.number, BalancedReleases(in: $0, soleProperties)) },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   struct Position {
     var block: SILBlock
@@ -31,6 +39,7 @@ struct SILWalk {
           aliases[result] = operand
         }
       case .happens where endsForwardedAccess(instruction): continue
+      case .happens where balanced[position.block.number]?.places.contains(position.index - 1) ?? false: continue
       case .happens, .reads: return instruction
       case .ends:
         guard let next = followed(instruction) else { return instruction }

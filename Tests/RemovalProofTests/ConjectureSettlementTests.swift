@@ -72,6 +72,14 @@ import Testing
     #expect(settlement.refuted == ["C": "C"])
   }
 
+  /// A function that loses a parameter is another declaration, whatever is folded in it.
+  @Test func tolerableProblemInTheCodeOfAConjectureIsTolerated() {
+    let settlement = Settlement(of: ["a", "b"], limit: 10) { accepted in
+      [Settlement.Problem("altered", suspects: accepted.intersection(["a"]), isTolerable: true)]
+    }
+    #expect(settlement.accepted == ["a", "b"])
+  }
+
   @Test func newTolerableProblemRefutes() {
     let settlement = Settlement(of: ["a", "b"], limit: 10) { accepted in
       accepted.contains("b") ? [Settlement.Problem("warning", isTolerable: true)] : []

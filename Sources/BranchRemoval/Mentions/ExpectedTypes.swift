@@ -74,7 +74,13 @@ struct ExpectedTypes {
   private func resultTypes(around node: Syntax) -> TypeNames? {
     for node in node.ancestors {
       switch node.as(SyntaxEnum.self) {
-      case .closureExpr(let closure): return closure.signature?.returnClause.map { TypeNames(in: $0.type, resolver) }
+      case .closureExpr(let closure):
+        if let clause = closure.signature?.returnClause { return TypeNames(in: clause.type, resolver) }
+        // `let target: Target = { … }()`
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id,
+          call.arguments.isEmpty, call.trailingClosure == nil
+        else { return nil }
+        return types(at: ExprSyntax(call))
       case .functionDecl(let function):
         return function.signature.returnClause.map { TypeNames(in: $0.type, resolver) }
       case .patternBinding(let binding):

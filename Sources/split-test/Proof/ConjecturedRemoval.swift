@@ -56,13 +56,13 @@ struct ConjecturedRemoval {
       let settlement = try Settlement(of: open.filter { refuted[$0] == nil }, limit: Self.buildLimit) {
         try attempts.problems(with: $0)
       }
-      if attempts.last?.accepted != settlement.accepted { _ = try attempts.problems(with: settlement.accepted) }
-      guard let last = attempts.last, last.accepted == settlement.accepted else {
+      if attempts.reports[settlement.accepted] == nil { _ = try attempts.problems(with: settlement.accepted) }
+      guard let report = attempts.reports[settlement.accepted] else {
         throw Failure("the package does not build after the removal")
       }
       let conjectures = Conjectures(
         accepted: settlement.accepted, refuted: refuted.merging(settlement.refuted) { $1 })
-      return Proved(plan: try plan(conjectures), conjectures: conjectures, report: last.report)
+      return Proved(plan: try plan(conjectures), conjectures: conjectures, report: report)
     }
   }
 }
@@ -76,8 +76,8 @@ private struct Attempts {
   private let plan: (Conjectures) throws(Failure) -> RemovalPlan
   /// The cases that the program before lacks; `nil` if it has not been built.
   private var lostCases: Set<String>?
-  /// The last attempt that compiles and has no problem, or has no conjecture.
-  private(set) var last: (accepted: Set<Conjecture>, report: ProofReport)?
+  /// The results of the attempts that compile.
+  private(set) var reports: [Set<Conjecture>: ProofReport] = [:]
   private var scopes = ScopesOfFiles()
 
   init(_ builds: ProofBuilds, session: Session, plan: @escaping (Conjectures) throws(Failure) -> RemovalPlan) {
@@ -119,6 +119,7 @@ private struct Attempts {
       return try errors.map { try self.problem("the compiler says '\($0.text)'", $0, accepted, after) }
     }
     let report = builds.report()
+    reports[accepted] = report
     var problems = try report.findings.map { finding in
       let places = finding.after.map { (place: $0, isBefore: false) } + (finding.before.map { [($0, true)] } ?? [])
       return Problem(finding.message, suspects: try suspects(at: places, accepted, after))
@@ -131,7 +132,6 @@ private struct Attempts {
     problems += try builds.newWarnings.map {
       try problem("the compiler warns '\($0.text)'", $0, accepted, after, isTolerable: true)
     }
-    if problems.isEmpty || accepted.isEmpty { last = (accepted, report) }
     return problems
   }
 

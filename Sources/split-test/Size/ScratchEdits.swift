@@ -43,15 +43,28 @@ struct ScratchEdits {
   func makeConstant(_ decisions: [Decision], losing lost: Set<String>, in folder: String) throws -> PackageEdit {
     let project = try project(folder)
     let decided = decided(decisions, of: project)
-    let found = try sources(of: decided.map(\.experiment), in: project, folder)
+    let accessors = Accessor.all(of: configuration, decided.map(\.experiment))
+    let experiments = decided.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) }
+    let files = wholeFiles(
+      try sources(of: decided.map(\.experiment), in: project, folder),
+      naming: AccessorConstants.caseNames(accessors, experiments.map(\.names)))
     let edits = AccessorConstants.edits(
-      RemovalRequest(
-        experiments: decided.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
-        accessors: Accessor.all(of: configuration, decided.map(\.experiment)), files: found.files), losing: lost)
-    let changes = found.files.compactMap { file in
+      RemovalRequest(experiments: experiments, accessors: accessors, files: files), losing: lost)
+    let changes = files.compactMap { file in
       edits[file.text.path].map { FileChange(path: file.text.path, contents: $0.applied(to: file.text.utf8)) }
     }
     return PackageEdit(try conclusions(of: decisions, in: project, folder) + changes)
+  }
+
+  /// All files that name cases, with the functions that say nothing of an experiment otherwise.
+  private func wholeFiles(_ found: UsageSearch.Sources, naming cases: Set<String>) -> [SwiftSourceFile] {
+    if cases.isEmpty { return found.files }
+    let question = FileQuestion(
+      words: WordSet(cases), declared: [], declaredTypes: [], answeredPaths: Set(found.files.map(\.text.path))
+    ) { _ in true }
+    return (found.files + found.others.answer(question).files).map { file in
+      file.skipped.isEmpty ? file : SwiftSourceFile(file.text)
+    }
   }
 
   /// The cases that name some experiments in the app's own layer, if its sources declare them.
@@ -73,7 +86,10 @@ struct ScratchEdits {
     _ identifiers: [String], winner: String?, in folder: String, _ session: Session
   ) throws -> [(decision: Decision, experiment: Experiment)] {
     let project = try project(folder)
-    let retired = try session.specs().project.retired.experiments
+    // The removal of the last experiment leaves no folder of specs.
+    let folders = session.configuration.experimentFolders.map { FileSystem.join(session.root, $0) }
+    let hasSpecs = folders.contains { FileSystem.kind(of: $0) != nil }
+    let retired = hasSpecs ? try session.specs().project.retired.experiments : []
     return try identifiers.map { identifier in
       let experiment = try session.experiment(identifier, among: project.experiments)
       let entry = retired.first { $0.identifier.value == identifier }

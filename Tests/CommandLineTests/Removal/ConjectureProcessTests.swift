@@ -111,4 +111,23 @@ import Testing
       try package.text("Sources/Shop/Page.swift")
         == "public func sum(_ items: [Int]) {\n  log(items.reduce(0, +))\n}\n")
   }
+
+  /// A function that loses a parameter is another declaration, with and without the fold in it.
+  @Test func lostParameterIsNotDueToTheFold() throws {
+    let package = try package(
+      """
+      func sum(_ flags: Flags, _ items: [Int]) -> Int {
+        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+        log(items.count)
+        return items.count
+      }
+
+      public func all(_ items: [Int]) { log(sum(flags, items)) }
+
+      """)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(
+      try package.text("Sources/Shop/Page.swift").contains("func sum(_ items: [Int]) -> Int {\n  log(items.reduce"))
+  }
 }

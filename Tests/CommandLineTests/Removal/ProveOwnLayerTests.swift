@@ -88,8 +88,27 @@ import Testing
     """
   }
 
-  private func prove(feature: String, page: String) throws -> ChildProcess {
-    let package = try ScratchPackage(Self.before)
+  /// A function beside the page that names the case, and one that makes a value of it in a losing branch.
+  private static func more(clause: String, first: String, branch: String) -> String {
+    """
+
+    public func paint(_ feature: Feature) -> String {
+      switch feature {
+      \(clause)case .dark, .tracking: return "paint"
+      }
+    }
+
+    public func first(_ flags: Flags) -> Feature {
+      \(branch)return \(first)
+    }
+
+    """
+  }
+
+  private func prove(feature: String, page: String, beside more: String = "") throws -> ChildProcess {
+    var before = Self.before
+    before["Sources/Shop/Page.swift", default: ""] += more
+    let package = try ScratchPackage(before)
     try package.git("init", "-q")
     try package.git("add", "-A")
     try package.git("commit", "-qm", "Before")
@@ -107,6 +126,32 @@ import Testing
       page: Self.page(owner: "owner", text: "new"))
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(run.errors.contains("the same: "))
+  }
+
+  private static let lost = feature(
+    cases: "case dark, tracking", listed: ".dark",
+    clauses: "case .dark: \"Dark\"\n    case .tracking: \"Tracking\"")
+  private static let named = more(
+    clause: "case .buttonColor: return \"colour\"\n  ", first: ".dark",
+    branch: "if !flags.isEnabled(.buttonColor) { return .buttonColor }\n  ")
+
+  @Test func caseThatOtherFunctionsNameIsNoDifference() throws {
+    let run = try prove(
+      feature: Self.lost,
+      page: Self.page(owner: "owner", text: "new") + Self.more(clause: "", first: ".dark", branch: ""),
+      beside: Self.named)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func faultsInOtherFunctionsThatNameTheCaseAreFound() throws {
+    let run = try prove(
+      feature: Self.lost,
+      page: Self.page(owner: "owner", text: "new")
+        + Self.more(clause: "case .dark: return \"dark\"\n  ", first: ".tracking", branch: ""),
+      beside: Self.named)
+    #expect(run.code == 1, "\(run.errors)")
+    for name in ["paint", "first"] { #expect(run.output.contains("'Shop.\(name)("), "\(run.output)") }
+    #expect(!run.output.contains("'Shop.Page."))
   }
 
   /// A removal that leaves the case where it was changes nothing about it.

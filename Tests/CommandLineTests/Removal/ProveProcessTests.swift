@@ -54,7 +54,7 @@ import Testing
     try package.git("init", "-q")
     try package.git("add", "-A")
     try package.git("commit", "-qm", "Before")
-    try package.delete("experiments/button_color.yml")
+    try package.delete("experiments")
     try package.delete("Sources/Shop/Experiment.swift")
     try package.write(Self.after(sum), to: "Sources/Shop/Button.swift")
     return package

@@ -31,12 +31,25 @@ import Testing
       "case other\n  var title: Int {\n    switch self {\n    case .other: 2\n    }\n  }"
     ),
     ("case newPage, other\n  var isNew: Bool { flags.isOn(.newPage) }", "case other\n  var isNew: Bool { true }"),
+    // Code that makes a value of the case stops.
+    (
+      "case newPage, other\n  var first: ABTest { .newPage }", "case other\n  var first: ABTest { ([] as [ABTest])[0] }"
+    ),
+    (
+      "case newPage, other\n  var isNew: Bool { self == .newPage }",
+      "case other\n  var isNew: Bool { self == ([] as [ABTest])[0] }"
+    ),
+    (
+      "case newPage, other\n  static var now: ABTest = {\n    if flags.isOn(.newPage) { return .newPage }\n    return .other\n  }()",
+      "case other\n  static var now: ABTest = {\n    if true { return ([] as [ABTest])[0] }\n    return .other\n  }()"
+    ),
   ]
 
   /// Where the case is used for something else, or takes others along.
   static let kept = [
-    "case newPage", "case newPage, other\n  var first: ABTest { .newPage }",
-    "case newPage, other\n  var isNew: Bool { self == .newPage }", "case newPage(Int), other",
+    "case newPage", "case newPage(Int), other",
+    "case newPage, other\n  var path: KeyPath<ABTest.Type, ABTest> { \\.newPage }",
+    "case newPage, other\n  func go() { unknown(.newPage) }",
     "case newPage, other\n  func go() {\n    switch self {\n    case .other: fallthrough\n    case .newPage: go()\n    }\n  }",
   ]
 
