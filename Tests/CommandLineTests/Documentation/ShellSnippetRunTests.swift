@@ -40,6 +40,22 @@ import Testing
     #expect(commands > 50)
   }
 
+  @Test func theReadmeShowsWhatLintPrints() throws {
+    let snippets = try DocumentedSnippet.all("console", "yaml", "swift").filter { $0.page == "README.md" }
+    func first(_ language: String) throws -> String { try #require(snippets.first { $0.language == language }).text }
+    let use = try first("swift").split(separator: "\n").map { "    \($0)\n" }.joined()
+    let package = try ScratchPackage([
+      "experiments/button_color.yml": try first("yaml"),
+      "Sources/App/BuyButton.swift":
+        "import SplitTesting\n\nstruct BuyButton {\n  let service: SplitTestingService\n  func show() {\n\(use)  }\n}\n",
+    ])
+    let shown = try first("console").split(separator: "\n").map(String.init)
+    let words = try #require(shown.first).split(separator: " ").dropFirst(2).map(String.init)
+    let printed = try Tool.run(words, in: package.folder).output.split(separator: "\n").map(String.init)
+    for line in shown.dropFirst() where line != "…" { #expect(printed.contains(line), "\(printed)") }
+    #expect(shown.count == 4)
+  }
+
   /// An app in a repository with a remote, and the programs that its developers have.
   private struct App {
     let package: ScratchPackage
