@@ -67,8 +67,8 @@ extension Obstacle {
     switch self {
     case .typeOfBranch, .severalStatements, .noticedBranch, .effectInCondition, .selfAssignment, .effectfulSequence:
       true
-    case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .missingAssignment, .boundGroup,
-      .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
+    case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .brokenResult, .missingAssignment,
+      .boundGroup, .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
       .memberInUse, .noResult, .conditionalCases, .undecidedCase, .missingCase, .nestedFallthrough, .fallthroughScope,
       .fallthroughIntoLoser, .boundTuple:
       false
