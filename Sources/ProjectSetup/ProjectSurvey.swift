@@ -22,7 +22,7 @@ package struct ProjectSurvey: Sendable, Equatable {
   package let sources: [String]
   package let version: VersionPlace?
   package let hasManifest: Bool
-  /// The outermost Xcode project, one with an app before others, the first one by path.
+  /// The outermost Xcode project; of several the one with an app and the most Swift files, else the first one by path.
   package let xcodeProject: String?
 
   /// Folders of other people's code.
@@ -48,7 +48,12 @@ package struct ProjectSurvey: Sendable, Equatable {
     // A workspace has a project for each framework, too.
     let depth = projects.first.map { $0.split(separator: "/").count }
     let outermost = projects.filter { $0.split(separator: "/").count == depth }
-    let app = outermost.count < 2 ? nil : outermost.first { Self.makesApp(contents($0)) }
+    let apps = outermost.count < 2 ? [] : outermost.filter { Self.makesApp(contents($0)) }
+    let sizes = apps.map { project in
+      let folder = project.split(separator: "/").dropLast(2).map { $0 + "/" }.joined()
+      return own.count { $0.hasSuffix(".swift") && $0.hasPrefix(folder) }
+    }
+    let app = sizes.max().flatMap { largest in sizes.firstIndex(of: largest) }.map { apps[$0] }
     xcodeProject = (app ?? projects.first)
       .map { String($0.dropLast("/project.pbxproj".count)) }
     version = Self.version(own.sorted(), contents)

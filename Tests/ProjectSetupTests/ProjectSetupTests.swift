@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test func aWorkspaceWithFrameworks() {
-    let framework = "productType = \"com.apple.product-type.framework\";"
+    let (framework, app) = ("com.apple.product-type.framework\"", "com.apple.product-type.application\"")
     let survey = Self.survey([
-      "Kit/Kit.xcodeproj/project.pbxproj": framework,
-      "Shop/Shop.xcodeproj/project.pbxproj": "productType = \"com.apple.product-type.application\";",
+      "Kit/Kit.xcodeproj/project.pbxproj": framework, "Demo/Demo.xcodeproj/project.pbxproj": app,
+      "Shop/Shop.xcodeproj/project.pbxproj": app,
       "Shop/Old/Old.xcodeproj/project.pbxproj": framework, "Shop/A.swift": "",
     ])
     #expect(survey.xcodeProject == "Shop/Shop.xcodeproj")
