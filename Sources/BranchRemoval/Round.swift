@@ -73,11 +73,8 @@ struct Round {
         constants: constants)
     }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
-    let reached = files.indices.filter { !reach.files[$0].isNothing }
-    self.reached = reached
-    open =
-      removal.looksEverywhere
-      ? Array(files.indices) : files.indices.filter { !reach.files[$0].isNothing || originals[$0] != nil }
+    reached = files.indices.filter { !reach.files[$0].isNothing }
+    open = files.indices.filter { removal.looksEverywhere || !reach.files[$0].isNothing || originals[$0] != nil }
     let known =
       earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives, constants.values) ?? [:]
     let conjectures = removal.request.conjectures

@@ -68,15 +68,9 @@ package struct RemovalPlan {
     // Objective-C is not rewritten: nothing of an experiment that it uses is removed.
     let held = ObjectiveCUses.refusals(of: decisions, configuration, in: packageFiles)
     let heldNames = Set(held.compactMap(\.experiment))
-    let written = sources.files.filter { !$0.text.isGenerated }
-    var request = RemovalRequest(
-      experiments: decisions.filter { !heldNames.contains($0.experiment.identifier) }.map {
-        DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner)
-      },
-      accessors: Accessor.all(of: configuration, decisions.map(\.experiment)), files: written,
-      readFiles: { sources.others.answer($0) },
-      readRecords: readRecords)
-    request.readOnlyPaths = sources.readOnlyPaths
+    let free = decisions.filter { !heldNames.contains($0.experiment.identifier) }
+    var request = Self.request(free, configuration, sources, readRecords)
+    request.accessors = Accessor.all(of: configuration, decisions.map(\.experiment))
     request.conjectures = conjectures
     let result = ExperimentRemover.remove(request)
     refusals = held + result.refusals
@@ -98,6 +92,18 @@ package struct RemovalPlan {
     try addProjects(specs)
     files += retirement(retired)
     files += specs
+  }
+
+  private static func request(
+    _ decisions: [Decision], _ configuration: Configuration, _ sources: UsageSearch.Sources,
+    _ readRecords: @escaping @Sendable (Set<String>) -> RecordedNames?
+  ) -> RemovalRequest {
+    var request = RemovalRequest(
+      experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
+      files: sources.files.filter { !$0.text.isGenerated }, readFiles: { sources.others.answer($0) },
+      readRecords: readRecords)
+    request.readOnlyPaths = sources.readOnlyPaths
+    return request
   }
 
   private mutating func addSources(

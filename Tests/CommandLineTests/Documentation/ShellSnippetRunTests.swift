@@ -90,6 +90,16 @@ import Testing
         let run = try package.run("facts", "Sources/\(folder)", "-o", "\(folder.lowercased()).facts")
         #expect(run.code == 0, "\(run.errors)")
       }
+      try Self.commit(package)
+      let path = programs.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+      environment =
+        [
+          "PATH=\(path)", "HOME=\(home.path)", "SRCROOT=\(package.folder.path)", "SPLIT_TEST_TOOLS=\(programs.path)",
+          "DERIVED_FILE_DIR=\(package.folder.path)/derived",
+        ] + ["AUTHOR", "COMMITTER"].flatMap { ["GIT_\($0)_NAME=Tester", "GIT_\($0)_EMAIL=tester@example.com"] }
+    }
+
+    private static func commit(_ package: ScratchPackage) throws {
       try package.git("init", "--quiet", "--initial-branch", "main")
       try package.write(".calls\n.home\n.origin\n.programs\n*.facts\n", to: ".git/info/exclude")
       try package.git("add", "--all")
@@ -101,12 +111,6 @@ import Testing
       try package.git("switch", "--quiet", "--create", "change")
       try package.write("print(2)\n", to: "Sources/App/App.swift")
       try package.git("commit", "--quiet", "--all", "--message", "A change")
-      let path = programs.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-      environment =
-        [
-          "PATH=\(path)", "HOME=\(home.path)", "SRCROOT=\(package.folder.path)", "SPLIT_TEST_TOOLS=\(programs.path)",
-          "DERIVED_FILE_DIR=\(package.folder.path)/derived",
-        ] + ["AUTHOR", "COMMITTER"].flatMap { ["GIT_\($0)_NAME=Tester", "GIT_\($0)_EMAIL=tester@example.com"] }
     }
 
     private static func spec(_ name: String, _ groups: String) -> String {
