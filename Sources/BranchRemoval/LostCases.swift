@@ -137,9 +137,8 @@ extension ExprSyntax {
     guard let parent else { return false }
     switch parent.as(SyntaxEnum.self) {
     case .returnStmt, .initializerClause, .labeledExpr, .infixOperatorExpr, .ternaryExpr, .arrayElement,
-      .dictionaryElement:
+      .dictionaryElement, .codeBlockItem:
       return true
-    case .codeBlockItem: return true
     default: return false
     }
   }

@@ -235,7 +235,7 @@ struct Removal {
       guard text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false else { return nil }
       return Diagnostic(
         "left-as-constant", .warning,
-        constant.message { request.conjectures.message($0, path: text.original.path, offset: noted.site ?? -1) },
+        constant.message { request.conjectures.message($0, path: text.original.path, offset: noted.site) },
         at: text.original.region(noted.start..<noted.start + constant.range.count),
         experiment: constant.experiment.identifier)
     }

@@ -16,9 +16,7 @@ package enum InputSnapshot {
     let version = AppVersionLoader.read(configuration, in: loaded.source, root: root)
     let named = (configuration.appVersion?.files ?? []) + (version?.files ?? [])
     let lists = [configuration.metrics, configuration.releases].compactMap { $0?.value }
-    let general = ["retired.yml", "metrics.yml", "releases.yml"].map {
-      FileSystem.join(configuration.experiments.value, $0)
-    }
+    let general = Configuration.listNames.map { FileSystem.join(configuration.experiments.value, $0) }
     let specs = (try? SpecFinder.specs(in: folder, root: root)) ?? []
     let paths = Set(named + lists + general + specs + [Configuration.fileName]).sorted(by: FileSystem.precedes)
     return "\(folder)\n" + paths.map { "\($0) \(hash(of: FileSystem.join(root, $0)))\n" }.joined()

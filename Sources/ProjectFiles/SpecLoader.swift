@@ -107,7 +107,7 @@ package struct SpecLoader: Sendable {
 
   /// Files in the folder of the specs that are no specs.
   private func ignored(in folder: String) -> Set<String> {
-    let names = ["retired.yml", "metrics.yml", "releases.yml"].map { FileSystem.join(folder, $0) }
+    let names = Configuration.listNames.map { FileSystem.join(folder, $0) }
     return Set(names + [configuration.metrics?.value, configuration.releases?.value].compactMap { $0 })
   }
 

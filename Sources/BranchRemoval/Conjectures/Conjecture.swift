@@ -30,9 +30,10 @@ package struct Conjectures: Sendable, Equatable {
   }
 
   /// The message of a refused site, with what was found against its fold.
-  func message(_ reason: Refusal.Reason, path: String, offset: Int) -> String {
-    let conjecture = Conjecture(path: path, offset: offset, obstacle: reason.obstacle)
-    return refuted[conjecture].map { "\(reason.message) (tried without: \($0))" } ?? reason.message
+  func message(_ reason: Refusal.Reason, path: String, offset: Int?) -> String {
+    let conjecture = offset.map { Conjecture(path: path, offset: $0, obstacle: reason.obstacle) }
+    let finding = conjecture.flatMap { refuted[$0] }
+    return finding.map { "\(reason.message) (tried without: \($0))" } ?? reason.message
   }
 }
 

@@ -41,7 +41,8 @@ struct CaseMentions {
     meaning(of: reference.outermostName, declared) == .own
   }
 
-  private enum Meaning {
+  /// The meaning of a name, as far as it is known.
+  enum Meaning {
     case own
     case other
     case unknown

@@ -73,6 +73,6 @@ extension Declaration {
 extension AttributeListSyntax.Element {
   fileprivate var isForObjectiveC: Bool {
     guard case .attribute(let attribute) = self else { return true }
-    return ["objc", "NSManaged", "IBInspectable", "IBOutlet"].contains(attribute.attributeName.trimmedDescription)
+    return attribute.exposesToObjectiveC
   }
 }

@@ -77,9 +77,7 @@ struct ExpectedTypes {
       case .closureExpr(let closure):
         if let clause = closure.signature?.returnClause { return TypeNames(in: clause.type, resolver) }
         // `let target: Target = { … }()`
-        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id,
-          call.arguments.isEmpty, call.trailingClosure == nil
-        else { return nil }
+        guard let call = closure.call, call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
         return types(at: ExprSyntax(call))
       case .functionDecl(let function):
         return function.signature.returnClause.map { TypeNames(in: $0.type, resolver) }

@@ -73,7 +73,7 @@ struct PossibleTypes {
     let found = resolver.declarations(ofUse: ExprSyntax(node))
     if !found.isEmpty { return types(of: found) }
     if Self.elements.contains(name) { return types(of: base)?.orExternal }
-    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    let isCalled = node.call != nil
     let isOfType = base.lastName?.first?.isUppercase ?? false
     // What is read or set as a member of a value is neither a function nor static.
     let named = resolver.declarations(named: name).filter {

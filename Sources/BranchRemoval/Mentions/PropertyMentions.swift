@@ -11,17 +11,15 @@ struct PropertyMentions {
   /// Classifies a reference by one of the property's names.
   func mention(_ reference: DeclReferenceExprSyntax, of property: DeclaredProperty) -> CaseMentions.Mention {
     let expression = reference.outermostName
+    let meaning = meaning(of: expression, property)
+    if meaning == .other { return .other }
     if let code = KeyedCode(ofSwitch: expression) {
-      if meaning(of: expression, property) == .other { return .other }
-      return isCertain(expression, property) || property.isForAnyReceiver ? .keyed(code) : .blocking
+      return meaning == .own || property.isForAnyReceiver ? .keyed(code) : .blocking
     }
-    switch meaning(of: expression, property) {
-    case .other: return .other
-    case .unknown: return .blocking
-    case .own:
-      let code = store(in: expression, property) ?? subscription(to: expression, property)
-      return code.map { .keyed($0) } ?? .blocking
+    guard meaning == .own, let code = store(in: expression, property) ?? subscription(to: expression, property) else {
+      return .blocking
     }
+    return .keyed(code)
   }
 
   /// Whether a reference is certainly one to the property.
@@ -29,13 +27,7 @@ struct PropertyMentions {
     meaning(of: reference.outermostName, property) == .own
   }
 
-  private enum Meaning {
-    case own
-    case other
-    case unknown
-  }
-
-  private func meaning(of expression: ExprSyntax, _ property: DeclaredProperty) -> Meaning {
+  private func meaning(of expression: ExprSyntax, _ property: DeclaredProperty) -> CaseMentions.Meaning {
     if expression.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
       return meaning(ofKeyPathAt: expression, property)
     }
@@ -50,7 +42,7 @@ struct PropertyMentions {
       return expression.enclosingType.map { property.types.contains($0.plainName) } ?? false ? .unknown : .other
     }
     // Values have no static members, and a case is none of a value.
-    guard let base = member.base, !base.isNameOfType else { return .other }
+    guard let base = member.base, !base.isTypePath else { return .other }
     resolver.seekMembers(of: base)
     if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal, !types.names.isEmpty
     {
@@ -71,7 +63,7 @@ struct PropertyMentions {
     }
   }
 
-  private func meaning(ofKeyPathAt expression: ExprSyntax, _ property: DeclaredProperty) -> Meaning {
+  private func meaning(ofKeyPathAt expression: ExprSyntax, _ property: DeclaredProperty) -> CaseMentions.Meaning {
     for node in Syntax(expression).ancestors {
       guard let path = node.as(KeyPathExprSyntax.self) else { continue }
       if path.isOfEnvironment { return property.types.contains("EnvironmentValues") ? .unknown : .other }
@@ -80,10 +72,6 @@ struct PropertyMentions {
       return types.mayBeAny || !types.names.isDisjoint(with: property.types) ? .unknown : .other
     }
     return .unknown
-  }
-
-  private func isCertain(_ expression: ExprSyntax, _ property: DeclaredProperty) -> Bool {
-    meaning(of: expression, property) == .own
   }
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
@@ -132,15 +120,6 @@ extension KeyPathExprSyntax {
 }
 
 extension ExprSyntax {
-  /// `Keys`, `Settings.Keys`
-  fileprivate var isNameOfType: Bool {
-    if let reference = self.as(DeclReferenceExprSyntax.self) {
-      return reference.baseName.text.first?.isUppercase ?? false
-    }
-    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base else { return false }
-    return member.declName.baseName.text.first?.isUppercase ?? false && base.isNameOfType
-  }
-
   fileprivate func isFiltered(by call: FunctionCallExprSyntax) -> Bool {
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     return member?.base?.id == id && member?.declName.baseName.text == "filter" && call.arguments.isEmpty

@@ -40,7 +40,7 @@ struct SettingKeys {
       !(types?.contains("CodingKey") ?? false)
     else { return false }
     return !round.world.references(to: type.plainName).contains { reference in
-      reference.outermostName.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "rawValue"
+      reference.outermostName.call?.arguments.first?.label?.text == "rawValue"
     }
   }
 

@@ -60,9 +60,7 @@ struct PublishedFlag {
 extension ExprSyntax {
   /// The operator that is called on a publisher, or that takes it as an argument.
   fileprivate var nextOperator: (name: String, call: FunctionCallExprSyntax)? {
-    if let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id,
-      let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id
-    {
+    if let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id, let call = member.call {
       return (member.declName.baseName.bareName, call)
     }
     guard let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),

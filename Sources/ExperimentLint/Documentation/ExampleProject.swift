@@ -48,7 +48,7 @@ package struct ExampleProject: Sendable {
 
   private static func project(_ files: [MarkedFile], _ settings: [Rule: RuleSetting]) -> SpecProject {
     func source(_ name: String) -> SourceText? { files.first { $0.source.path == "experiments/" + name }?.source }
-    let others = ["retired.yml", "metrics.yml", "releases.yml"].map { "experiments/" + $0 }
+    let others = Configuration.listNames.map { "experiments/" + $0 }
     let specs = files.map(\.source).filter { $0.path.hasPrefix("experiments/") && !others.contains($0.path) }
     return SpecProject(
       files: specs.map(SpecFile.decode), retired: source("retired.yml").map(RetiredList.decode) ?? .empty,

@@ -4,6 +4,9 @@ package import SourceDiagnostics
 package struct Configuration: Sendable {
   package static let fileName = ".split-test.yml"
 
+  /// The files in the folder of the specs that are lists and no specs.
+  package static let listNames = ["retired.yml", "metrics.yml", "releases.yml"]
+
   /// The folder of the specs, relative to the package root.
   package var experiments: Located<String>
   /// The folders that are searched for uses, relative to the package root.

@@ -108,7 +108,7 @@ extension Declaration {
     let isExposed =
       attributes?.contains { element in
         guard case .attribute(let attribute) = element else { return false }
-        return ["objc", "NSManaged", "IBOutlet", "IBInspectable"].contains(attribute.attributeName.trimmedDescription)
+        return attribute.exposesToObjectiveC
       } ?? false
     return isDynamic || isExposed && !isConstant
   }

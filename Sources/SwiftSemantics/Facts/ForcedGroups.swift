@@ -200,7 +200,6 @@ final class ForcedGroups: SyntaxVisitor {
 }
 
 extension InfixOperatorExprSyntax {
-
   /// The operands of a chain of one operator, in order.
   fileprivate func operands(of name: String) -> [ExprSyntax] {
     var operands: [ExprSyntax] = []

@@ -234,7 +234,7 @@ extension ExprSyntax {
   }
 
   /// Whether it is capitalized names joined by points: `ABTest`, `Growth.ABTest`.
-  var isTypePath: Bool {
+  package var isTypePath: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name.baseName.bareName.first?.isUppercase ?? false
     case .memberAccessExpr(let member):

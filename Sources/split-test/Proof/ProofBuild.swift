@@ -26,6 +26,8 @@ struct ProofBuild {
   struct Products {
     /// The modules that were compiled, by name.
     let modules: [String: SILModule]
+    /// The folders of all of the package's own modules, by the compiler's names.
+    let targets: [String: String]
     let messages: [BuildMessage]
   }
 
@@ -45,7 +47,8 @@ struct ProofBuild {
     ]
     let outcome = try run(environment + command, copy.package)
     let products = Products(
-      modules: try modules(in: folder), messages: BuildMessage.all(in: outcome.output + "\n" + outcome.errors))
+      modules: try modules(in: folder), targets: targets,
+      messages: BuildMessage.all(in: outcome.output + "\n" + outcome.errors))
     guard outcome.status == 0 else {
       let lines = (outcome.output + outcome.errors).split(separator: "\n")
       let errors = lines.filter { $0.contains("error:") }
@@ -95,8 +98,7 @@ struct ProofBuild {
     return file.path(percentEncoded: false)
   }
 
-  /// The folders of the package's own modules, by the compiler's names.
-  func targets() throws -> [String: String] {
+  private func targets() throws -> [String: String] {
     let description = try run(["swift", "package", "describe", "--type", "json"], copy.package)
     guard description.status == 0,
       let json = try JSONSerialization.jsonObject(with: Data(description.output.utf8)) as? [String: Any],

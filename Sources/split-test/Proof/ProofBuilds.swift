@@ -11,6 +11,8 @@ struct ProofBuilds {
   private var changesBefore: [String: [UInt8]] = [:]
   private var before = State()
   private var after = State()
+  /// The places of the program before, by file; `nil` until they are asked for.
+  private var placesBefore: [String: Set<SILPlace>]?
 
   /// What is known of the modules. A build compiles only those that are not up to date.
   private struct State {
@@ -18,11 +20,13 @@ struct ProofBuilds {
     /// The warnings by module.
     var warnings: [String: [BuildMessage]] = [:]
 
-    mutating func take(_ products: ProofBuild.Products, _ targets: [String: String], _ folder: String) {
+    var places: [SILPlace] { modules.values.flatMap { $0.functions.values.flatMap(\.places) } }
+
+    mutating func take(_ products: ProofBuild.Products, _ folder: String) {
       modules.merge(products.modules) { $1 }
       for name in products.modules.keys { warnings[name] = [] }
       for message in products.messages where !message.isError {
-        let owner = targets.filter { message.place.file.hasPrefix(folder + $0.value + "/") }.max {
+        let owner = products.targets.filter { message.place.file.hasPrefix(folder + $0.value + "/") }.max {
           $0.value.utf8.count < $1.value.utf8.count
         }
         if let owner { warnings[owner.key, default: []].append(message) }
@@ -53,7 +57,8 @@ struct ProofBuilds {
     try reset()
     undo = try copy.apply(changes)
     progress("building with the winner as a constant")
-    before.take(try build.products("before"), try build.targets(), folder)
+    placesBefore = nil
+    before.take(try build.products("before"), folder)
   }
 
   /// - Throws: `ProofBuild.Problem` if the build fails.
@@ -61,12 +66,11 @@ struct ProofBuilds {
     try reset()
     undo = try copy.apply(changes)
     progress("building without the experiment")
-    let targets = try build.targets()
     do {
-      after.take(try build.products("after"), targets, folder)
+      after.take(try build.products("after"), folder)
     } catch let problem as ProofBuild.Problem {
       // What is up to date now is not compiled again.
-      after.take(problem.products, targets, folder)
+      after.take(problem.products, folder)
       throw problem
     }
   }
@@ -93,11 +97,9 @@ struct ProofBuilds {
   }
 
   /// The places in a file, relative to the package, from which the program before has code.
-  func compiledPlaces(in file: String) -> Set<SILPlace> {
-    let path = folder + file
-    return Set(
-      before.modules.values.flatMap { module in
-        module.functions.values.flatMap { $0.places.filter { $0.file == path } }
-      })
+  mutating func compiledPlaces(in file: String) -> Set<SILPlace> {
+    let byFile = placesBefore ?? Dictionary(grouping: before.places, by: \.file).mapValues { Set($0) }
+    placesBefore = byFile
+    return byFile[folder + file] ?? []
   }
 }

@@ -48,9 +48,7 @@ extension Folder {
 extension ClosureExprSyntax {
   /// `{ … }()`, of which the type is what its place says.
   fileprivate var calledAtOnce: ExprSyntax? {
-    guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id, call.arguments.isEmpty,
-      call.trailingClosure == nil
-    else { return nil }
+    guard let call, call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
     return ExprSyntax(call)
   }
 }

@@ -37,8 +37,7 @@ struct ClosureTypes {
       let list = binding.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
     else { return false }
     return list.references(to: name).allSatisfy { reference in
-      guard let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == reference.id
-      else { return false }
+      guard let call = reference.call else { return false }
       return call.parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1 > 1
     }
   }

@@ -151,7 +151,7 @@ extension StaticTypes {
     if let type = resultType(around: node) { return place(for: type) }
     // The result of `{ 1 }()` is the value of the call.
     guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
-      let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id
+      let call = closure.call
     else { return .unseen }
     // The closure has one result type, and its result is converted.
     let place = place(of: ExprSyntax(call))
