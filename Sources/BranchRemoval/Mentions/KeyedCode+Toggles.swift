@@ -77,7 +77,8 @@ extension FunctionCallExprSyntax {
   /// The call with those behind it: a view with its modifiers, a publisher with its operators.
   var withOperators: ExprSyntax {
     var view = ExprSyntax(self)
-    while let member = view.parent?.as(MemberAccessExprSyntax.self), member.base?.id == view.id, let call = member.call {
+    while let member = view.parent?.as(MemberAccessExprSyntax.self), member.base?.id == view.id, let call = member.call
+    {
       view = ExprSyntax(call)
     }
     return view
