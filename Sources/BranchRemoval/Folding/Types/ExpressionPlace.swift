@@ -43,10 +43,19 @@ extension StaticTypes {
     case .memberAccessExpr, .forceUnwrapExpr, .optionalChainingExpr, .switchExpr, .forStmt, .throwStmt: return .alone
     case .functionCallExpr(let node) where node.trailingClosure?.id == expression.id:
       let declarations = resolver.declarations(of: node.calledExpression)
-      return declarations.count > 1 ? .overloaded : declarations.isEmpty ? .unseen : .joined
+      if declarations.isEmpty { return isMapping(node) && place(of: ExprSyntax(node)) == .alone ? .alone : .unseen }
+      return declarations.count > 1 ? .overloaded : .joined
     case .expressionStmt: return parent.parent?.as(CodeBlockItemSyntax.self).map { place(of: $0) } ?? .unseen
     default: return .unseen
     }
+  }
+
+  /// Whether a call makes a collection of the results of its closure, whatever their type: `[1, 2].map { … }`.
+  private func isMapping(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), call.arguments.isEmpty,
+      member.declName.baseName.text == "map", let base = member.base, let type = type(of: base)
+    else { return false }
+    return !type.hasSuffix("?") && ["[", "ClosedRange<", "Range<", "Set<"].contains { type.hasPrefix($0) }
   }
 
   private func place(ofInitializer clause: InitializerClauseSyntax) -> ExpressionPlace {

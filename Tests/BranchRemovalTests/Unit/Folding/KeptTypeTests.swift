@@ -48,6 +48,19 @@ import Testing
   static let branches: [Snippet] = [
     Snippet("either { if G == .red { -2 } else { 8 } }", nil, context: either),
     Snippet("let f = { switch G { case .red: size() * 2; default: 1 } }\n  use(f())", nil),
+    Snippet(
+      "let x = [1, 2].map { v in\n    if G == .red { return \"a\" + \"\\(v)\" }\n    return \"b\"\n  }\n  use(x)",
+      "let x = [1, 2].map { v in\n    return \"a\" + \"\\(v)\"\n  }\n  use(x)"),
+    Snippet(
+      "let x = [1, 2].map { v in\n    if G == .blue { return \"a\" + \"\\(v)\" }\n    return \"b \\(v)\"\n  }\n  use(x)",
+      "let x = [1, 2].map { v in\n    return \"b \\(v)\"\n  }\n  use(x)"),
+    Snippet(
+      "let x: [Key] = [1, 2].map { v in\n    if G == .blue { return make(v) }\n    return \"b \\(v)\"\n  }\n  use(x)",
+      nil),
+    Snippet(
+      "let x = [1, 2].map { v in\n    if G == .blue { return 2.5 }\n    return v > 1 ? 1 : 2\n  }\n  use(x)", nil),
+    Snippet(
+      "let x = rows.map { v in\n    if G == .blue { return \"a\" + \"b\" }\n    return \"b \\(v)\"\n  }\n  use(x)", nil),
     Snippet("use(xs.map { _ in if G == .red { xs } else { [] } })", nil, context: "let xs = [1, 2]\n"),
     Snippet(
       "let x: Any = G == .red ? 7 : opt\n  use(x)", nil, context: "let opt: Int? = make()\n"),
