@@ -14,6 +14,7 @@ extension Rule {
     weights,
     versionOrder,
     unknownMetric,
+    repeatedMetric,
     unknownGroup,
     layerOverlap,
     extendedTooOften,
