@@ -140,6 +140,10 @@ enum Decisions {
       "switch n { ⟦case 1 where test.currentGroup == .red: a();⟧ ⟦case .buy(let t) where t > 1 && test.currentGroup != .red: b();⟧ ⟦case 2 where x, 3 where test.currentGroup == .red: c();⟧ case let m where m > 3: d(); default: e() }",
       expect: ["switchCase red", "switchCase blue,dark_green", "switchCase blue,dark_green,red"]),
     .init(
+      "switch over true",
+      "switch true { ⟦case test.currentGroup == .red: a();⟧ ⟦case x, test.currentGroup == .blue: b();⟧ ⟦default: c()⟧ }\nswitch false { case test.currentGroup == .red: d(); default: e() }",
+      expect: ["switchCase red", "switchCase blue,dark_green", "defaultCase dark_green"]),
+    .init(
       "where after a fallthrough, and of another experiment",
       "switch layout.currentGroup {\n⟦case .control: a(); fallthrough⟧\n#if DEBUG\n⟦⟦case .red where test.currentGroup == .red: b()⟧⟧\n#endif\n⟦default: c()⟧\n}",
       expect: [

@@ -57,7 +57,7 @@ extension AssumedValues {
       isEqual = resolver.behaviorLiteral(expression, expecting: names).map { groups in
         groups.contains { names.behavior(of: $0) == group }
       }
-    default: isEqual = evaluate(expression).flatMap { $0.value.equals(value) }
+    default: isEqual = evaluate(expression).flatMap { $0.residual.isEmpty ? $0.value.equals(value) : nil }
     }
     return isEqual.map { $0 ? .always([]) : .never } ?? .unknown
   }

@@ -29,7 +29,7 @@ struct DecisionFinder {
   }
 
   func decisions(in node: SwitchExprSyntax) -> [Found] {
-    var found = decisions(in: Switch(node))
+    var found = decisions(in: Switch(node)) + (TruthSwitch(node).map { decisions(in: $0) } ?? [])
     for index in found.indices { found[index].defaultCase = defaultCase(of: node, found[index].experiment) }
     let decided = Set(found.map(\.experiment))
     let conditions = CaseCondition.all(of: node).flatMap { decisions(in: $0) }

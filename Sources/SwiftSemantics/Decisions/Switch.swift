@@ -56,7 +56,7 @@ extension AssumedValues {
 
   /// The subject of a switch. A `nil` that means a group takes that group's case, unless a case is for `nil`.
   package func switchedValue(of node: SwitchExprSyntax) -> Evaluation? {
-    guard let subject = partlyDecided(node.subject) else { return nil }
+    guard let subject = partlyDecided(node.subject) ?? decidedTruth(of: node) else { return nil }
     let groups = subject.value.replacingNil { $0 }
     guard groups != subject.value else { return subject }
     let apart = subject.value.replacingNil { _ in nil }

@@ -31,12 +31,20 @@ extension Folder {
       refuse(Syntax(site.item), .conditionalCases)
       return .stays
     }
+    if hasEffectInCondition(node) {
+      refuse(Syntax(site.item), .undecidedCase)
+      return .stays
+    }
     guard let first = reached.first else {
       refuse(Syntax(site.item), .missingCase)
       return .stays
     }
     if reached.count == 1, case .always = match(first, subject, node) {
       return splice(first, of: node, subject: subject, label: label, at: site)
+    }
+    if node.isOverTrue {
+      foldConditions(of: node, reached: reached, subject: subject)
+      return .stays
     }
     if case .tuple = subject.value, node.subject.as(TupleExprSyntax.self)?.elements.count ?? 0 > 1 {
       if let reason = TupleReduction(folder: self, node: node, subject: subject).obstacle {
@@ -127,6 +135,7 @@ extension Folder {
     guard let reached = values.reachedCases(of: node), let first = reached.first else {
       return refuse(node, .conditionalCases)
     }
+    if hasEffectInCondition(node) { return refuse(node, .undecidedCase) }
     if reached.count == 1, case .always(let names) = match(first, subject, node), effects(of: node, subject).isEmpty {
       guard let value = first.statements.onlyValue else {
         return refuse(node, .severalStatements)
@@ -136,6 +145,7 @@ extension Folder {
       }
       return replaceValue(ExprSyntax(node), with: value, among: ExprSyntax(node).values)
     }
+    if node.isOverTrue { return foldConditions(of: node, reached: reached, subject: subject) }
     if case .tuple = subject.value, TupleReduction(folder: self, node: node, subject: subject).obstacle == nil {
       return reduce(node, subject: subject)
     }
