@@ -55,6 +55,8 @@ struct MatrixStatementForm: Sendable {
       name: "switch over something else",
       text: "switch n {\ncase 3 where ⟪g⟫ == .red:\n  W\ncase 3:\n  L\ndefault: show(0)\n}"),
     MatrixStatementForm(
+      name: "switch over true", text: "switch true {\ncase ⟪g⟫ == .blue:\n  L\ncase flag:\n  show(0)\ndefault:\n  W\n}"),
+    MatrixStatementForm(
       name: "fallthrough",
       text: "switch ⟪g⟫ {\ncase .red:\n  show(0)\n  fallthrough\ncase .blue:\n  W\ndefault:\n  L\n}"),
     MatrixStatementForm(name: "while", text: "while ⟪g⟫ == .red {\n  W\n  break\n}"),

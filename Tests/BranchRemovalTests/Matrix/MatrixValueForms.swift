@@ -35,6 +35,7 @@ struct MatrixValueForm: Sendable {
       name: "switch over a tuple",
       text: "switch (⟪g⟫, 1) {\ncase (.red, _): W\ncase (_, let one) where one == 1: L\ndefault: L\n}"
     ),
+    MatrixValueForm(name: "switch over true", text: "switch true {\ncase ⟪g⟫ == .red: W\ndefault: L\n}"),
     MatrixValueForm(name: "else if", text: "if ⟪g⟫ == .blue { L } else if ⟪g⟫ == .red { W } else { L }"),
     MatrixValueForm(name: "closure", text: "{ ⟪g⟫ == .red ? W : L }()"),
     MatrixValueForm(
