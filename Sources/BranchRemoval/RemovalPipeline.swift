@@ -24,6 +24,7 @@ enum RemovalPipeline {
     ConstantVariables.self,
     UnusedPatterns.self,
     TrailingDefers.self,
+    EmptiedStatements.self,
     ClosureParameters.self,
     ClosureResults.self,
     ImportRemoval.self,

@@ -1,0 +1,119 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// Removes an `if`, `do` or `defer` of which nothing but empty braces is left.
+///
+/// ```
+/// if isOpen {                                  start()
+///   if G == .blue { log("blue") }   becomes
+/// }
+/// start()
+/// ```
+///
+/// Only where statements cannot be components of a result: in what returns nothing, outside of closures.
+struct EmptiedStatements: RemovalPass {
+  static let reason = "everything between braces that can go is gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.open) { number in
+      var edits = EditBuilder()
+      guard round.originals[number] != nil else { return edits }
+      let finder = EmptyStatementFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      let lines = round.lines(of: number)
+      for (item, body) in finder.found where wasEmptied(body, number) && item.hasNoEffect(round.values) {
+        if let items = item.parent, items.parent?.is(SwitchCaseSyntax.self) == true,
+          items.children(viewMode: .sourceAccurate).count == 1
+        {
+          edits.replace(item.contentRange, with: "break")
+        } else {
+          edits.delete(lines.deletion(of: item.contentRange))
+        }
+      }
+      return edits
+    }
+  }
+
+  /// Whether there was something between the braces.
+  private func wasEmptied(_ body: CodeBlockSyntax, _ number: Int) -> Bool {
+    let text = round.texts[number]
+    guard let start = text.knownOriginalOffset(of: body.leftBrace.contentStart),
+      let end = text.knownOriginalOffset(of: body.rightBrace.contentStart), start < end
+    else { return false }
+    return !text.original.utf8[(start + 1)..<end].allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
+  }
+}
+
+private final class EmptyStatementFinder: SyntaxVisitor {
+  private(set) var found: [(item: CodeBlockItemSyntax, body: CodeBlockSyntax)] = []
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if let body = node.emptyBody, node.isInProcedure { found.append((node, body)) }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The body of a statement that does nothing else: `if a { }`, `do { }`, `defer { }`.
+  fileprivate var emptyBody: CodeBlockSyntax? {
+    let body: CodeBlockSyntax?
+    switch item {
+    case .stmt(let statement):
+      switch statement.as(StmtSyntaxEnum.self) {
+      case .deferStmt(let node): body = node.body
+      case .doStmt(let node): body = node.catchClauses.isEmpty ? node.body : nil
+      case .expressionStmt(let node): body = node.expression.as(IfExprSyntax.self).flatMap(\.onlyBody)
+      default: body = nil
+      }
+    case .expr(let expression): body = expression.as(IfExprSyntax.self).flatMap(\.onlyBody)
+    case .decl: body = nil
+    @unknown default: body = nil
+    }
+    guard let body, body.statements.isEmpty,
+      (body.leftBrace.trailingTrivia.pieces + body.rightBrace.leadingTrivia.pieces).allSatisfy(\.isWhitespace)
+    else { return nil }
+    return body
+  }
+
+  /// Whether it stands in the body of something that returns nothing, and in no closure.
+  fileprivate var isInProcedure: Bool {
+    for node in ancestors {
+      if node.is(ClosureExprSyntax.self) { return false }
+      if let function = node.as(FunctionDeclSyntax.self) { return function.signature.returnClause == nil }
+      if let accessor = node.as(AccessorDeclSyntax.self) {
+        return accessor.accessorSpecifier.tokenKind != .keyword(.get)
+      }
+      if node.is(InitializerDeclSyntax.self) || node.is(DeinitializerDeclSyntax.self) { return true }
+      if node.is(VariableDeclSyntax.self) || node.is(SubscriptDeclSyntax.self) { return false }
+    }
+    return false
+  }
+
+  /// Whether nothing happens if its conditions are not evaluated.
+  fileprivate func hasNoEffect(_ values: KnownValues) -> Bool {
+    let expression: ExprSyntax? =
+      switch item {
+      case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+      case .expr(let expression): expression
+      case .decl: nil
+      @unknown default: nil
+      }
+    guard let node = expression?.as(IfExprSyntax.self) else { return true }
+    return node.conditions.allSatisfy { element in
+      switch element.condition {
+      case .expression(let condition): values.isPure(condition)
+      case .optionalBinding(let binding): binding.initializer.map { values.isPure($0.value) } ?? true
+      case .matchingPattern, .availability: false
+      @unknown default: false
+      }
+    }
+  }
+}
+
+extension IfExprSyntax {
+  fileprivate var onlyBody: CodeBlockSyntax? { elseBody == nil ? body : nil }
+}
