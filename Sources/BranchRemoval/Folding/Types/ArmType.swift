@@ -84,7 +84,7 @@ extension StaticTypes {
     if all.allSatisfy({ $0.isNumber }) { return number(arm, among: all, of: whole, place) }
     // Each branch of an `if` or a `switch` has its own type: `[]` beside a name is an array of anything.
     if whole.isBranching, place != .stated, rest.contains(where: \.isEmptyCollection) { return .unknown }
-    if whole.isBranching, place == .joined, arm.isEmptyCollection, !rest.allSatisfy(\.isEmptyCollection) {
+    if whole.isBranching, place != .stated, arm.isEmptyCollection, !rest.allSatisfy(\.isEmptyCollection) {
       return .unknown
     }
     if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }

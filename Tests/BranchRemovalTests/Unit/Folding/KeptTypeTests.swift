@@ -70,7 +70,7 @@ import Testing
     Snippet("only { if G == .red { -2 } else { 8 } }", "only { -2 }", context: "func only(_ body: () -> Int) {}\n"),
     Snippet("var rows = if G == .red { [:] } else { dict }\n  use(rows)", nil),
     Snippet(
-      "var rows = if G == .red { [:] } else { dict }\n  use(rows)", "var rows: [String: Int] = [:]\n  use(rows)",
+      "var rows = if G == .red { [:] } else { dict }\n  use(rows)", nil,
       context: "let dict: [String: Int] = make()\n"),
     Snippet(
       "let pet = if G == .red { Dog() } else { Cat() }\n  use(pet)", nil,
