@@ -54,6 +54,10 @@ enum Decisions {
       "second binding of one let",
       "func f() { let isRed = test.currentGroup == .red, other = !isRed; if other ⟦{ a() }⟧ }",
       expect: ["ifBody blue,dark_green"]),
+    .init(
+      "list of groups, and its name",
+      "if [.red, .blue].contains(test.currentGroup) ⟦{ a() }⟧\nlet warm: Set<ColorSplitTest.Group> = [.red]\nif warm.contains(test.currentGroup) ⟦{ b() }⟧ else ⟦{ c() }⟧\nvar cold = [ColorSplitTest.Group.blue]\ncold.removeAll()\nif cold.contains(test.currentGroup) { d() }",
+      expect: ["ifBody blue,red", "ifBody red", "elseBody blue,dark_green"]),
     .init("accessor", "if flags.isEnabled(.color) ⟦{ a() }⟧", expect: ["ifBody red"]),
     .init(
       "nil in a condition",

@@ -126,14 +126,15 @@ extension Evaluator {
     }
   }
 
-  /// `[.red, .blue].contains(G)`.
+  /// `[.red, .blue].contains(G)`, or the same of a constant list or set.
   private func contains(
     _ node: FunctionCallExprSyntax, _ callee: MemberAccessExprSyntax, _ context: Context
   ) -> Value? {
-    guard callee.declName.baseName.bareName == "contains", let array = callee.base?.as(ArrayExprSyntax.self),
+    guard callee.declName.baseName.bareName == "contains",
       node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
       node.trailingClosure == nil,
-      case .currentGroup(let number, let origin) = value(of: argument.expression, context), origin != .anyValue
+      case .currentGroup(let number, let origin) = value(of: argument.expression, context), origin != .anyValue,
+      let array = callee.base.flatMap({ list($0, of: .group(number), context) })
     else { return nil }
     var groups: Set<String> = []
     for element in array.elements {
@@ -143,6 +144,30 @@ extension Evaluator {
       groups.insert(group)
     }
     return .isGroup(number, oneOf: groups)
+  }
+
+  /// The literal that a list or set is made from: `[.red]`, `[.red] as Set<X.Group>`, or the name of a constant.
+  private func list(_ expression: ExprSyntax, of element: ValueType, _ context: Context) -> ArrayExprSyntax? {
+    if let inner = expression.singleParenthesized { return list(inner, of: element, context) }
+    let kinds: [ValueType] = [.array(element), .external("Set", arguments: [element])]
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .arrayExpr(let node): return node
+    case .asExpr(let node):
+      guard node.questionOrExclamationMark == nil, kinds.contains(type(node.type, context)) else { return nil }
+      return node.expression.as(ArrayExprSyntax.self)
+    case .declReferenceExpr, .memberAccessExpr:
+      let declarations = declarations(of: expression, context)
+      guard let declaration = declarations.first, declarations.count == 1, declaration.isConstant,
+        !declaration.hasPropertyWrapper, !mayBeOverridden(declaration, context),
+        let binding = declaration.binding, binding.pattern.is(IdentifierPatternSyntax.self),
+        let value = binding.initializer?.value
+      else { return nil }
+      if let written = binding.typeAnnotation?.type, !kinds.contains(type(written, context.at(declaration))) {
+        return nil
+      }
+      return value.as(ArrayExprSyntax.self)
+    default: return nil
+    }
   }
 
   /// `test.map { $0.currentGroup }` on an optional.
