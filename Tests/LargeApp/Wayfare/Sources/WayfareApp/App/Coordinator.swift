@@ -1,0 +1,5 @@
+import PlatformUI
+
+public protocol Coordinator: AnyObject {
+  var navigation: UINavigationController { get }
+}

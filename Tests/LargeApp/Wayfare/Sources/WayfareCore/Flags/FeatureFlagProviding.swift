@@ -1,0 +1,4 @@
+/// Says which features are on.
+public protocol FeatureFlagProviding: AnyObject {
+  func isEnabled(_ flag: FeatureFlag) -> Bool
+}

@@ -1,0 +1,6 @@
+import WayfareCore
+
+/// Which trip comes first.
+public protocol TripRanking: Sendable {
+  func ranked(_ trips: [Trip]) -> [Trip]
+}

@@ -1,0 +1,11 @@
+import PlatformUI
+
+public final class SignInGateViewController: UIViewController {
+  public let model: SignInGateViewModel
+
+  init(model: SignInGateViewModel) {
+    self.model = model
+    super.init()
+    title = model.title
+  }
+}
