@@ -124,8 +124,8 @@ let package = Package(
   ],
   dependencies: swiftSyntaxPackage.map { [$0] } ?? [],
   targets: [
-    .target(name: "LocalFiles", swiftSettings: strict),
     .target(name: "ParallelMap", swiftSettings: strict),
+    .target(name: "LocalFiles", dependencies: ["ParallelMap"], swiftSettings: strict),
 
     // The facts that Swift source states about experiments; findings and reports are made from them.
     .target(name: "ExperimentFacts", dependencies: ["SourceDiagnostics"], swiftSettings: strict),

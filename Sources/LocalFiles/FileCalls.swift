@@ -1,7 +1,7 @@
 /// The calls that change files below one folder. A test replaces them with a disk that loses unsynced data.
 ///
 /// Paths are relative to the folder.
-package protocol FileCalls: Sendable {
+package protocol FileCalls {
   /// The file's bytes; `nil` if nothing is there.
   func contents(of path: String) throws(FileError) -> [UInt8]?
   /// Makes a new file with the permissions of the file `model`.
@@ -14,6 +14,8 @@ package protocol FileCalls: Sendable {
   func removeEmptyFolder(_ path: String) throws(FileError)
   /// Waits until a file's bytes and attributes are on the disk.
   func sync(_ path: String) throws(FileError)
+  /// The same for many files. Together they take a disk little longer than one.
+  func sync(_ paths: [String]) throws(FileError)
   /// Waits until the names in a folder, if it exists, are on the disk.
   func syncFolder(_ path: String) throws(FileError)
   /// The time of the file's last change, in nanoseconds since 1970. No program can choose it.
@@ -23,6 +25,8 @@ package protocol FileCalls: Sendable {
 }
 
 extension FileCalls {
+  package func sync(_ paths: [String]) throws(FileError) { for path in paths { try sync(path) } }
+
   /// Writes a file or replaces the one at the path. After a power cut it is the old file or the new one.
   package func put(_ bytes: [UInt8], at path: String) throws(FileError) {
     _ = try put(bytes, at: path) { _ in true }
@@ -35,71 +39,38 @@ extension FileCalls {
   package func put(
     _ bytes: [UInt8], at path: String, over expects: ([UInt8]?) -> Bool
   ) throws(FileError) -> Bool {
-    let temporary = FileSystem.join(FileSystem.folder(of: path), TemporaryName.new())
+    let temporary = try stage([(path, bytes)])[0]
     do throws(FileError) {
-      try create(temporary, bytes, like: path)
-      do throws(FileError) {
-        try sync(temporary)
-        guard expects(try contents(of: path)) else {
-          try delete(temporary)
-          return false
-        }
-        try rename(temporary, to: path)
-        return true
-      } catch {
-        try? delete(temporary)
-        throw error
+      guard expects(try contents(of: path)) else {
+        try delete(temporary)
+        return false
       }
+      try rename(temporary, to: path)
+      return true
     } catch {
+      try? delete(temporary)
       throw FileError(path: path, action: "cannot write", reason: error.reason)
     }
   }
-}
 
-extension PackageRoot: FileCalls {
-  package func contents(of path: String) throws(FileError) -> [UInt8]? {
-    try entry(path) == nil ? nil : try read(path, limit: 256 << 20)
-  }
-
-  package func rename(_ path: String, to newPath: String) throws(FileError) {
-    // A link that stays inside of the package may still lead to another folder.
-    let (folder, name) = try parent(of: path, action: "cannot move")
-    let (newFolder, newName) = try parent(of: newPath, action: "cannot move")
-    try folder.move(name, to: newFolder, newName)
-  }
-
-  package func create(_ path: String, _ bytes: [UInt8], like model: String) throws(FileError) {
-    let (modelFolder, modelName) = try parent(of: model, making: true, action: "cannot write")
-    let (folder, name) = try parent(of: path, making: true, action: "cannot write")
-    try folder.create(name, bytes, mode: try modelFolder.replaceableMode(modelName))
-  }
-
-  package func delete(_ path: String) throws(FileError) { try remove(path) }
-
-  package func makeFolder(_ path: String) throws(FileError) { try madeFolder(path) }
-
-  package func removeEmptyFolder(_ path: String) throws(FileError) {
-    guard try entry(path) != nil else { return }
-    let (folder, name) = try parent(of: path, action: "cannot delete")
-    try folder.removeEmptyFolder(name)
-  }
-
-  package func sync(_ path: String) throws(FileError) {
-    let (folder, name) = try parent(of: path, action: "cannot sync")
-    try folder.sync(name)
-  }
-
-  package func syncFolder(_ path: String) throws(FileError) {
-    // The folder may have been deleted with its content.
-    if try entry(path) != nil { try folder(path).sync() }
-  }
-
-  package func changeTime(of path: String) throws(FileError) -> Int64 {
-    let (folder, name) = try parent(of: path, action: "cannot read")
-    return try folder.changeTime(of: name)
-  }
-
-  package func removeLeftovers(in path: String) throws(FileError) {
-    if try entry(path) != nil { try folder(path).removeLeftovers() }
+  /// Writes new versions of files beside them, and waits until their bytes are on the disk.
+  ///
+  /// - Returns: the path of each new version, which `rename` puts in place. If one cannot be written, none are left.
+  package func stage(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) -> [String] {
+    var temporaries: [String] = []
+    var path = ""
+    do throws(FileError) {
+      for file in files {
+        path = file.path
+        let temporary = FileSystem.join(FileSystem.folder(of: path), TemporaryName.new())
+        try create(temporary, file.bytes, like: path)
+        temporaries.append(temporary)
+      }
+      try sync(temporaries)
+      return temporaries
+    } catch {
+      for temporary in temporaries { try? delete(temporary) }
+      throw FileError(path: path, action: "cannot write", reason: error.reason)
+    }
   }
 }

@@ -77,5 +77,6 @@ package enum LargeStack {
     return thread
   }
 
-  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  /// As many as there are cores, or as the limit says.
+  static var workers: Int { limit ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

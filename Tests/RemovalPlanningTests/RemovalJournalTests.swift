@@ -17,42 +17,44 @@ import Testing
   static let journal = RemovalJournal(identifiers: ["a", "b"], files: files)
   static let journalPath = ".build/split-test/removal.json"
 
+  private static func calls(_ folder: TemporaryFolder) -> OpenedPackage { OpenedPackage(PackageRoot(folder.path)) }
+
   private func expectFinished(_ folder: TemporaryFolder, _ location: SourceLocation = #_sourceLocation) throws {
     for file in Self.files {
       let present = try? Array(Data(contentsOf: folder.url.appending(path: file.path)))
       #expect(present == file.new, "\(file.path)", sourceLocation: location)
     }
     #expect(!folder.exists(Self.journalPath), sourceLocation: location)
-    #expect(try RemovalJournal.read(in: PackageRoot(folder.path)) == nil, sourceLocation: location)
+    #expect(try RemovalJournal.read(in: Self.calls(folder)) == nil, sourceLocation: location)
   }
 
   @Test func allFilesAreWrittenAndNothingElseIsLeft() throws {
     let folder = try TemporaryFolder(Self.before)
-    #expect(try RemovalJournal.read(in: PackageRoot(folder.path)) == nil)
-    try Self.journal.write(in: PackageRoot(folder.path))
+    #expect(try RemovalJournal.read(in: Self.calls(folder)) == nil)
+    try Self.journal.write(in: Self.calls(folder))
     try expectFinished(folder)
   }
 
   @Test(arguments: 0...4) func whatWasCutOffIsFinished(_ written: Int) throws {
     let folder = try TemporaryFolder(Self.before)
-    try Self.journal.save(in: PackageRoot(folder.path))
+    try Self.journal.save(in: Self.calls(folder))
     for file in Self.files.prefix(written) {
       if let new = file.new { try folder.write(Data(new), to: file.path) } else { try folder.delete(file.path) }
     }
-    let journal = try #require(try RemovalJournal.read(in: PackageRoot(folder.path)))
+    let journal = try #require(try RemovalJournal.read(in: Self.calls(folder)))
     #expect(journal == Self.journal)
-    #expect(try journal.finish(in: PackageRoot(folder.path)) { _ in true })
+    #expect(try journal.finish(in: Self.calls(folder)) { _ in true })
     try expectFinished(folder)
   }
 
   @Test(arguments: ["Sources/a.swift", "Sources/b.swift", "experiments/retired.yml"])
   func nothingIsWrittenOverSomebodysChange(_ path: String) throws {
     let folder = try TemporaryFolder(Self.before)
-    try Self.journal.save(in: PackageRoot(folder.path))
+    try Self.journal.save(in: Self.calls(folder))
     try folder.write("changed", to: path)
-    let journal = try #require(try RemovalJournal.read(in: PackageRoot(folder.path)))
+    let journal = try #require(try RemovalJournal.read(in: Self.calls(folder)))
     let error = #expect(throws: FileError.self) {
-      _ = try journal.finish(in: PackageRoot(folder.path)) { _ in true }
+      _ = try journal.finish(in: Self.calls(folder)) { _ in true }
     }
     #expect(error?.path == path)
     for (file, text) in Self.before where file != path { #expect(try folder.text(file) == text) }
@@ -62,17 +64,17 @@ import Testing
   /// A deleted file does not count as written.
   @Test func nothingIsWrittenWhereAFileIsGone() throws {
     let folder = try TemporaryFolder(Self.before)
-    try Self.journal.save(in: PackageRoot(folder.path))
+    try Self.journal.save(in: Self.calls(folder))
     try folder.delete("Sources/a.swift")
     #expect(throws: FileError.self) {
-      _ = try Self.journal.finish(in: PackageRoot(folder.path)) { _ in true }
+      _ = try Self.journal.finish(in: Self.calls(folder)) { _ in true }
     }
     #expect(try folder.text("Sources/b.swift") == "b")
   }
 
   @Test(arguments: ["", "{", "{\"entries\": []}", "[]"]) func aDamagedJournalIsRefused(_ text: String) throws {
     let folder = try TemporaryFolder([Self.journalPath: text])
-    let error = #expect(throws: FileError.self) { try RemovalJournal.read(in: PackageRoot(folder.path)) }
+    let error = #expect(throws: FileError.self) { try RemovalJournal.read(in: Self.calls(folder)) }
     #expect(error?.reason == "it is damaged; restore the sources with git and delete it")
   }
 }

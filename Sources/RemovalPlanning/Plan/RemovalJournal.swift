@@ -99,28 +99,68 @@ package struct RemovalJournal: Codable, Equatable {
 
   /// - Parameter isFirst: whether nothing was written before this run, so that its writes can be undone.
   private func carryOut(in root: some FileCalls, isFirst: Bool) throws(FileError) {
-    for (number, entry) in entries.enumerated() {
-      if try Self.replace(entry.oldBytes, by: entry.newBytes, at: entry.path, in: root) { continue }
-      guard isFirst else { throw changedSince(entry) }
-      for written in entries.prefix(number).reversed() {
-        // Later changes by others stay.
-        _ = try Self.replace(written.newBytes, by: written.oldBytes, at: written.path, in: root)
+    // All new versions wait for the disk at once.
+    var staged = try stage(in: root)
+    do throws(FileError) {
+      for (number, entry) in entries.enumerated() {
+        if try Self.replace(entry.oldBytes, by: entry.newBytes, at: entry.path, &staged[number], in: root) { continue }
+        guard isFirst else { throw changedSince(entry) }
+        try undo(entries.prefix(number), in: root)
+        Self.discard(staged, in: root)
+        staged = []
+        try end(in: root)
+        throw changed(entry)
       }
-      try end(in: root)
-      throw changed(entry)
+    } catch {
+      Self.discard(staged, in: root)
+      throw error
     }
+    Self.discard(staged, in: root)
     try end(in: root)
   }
 
+  /// Puts the old files back. Later changes by others stay.
+  private func undo(_ written: some BidirectionalCollection<Entry>, in root: some FileCalls) throws(FileError) {
+    for entry in written.reversed() {
+      var none: String?
+      _ = try Self.replace(entry.newBytes, by: entry.oldBytes, at: entry.path, &none, in: root)
+    }
+  }
+
+  /// Writes the new version of each entry that has one and is not in place yet.
+  private func stage(in root: some FileCalls) throws(FileError) -> [String?] {
+    var numbers: [Int] = []
+    var files: [(path: String, bytes: [UInt8])] = []
+    for (number, entry) in entries.enumerated() {
+      guard let new = entry.newBytes, try root.contents(of: entry.path) != new else { continue }
+      try root.makeFolder(FileSystem.folder(of: entry.path))
+      numbers.append(number)
+      files.append((entry.path, new))
+    }
+    var staged = [String?](repeating: nil, count: entries.count)
+    for (number, temporary) in zip(numbers, try root.stage(files)) { staged[number] = temporary }
+    return staged
+  }
+
+  private static func discard(_ staged: [String?], in root: some FileCalls) {
+    for temporary in staged.compactMap({ $0 }) { try? root.delete(temporary) }
+  }
+
+  /// - Parameter staged: the new version, if it is written already; `nil` once it is in place.
   /// - Returns: `false`, with nothing written, if the file has neither the old nor the new content.
   private static func replace(
-    _ old: [UInt8]?, by new: [UInt8]?, at path: String, in root: some FileCalls
+    _ old: [UInt8]?, by new: [UInt8]?, at path: String, _ staged: inout String?, in root: some FileCalls
   ) throws(FileError) -> Bool {
     let present = try root.contents(of: path)
     if present == new { return true }
     guard present == old else { return false }
     guard let new else {
       try root.delete(path)
+      return true
+    }
+    if let temporary = staged {
+      try root.rename(temporary, to: path)
+      staged = nil
       return true
     }
     try root.makeFolder(FileSystem.folder(of: path))

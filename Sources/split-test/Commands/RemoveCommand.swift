@@ -183,7 +183,9 @@ enum RemoveCommand {
   /// - Returns: the experiments of a run that was interrupted while it wrote.
   private static func finishEarlierRemoval(_ session: Session) throws(Failure) -> [String] {
     let journal: RemovalJournal?
-    do throws(FileError) { journal = try RemovalJournal.read(in: session.files) } catch { throw Failure(error) }
+    do throws(FileError) { journal = try RemovalJournal.read(in: OpenedPackage(session.files)) } catch {
+      throw Failure(error)
+    }
     guard let journal else { return [] }
     let names = journal.identifiers.map { "'\($0.visible)'" }.joined(separator: ", ")
     guard !session.arguments[dryRun] else {
@@ -194,7 +196,7 @@ enum RemoveCommand {
     }
     let scope = RemovalScope(session.configuration)
     do throws(FileError) {
-      guard try journal.finish(in: session.files, permits: scope.permits) else { return [] }
+      guard try journal.finish(in: OpenedPackage(session.files), permits: scope.permits) else { return [] }
     } catch {
       throw Failure(error)
     }

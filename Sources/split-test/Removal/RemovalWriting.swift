@@ -43,7 +43,7 @@ struct RemovalWriting {
   /// - Parameter again: computes the plan from the current files.
   func refuseOutdated(_ again: () throws(Failure) -> RemovalPlan) throws(Failure) {
     do throws(FileError) {
-      try RemovalJournal(identifiers: [], files: plan.files).check(in: session.files)
+      try RemovalJournal(identifiers: [], files: plan.files).check(in: OpenedPackage(session.files))
     } catch {
       throw Failure(error)
     }
@@ -67,7 +67,7 @@ struct RemovalWriting {
         try RemovalBackup.delete(in: session.files)
       }
       try RemovalJournal(identifiers: plan.decisions.map(\.experiment.identifier), files: plan.files)
-        .write(in: session.files)
+        .write(in: OpenedPackage(session.files))
     } catch {
       throw Failure("\(error); run the same command again")
     }
