@@ -48,6 +48,8 @@ extension Asked {
   /// Whether one of some files may contain anything that was asked for.
   fileprivate func mayStand(inAnyOf texts: [SourceText]) -> Bool {
     let words = WordSet(names.flatMap(\.words).flatMap { [$0, "_" + $0] })
+    // Of names that only one file sees, too: the file may be one of these.
+    let index = AskedNames(names.map { AskedName(words: $0.words, place: .everywhere) })
     let declared = declarations.union(types)
     let declaredWords = WordSet(declared)
     let isWord: (String) -> Bool = { $0.utf8.allSatisfy(Words.isPart) }
@@ -55,7 +57,7 @@ extension Asked {
     let operators = declared.filter { !isWord($0) }.map { ByteString($0) }
     return texts.contains { text in
       text.utf8.withUnsafeBytes { bytes in
-        words.isIn(bytes) { found in names.contains { $0.isAmong(found) } }
+        words.isIn(bytes) { found in index.areAmong(found) }
           || declaredWords.isIn(bytes) && declaredNames.contains { Words.declares($0, in: bytes) }
           || operators.contains { Words.declaresOperator($0, in: bytes) }
       }

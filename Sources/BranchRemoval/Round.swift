@@ -10,7 +10,7 @@ struct Round {
   let texts: [EditedText]
   /// The original facts of the files that earlier rounds changed.
   let originals: [OriginalFile?]
-  let values: KnownValues
+  private(set) var values: KnownValues
   let keepsExposures: Set<ExperimentNames>
   let accessors: [Accessor]
   let reach: Reach
@@ -182,6 +182,22 @@ struct Round {
       world.takeOver(found.asked, found.exhausted)
     }
     return edits
+  }
+
+  /// Asks about some files on all cores. Each core has its own world; this round's takes over the questions.
+  func inParallel<Answer: Sendable>(_ numbers: [Int], _ ask: @Sendable (Round, Int) -> Answer) -> [Answer] {
+    // The threads read it, and change only the world of their own copies.
+    nonisolated(unsafe) let shared = self
+    let size = 16
+    let parts = stride(from: 0, to: numbers.count, by: size).map { numbers[$0..<min($0 + size, numbers.count)] }
+    let found = parts.parallelMap(stride: 1) { part in
+      var round = shared
+      round.values = round.makeValues()
+      let answers = part.map { ask(round, $0) }
+      return (answers: answers, asked: round.world.asked, exhausted: round.world.exhaustedPlaces)
+    }
+    for part in found { world.takeOver(part.asked, part.exhausted) }
+    return found.flatMap(\.answers)
   }
 
   /// The edits of each file, computed only for some files.

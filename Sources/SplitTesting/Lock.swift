@@ -10,7 +10,7 @@
 
 /// A value that is accessible only while a mutex is held.
 ///
-/// The package's only `@unchecked Sendable`: the compiler cannot see that `value` is used only between lock and unlock.
+/// The library's only `@unchecked Sendable`: the compiler cannot see that `value` is used only between lock and unlock.
 /// The mutex of the `Synchronization` module would need iOS 18, and `NSLock` would need Foundation.
 package final class Lock<Value: Sendable>: @unchecked Sendable {
   #if canImport(Darwin)

@@ -1,4 +1,3 @@
-import ParallelMap
 import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
@@ -17,10 +16,9 @@ struct BindingRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    let names = round.open.map { round.files[$0].tree }.parallelMap(stride: 4) { CandidateFinder.candidates(in: $0) }
-    var candidates = zip(round.open, names).flatMap { number, names in
-      names.compactMap { Candidate($0, in: number, round) }
-    }
+    var candidates = round.inParallel(round.open) { round, number in
+      CandidateFinder.candidates(in: round.files[number].tree).compactMap { Candidate($0, in: number, round) }
+    }.flatMap { $0 }
     var isChanging = true
     while isChanging {
       isChanging = false

@@ -1,4 +1,3 @@
-import ParallelMap
 import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
@@ -65,21 +64,19 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func removals() -> [Removal] {
-    var removals: [Removal] = []
-    let found = round.open.map { round.files[$0].tree }.parallelMap(stride: 4) { tree in
+    let found = round.inParallel(round.open) { round, number in
       let finder = ClauseFinder(viewMode: .sourceAccurate)
-      finder.walk(tree)
-      return finder.clauses
-    }
-    for (number, clauses) in zip(round.open, found) {
-      for clause in clauses {
-        for parameter in clause.parameters
-        where round.reaches(clause) && round.isDecided(parameter.type) || isOrphan(parameter, number) {
+      finder.walk(round.files[number].tree)
+      return finder.clauses.flatMap { clause in
+        Array(clause.parameters).filter {
           // Its argument may say what the other arguments are.
-          guard parameter.genericNames.isDisjoint(with: parameter.type.referencedNames) else { continue }
-          if let removal = removal(of: parameter, in: clause, number) { removals.append(removal) }
-        }
+          (round.reaches(clause) && round.isDecided($0.type) || Self.isOrphan($0, number, round))
+            && $0.genericNames.isDisjoint(with: $0.type.referencedNames)
+        }.map { (clause: clause, parameter: $0) }
       }
+    }
+    let removals = zip(round.open, found).flatMap { number, parameters in
+      parameters.compactMap { removal(of: $0.parameter, in: $0.clause, number) }
     }
     // What the experiment brought goes first.
     return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
@@ -134,7 +131,7 @@ struct ParameterRemoval: RemovalPass {
   }
 
   /// Whether the body used it before the removal.
-  private func isOrphan(_ parameter: FunctionParameterSyntax, _ number: Int) -> Bool {
+  private static func isOrphan(_ parameter: FunctionParameterSyntax, _ number: Int, _ round: Round) -> Bool {
     let name = parameter.localName
     guard let original = round.originals[number],
       let start = round.texts[number].knownOriginalOffset(of: name.contentStart),

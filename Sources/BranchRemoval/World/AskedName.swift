@@ -13,6 +13,46 @@ struct AskedName: Hashable {
   let place: Place
 }
 
+/// Names that were asked for, by one of their words, so that many are looked for at once.
+struct AskedNames {
+  private var everywhere: [String: [AskedName]] = [:]
+  private var inFile: [Int: [String: [AskedName]]] = [:]
+
+  init(_ names: some Sequence<AskedName>) {
+    for name in names {
+      guard let word = name.words.first else { continue }
+      if case .file(let number) = name.place {
+        inFile[number, default: [:]][word, default: []].append(name)
+      } else {
+        everywhere[word, default: []].append(name)
+      }
+    }
+  }
+
+  /// Whether one of them may stand in a file.
+  func mayStand(inFile number: Int) -> Bool { !everywhere.isEmpty || inFile[number] != nil }
+
+  /// Whether one of them is among the words of a text.
+  ///
+  /// - Parameter number: the file that contains the text.
+  func areAmong(_ found: Set<String>, inFile number: Int) -> Bool {
+    areAmong(found, everywhere) || inFile[number].map { areAmong(found, $0) } ?? false
+  }
+
+  /// The same for a text in a file without a number. No name that only one file sees is in there.
+  func areAmong(_ found: Set<String>) -> Bool { areAmong(found, everywhere) }
+
+  private func areAmong(_ found: Set<String>, _ names: [String: [AskedName]]) -> Bool {
+    !names.isEmpty
+      && found.contains { word in
+        if let named = names[word], named.contains(where: { $0.isAmong(found) }) { return true }
+        // A wrapped property may be used by its wrapper's name.
+        guard word.hasPrefix("_"), let named = names[String(word.dropFirst())] else { return false }
+        return named.contains { $0.isAmong(found) }
+      }
+  }
+}
+
 /// Everything that was asked for.
 struct Asked {
   var names: Set<AskedName> = []

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// The name tables of all files, with an index of the files that contain a name.
-struct NameIndex: Sendable {
+final class NameIndex: Sendable {
   let tables: [NameTable]
   /// The protocols that the files declare.
   let protocols: [ProtocolDeclSyntax]

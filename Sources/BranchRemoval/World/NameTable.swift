@@ -27,14 +27,13 @@ struct NameTable {
     let collector = NameCollector(viewMode: .sourceAccurate)
     collector.walk(tree)
     self = collector.table
+    names = Set(references.keys).union(others.keys).union(types.keys).union(strings.keys)
   }
 
   fileprivate init() {}
 
   /// All names in the file.
-  var names: Set<String> {
-    Set(references.keys).union(others.keys).union(types.keys).union(strings.keys)
-  }
+  private(set) var names: Set<String> = []
 
   /// The number of uses of a name.
   func count(of name: String) -> Int { (references[name]?.count ?? 0) + (others[name]?.count ?? 0) }

@@ -39,17 +39,18 @@ struct PartlyParsedFiles {
     return parseFiles(new) || hasReopened
   }
 
-  private mutating func parseFunctions(_ asked: Set<AskedName>, _ bodies: [Int: Set<Int>]) -> Bool {
+  private mutating func parseFunctions(_ new: Set<AskedName>, _ bodies: [Int: Set<Int>]) -> Bool {
+    let asked = AskedNames(new)
     let places = files.indices.filter { number in
-      !files[number].isWhole && (bodies[number] != nil || asked.contains { $0.mayStand(in: number) })
+      !files[number].isWhole && (bodies[number] != nil || asked.mayStand(inFile: number))
     }
     if places.isEmpty { return false }
-    let words = Self.words(asked)
+    let words = Self.words(new)
     // Each time costs a whole parse, so a file is parsed completely the second time.
     let parsed = places.map { (number: $0, file: files[$0]) }.parallelMap(stride: 4) { [reopened] place in
       let isAskedAgain = reopened.contains(place.file.text.path)
       return place.file.parsingMore(bodies[place.number] ?? [], words, wholly: isAskedAgain) { found in
-        asked.contains { $0.mayStand(in: place.number) && $0.isAmong(found) }
+        asked.areAmong(found, inFile: place.number)
       }.map { (file: $0, names: NameTable($0.tree)) }
     }
     for (number, parsed) in zip(places, parsed) {
@@ -63,11 +64,12 @@ struct PartlyParsedFiles {
   private mutating func parseFiles(_ new: Asked) -> Bool {
     let wanted = new.names.filter { $0.place == .everywhere }
     if wanted.isEmpty && new.declarations.isEmpty && new.types.isEmpty { return false }
+    let index = AskedNames(wanted)
     let answer = readFiles(
       FileQuestion(
         words: Self.words(wanted), declared: new.declarations, declaredTypes: new.types,
         answeredPaths: Set(files.map(\.text.path))
-      ) { found in wanted.contains { $0.isAmong(found) } })
+      ) { found in index.areAmong(found) })
     problems += answer.problems.map { .unreadable($0) } + answer.files.compactMap(Problem.init)
     if !problems.isEmpty { return true }
     if answer.files.isEmpty { return false }
@@ -79,8 +81,9 @@ struct PartlyParsedFiles {
   private mutating func add(_ found: [SwiftSourceFile]) {
     let asked = answered.names.filter { !$0.isOfOneFile }
     let words = Self.words(asked)
+    let wanted = AskedNames(asked)
     let parsed = found.parallelMap(stride: 4) { file in
-      let more = file.parsingMore([], words) { found in asked.contains { $0.isAmong(found) } } ?? file
+      let more = file.parsingMore([], words) { found in wanted.areAmong(found) } ?? file
       return (file: more, names: NameTable(more.tree))
     }
     let all = zip(files, names).enumerated().map { (earlier: Int?.some($0), file: $1.0, names: $1.1) }
@@ -112,10 +115,6 @@ struct PartlyParsedFiles {
 
 extension AskedName {
   fileprivate var isOfOneFile: Bool { if case .file = place { true } else { false } }
-
-  fileprivate func mayStand(in number: Int) -> Bool {
-    if case .file(let only) = place { only == number } else { true }
-  }
 
   /// The same name after files were renumbered.
   fileprivate func moved(by numbers: [Int: Int]) -> AskedName {

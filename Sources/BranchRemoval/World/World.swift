@@ -7,7 +7,7 @@ import SwiftSyntax
 /// Decisions that rely on other uses or declarations of a name ask here, and each question is recorded,
 /// because unparsed code may hold another answer. The functions and files that contain the requested names are then
 /// parsed, and the removal starts again.
-struct World {
+final class World {
   /// Resolves expressions and names.
   let resolver: RememberingResolver
   private let names: NameIndex

@@ -4,7 +4,7 @@ extension RememberingResolver {
   /// The experiment whose group one side of a comparison gives, in any form.
   func compared(_ expression: ExprSyntax) -> (experiment: ExperimentNames, isRawName: Bool)? {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
-      return tuple.elements.lazy.compactMap { compared($0.expression) }.first
+      return tuple.elements.lazy.compactMap { self.compared($0.expression) }.first
     }
     guard let meaning = meaning(of: expression), hasSay(meaning, expression) else { return nil }
     switch meaning {

@@ -1,9 +1,27 @@
+import ParallelMap
 import SwiftSyntax
+
+/// The types and extensions with a member of a name, by their numbers, in order.
+struct MemberOwners: Sendable {
+  private(set) var types: [String: [Int]] = [:]
+  private(set) var extensions: [String: [Int]] = [:]
+
+  init(_ types: [DeclaredType], _ extensions: [MemberTable]) {
+    for (number, type) in types.enumerated() {
+      for name in type.members.declarations.keys { self.types[name, default: []].append(number) }
+    }
+    for (number, members) in extensions.enumerated() {
+      for name in members.declarations.keys { self.extensions[name, default: []].append(number) }
+    }
+  }
+}
 
 extension DeclarationIndex {
   /// All declarations of a name as a global or as a member of any type, in any file; no locals.
   func declarations(named name: String) -> [Declaration] {
-    types.flatMap { $0.members[name] } + extensions.flatMap { $0.members[name] } + globals[name]
+    let owners = owners.value { MemberOwners(types, extensions.map(\.members)) }
+    return (owners.types[name] ?? []).flatMap { types[$0].members[name] }
+      + (owners.extensions[name] ?? []).flatMap { extensions[$0].members[name] } + globals[name]
   }
 
   /// The first type that each class of a name inherits from.

@@ -4,8 +4,9 @@ package import SwiftSyntax
 
 /// The declarations of a set of files: types with their members, extensions, globals.
 ///
-/// It knows no experiments: the same index serves any of them.
-package struct DeclarationIndex: Sendable {
+/// It knows no experiments: the same index serves any of them. It is a class because every copy of a structure would count
+/// references to two dozen collections, which all threads share. Nothing changes after the initializer.
+package final class DeclarationIndex: @unchecked Sendable {
   package let files: [SwiftSourceFile]
   private(set) var types: [DeclaredType] = []
   private(set) var extensions: [(node: ExtensionDeclSyntax, members: MemberTable)] = []
@@ -35,6 +36,7 @@ package struct DeclarationIndex: Sendable {
 
   private var extensionsByName: [String: [ExtensionDeclSyntax]] = [:]
   private var parts: [FileDeclarations] = []
+  let owners = Once<MemberOwners>()
 
   /// - Parameter earlier: an index whose declarations of unchanged files are reused.
   package init(files: [SwiftSourceFile], reusing earlier: DeclarationIndex? = nil) {

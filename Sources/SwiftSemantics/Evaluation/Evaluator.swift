@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Infers values and types of expressions as far as experiments need them, by following names, members and calls.
 ///
-/// Its extensions cover types, names, declarations, members, calls and operators.
-struct Evaluator: Sendable {
+/// Its extensions cover types, names, declarations, members, calls and operators. It is a class because all threads share it;
+/// nothing changes after the initializer.
+final class Evaluator: @unchecked Sendable {
   let experiments: [ExperimentNames]
   let numbers: [String: Int]
   let accessors: [AccessorPattern]
@@ -35,7 +36,7 @@ struct Evaluator: Sendable {
 
   /// Finds the types that extensions extend. Another extension may declare such a type, so an extension that looks
   /// external is tried again while others become known.
-  private mutating func linkExtensions() {
+  private func linkExtensions() {
     var rest = index.extensions
     var isStable = false
     while !rest.isEmpty {

@@ -4,7 +4,7 @@ package import SwiftSyntax
 /// A resolver that remembers its answers, for one thread and for as long as the files do not change.
 ///
 /// With a record, it also notes which declarations in unparsed files could change an answer.
-package struct RememberingResolver {
+package final class RememberingResolver {
   private let resolver: UsageResolver
   private let context: Evaluator.Context
   private let record: OpenDeclarations?

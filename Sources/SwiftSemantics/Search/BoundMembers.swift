@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
@@ -13,17 +14,9 @@ struct BoundMembers {
   private(set) var names: Set<String> = []
 
   private let evaluator: Evaluator
-  private let concern: Concern
-  private let context = Evaluator.Context()
-
-  private struct Candidate {
-    let declaration: Declaration
-    /// `nil` for a global.
-    let owner: (name: String, type: ValueType)?
-  }
 
   /// The experiments in question.
-  enum Concern {
+  enum Concern: Sendable {
     case all(CandidateScan)
     /// The experiments with the lowest numbers.
     case first(Int, ExperimentMentions)
@@ -56,30 +49,37 @@ struct BoundMembers {
 
   init(_ evaluator: Evaluator, _ concern: Concern) {
     self.evaluator = evaluator
-    self.concern = concern
     var rest = candidates()
     var new: WordSet?
     while new?.isEmpty != true, !rest.isEmpty {
       let known = names
-      let last = new
-      rest.removeAll { candidate in
-        let declaration = candidate.declaration
-        let range = declaration.variable?.contentRange ?? declaration.node.contentRange
-        guard holds(range, of: declaration, last, concern.mayConcern) else { return false }
-        note(candidate)
-        if holds(declaration.signatureRange, of: declaration, last, concern.isNamed) { add(candidate) }
-        return true
-      }
+      let bonds = Self.bonds(of: rest, new, evaluator, concern)
+      for (candidate, bond) in zip(rest, bonds) { if let bond { note(candidate, bond) } }
+      rest = zip(rest, bonds).filter { $1 == nil }.map(\.0)
       new = WordSet(names.subtracting(known))
     }
   }
 
-  private func candidates() -> [Candidate] {
-    var found: [Candidate] = []
+  /// Examines candidates on all cores, in few parts, because each part works out its answers anew.
+  private static func bonds(
+    of candidates: [BoundCandidate], _ names: WordSet?, _ evaluator: Evaluator, _ concern: Concern
+  ) -> [Bond?] {
+    let size = max(64, (candidates.count + 3) / 4)
+    let parts = stride(from: 0, to: candidates.count, by: size).map {
+      candidates[$0..<min($0 + size, candidates.count)]
+    }
+    return parts.parallelMap(stride: 1) { part in
+      let finder = BondFinder(evaluator: evaluator, concern: concern)
+      return part.map { finder.bond(of: $0, names) }
+    }.flatMap { $0 }
+  }
+
+  private func candidates() -> [BoundCandidate] {
+    var found: [BoundCandidate] = []
     for (number, type) in evaluator.index.types.enumerated()
     where !type.isLocal && evaluator.experiment(declaredBy: number) == nil {
       let owner = (name: type.name, type: evaluator.declared(number, []))
-      found += type.members.all.map { Candidate(declaration: $0, owner: owner) }
+      found += type.members.all.map { BoundCandidate(declaration: $0, owner: owner) }
     }
     for (head, members) in evaluator.extensionMembers {
       let owner: (name: String, type: ValueType)
@@ -88,9 +88,73 @@ struct BoundMembers {
       case .external(let name): owner = (name, .external(name, arguments: []))
       case .experiment, .group, .behavior, .assignment: continue
       }
-      found += members.all.map { Candidate(declaration: $0, owner: owner) }
+      found += members.all.map { BoundCandidate(declaration: $0, owner: owner) }
     }
-    return found + evaluator.index.globals.all.map { Candidate(declaration: $0, owner: nil) }
+    return found + evaluator.index.globals.all.map { BoundCandidate(declaration: $0, owner: nil) }
+  }
+
+  /// Adds a declaration's name. The value of a property wrapper is used by the wrapper's name, so that counts, too.
+  private mutating func add(_ candidate: BoundCandidate) {
+    names.insert(candidate.declaration.name)
+    if let owner = candidate.owner, ["wrappedValue", "projectedValue"].contains(candidate.declaration.name) {
+      names.insert(owner.name)
+    }
+  }
+
+  private mutating func note(_ candidate: BoundCandidate, _ bond: Bond) {
+    let declaration = candidate.declaration
+    if bond.isRelated { add(candidate) }
+    if bond.isBound, !declaration.isHiddenInFile {
+      wants.insert(.member(declaration.name, of: candidate.owner?.name ?? declaration.name))
+    }
+    // An extension elsewhere may make the type decodable.
+    if bond.isStored, let owner = candidate.owner { wants.insert(.declaration(owner.name)) }
+  }
+}
+
+/// A member or a global that may hold something of an experiment.
+private struct BoundCandidate: Sendable {
+  let declaration: Declaration
+  /// `nil` for a global.
+  let owner: (name: String, type: ValueType)?
+}
+
+/// What a declaration has of an experiment.
+private struct Bond {
+  /// Whether its name counts as related to one of the experiments in question.
+  let isRelated: Bool
+  /// Whether it holds, takes or returns a group, or a value derived from one.
+  let isBound: Bool
+  /// Whether it stores such a value for an instance of its type.
+  let isStored: Bool
+}
+
+/// Examines declarations, for one thread.
+private struct BondFinder {
+  let evaluator: Evaluator
+  let concern: BoundMembers.Concern
+  private let context = Evaluator.Context()
+
+  init(evaluator: Evaluator, concern: BoundMembers.Concern) {
+    self.evaluator = evaluator
+    self.concern = concern
+  }
+
+  /// - Parameter names: the names that relate to an experiment; `nil` for those that the experiments bring along.
+  /// - Returns: `nil` if the declaration contains none of them.
+  func bond(of candidate: BoundCandidate, _ names: WordSet?) -> Bond? {
+    let declaration = candidate.declaration
+    let range = declaration.variable?.contentRange ?? declaration.node.contentRange
+    guard holds(range, of: declaration, names, concern.mayConcern) else { return nil }
+    let values = values(of: candidate)
+    var isStored = false
+    if let owner = candidate.owner, declaration.kind == .variable, !declaration.isComputed {
+      isStored = evaluator.value(ofMember: declaration, of: .instance(owner.type), context)?.isBound ?? false
+    }
+    return Bond(
+      isRelated: values.contains { $0.mentions(concern) }
+        || holds(declaration.signatureRange, of: declaration, names, concern.isNamed),
+      isBound: values.contains(where: \.isBound), isStored: isStored)
   }
 
   /// Whether a part of a file contains one of some names; without names, whether the experiments bring one along.
@@ -105,31 +169,8 @@ struct BoundMembers {
     }
   }
 
-  /// Adds a declaration's name. The value of a property wrapper is used by the wrapper's name, so that counts, too.
-  private mutating func add(_ candidate: Candidate) {
-    names.insert(candidate.declaration.name)
-    if let owner = candidate.owner, ["wrappedValue", "projectedValue"].contains(candidate.declaration.name) {
-      names.insert(owner.name)
-    }
-  }
-
-  private mutating func note(_ candidate: Candidate) {
-    let declaration = candidate.declaration
-    let values = values(of: candidate)
-    if values.contains(where: { $0.mentions(concern) }) { add(candidate) }
-    if !declaration.isHiddenInFile, values.contains(where: \.isBound) {
-      wants.insert(.member(declaration.name, of: candidate.owner?.name ?? declaration.name))
-    }
-    // An extension elsewhere may make the type decodable.
-    if let owner = candidate.owner, declaration.kind == .variable, !declaration.isComputed,
-      evaluator.value(ofMember: declaration, of: .instance(owner.type), context)?.isBound ?? false
-    {
-      wants.insert(.declaration(owner.name))
-    }
-  }
-
   /// The known value of a variable, or those that a function or a case takes and returns.
-  private func values(of candidate: Candidate) -> [Value] {
+  private func values(of candidate: BoundCandidate) -> [Value] {
     let declaration = candidate.declaration
     switch declaration.kind {
     case .variable:
