@@ -13,6 +13,8 @@ struct KeptWork {
   /// The rounds in order.
   private var rounds: [KeptRound] = []
 
+  init(index: DeclarationIndex?) { self.index = index }
+
   struct Edited {
     let edits: [TextEdit]
     let file: SwiftSourceFile

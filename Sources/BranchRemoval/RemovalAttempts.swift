@@ -18,10 +18,11 @@ struct RemovalAttempts {
   private var refusals: [Diagnostic] = []
   private var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
   private var keepsExposures: Set<ExperimentNames> = []
-  private var kept = KeptWork()
+  private var kept: KeptWork
 
   init(_ request: RemovalRequest, looksEverywhere: Bool) {
     self.request = request
+    kept = KeptWork(index: request.index)
     self.looksEverywhere = looksEverywhere
     winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     files = PartlyParsedFiles(request.files, readFiles: request.readFiles)

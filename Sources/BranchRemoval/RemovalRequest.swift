@@ -21,6 +21,8 @@ package struct RemovalRequest: Sendable {
   package var accessors: [Accessor]
   /// Every Swift file of the package that may matter. Types are resolved from the whole set.
   package var files: [SwiftSourceFile]
+  /// An index that may know declarations of some of the files already.
+  package var index: DeclarationIndex?
   /// The paths of files that count and cannot be edited.
   package var readOnlyPaths: Set<String> = []
   /// Reads other files of the package that turn out to matter.

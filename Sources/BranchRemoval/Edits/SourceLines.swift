@@ -13,9 +13,7 @@ struct SourceLines {
 
   init(_ file: SourceText, tree: SourceFileSyntax) {
     self.bytes = file.utf8
-    let finder = LiteralFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    self.protected = finder.ranges
+    self.protected = LiteralFinder.mayFind(in: bytes) ? LiteralFinder.ranges(in: tree) : []
     if let first = bytes.firstIndex(of: 0x0A) {
       self.newline = first > 0 && bytes[first - 1] == 0x0D ? "\r\n" : "\n"
     } else {
@@ -222,6 +220,27 @@ struct SourceLines {
 
 private final class LiteralFinder: SyntaxVisitor {
   private(set) var ranges: [Range<Int>] = []
+
+  static func ranges(in tree: SourceFileSyntax) -> [Range<Int>] {
+    let finder = LiteralFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.ranges
+  }
+
+  /// Whether a text has three quotation marks in a row, or a slash that does not begin or continue a comment's `//` or `/*`.
+  static func mayFind(in bytes: [UInt8]) -> Bool {
+    let (quote, slash, star) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "*"))
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { place in
+        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+        switch bytes[place] {
+        case slash: return next != slash && next != star && (place == 0 || bytes[place - 1] != slash)
+        case quote: return next == quote && place + 2 < bytes.count && bytes[place + 2] == quote
+        default: return false
+        }
+      }
+    }
+  }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.openingQuote.tokenKind == .multilineStringQuote else { return .visitChildren }

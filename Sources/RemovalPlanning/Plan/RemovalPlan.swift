@@ -103,6 +103,7 @@ package struct RemovalPlan {
       files: sources.files.filter { !$0.text.isGenerated }, readFiles: { sources.others.answer($0) },
       readRecords: readRecords)
     request.readOnlyPaths = sources.readOnlyPaths
+    request.index = sources.index
     return request
   }
 

@@ -114,6 +114,8 @@ package struct UsageSearch: Sendable {
     /// The paths of excluded files. They are read, because their names count, and never edited.
     package var readOnlyPaths: Set<String> = []
     package var problems: [SourceProblem]
+    /// The declarations of the files.
+    package var index: DeclarationIndex
   }
 
   /// The relevant files, for callers that change them.
@@ -137,7 +139,8 @@ package struct UsageSearch: Sendable {
       files: resolver.index.files.sorted { FileSystem.precedes($0.text.path, $1.text.path) },
       others: UnparsedFiles(unparsed, parsesWholeFiles: parsesWholeFiles), readOnlyPaths: unsearched.paths,
       problems: found.problems + problems(found.files, states).filter { !unsearched.paths.contains($0.path) }
-        + resolver.index.files.compactMap { file in file.tooDeepAt.map { SourceProblem(file.text, tooComplexAt: $0) } })
+        + resolver.index.files.compactMap { file in file.tooDeepAt.map { SourceProblem(file.text, tooComplexAt: $0) } },
+      index: resolver.index)
   }
 
   /// Leaves out files that use only other experiments. A related file is then partly parsed twice, an unrelated one
