@@ -60,17 +60,17 @@ struct BoundMembers {
     }
   }
 
-  /// Examines candidates on all cores, in few parts, because each part works out its answers anew.
+  /// Examines candidates on two cores. More parts would work out more answers several times.
   private static func bonds(
     of candidates: [BoundCandidate], _ names: WordSet?, _ evaluator: Evaluator, _ concern: Concern
   ) -> [Bond?] {
-    let size = max(64, (candidates.count + 3) / 4)
+    let size = max(64, (candidates.count + 1) / 2)
     let parts = stride(from: 0, to: candidates.count, by: size).map {
       candidates[$0..<min($0 + size, candidates.count)]
     }
     return parts.parallelMap(stride: 1) { part in
-      let finder = BondFinder(evaluator: evaluator, concern: concern)
-      return part.map { finder.bond(of: $0, names) }
+      var finder = BondFinder(evaluator, concern, names)
+      return part.map { finder.bond(of: $0) }
     }.flatMap { $0 }
   }
 
@@ -131,21 +131,27 @@ private struct Bond {
 
 /// Examines declarations, for one thread.
 private struct BondFinder {
-  let evaluator: Evaluator
-  let concern: BoundMembers.Concern
+  private let evaluator: Evaluator
+  private let concern: BoundMembers.Concern
+  /// The names that relate to an experiment; `nil` for those that the experiments bring along.
+  private let names: WordSet?
   private let context = Evaluator.Context()
+  /// Whether files contain one of the names anywhere, by number.
+  private var files: [Int: Bool] = [:]
 
-  init(evaluator: Evaluator, concern: BoundMembers.Concern) {
+  init(_ evaluator: Evaluator, _ concern: BoundMembers.Concern, _ names: WordSet?) {
     self.evaluator = evaluator
     self.concern = concern
+    self.names = names
   }
 
-  /// - Parameter names: the names that relate to an experiment; `nil` for those that the experiments bring along.
-  /// - Returns: `nil` if the declaration contains none of them.
-  func bond(of candidate: BoundCandidate, _ names: WordSet?) -> Bond? {
+  /// - Returns: `nil` if the declaration contains none of the names.
+  mutating func bond(of candidate: BoundCandidate) -> Bond? {
     let declaration = candidate.declaration
+    guard let number = evaluator.index.fileNumber(of: declaration.node), mayHold(number) else { return nil }
+    let file = evaluator.index.files[number]
     let range = declaration.variable?.contentRange ?? declaration.node.contentRange
-    guard holds(range, of: declaration, names, concern.mayConcern) else { return nil }
+    guard holds(range, of: file, concern.mayConcern) else { return nil }
     let values = values(of: candidate)
     var isStored = false
     if let owner = candidate.owner, declaration.kind == .variable, !declaration.isComputed {
@@ -153,17 +159,23 @@ private struct BondFinder {
     }
     return Bond(
       isRelated: values.contains { $0.mentions(concern) }
-        || holds(declaration.signatureRange, of: declaration, names, concern.isNamed),
+        || holds(declaration.signatureRange, of: file, concern.isNamed),
       isBound: values.contains(where: \.isBound), isStored: isStored)
   }
 
-  /// Whether a part of a file contains one of some names; without names, whether the experiments bring one along.
+  private mutating func mayHold(_ number: Int) -> Bool {
+    guard let names else { return true }
+    if let known = files[number] { return known }
+    let isHeld = evaluator.index.files[number].text.utf8.withUnsafeBytes { names.isIn($0) }
+    files[number] = isHeld
+    return isHeld
+  }
+
+  /// Whether a part of a file contains one of the names; without names, whether the experiments bring one along.
   private func holds(
-    _ range: Range<Int>, of declaration: Declaration, _ names: WordSet?,
-    _ isBroughtAlong: (UnsafeRawBufferPointer) -> Bool
+    _ range: Range<Int>, of file: SwiftSourceFile, _ isBroughtAlong: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
-    guard let file = evaluator.index.file(of: declaration.node) else { return false }
-    return file.text.utf8.withUnsafeBytes { bytes in
+    file.text.utf8.withUnsafeBytes { bytes in
       let text = UnsafeRawBufferPointer(rebasing: bytes[range])
       return names.map { $0.isIn(text) } ?? isBroughtAlong(text)
     }
