@@ -27,6 +27,18 @@ import Testing
 
   static let goes: [Case] = [
     Case("a type", ["a.swift": used, "b.swift": "struct Old {}"], ["Old"]),
+    Case(
+      "a local name beside a use",
+      ["a.swift": "func f() { «let old = x.old()» }", "b.swift": "struct A { func old() {} }"], ["old"]),
+    Case(
+      "a local name in another body",
+      ["a.swift": "func f() { «old()» }\nfunc g() { «let old = 1» }", "b.swift": "func old() {}"], ["old"]),
+    Case(
+      "overridden by what goes",
+      [
+        "a.swift": "func f() { «B().old()» }",
+        "b.swift": "class A { func old() {} }\nclass B: A { override func old() {} }",
+      ], ["A", "B", "old"]),
     Case("a type that names itself", ["a.swift": "\(used)\nstruct Old { let all: [Old] = [] }"], ["Old"]),
     Case(
       "a chain of view, view model and factory",
@@ -108,6 +120,33 @@ import Testing
     Case(
       "the removal writes its name",
       ["a.swift": "func f() { «Old()» }", "b.swift": "struct Old {}", "c.swift": "func Old() {}\nlet x = Old()"], []),
+    Case(
+      "a parameter of its name",
+      ["a.swift": "«func f(_ old: Int) -> Int { old }»", "b.swift": "struct A { func old() {} }"], []),
+    Case(
+      "a variable of its name",
+      ["a.swift": "func f() { «let old = 1; g(old)» }", "b.swift": "struct A { func old() {} }"], []),
+    Case(
+      "a loop's variable of its name",
+      ["a.swift": "func f() { «for old in xs { g(old) }» }", "b.swift": "struct A { func old() {} }"], []),
+    Case(
+      "a closure's parameter of its name", ["a.swift": "func f() { «g { old in old }» }", "b.swift": "func old() {}"],
+      []),
+    Case(
+      "a local function of its name", ["a.swift": "func f() { «func old() {}; old()» }", "b.swift": "func old() {}"], []
+    ),
+    Case(
+      "an unwrapped value of its name",
+      ["a.swift": "func f() { «if let old { g(old) }» }", "b.swift": "func old() {}"], []),
+    Case(
+      "a caught error", ["a.swift": "func f() { «do { try g() } catch { h(error) }» }", "b.swift": "func error() {}"],
+      []),
+    Case(
+      "overridden by what stays",
+      [
+        "a.swift": "func f() { «x.old()» }",
+        "b.swift": "class A { func old() {} }\nclass B: A { override func old() {} }",
+      ], [], kept: ["old: it is overridden at b.swift:2:28", "old: it overrides another"]),
     Case("nobody knew it", ["a.swift": "func f() { «New()» }", "b.swift": "struct Old {}"], []),
     Case(
       "under #if", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "#if os(Windows)\nlet x = Old()\n#endif"],

@@ -11,6 +11,7 @@ struct OrphanDeclaration {
   let isPrivate: Bool
   /// Whether it is visible in other modules.
   let isPublic: Bool
+  let isOverride: Bool
   /// The enclosing type or extension; `nil` at the top level.
   let owner: String?
   /// The reason why no search can show that it is unused.

@@ -1,6 +1,7 @@
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
+import SwiftSyntax
 
 /// A Swift file that may contain an orphan, with the ranges that the removal deletes.
 final class OrphanFile {
@@ -107,25 +108,48 @@ final class OrphanFile {
     return "\(source.path):\(position.line):\(position.column)"
   }
 
-  /// The names in deleted code.
+  /// The names in deleted code, without those of local declarations.
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
     if let namesDeleted { return namesDeleted }
-    let names = Set(deletedSyntax.tokens.filter { $0.value.contains(where: isDeleted) }.map(\.key))
-    namesDeleted = names
-    return names
+    let names = DeletedNames(isDeleted: isDeleted)
+    names.walk(deletedTree)
+    namesDeleted = names.found
+    return names.found
   }
 
   /// The string literals in deleted code.
   func deletedLiterals() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
-    return Set(deletedSyntax.literals.filter { $0.value.contains(where: isDeleted) }.map(\.key))
+    let syntax = isDeletedCodeOutlined ? outline : whole
+    return Set(syntax.literals.filter { $0.value.contains(where: isDeleted) }.map(\.key))
   }
 
-  /// The syntax of the deleted code: the outline, unless it lacks a body there.
-  private var deletedSyntax: OrphanSyntax {
-    let isOutlined = parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false
-    return isOutlined ? outline : whole
+  /// The outline has all of the deleted code, unless it lacks a body there.
+  private var isDeletedCodeOutlined: Bool {
+    parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false
+  }
+
+  private var deletedTree: SourceFileSyntax {
+    if isDeletedCodeOutlined, let parsed { return parsed.tree }
+    return SwiftSourceFile(source, skipping: [], isEdited: false).tree
+  }
+}
+
+/// Finds the names in deleted code that may be those of declarations elsewhere.
+private final class DeletedNames: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+  private let isDeleted: (Int) -> Bool
+  private let locals = LocalNames()
+
+  init(isDeleted: @escaping (Int) -> Bool) {
+    self.isDeleted = isDeleted
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.isUse, isDeleted(token.contentStart), !locals.contain(token) { found.insert(token.bareName) }
+    return .skipChildren
   }
 }
 

@@ -82,8 +82,22 @@ struct OrphanMentions {
       textPlace = textPlace ?? file.textPlaces(of: name).first { !goes($0, in: file, with: all) }.map(file.location)
     }
     guard isKnown else { return .code }
+    if let place = firstOverride(of: candidate, all) { return .other("it is overridden at \(place)") }
     if let textPlace { return .other("a string names it at \(textPlace)") }
     return surroundings.obstacle(to: candidate).map(Use.other)
+  }
+
+  /// The place of an override that stays.
+  private func firstOverride(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> String? {
+    let declaration = candidate.declaration
+    if declaration.isType || declaration.owner == nil || declaration.isOverride { return nil }
+    for file in files[declaration.name] ?? [] {
+      for other in file.declarations(named: declaration.name)
+      where other.isOverride && !goes(other.nameOffset, in: file, with: all) {
+        return file.location(other.nameOffset)
+      }
+    }
+    return nil
   }
 
   /// Whether a place is deleted together with the candidates.
@@ -131,7 +145,7 @@ extension OrphanCompanion {
   fileprivate func candidate(in file: OrphanFile) -> OrphanCandidate {
     let declaration = OrphanDeclaration(
       name: name ?? "#Preview", nameOffset: nameOffset, range: range, isType: true, isGlobal: false, isPrivate: false,
-      isPublic: false, owner: nil, obstacle: nil)
+      isPublic: false, isOverride: false, owner: nil, obstacle: nil)
     let extensions = name.map { file.extensions(of: $0).map { (file, $0.range) } } ?? []
     return OrphanCandidate(file: file, declaration: declaration, extensions: extensions)
   }

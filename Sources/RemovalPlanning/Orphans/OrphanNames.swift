@@ -45,7 +45,7 @@ struct OrphanNames {
     while true {
       let all = found + kept.map(\.orphan)
       let left = kept.filter { kept in
-        if case .other = mentions.firstUse(of: kept.orphan, all) { true } else { false }
+        if case .code = mentions.firstUse(of: kept.orphan, all) { false } else { true }
       }
       if left.count == kept.count { return }
       kept = left

@@ -134,7 +134,7 @@ private final class OrphanFinder: SyntaxVisitor {
       OrphanDeclaration(
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
-        isPublic: !Self.open.isDisjoint(with: names), owner: node.ownerName,
+        isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"), owner: node.ownerName,
         obstacle: obstacle ?? Self.obstacle(node, name.bareName, names, node.attributes)))
   }
 
@@ -192,7 +192,7 @@ extension SyntaxProtocol {
 
 extension TokenSyntax {
   /// Whether it is a name, but not the label of an argument or a parameter.
-  fileprivate var isUse: Bool {
+  var isUse: Bool {
     guard case .identifier = tokenKind else { return false }
     return !(parent?.is(LabeledExprSyntax.self) ?? false) && !(parent?.is(FunctionParameterSyntax.self) ?? false)
   }
