@@ -44,12 +44,31 @@ package struct ModuleComparison {
       verdict.added += new.keys.filter { old[$0] == nil && !SILSymbol.isNamedByContent($0) }.sorted()
     }
     verdict.altered += alteredProperties()
+    addConformances(to: &verdict)
     for (entry, symbol) in before.tableEntries.sorted(by: { $0.key < $1.key }) {
       guard let other = after.tableEntries[entry], !isSame(symbol, other) else { continue }
       let kind = ProofDifference.Kind.callsAnother(before: symbol, after: other)
       verdict.add(.table, entry, ProofDifference(kind: kind), declaredAt: nil)
     }
     return verdict
+  }
+
+  /// Code may ask at run time whether a value conforms to a protocol, as `print` does.
+  private func addConformances(to verdict: inout ModuleVerdict) {
+    let lost = before.conformances.subtracting(after.conformances).filter { !isGone($0, from: before, to: after) }
+    let gained = after.conformances.subtracting(before.conformances).filter { !isGone($0, from: after, to: before) }
+    let changes = lost.map { ($0, false) } + gained.map { ($0, true) }
+    for (conformance, isNew) in changes.sorted(by: { $0.0.description < $1.0.description }) {
+      let kind = ProofDifference.Kind.conformance(isNew: isNew)
+      verdict.add(.table, conformance.description, ProofDifference(kind: kind), declaredAt: nil)
+    }
+  }
+
+  /// Whether the type or the protocol itself went.
+  private func isGone(_ conformance: SILModule.Conformance, from old: SILModule, to new: SILModule) -> Bool {
+    let name = conformance.type.split(separator: ".").last.map(String.init) ?? conformance.type
+    return old.types[name] != nil && new.types[name] == nil
+      || old.protocols.contains(conformance.proto) && !new.protocols.contains(conformance.proto)
   }
 
   private func alteredProperties() -> [ModuleVerdict.Alteration] {

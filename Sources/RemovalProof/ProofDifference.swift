@@ -11,6 +11,8 @@ package struct ProofDifference: Sendable, Equatable {
     case shape
     /// They have different parameters.
     case parameters
+    /// Only one of the programs has the conformance.
+    case conformance(isNew: Bool)
   }
 
   package let kind: Kind

@@ -94,6 +94,7 @@ package struct ProofReport: Sendable {
         ? "'\(after)' works on another value" : "the compiler makes '\(after)' instead of '\(before)'"
     case .shape: "control takes other ways"
     case .parameters: "it takes other parameters"
+    case .conformance(let isNew): isNew ? "the conformance is new" : "the conformance is gone"
     }
   }
 }

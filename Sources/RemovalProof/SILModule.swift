@@ -1,7 +1,7 @@
 /// The compiled code of one module, read from the output of `-emit-sil`.
 ///
 /// The Swift project's `docs/SIL` describes the format. Only the parts for a comparison are read: bodies, initial
-/// values of globals, stored properties of types, and the functions in method tables.
+/// values of globals, stored properties of types, conformances, and the functions in method tables.
 package struct SILModule: Sendable {
   /// The functions with a body, by symbol.
   package private(set) var functions: [String: SILFunction] = [:]
@@ -20,6 +20,19 @@ package struct SILModule: Sendable {
     /// Whether its values have no other parts: it is a struct, a final class or an enum without associated values.
     fileprivate(set) var isClosed = true
   }
+
+  /// The conformances of types.
+  private(set) var conformances: Set<Conformance> = []
+
+  struct Conformance: Hashable, Sendable, CustomStringConvertible {
+    let type: String
+    let proto: String
+
+    var description: String { "\(type): \(proto)" }
+  }
+
+  /// The names of the declared protocols.
+  private(set) var protocols: Set<String> = []
 
   /// The functions in method tables, by table and requirement.
   package private(set) var tableEntries: [String: String] = [:]
@@ -51,6 +64,8 @@ package struct SILModule: Sendable {
     types[name, default: DeclaredType()].isClass = isClass || types[name]?.isClass ?? false
     if !isClosed { types[name, default: DeclaredType()].isClosed = false }
   }
+  mutating func add(protocol name: String) { protocols.insert(name) }
+  mutating func add(_ conformance: Conformance) { conformances.insert(conformance) }
   mutating func add(entry key: String, symbol: String) { tableEntries[key] = symbol }
 }
 
@@ -141,6 +156,7 @@ private struct SILReader {
   private mutating func readTable(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
     guard header.last == UInt8(ascii: "{") else { return }
     let table = String(decoding: header, as: UTF8.self)
+    if let conformance = Self.conformance(table) { module.add(conformance) }
     while let line = nextLine(), line.first != UInt8(ascii: "}") {
       let text = String(decoding: line, as: UTF8.self)
       guard let at = text.ranges(of: ": @").last else { continue }
@@ -149,12 +165,24 @@ private struct SILReader {
     }
   }
 
+  /// Reads `sil_witness_table hidden <T where T : P> Row<T>: P module App {`.
+  private static func conformance(_ header: String) -> SILModule.Conformance? {
+    guard header.hasPrefix("sil_witness_table "), let end = header.ranges(of: " module ").last,
+      let colon = header[..<end.lowerBound].ranges(of: ": ").last
+    else { return nil }
+    let words = header[..<colon.lowerBound].split(separator: " ").dropFirst()
+    // What precedes the type says who may use the table, and for which generic parameters.
+    guard let type = words.last?.prefix(while: { $0 != "<" }) else { return nil }
+    return SILModule.Conformance(type: String(type), proto: String(header[colon.upperBound..<end.lowerBound]))
+  }
+
   /// Reads a declaration. Declarations precede the functions, as in Swift; only their stored properties count.
   private func readDeclaration(_ line: ArraySlice<UInt8>, _ types: inout [String], into module: inout SILModule) {
     let text = String(decoding: line, as: UTF8.self)
     if line.last == UInt8(ascii: "{") {
       let name = Self.declaredType(text)
       if let name { note(name, text, into: &module) }
+      if let name = Self.name(after: ["protocol"], in: text) { module.add(protocol: name) }
       types.append(name ?? types.last ?? "")
     } else if text.trimmed.hasPrefix("case ") || text.trimmed.hasPrefix("indirect case "), text.contains("("),
       let type = types.last
@@ -175,10 +203,14 @@ private struct SILReader {
   }
 
   private static func declaredType(_ text: String) -> String? {
+    name(after: ["struct", "class", "enum", "actor", "extension"], in: text)
+  }
+
+  private static func name(after keywords: [Substring], in text: String) -> String? {
     let words = text.split(separator: " ")
-    guard let keyword = words.firstIndex(where: { ["struct", "class", "enum", "actor", "extension"].contains($0) }),
-      keyword + 1 < words.count
-    else { return nil }
+    guard let keyword = words.firstIndex(where: { keywords.contains($0) }), keyword + 1 < words.count else {
+      return nil
+    }
     return String(words[keyword + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
   }
 

@@ -2,6 +2,15 @@
 enum ProofPairs {
   static let same: [ProofPair] = [
     ProofPair(
+      name: "type with its conformance gone",
+      before:
+        "struct A: CustomStringConvertible { var description: String { \"a\" } }\npublic func f() { effect(\"f\") }",
+      after: "public func f() { effect(\"f\") }"),
+    ProofPair(
+      name: "protocol with its conformances gone",
+      before: "protocol P {}\npublic struct A: P {}\nextension Int: P {}\npublic func f() { effect(\"f\") }",
+      after: "public struct A {}\npublic func f() { effect(\"f\") }"),
+    ProofPair(
       name: "if folded",
       before:
         "public func f(_ n: Int) -> Int { if true { effect(\"a\"); return number(n) } else { effect(\"b\"); return 0 } }",
@@ -171,6 +180,19 @@ enum ProofPairs {
       name: "other closure",
       before: "public func f(_ xs: [Int]) -> [Int] { xs.map { number($0) } }",
       after: "public func f(_ xs: [Int]) -> [Int] { xs.map { other($0) } }"),
+    ProofPair(
+      name: "lost conformance, for which only the program at run time asks",
+      before: "public struct A: CustomStringConvertible { public var description: String { \"a\" } }",
+      after: "public struct A { public var description: String { \"a\" } }"),
+    ProofPair(
+      name: "new conformance in an extension",
+      before: "public struct A<T> { public var description: String { \"a\" } }",
+      after:
+        "public struct A<T> { public var description: String { \"a\" } }\nextension A: CustomStringConvertible where T: Error {}"
+    ),
+    ProofPair(
+      name: "lost conformance of a type of the system",
+      before: "public protocol P {}\nextension Int: P {}", after: "public protocol P {}"),
     ProofPair(
       name: "other global",
       before: "public let title = \"new\"", after: "public let title = \"old\""),
