@@ -101,6 +101,18 @@ import Testing
     expectTrueFacts(package, isFromCache: false)
   }
 
+  @Test func anotherBuildOfTheToolFindsItsOwnFacts() throws {
+    let package = try package()
+    func search(_ tool: String) -> UsageSearch {
+      UsageSearch(
+        experiments: Experiments.all, accessors: Experiments.accessors, root: package.root.path, folders: ["Sources"],
+        tool: tool, cacheFile: CacheFile(".build/facts/facts.bin", in: package.root.path))
+    }
+    #expect(!search("1.0.0 8000 1").facts().isFromCache)
+    #expect(search("1.0.0 8000 1").facts().isFromCache)
+    #expect(!search("1.0.0 8000 2").facts().isFromCache)
+  }
+
   @Test func otherExperimentsAreOtherFacts() throws {
     let package = try package()
     let cacheFile = CacheFile(".build/facts/facts.bin", in: package.root.path)

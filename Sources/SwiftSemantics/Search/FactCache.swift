@@ -3,7 +3,7 @@ import SourceSearch
 
 /// The results of an earlier search, in one file that may be deleted at any time.
 ///
-/// They are valid for the same tool, experiments and accessors only. A file's content counts as known if its stamp is
+/// They are valid for the same build of the tool, experiments and accessors only. A file's content counts as known if its stamp is
 /// the same and was old enough when the cache was written. All other files are read again. Facts are used only if the
 /// same files are parsed, with the same contents.
 struct FactCache: Sendable {
@@ -21,12 +21,9 @@ struct FactCache: Sendable {
   var digest: ContentHash
   var facts: [SwiftFileFacts] = []
 
-  /// Increases with every change of the format or of the findings.
-  private static let version = 6
-
-  static func key(_ experiments: [ExperimentNames], _ accessors: [Accessor]) -> ContentHash {
+  static func key(_ experiments: [ExperimentNames], _ accessors: [Accessor], tool: String) -> ContentHash {
     var writer = CacheWriter()
-    writer.write(version)
+    writer.write(tool)
     writer.write(experiments) { writer, names in
       for text in [names.identifier, names.caseName, names.typeName] { writer.write(text) }
       writer.write(names.otherCaseNames) { $0.write($1) }

@@ -19,6 +19,8 @@ package struct UsageSearch: Sendable {
   package let folders: [String]
   /// The folders and files that are not searched, relative to the root.
   package let excluded: [String]
+  /// The build of the tool that searches. Facts of another build are not used.
+  package let tool: String
   /// The file that keeps facts from one run to the next; `nil` for none.
   package let cacheFile: CacheFile?
   /// The file that keeps the words of each source file; `nil` if no words are needed.
@@ -33,7 +35,7 @@ package struct UsageSearch: Sendable {
 
   package init(
     experiments: [ExperimentNames], accessors: [Accessor], root: String, folders: [String],
-    excluding excluded: [String] = [], cacheFile: CacheFile? = nil,
+    excluding excluded: [String] = [], tool: String = "", cacheFile: CacheFile? = nil,
     wordFile: CacheFile? = nil, parsesWholeFiles: Bool = false
   ) {
     self.experiments = experiments
@@ -41,6 +43,7 @@ package struct UsageSearch: Sendable {
     self.root = root
     self.folders = folders
     self.excluded = excluded
+    self.tool = tool
     self.cacheFile = cacheFile
     self.wordFile = wordFile
     self.parsesWholeFiles = parsesWholeFiles
@@ -63,7 +66,7 @@ package struct UsageSearch: Sendable {
   /// The facts of all files, from the cache if it is valid.
   package func facts() -> Result {
     let startedAt = FileAccess.now()
-    let key = FactCache.key(experiments, accessors)
+    let key = FactCache.key(experiments, accessors, tool: tool)
     let cache = cacheFile.flatMap { file in
       file.withBytes { FactCache($0, key: key) } ?? nil
     }

@@ -27,7 +27,7 @@ extension Session {
     UsageSearch(
       experiments: experiments.map(ExperimentNames.init), accessors: Accessor.all(of: configuration, experiments),
       root: root, folders: folders ?? configuration.sourceFolders, excluding: configuration.excludedPaths,
-      cacheFile: cacheFile(cache),
+      tool: ToolStamp.current, cacheFile: cacheFile(cache),
       wordFile: words ? cacheFile("words") : nil)
   }
 
