@@ -28,6 +28,12 @@ import Testing
   static let goes: [Case] = [
     Case("a type", ["a.swift": used, "b.swift": "struct Old {}"], ["Old"]),
     Case(
+      "a helper of tests that only a test used, which goes",
+      [
+        "Tests/a.swift": "final class NewTests: XCTestCase {\n  «func testOne() { Old() }»\n}",
+        "Tests/b.swift": "final class Old {}",
+      ], ["Old"]),
+    Case(
       "a local name beside a use",
       ["a.swift": "func f() { «let old = x.old()» }", "b.swift": "struct A { func old() {} }"], ["old"]),
     Case(
@@ -120,6 +126,28 @@ import Testing
     Case(
       "the removal writes its name",
       ["a.swift": "func f() { «Old()» }", "b.swift": "struct Old {}", "c.swift": "func Old() {}\nlet x = Old()"], []),
+    Case(
+      "a type that nothing but its tests uses, with what removed code used as well",
+      [
+        "a.swift": used, "b.swift": "enum Old {}", "c.swift": "struct Row { let old: Old }",
+        "Tests/c.swift": "final class RowTests: XCTestCase { func testOne() { Row() } }",
+      ], []),
+    Case(
+      "a type that only tests use, of which one goes",
+      [
+        "Tests/a.swift":
+          "final class OldTests: XCTestCase {\n  «func testOne() { Old() }»\n  func testTwo() { Old() }\n}",
+        "b.swift": "final class Old {}", "c.swift": "struct Row { let old: Old }",
+      ], []),
+    Case(
+      "a type that only a test used, which goes",
+      [
+        "Tests/a.swift": "final class NewTests: XCTestCase {\n  «func testOne() { Old() }»\n}",
+        "b.swift": "final class Old {}",
+      ], []),
+    Case(
+      "a type that only its own code named, which goes",
+      ["b.swift": "final class Old {\n  «static let shared = Old()»\n}"], []),
     Case(
       "a parameter of its name",
       ["a.swift": "«func f(_ old: Int) -> Int { old }»", "b.swift": "struct A { func old() {} }"], []),

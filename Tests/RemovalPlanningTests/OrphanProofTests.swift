@@ -36,6 +36,11 @@ import Testing
     Case("used elsewhere", ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}\nfunc g() { old() }"], []),
     Case(
       "used in another file", ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}", "c.swift": "old()"], []),
+    Case("used by a deleted test alone", ["ATests/a.swift": "func f() { «old()» }", "b.swift": "func old() {}"], []),
+    Case(
+      "a test's, used by a deleted test alone",
+      ["ATests/a.swift": "func f() { «old()» }", "ATests/b.swift": "func old() {}"], ["old"]),
+    Case("used by itself alone", ["b.swift": "func old() { «old()» }"], []),
     Case("used by nobody", ["a.swift": "func f() { «run()» }", "b.swift": "func old() {}"], []),
     Case(
       "two that use each other",

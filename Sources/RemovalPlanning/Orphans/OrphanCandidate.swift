@@ -14,6 +14,11 @@ struct OrphanCandidate {
     ranges.contains { $0.file === file && $0.range.contains(offset) }
   }
 
+  /// Whether a use that goes shows that it was for removed code: one outside of itself, and not only in a test.
+  func isFreed(by user: OrphanFile, at offset: Int) -> Bool {
+    (!user.isTest || file.isTest) && !contains(offset, in: user)
+  }
+
   func delete() {
     for (file, range) in ranges { file.delete(range) }
   }

@@ -50,13 +50,14 @@ struct OrphanFacts {
   /// Whether the file was built and has not changed since.
   func isTrusted(_ file: OrphanFile) -> Bool { byFile[ObjectIdentifier(file)] != nil }
 
-  func symbolsUsedInDeletedCode() -> Set<String> {
-    var symbols: Set<String> = []
+  /// The symbols that deleted code uses, each with its users.
+  func symbolsUsedInDeletedCode() -> [String: [(file: OrphanFile, offset: Int)]] {
+    var symbols: [String: [(file: OrphanFile, offset: Int)]] = [:]
     for place in places {
       guard let file = place.file, place.occurrence.roles.contains(.reference),
         !place.occurrence.roles.contains(.implicit), file.isDeleted(place.offset)
       else { continue }
-      symbols.insert(place.occurrence.symbol)
+      symbols[place.occurrence.symbol, default: []].append((file, place.offset))
     }
     return symbols
   }

@@ -67,6 +67,9 @@ final class OrphanFile {
     return declarationsByName[name] ?? []
   }
 
+  /// Whether it is code of tests, of which no use counts for other code.
+  private(set) lazy var isTest = DevelopmentCode.isTest(source.path) || outline.importsTests
+
   /// Whether a declaration's name stays, so that the file is not empty after the removal.
   var keepsDeclaration: Bool { outline.declarations.contains { !isDeleted($0.nameOffset) } }
 

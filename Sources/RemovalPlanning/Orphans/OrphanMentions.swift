@@ -25,9 +25,16 @@ struct OrphanMentions {
       files.flatMap { file in
         file.declarations(named: name).filter { declaration in
           !file.isDeleted(declaration.nameOffset) && file.companion(around: declaration.nameOffset) == nil
-            && (!declaration.isPrivate || file.deletedNames().contains(name))
-        }.map { candidate($0, in: file, named: files) }
+        }.map { candidate($0, in: file, named: files) }.filter { isFreed($0, files) }
       }
+    }
+  }
+
+  private func isFreed(_ candidate: OrphanCandidate, _ files: [OrphanFile]) -> Bool {
+    let name = candidate.declaration.name
+    return (candidate.declaration.isPrivate ? [candidate.file] : files).contains { user in
+      user.deletedNames().contains(name)
+        && user.places(of: name).contains { user.isDeleted($0) && candidate.isFreed(by: user, at: $0) }
     }
   }
 
@@ -76,7 +83,7 @@ struct OrphanMentions {
       let declared = file.declaringPlaces(of: name)
       for place in file.places(of: name) where !declared.contains(place) {
         guard goes(place, in: file, with: all) else { return .code }
-        isKnown = isKnown || !candidate.contains(place, in: file)
+        isKnown = isKnown || candidate.isFreed(by: file, at: place)
       }
       if file.writes(name) { return .code }
       textPlace = textPlace ?? file.textPlaces(of: name).first { !goes($0, in: file, with: all) }.map(file.location)

@@ -25,9 +25,7 @@ struct OrphanProof {
     var found: [OrphanCandidate] = []
     var asked: Set<String> = []
     while true {
-      let symbols = facts.symbolsUsedInDeletedCode().subtracting(asked)
-      asked.formUnion(symbols)
-      let candidates = symbols.sorted().compactMap { candidate($0) }
+      let candidates = candidates(besides: &asked)
       var kept: [(OrphanCandidate, String)] = []
       let orphans = OrphanCandidate.unused(among: candidates) { candidate, all in
         surroundings.obstacleToProof(candidate) ?? firstUse(of: candidate, all)
@@ -43,6 +41,19 @@ struct OrphanProof {
 
   private static func key(_ candidate: OrphanCandidate) -> String {
     "\(candidate.file.source.path):\(candidate.declaration.nameOffset)"
+  }
+
+  /// The declarations that deleted code uses. A later round may find a further use of one that is not among them.
+  private func candidates(besides asked: inout Set<String>) -> [OrphanCandidate] {
+    var candidates: [OrphanCandidate] = []
+    for (symbol, users) in facts.symbolsUsedInDeletedCode().sorted(by: { $0.key < $1.key })
+    where !asked.contains(symbol) {
+      let candidate = candidate(symbol)
+      if let candidate, !users.contains(where: { candidate.isFreed(by: $0.file, at: $0.offset) }) { continue }
+      asked.insert(symbol)
+      candidates += candidate.map { [$0] } ?? []
+    }
+    return candidates
   }
 
   private func candidate(_ symbol: String) -> OrphanCandidate? {

@@ -14,6 +14,8 @@ struct OrphanSyntax {
   let companions: [OrphanCompanion]
   /// The functions that a test runner finds by their attribute.
   let tests: [Int]
+  /// Whether it imports a test framework.
+  let importsTests: Bool
 
   init(_ tree: SourceFileSyntax) {
     let names = OrphanTokens(viewMode: .sourceAccurate)
@@ -22,6 +24,7 @@ struct OrphanSyntax {
     texts = names.texts
     literals = names.literals
     companions = OrphanCompanion.all(in: tree)
+    importsTests = tree.isTestFile
     let finder = OrphanFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     declarations = finder.declarations
