@@ -33,6 +33,7 @@ import Testing
     let listed = help.split(separator: "options:")[0].matches(of: #/\n  ([a-z]+)\s/#).map(\.1)
     #expect(names.count > 10)
     #expect(names.sorted() == listed.sorted())
+    #expect(HelpTests.commands.map { Substring($0) } == listed, "the help of each command is recorded")
   }
 
   @Test func everyCommandIsDescribed() throws {
