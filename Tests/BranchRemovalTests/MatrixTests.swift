@@ -12,7 +12,7 @@ import Testing
     let environment = ProcessInfo.processInfo.environment
     let wish = environment["SPLIT_TEST_MATRIX"] ?? "\(Self.batch)"
     let seed = environment["SPLIT_TEST_SEED"].flatMap { UInt64($0) } ?? 1
-    let cells = Matrix.sample(of: wish == "all" ? Matrix.cells.count : try #require(Int(wish)), seed: seed)
+    let cells = Matrix.sample(of: wish == "all" ? Matrix.count : try #require(Int(wish)), seed: seed)
     let proof = MatrixProof(toolbox: try ProofToolbox.shared.get())
     var verdicts: [MatrixVerdict] = []
     for start in stride(from: 0, to: cells.count, by: Self.batch) {

@@ -34,6 +34,11 @@ enum MatrixPrelude {
     func takeStyle(_ value: Style) { log("style \\(value)") }
     func takeRows(_ value: [Int]) { log("rows \\(value)") }
 
+    func same<T>(_ left: T, _ right: T) { log("\\(T.self) \\(left) \\(right)") }
+    func pack<each T>(_ values: repeat each T) { repeat show(each values) }
+    func edit(_ body: (inout Int) -> Void) { var n = 2; body(&n); show(n) }
+    func sum(_ values: Int..., times: Int = 1) { show(values.reduce(0, +) * times) }
+
     func call<T>(_ body: () throws -> T) rethrows -> T { try body() }
     func either(_ body: () -> Void) { log("Void"); body() }
     func either<T>(_ body: () -> T) { log("\\(T.self)"); _ = body() }
@@ -54,7 +59,28 @@ enum MatrixPrelude {
     class Pet: CustomStringConvertible { var description: String { "pet" } }
     final class Dog: Pet { override var description: String { "dog" } }
     final class Cat: Pet { override var description: String { "cat" } }
-    struct Point: Equatable { var x = 1; var y = 2 }
+    struct Point: Equatable {
+      var x = 1
+      var y = 2
+      static let zero = Point(x: 0, y: 0)
+      static func at(_ x: Int) -> Point { Point(x: x) }
+      func moved(by n: Int = 1) -> Point { Point(x: x + n, y: y + n) }
+      mutating func move() { x += 1 }
+    }
+    enum Shape { case square, circle(Int), label(name: String, size: Int) }
+    struct Marks: OptionSet { let rawValue: Int; static let a = Marks(rawValue: 1), b = Marks(rawValue: 2) }
+    struct Box<T> { let value: T; init(_ value: T) { self.value = value } }
+    struct Token: ~Copyable { let n: Int; consuming func end() { show(n) } }
+    @propertyWrapper struct Clamped {
+      var wrappedValue: Int { didSet { log("set") } }
+      init(wrappedValue: Int, _ limit: Int = 5) { self.wrappedValue = min(wrappedValue, limit) }
+    }
+    @propertyWrapper struct Boxed<T> { var wrappedValue: T; var projectedValue: String { "\\(T.self)" } }
+    @dynamicMemberLookup struct Loupe { subscript(dynamicMember name: String) -> Int { name.count } }
+    struct Adder { func callAsFunction(_ n: Int, _ m: Int = 1) -> Int { n + m } }
+    extension DefaultStringInterpolation {
+      mutating func appendInterpolation(hex value: Int) { appendLiteral(String(value, radix: 16)) }
+    }
 
     precedencegroup Loose { lowerThan: AdditionPrecedence }
     infix operator <+>: Loose
@@ -65,6 +91,8 @@ enum MatrixPrelude {
       static func buildExpression(_ part: String) -> [String] { [part] }
       static func buildExpression(_ part: Int) -> [String] { ["\\(part)"] }
       static func buildOptional(_ part: [String]?) -> [String] { part ?? [] }
+      static func buildLimitedAvailability(_ part: [String]) -> [String] { ["available"] + part }
+      static func buildArray(_ parts: [[String]]) -> [String] { parts.flatMap { $0 } }
       static func buildEither(first part: [String]) -> [String] { part }
       static func buildEither(second part: [String]) -> [String] { part }
     }

@@ -4,6 +4,8 @@ struct MatrixValueContext: Sendable {
   let text: String
   /// `nil` for all kinds.
   var kinds: Set<MatrixSurvivor.Kind>?
+  /// Whether it is a place that sees no local names.
+  var isApart: Bool { name.hasPrefix("default ") || text.contains("struct S {") || text.contains("enum S {") }
 
   init(_ name: String, _ text: String, _ kinds: MatrixSurvivor.Kind...) {
     self.name = name
@@ -24,6 +26,29 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("assignment of the same", "opt = ⟨⟩\nshow(opt)", .optional),
     MatrixValueContext("compound assignment", "n += ⟨⟩\nshow(n)", .int),
     MatrixValueContext("discard", "_ = ⟨⟩"),
+    MatrixValueContext("async let", "async let x = ⟨⟩\nshow(try await x)"),
+    MatrixValueContext("typed async let", "async let x: T = ⟨⟩\nshow(try await x)"),
+    MatrixValueContext("lazy variable", "lazy var x = ⟨⟩\nshow(x)"),
+    MatrixValueContext("wrapped variable", "@Clamped var x = ⟨⟩\nshow(x)", .int),
+    MatrixValueContext("wrapped variable, given", "@Clamped(wrappedValue: ⟨⟩, 9) var x\nshow(x)", .int),
+    MatrixValueContext("limit of a wrapper", "@Clamped(⟨⟩) var x = 4\nshow(x)", .int),
+    MatrixValueContext("generic wrapped variable", "@Boxed var x = ⟨⟩\nshow($x)"),
+    MatrixValueContext("typed wrapped variable", "@Boxed var x: T = ⟨⟩\nshow($x)"),
+    MatrixValueContext("default of a property", "struct S { var x = ⟨⟩ }\nshow(S().x)"),
+    MatrixValueContext("default of a typed property", "struct S { var x: T = ⟨⟩ }\nshow(S().x)"),
+    MatrixValueContext("static property", "enum S { static let x = ⟨⟩ }\nshow(S.x)"),
+    MatrixValueContext("typed static property", "enum S { static let x: T = ⟨⟩ }\nshow(S.x)"),
+    MatrixValueContext("lazy property", "struct S { lazy var x = ⟨⟩ }\nvar s = S()\nshow(s.x)"),
+    MatrixValueContext("parts of a tuple", "let (x, y) = (⟨⟩, 2)\nshow((x, y))"),
+    MatrixValueContext("assignment to a tuple", "(n, flag) = (⟨⟩, true)\nshow(n)", .int),
+    MatrixValueContext("assignment to an element", "xs[0] = ⟨⟩\nshow(xs)", .int),
+    MatrixValueContext("assignment to an entry", "var book = book\nbook[\"t\"] = ⟨⟩\nshow(book)", .int, .optional),
+    MatrixValueContext("assignment through a chain", "opt? = ⟨⟩\nshow(opt)", .int),
+    MatrixValueContext("value of a branch", "let x = if flag { ⟨⟩ } else { ⟨⟩ }\nshow(x)"),
+    MatrixValueContext("typed value of a branch", "let x: T = if flag { ⟨⟩ } else { ⟨⟩ }\nshow(x)"),
+    MatrixValueContext("value of a case", "let x: T = switch n {\ncase 3: ⟨⟩\ndefault: L\n}\nshow(x)"),
+    MatrixValueContext("consumed", "let x = ⟨⟩\nshow(consume x)"),
+    MatrixValueContext("two constants", "let x = ⟨⟩, y = x\nshow((x, y))"),
   ]
 
   private static let arguments: [MatrixValueContext] = [
@@ -51,6 +76,26 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("last argument", "named(a: 4, b: ⟨⟩)", .int),
     MatrixValueContext("argument beside a closure", "show(xs.reduce(⟨⟩) { $0 + $1 })", .int),
     MatrixValueContext("key of a look-up", "show(book[⟨⟩])", .text),
+    MatrixValueContext("argument beside another", "same(⟨⟩, n)", .int, .optional, .double),
+    MatrixValueContext("argument beside an optional", "same(opt, ⟨⟩)", .int, .optional),
+    MatrixValueContext("argument beside a number", "same(⟨⟩, 2.5)", .int, .double),
+    MatrixValueContext("argument beside itself", "same(⟨⟩, ⟨⟩)"),
+    MatrixValueContext("argument of a pack", "pack(1, ⟨⟩)"),
+    MatrixValueContext("variadic before a label", "sum(1, ⟨⟩, times: 2)", .int),
+    MatrixValueContext("argument of max", "show(max(⟨⟩, n))", .int),
+    MatrixValueContext("argument of reduce(into:)", "show(xs.reduce(into: ⟨⟩) { $0.append($1) })", .rows),
+    MatrixValueContext("noncopyable value", "let token = Token(n: ⟨⟩)\ntoken.end()", .int),
+    MatrixValueContext("called value", "show(Adder()(⟨⟩))", .int),
+    MatrixValueContext("hexadecimal interpolation", "log(\"\\(hex: ⟨⟩)\")", .int),
+    MatrixValueContext("boxed", "show(Box(⟨⟩))"),
+    MatrixValueContext("typed box", "let x: Box<T> = Box(⟨⟩)\nshow(x)"),
+    MatrixValueContext("argument of await", "show(await late(⟨⟩))", .int),
+    MatrixValueContext("payload", "show(Shape.label(name: \"a\", size: ⟨⟩))", .int),
+    MatrixValueContext("payload of an implied type", "let x: Shape = .circle(⟨⟩)\nshow(x)", .int),
+    MatrixValueContext("index with a default", "show(book[⟨⟩, default: 3])", .text),
+    MatrixValueContext("default of a look-up", "show(book[\"z\", default: ⟨⟩])", .int),
+    MatrixValueContext("asserted", "assert(⟨⟩ || true)", .bool),
+    MatrixValueContext("keywords", "takeInt(⟨⟩); takeInt(flag ? ⟨⟩ : 3)", .int),
     MatrixValueContext("subscript", "show([1, 2, 3, 4, 5, 6, 7, 8, 9, 10][⟨⟩])", .int),
   ]
 
@@ -95,6 +140,19 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("left of +", "show(⟨⟩ + \"!\")", .text),
     MatrixValueContext("right of +", "show(\"a\" + ⟨⟩)", .text),
     MatrixValueContext("beside rows", "show(xs + ⟨⟩)", .rows),
+    MatrixValueContext("left of rows", "show(⟨⟩ + [9])", .rows),
+    MatrixValueContext("beside a Double", "show(amount * ⟨⟩)", .double, .int),
+    MatrixValueContext("beside a literal of Double", "show(⟨⟩ + 0.5)", .double, .int),
+    MatrixValueContext("between operators", "show(n * ⟨⟩ - 2)", .int),
+    MatrixValueContext("between comparisons", "show(n < ⟨⟩ && flag)", .int),
+    MatrixValueContext("left of as? T", "show(⟨⟩ as? T)"),
+    MatrixValueContext("cast of a cast", "show((⟨⟩ as Any) is Int)"),
+    MatrixValueContext("right of +=", "var s = \"a\"\ns += ⟨⟩\nshow(s)", .text),
+    MatrixValueContext("rows behind +=", "xs += ⟨⟩\nshow(xs)", .rows),
+    MatrixValueContext("postfix ..., closed", "show((⟨⟩...20).count)", .int),
+    MatrixValueContext("prefix ..<", "show([1, 2, 3, 4, 5, 6, 7, 8, 9][..<⟨⟩].count)", .int),
+    MatrixValueContext("beside nil", "show(⟨⟩ == nil)", .optional),
+    MatrixValueContext("ranges", "show((1...9).contains(⟨⟩))", .int),
   ]
 
   private static let bases: [MatrixValueContext] = [
@@ -108,6 +166,13 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("base of a closure call", "show(⟨⟩.map { $0 })", .rows, .optional),
     MatrixValueContext("chain", "show(⟨⟩?.description)", .optional),
     MatrixValueContext("called", "show(⟨⟩(3))", .function),
+    MatrixValueContext("base of a key path", "show(⟨⟩[keyPath: \\.description])", .int, .text, .bool),
+    MatrixValueContext("base of a chain of lines", "show(⟨⟩\n  .map { $0 + 1 }\n  .filter { $0 > 1 })", .rows),
+    MatrixValueContext("base of an unwrapped member", "show(⟨⟩!.description)", .optional),
+    MatrixValueContext("base of lazy", "show(Array(⟨⟩.lazy.map { $0 * 2 }))", .rows),
+    MatrixValueContext("mapped by it", "show(xs.map(⟨⟩))", .function),
+    MatrixValueContext("base behind try", "show(try ⟨⟩.advanced(by: 1))", .int),
+    MatrixValueContext("base behind await", "show(await ⟨⟩.advanced(by: 1))", .int),
   ]
 
   private static let elements: [MatrixValueContext] = [
@@ -119,6 +184,15 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("key of a dictionary", "show([⟨⟩: 1])", .int, .text),
     MatrixValueContext("element of a set", "let x: Set<T> = [⟨⟩]\nshow(x.count)", .int, .text, .bool),
     MatrixValueContext("part of a tuple", "show((⟨⟩, 1))"),
+    MatrixValueContext("line of a branch of a builder", "show(lines {\n  if flag {\n    ⟨⟩\n  }\n})", .int, .text),
+    MatrixValueContext(
+      "line of an available branch", "show(lines {\n  if #available(macOS 10, *) {\n    ⟨⟩\n  }\n})", .int, .text),
+    MatrixValueContext("constant of a builder", "show(lines {\n  let x = ⟨⟩\n  x\n})", .int, .text),
+    MatrixValueContext("line of a loop of a builder", "show(lines {\n  for _ in xs { ⟨⟩ }\n})", .int, .text),
+    MatrixValueContext("element of Any", "let x: [Any] = [⟨⟩, 1]\nshow(x)"),
+    MatrixValueContext("element of optionals", "let x: [T?] = [⟨⟩, nil]\nshow(x)"),
+    MatrixValueContext("nested element", "show([[⟨⟩], [⟨⟩]])", .int, .text),
+    MatrixValueContext("labelled part of a tuple", "let x: (a: T, b: Int) = (a: ⟨⟩, b: 1)\nshow(x.a)"),
     MatrixValueContext("line of a builder", "show(lines {\n  \"a\"\n  ⟨⟩\n})", .int, .text),
   ]
 
@@ -135,6 +209,31 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("closure of statements", "show(call {\n  show(1)\n  return ⟨⟩\n})"),
     MatrixValueContext("closure of an overload", "either { ⟨⟩ }"),
     MatrixValueContext("closure over rows", "show(xs.map { _ in ⟨⟩ })"),
+    MatrixValueContext("typed throws", "func f() throws(Failure) -> T { ⟨⟩ }\nshow(try f())"),
+    MatrixValueContext("async function", "func f() async throws -> T { ⟨⟩ }\nshow(try await f())"),
+    MatrixValueContext("typed closure", "let f: () -> T = { ⟨⟩ }\nshow(f())"),
+    MatrixValueContext("typed closure of an optional", "let f: () -> T? = { ⟨⟩ }\nshow(f())"),
+    MatrixValueContext("closure with a type", "let f = { () -> T in ⟨⟩ }\nshow(f())"),
+    MatrixValueContext("closure of two returns", "let f = {\n  if flag { return ⟨⟩ }\n  return ⟨⟩\n}\nshow(f())"),
+    MatrixValueContext("closure with a constant", "show(xs.map { x in\n  let y = x\n  show(y)\n  return ⟨⟩\n})"),
+    MatrixValueContext("task", "show(try await Task { ⟨⟩ }.value)"),
+    MatrixValueContext("detached task", "show(try await Task.detached { ⟨⟩ }.value)"),
+    MatrixValueContext("closure of inout", "edit { $0 = ⟨⟩ }", .int),
+    MatrixValueContext("closure of a sum", "edit { $0 += ⟨⟩ }", .int),
+    MatrixValueContext("closure beside $0", "show(xs.map { $0 + ⟨⟩ })", .int),
+    MatrixValueContext("filter before $0", "show(xs.filter { ⟨⟩ && $0 > 3 })", .bool),
+    MatrixValueContext("filter behind $0", "show(xs.filter { $0 > 3 && ⟨⟩ })", .bool),
+    MatrixValueContext("filter or $0", "show(xs.filter { ⟨⟩ || $0 > 3 })", .bool),
+    MatrixValueContext("closure of $0 in a ternary", "show(xs.map { $0 > 3 ? ⟨⟩ : $0 })", .int),
+    MatrixValueContext("getter of a struct", "struct S { var x: T { ⟨⟩ } }\nshow(S().x)"),
+    MatrixValueContext("subscript of a struct", "struct S { subscript(_ n: Int) -> T { ⟨⟩ } }\nshow(S()[1])"),
+    MatrixValueContext("initialised property", "struct S { let x: T; init() { x = ⟨⟩ } }\nshow(S().x)"),
+    MatrixValueContext("method of a struct", "struct S { func f(_ n: Int) -> T { return ⟨⟩ } }\nshow(S().f(3))"),
+    MatrixValueContext("opaque comparable", "func f() -> some Comparable { ⟨⟩ }\nanything(f())", .int, .double, .text),
+    MatrixValueContext(
+      "existential", "func f() -> any Equatable { ⟨⟩ }\nanything(f())", .int, .double, .text, .optional),
+    MatrixValueContext("tuple of results", "func f() -> (T, Int) { (⟨⟩, 1) }\nshow(f().0)"),
+    MatrixValueContext("generic result", "func f<V>(_ v: V) -> (V, T) { (v, ⟨⟩) }\nshow(f(1).1)"),
     MatrixValueContext("default argument", "func f(_ x: T = ⟨⟩) { show(x) }\nf()"),
   ]
 
@@ -156,6 +255,19 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("switch over anything", "switch ⟨⟩ {\ncase let x: show(x)\n}"),
     MatrixValueContext("switch over a style", "switch ⟨⟩ {\ncase .plain: show(1)\ndefault: show(2)\n}", .style),
     MatrixValueContext("switch over a Boolean", "switch ⟨⟩ {\ncase true: show(1)\ncase false: show(2)\n}", .bool),
+    MatrixValueContext("pattern of a case", "switch n {\ncase ⟨⟩: show(1)\ndefault: show(2)\n}", .int),
+    MatrixValueContext("pattern of a word", "switch text {\ncase ⟨⟩: show(1)\ndefault: show(2)\n}", .text),
+    MatrixValueContext(
+      "switch over a pair", "switch (⟨⟩, n) {\ncase (7, _): show(1)\ncase (_, 3): show(3)\ndefault: show(2)\n}", .int),
+    MatrixValueContext("switch over an optional", "switch ⟨⟩ {\ncase let x?: show(x)\ncase nil: show(0)\n}", .optional),
+    MatrixValueContext("while let", "var k = 0\nwhile k < 2, let x = ⟨⟩ {\n  show(x)\n  k += 1\n}", .optional),
+    MatrixValueContext("if case of a cast", "if case let x as Int = ⟨⟩ as Any { show(x) }"),
+    MatrixValueContext("else if", "if n == 9 { show(0) } else if ⟨⟩ { show(1) } else { show(2) }", .bool),
+    MatrixValueContext("available", "if #available(macOS 10, *), ⟨⟩ { show(1) } else { show(2) }", .bool),
+    MatrixValueContext("for case", "for case let x? in [opt, ⟨⟩] { show(x) }", .optional, .int),
+    MatrixValueContext(
+      "where of a catch", "do { _ = try risk(4) } catch where ⟨⟩ { show(1) } catch { show(2) }", .bool),
+    MatrixValueContext("two conditions", "if ⟨⟩, ⟨⟩ { show(1) } else { show(2) }", .bool),
     MatrixValueContext("sequence of a loop", "for x in ⟨⟩ { show(x) }", .rows, .range, .table),
   ]
 
@@ -167,6 +279,11 @@ struct MatrixValueContext: Sendable {
     MatrixValueContext("between semicolons", "show(1); show(⟨⟩); show(2)"),
     MatrixValueContext(
       "throw", "struct E<V>: Error { let v: V }\ndo { throw E(v: ⟨⟩) } catch { anything(error) }", .int, .text),
+    MatrixValueContext("in #if", "#if !HIDDEN\nshow(⟨⟩)\n#endif"),
+    MatrixValueContext("throw of a choice", "do { throw ⟨⟩ == 7 ? Failure() : Failure() } catch { show(1) }", .int),
+    MatrixValueContext("return of nothing", "func f() { return show(⟨⟩) }\nf()"),
+    MatrixValueContext("ternary of statements", "flag ? show(⟨⟩) : show(2)"),
+    MatrixValueContext("nested call", "show(twice(twice(⟨⟩)))", .int),
     MatrixValueContext("defer", "defer { show(⟨⟩) }\nshow(1)"),
   ]
 }

@@ -2,7 +2,7 @@
 struct MatrixValueForm: Sendable {
   let name: String
   let text: String
-  /// Statements before it; `⟨T⟩` stands for the type.
+  /// Statements before it; `T` stands for the type.
   var setup = ""
   /// Declarations of the cell's namespace.
   var members = ""
@@ -51,10 +51,10 @@ struct MatrixValueForm: Sendable {
       setup: "struct Flags { let isNew: Bool }\nlet flags = Flags(isNew: ⟪g⟫ == .red)\n"),
     MatrixValueForm(
       name: "parameter", text: "pick(⟪g⟫)",
-      setup: "func pick(_ group: ButtonColorSplitTest.Group) -> ⟨T⟩ { group == .red ? W : L }\n"),
+      setup: "func pick(_ group: ButtonColorSplitTest.Group) -> T { group == .red ? W : L }\n"),
     MatrixValueForm(
       name: "Boolean parameter", text: "pick(⟪g⟫ == .red)",
-      setup: "func pick(_ isNew: Bool) -> ⟨T⟩ { isNew ? W : L }\n"),
+      setup: "func pick(_ isNew: Bool) -> T { isNew ? W : L }\n"),
     MatrixValueForm(name: "true &&", text: "(⟪g⟫ == .red && W)", isLogical: true),
     MatrixValueForm(name: "&& true", text: "(W && ⟪g⟫ == .red)", isLogical: true),
     MatrixValueForm(name: "false ||", text: "(⟪g⟫ == .blue || W)", isLogical: true),
@@ -64,5 +64,46 @@ struct MatrixValueForm: Sendable {
     MatrixValueForm(name: "negated &&", text: "(!(⟪g⟫ == .blue) && W)", isLogical: true),
     MatrixValueForm(name: "negated ||", text: "!(!(W) || ⟪g⟫ != .red)", isLogical: true),
     MatrixValueForm(name: "&& without parentheses", text: "⟪g⟫ == .red && W", isLogical: true),
+    MatrixValueForm(name: "negated, in a ternary", text: "(!(⟪g⟫ == .red) ? L : W)"),
+    MatrixValueForm(name: "ternary with an effect behind ||", text: "(⟪g⟫ == .red || toss(8) ? W : L)"),
+    MatrixValueForm(name: "ternary with an effect before ||", text: "(toss(8) || ⟪g⟫ == .red ? W : L)"),
+    MatrixValueForm(name: "ternary with an open operand", text: "(⟪g⟫ == .red && n > 1 ? W : L)"),
+    MatrixValueForm(name: "ternary in an open ternary", text: "(flag ? (⟪g⟫ == .red ? W : L) : L)"),
+    MatrixValueForm(name: "optional with ??", text: "((⟪g⟫ == .red ? W : nil) ?? L)"),
+    MatrixValueForm(name: "element by the decision", text: "[L, W][⟪g⟫ == .red ? 1 : 0]"),
+    MatrixValueForm(name: "part of a tuple", text: "(⟪g⟫ == .red ? (W, 1) : (L, 2)).0"),
+    MatrixValueForm(name: "dictionary of Booleans", text: "[true: W, false: L][⟪g⟫ == .red]!"),
+    MatrixValueForm(
+      name: "closure of statements", text: "{ () -> T in\n  if ⟪g⟫ == .red { return W }\n  return L\n}()"),
+    MatrixValueForm(name: "closure with a parameter", text: "{ (isNew: Bool) in isNew ? W : L }(⟪g⟫ == .red)"),
+    MatrixValueForm(
+      name: "function of statements", text: "pick()",
+      setup: "func pick() -> T {\n  guard ⟪g⟫ == .red else { return L }\n  return W\n}\n"),
+    MatrixValueForm(
+      name: "switch over the raw value", text: "switch ⟪g⟫.rawValue {\ncase \"red\": W\ndefault: L\n}"),
+    MatrixValueForm(
+      name: "switch over a Boolean", text: "switch ⟪g⟫ == .red {\ncase true: W\ncase false: L\n}"),
+    MatrixValueForm(
+      name: "constant of the choice", text: "choice", setup: "let choice: T = ⟪g⟫ == .red ? W : L\n"),
+    MatrixValueForm(
+      name: "delayed constant", text: "choice",
+      setup: "let choice: T\nif ⟪g⟫ == .red {\n  choice = W\n} else {\n  choice = L\n}\n"),
+    MatrixValueForm(
+      name: "ternary by a lazy variable", text: "(isNew ? W : L)", setup: "lazy var isNew = ⟪g⟫ == .red\n"),
+    MatrixValueForm(
+      name: "ternary by a local getter", text: "(isNew ? W : L)", setup: "var isNew: Bool { ⟪g⟫ == .red }\n"),
+    MatrixValueForm(
+      name: "ternary by a part of a tuple", text: "(isNew ? W : L)", setup: "let (isNew, _) = (⟪g⟫ == .red, 1)\n"),
+    MatrixValueForm(
+      name: "getter of a struct", text: "flags.choice",
+      setup:
+        "struct Flags {\n  let isNew: Bool\n  var choice: T { isNew ? W : L }\n}\nlet flags = Flags(isNew: ⟪g⟫ == .red)\n"
+    ),
+    MatrixValueForm(
+      name: "ternary in an autoclosure", text: "choose(⟪g⟫ == .red ? W : L)",
+      setup: "func choose(_ value: @autoclosure () throws -> T) rethrows -> T { try value() }\n"),
+    MatrixValueForm(name: "&& of two decisions", text: "(⟪g⟫ == .red && ⟪g⟫ != .blue && W)", isLogical: true),
+    MatrixValueForm(name: "negated && of a loser", text: "!(⟪g⟫ == .red && !(W))", isLogical: true),
+    MatrixValueForm(name: "ternary of Booleans", text: "(⟪g⟫ == .red ? W : !(W))", isLogical: true),
   ]
 }

@@ -59,13 +59,19 @@ extension ProofModule {
   /// A program's output for each seed; `nil` if it was not compiled.
   func output(of program: ProofProgram, seeds: Int, with toolbox: ProofToolbox) throws -> String {
     let child = try ChildProcess.run(
-      toolbox.runner.path,
-      [library.path, "\(library.deletingPathExtension().lastPathComponent)_\(program.name)", "\(seeds)"]
+      Self.inOneOrder,
+      [
+        toolbox.runner.path, library.path, "\(library.deletingPathExtension().lastPathComponent)_\(program.name)",
+        "\(seeds)",
+      ]
         + program.forcedGroups,
       in: toolbox.folder, mergesErrors: true, seconds: 20)
     let text = withoutModuleName(child.output)
     return child.code == 0 ? text : text + "ended with code \(child.code)\n"
   }
+
+  /// Sets and dictionaries print their elements in the same order each time.
+  private static let inOneOrder = "SWIFT_DETERMINISTIC_HASHING=1"
 
   /// Drops the name of the module, which `[Point(x: 2)]` prints and which differs before and after a removal.
   private func withoutModuleName(_ output: String) -> String {
@@ -79,8 +85,9 @@ extension ProofModule {
     }
     let module = library.deletingPathExtension().lastPathComponent
     let child = try ChildProcess.run(
-      toolbox.runner.path,
-      [library.path, programs.map { "\(module)_\($0.name)" }.joined(separator: ","), "\(seeds)"] + first.forcedGroups,
+      Self.inOneOrder,
+      [toolbox.runner.path, library.path, programs.map { "\(module)_\($0.name)" }.joined(separator: ","), "\(seeds)"]
+        + first.forcedGroups,
       in: toolbox.folder, mergesErrors: true, seconds: 60)
     guard child.code == 0 else { return nil }
     let text = withoutModuleName(child.output)

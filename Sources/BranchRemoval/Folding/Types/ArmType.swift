@@ -46,6 +46,11 @@ extension StaticTypes {
     }
     if let answer = armByShape(arm, among: all, place, of: whole) { return answer }
     guard let type = commonType(of: all) else { return .unknown }
+    if place == .joined, all.allSatisfy({ $0.isLiteral || $0.is(NilLiteralExprSyntax.self) }),
+      !areOfDefaultType(type, in: whole)
+    {
+      return .unknown
+    }
     if arm.namesPartOfOptional, place == .stated, type.hasSuffix("?") { return .asItIs }
     let own = self.type(of: arm)
     if [.unseen, .overloaded, .anything].contains(place) {
@@ -120,9 +125,11 @@ extension StaticTypes {
     let text = arm.trimmedDescription
     if rest.allSatisfy({ $0.trimmedDescription == text || $0.isImplicitMember && arm.isImplicitMember }) { return true }
     if arm.isSameLiteral(as: rest) { return true }
-    if arm.hasOwnType, rest.allSatisfy({ $0.hasSameShape(as: arm) }) { return true }
+    if arm.hasOwnType, rest.allSatisfy({ $0.hasSameShape(as: arm) && haveSameArguments($0, arm) }) { return true }
+    if isSettledCall(arm, beside: rest) { return true }
+    if isOpenCall(arm) { return false }
     if arm.hasOwnType, place != .overloaded, !whole.isBranching,
-      rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) })
+      rest.allSatisfy({ $0.isPlainLiteral || $0.hasSameShape(as: arm) && haveSameArguments($0, arm) })
     {
       return true
     }

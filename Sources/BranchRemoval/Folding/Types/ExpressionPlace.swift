@@ -189,7 +189,7 @@ extension StaticTypes {
   /// of an optional.
   private func place(for type: TypeSyntax, generics: Set<String> = []) -> ExpressionPlace {
     let names = type.tokens(viewMode: .sourceAccurate).map(\.text)
-    if type.trimmedDescription.hasSuffix("??") { return .nested }
+    if type.trimmedDescription.contains("??") { return .nested }
     if type.isOpaque || !generics.isDisjoint(with: names) { return .joined }
     return names.contains { isAbstract($0) } ? .anything : .stated
   }

@@ -70,8 +70,40 @@ extension ExprSyntax {
 
   /// Whether it can take the type of an expression beside it.
   var isLiteral: Bool {
-    isPlainLiteral || self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self)
+    isPlainLiteral || self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self) || isNumericLiteral
       || singleParenthesized?.isLiteral ?? false
+  }
+
+  /// Whether it is a number, or arithmetic on numbers only, as `1 / 2` is.
+  var isNumericLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .infixOperatorExpr(let node):
+      node.isArithmetic && node.leftOperand.isNumericLiteral && node.rightOperand.isNumericLiteral
+    case .prefixOperatorExpr(let node): node.operator.text == "-" && node.expression.isNumericLiteral
+    case .tupleExpr: singleParenthesized?.isNumericLiteral ?? false
+    default: isNumber
+    }
+  }
+
+  private var hasFraction: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .infixOperatorExpr(let node): node.leftOperand.hasFraction || node.rightOperand.hasFraction
+    case .prefixOperatorExpr(let node): node.expression.hasFraction
+    case .tupleExpr: singleParenthesized?.hasFraction ?? false
+    default: self.is(FloatLiteralExprSyntax.self)
+    }
+  }
+
+  /// Whether two arguments say the same of a generic function's type.
+  private func isArgument(like other: ExprSyntax, isOfGenericType: Bool) -> Bool {
+    if isNumericLiteral || other.isNumericLiteral {
+      return isNumericLiteral && other.isNumericLiteral && hasFraction == other.hasFraction
+    }
+    if isOfGenericType, isEmptyCollection != other.isEmptyCollection { return false }
+    guard let own = self.as(ArrayExprSyntax.self), let other = other.as(ArrayExprSyntax.self),
+      let first = own.elements.first?.expression, let second = other.elements.first?.expression
+    else { return kind == other.kind }
+    return first.isNumericLiteral == second.isNumericLiteral && first.hasFraction == second.hasFraction
   }
 
   func isSameLiteral(as others: [ExprSyntax]) -> Bool {
@@ -96,7 +128,10 @@ extension ExprSyntax {
     }
     return own.calledExpression.trimmedDescription == other.calledExpression.trimmedDescription
       && own.arguments.map(\.label?.text) == other.arguments.map(\.label?.text)
-      && zip(own.arguments, other.arguments).allSatisfy { $0.expression.kind == $1.expression.kind }
+      && zip(own.arguments, other.arguments).allSatisfy {
+        $0.expression.isArgument(
+          like: $1.expression, isOfGenericType: Self.genericTypes.contains(own.calledExpression.trimmedDescription))
+      }
   }
 
   var isNegativeNumber: Bool {

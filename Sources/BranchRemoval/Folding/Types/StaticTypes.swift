@@ -54,7 +54,8 @@ struct StaticTypes {
     else { return nil }
     let declarations = resolver.declarations(of: node.calledExpression)
     if declarations.isEmpty { return Self.standard.contains(name) && isConversion(node, to: name) ? name : nil }
-    return declarations.allSatisfy { $0.kind == .type && !resolver.mayFail(toMake: $0) } ? name : nil
+    return declarations.allSatisfy { $0.kind == .type && !$0.isGenericType && !resolver.mayFail(toMake: $0) }
+      ? name : nil
   }
 
   /// `Style.plain` is a `Style` if that is an enum's case.
