@@ -167,7 +167,8 @@ extension Folder {
     guard site.isImplicitReturn, site.item.isValue else { return false }
     let all = whole.values
     switch site.resultBuilder {
-    case .named: return false
+    case .named where !all.contains(where: \.isNoComponent): return false
+    case .named: break
     case .likely where all.allSatisfy(types.isOfOwnType): return false
     case .likely, nil: break
     }
@@ -221,6 +222,12 @@ extension Folder {
 }
 
 extension ExprSyntax {
+  /// Whether builders of views, rows and the like have no use for it: `{ 1 }` is rather the result of a closure.
+  fileprivate var isNoComponent: Bool {
+    isNumericLiteral || isEmptyCollection || isFilledCollection || self.is(NilLiteralExprSyntax.self)
+      || self.is(BooleanLiteralExprSyntax.self)
+  }
+
   /// Whether it is the only statement of a closure for an overloaded function: it may return nothing as a statement,
   /// and something as an expression.
   fileprivate func isResultOfOverloadedClosure(_ types: StaticTypes) -> Bool {

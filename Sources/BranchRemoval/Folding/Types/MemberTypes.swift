@@ -58,6 +58,8 @@ extension StaticTypes {
       return node.trailingClosure == nil ? type.elementType.map { $0 + "?" } : nil
     case "advanced": return ["Int", "Double"].contains(type) ? type : nil
     case "uppercased", "lowercased", "capitalized": return type == "String" ? type : nil
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      return type == "String" ? "Substring" : type.elementType.map { "ArraySlice<\($0)>" }
     case "hasPrefix", "hasSuffix": return type == "String" ? "Bool" : nil
     default: return nil
     }
@@ -77,9 +79,11 @@ extension StaticTypes {
 
   /// The type of `rows[0]`, `table["a"]`.
   func type(ofElement node: SubscriptCallExprSyntax) -> String? {
-    guard node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
-      let type = type(of: node.calledExpression)
-    else { return nil }
+    guard let argument = node.arguments.first, argument.label == nil, let type = type(of: node.calledExpression) else {
+      return nil
+    }
+    if node.arguments.count == 2, node.arguments.last?.label?.text == "default" { return type.valueType }
+    guard node.arguments.count == 1 else { return nil }
     if let element = type.elementType { return self.type(of: argument.expression) == "Int" ? element : nil }
     return type.valueType.map { $0 + "?" }
   }

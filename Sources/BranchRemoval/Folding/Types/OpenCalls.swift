@@ -54,9 +54,11 @@ extension StaticTypes {
     if declarations.isEmpty {
       return ExprSyntax.genericTypes.contains(node.calledExpression.trimmedDescription) ? true : nil
     }
-    return declarations.contains {
+    let isGeneric = declarations.contains {
       $0.isGenericType || $0.node.as(FunctionDeclSyntax.self)?.genericParameterClause != nil
     }
+    // The type around a member may be generic.
+    return isGeneric ? true : node.calledExpression.is(DeclReferenceExprSyntax.self) ? false : nil
   }
 
   private func isOpen(_ node: FunctionCallExprSyntax) -> Bool {

@@ -18,7 +18,7 @@ extension StaticTypes {
   func type(ofOperation node: InfixOperatorExprSyntax) -> String? {
     guard let name = node.operatorName else { return nil }
     switch name {
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": return "Bool"
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==", "~=": return "Bool"
     case "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*":
       return commonType(of: node.leftOperand, node.rightOperand)
     case "<<", ">>": return type(of: node.leftOperand)
@@ -50,6 +50,7 @@ extension StaticTypes {
   }
 
   func type(ofTuple node: TupleExprSyntax) -> String? {
+    if node.elements.isEmpty { return "Void" }
     let types = node.elements.map { $0.label == nil ? type(of: $0.expression) : nil }
     return types.allSatisfy { $0 != nil } ? "(\(types.compactMap { $0 }.joined(separator: ", ")))" : nil
   }

@@ -27,7 +27,8 @@ struct StaticTypes {
     case .ternaryExpr(let node): return commonType(of: node.thenExpression, node.elseExpression)
     case .infixOperatorExpr(let node): return type(ofOperation: node)
     case .sequenceExpr(let node): return type(ofSequence: node)
-    case .functionCallExpr(let node): return resultType(node) ?? madeType(node) ?? type(ofMethod: node)
+    case .functionCallExpr(let node):
+      return resultType(node) ?? madeType(node) ?? type(ofCall: node) ?? type(ofMethod: node)
     case .memberAccessExpr(let node): return variableType(expression) ?? type(ofCase: node) ?? type(ofMember: node)
     case .declReferenceExpr(let node): return variableType(expression) ?? type(ofAnonymous: node)
     case .subscriptCallExpr(let node): return type(ofElement: node)
@@ -36,6 +37,9 @@ struct StaticTypes {
       return String(type.dropLast())
     case .macroExpansionExpr(let node): return Self.placeTypes[node.macroName.text]
     case .isExpr: return "Bool"
+    case .regexLiteralExpr(let node): return node.regex.text.contains("(") ? nil : "Regex<Substring>"
+    case .postfixOperatorExpr(let node):
+      return node.operator.text == "..." ? type(of: node.expression).map { "PartialRangeFrom<\($0)>" } : nil
     case .asExpr(let node):
       let type = node.type.trimmedDescription
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type.madeOptional : type
@@ -53,24 +57,39 @@ struct StaticTypes {
       name.first?.isUppercase == true
     else { return nil }
     let declarations = resolver.declarations(of: node.calledExpression)
-    if declarations.isEmpty { return Self.standard.contains(name) && isConversion(node, to: name) ? name : nil }
+    if declarations.isEmpty {
+      if Self.standard.contains(name), isConversion(node, to: name) { return name }
+      return Self.readNumbers.contains(name) && node.readsText(types: self) ? name + "?" : nil
+    }
     return declarations.allSatisfy { $0.kind == .type && !$0.isGenericType && !resolver.mayFail(toMake: $0) }
       ? name : nil
   }
 
-  /// `Style.plain` is a `Style` if that is an enum's case.
-  private func type(ofCase node: MemberAccessExprSyntax) -> String? {
-    guard let type = node.base?.trimmedDescription, type.first?.isUppercase == true,
-      resolver.declarations(of: ExprSyntax(node)).contains(where: { $0.kind == .enumCase })
+  /// `Style.plain` is a `Style` if that is an enum's case, and `Style.size` is none if that has a value.
+  private func type(ofCase node: MemberAccessExprSyntax, isCalled: Bool = false) -> String? {
+    guard let base = node.base, base.trimmedDescription.first?.isUppercase == true,
+      resolver.declarations(of: ExprSyntax(node)).contains(where: { $0.kind == .enumCase && $0.hasValue == isCalled }),
+      !resolver.declarations(of: base).contains(where: \.isGenericType)
     else { return nil }
-    return type
+    return base.trimmedDescription
+  }
+
+  /// `Style.size(2)` is a `Style`, too.
+  private func type(ofCall node: FunctionCallExprSyntax) -> String? {
+    node.calledExpression.as(MemberAccessExprSyntax.self).flatMap { type(ofCase: $0, isCalled: true) }
   }
 
   private static let placeTypes = [
     "column": "Int", "file": "String", "fileID": "String", "filePath": "String", "function": "String", "line": "Int",
   ]
 
-  private static let standard: Set = ["String", "Int", "Double", "Bool", "Float", "CGFloat", "Character"]
+  private static let standard: Set = [
+    "String", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt32", "UInt64", "Double", "Bool", "Float", "CGFloat",
+    "Character",
+  ]
+
+  /// Types whose initializers read a text, and may fail.
+  private static let readNumbers: Set = ["Int", "UInt", "Double", "Float"]
 
   /// Whether it converts a number, as `String(count)` and `Int(width)` do; `Int("4")` may be `nil`.
   private func isConversion(_ node: FunctionCallExprSyntax, to name: String) -> Bool {
@@ -79,7 +98,7 @@ struct StaticTypes {
       return ["describing", "reflecting", "format", "repeating", "decoding", nil].contains(first.label?.text)
     }
     return first.label == nil && node.arguments.count == 1
-      && type(of: first.expression).map { ["Int", "Double", "Float", "CGFloat"].contains($0) } ?? false
+      && type(of: first.expression).map { ["Int", "UInt", "Double", "Float", "CGFloat"].contains($0) } ?? false
   }
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
@@ -140,5 +159,20 @@ struct StaticTypes {
       return true
     }
     return type(of: expression).map { $0 == "Void" || $0 == "()" }
+  }
+}
+
+extension Declaration {
+  /// Whether it is an enum's case with an associated value.
+  fileprivate var hasValue: Bool { node.as(EnumCaseElementSyntax.self)?.parameterClause != nil }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is `Int("4")`.
+  fileprivate func readsText(types: StaticTypes) -> Bool {
+    guard let only = arguments.first, arguments.count == 1, only.label == nil, trailingClosure == nil else {
+      return false
+    }
+    return types.type(of: only.expression) == "String"
   }
 }

@@ -58,5 +58,42 @@ import Testing
     Snippet("let x: [Int??] = [G == .red ? .none : opt]", "let x: [Int??] = [.none as Int?]", context: opt),
   ]
 
-  @Test(arguments: calls + operations + neighbours) func isKeptOrRefused(snippet: Snippet) { snippet.check() }
+  private static let pets = "class Pet {}\nfinal class Dog: Pet {}\nfinal class Cat: Pet {}\nlet xs: [Int] = make()\n"
+  private static let shape = "enum Shape { case square, circle(Int) }\nenum Load<T> { case done(T), none }\n"
+
+  static let closures: [Snippet] = [
+    Snippet("use(xs.map { _ in switch G == .red { case true: Dog(); case false: Cat() } })", nil, context: pets),
+    Snippet("use(xs.map { _ in if G == .red { Dog() } else { Cat() } })", nil, context: pets),
+    Snippet("use(xs.map { _ in switch G { case .red: Dog(); default: Cat() } })", nil, context: pets),
+    Snippet("use(xs.map { _ in switch (G == .red, 1) { case (true, _): Dog(); default: Cat() } })", nil, context: pets),
+    Snippet("let f = { switch G == .red { case true: 1; case false: 2.5 } }\n  use(f())", nil),
+    Snippet("use(Task { if G == .blue { Float(n) } else { 1.5 } })", nil, context: opt),
+    Snippet("use(Task { if G == .blue { nil } else { 1 } })", nil),
+    Snippet("Task { if G == .blue { await a() } else { await b() } }", "Task { await b() }"),
+    Snippet("Stack { if G == .blue { Text(\"a\") } else { Image(\"b\") } }", "Stack { Image(\"b\") }"),
+  ]
+
+  static let known: [Snippet] = [
+    Snippet("take(G == .red ? table[\"t\", default: 0] : n)", "take(table[\"t\", default: 0])", context: take + rows),
+    Snippet("take(G == .red ? Int(\"4\") : nil)", "take(Int(\"4\"))", context: take),
+    Snippet("take(G == .red ? n : Int(\"4\"))", "take(n as Int?)", context: take + rows),
+    Snippet(
+      "take(G == .red ? 1...4 ~= n : other)", "take(1...4 ~= n)", context: take + rows + "let other: Bool = make()\n"),
+    Snippet("take(G == .red ? n... : 2...)", "take(n...)", context: take + rows),
+    Snippet("take(G == .red ? UInt(n) + 1 : 2)", "take(UInt(n) + 1)", context: take + rows),
+    Snippet("take(G == .red ? text.prefix(2) : text.dropFirst())", "take(text.prefix(2))", context: take + rows),
+    Snippet("take(G == .red ? /a+/ : /c/)", "take(/a+/)", context: take),
+    Snippet("take(G == .red ? /a+/ : /(c)/)", nil, context: take),
+    Snippet("take(G == .red ? Shape.circle(2) : .square)", "take(Shape.circle(2))", context: take + shape),
+    Snippet("take(G == .red ? .square : Shape.circle(2))", "take(Shape.square)", context: take + shape),
+    Snippet("take(G == .red ? .square : Shape.circle)", nil, context: take + shape),
+    Snippet("take(G == .red ? Load.done(1) : Load.done(2.5))", nil, context: take + shape),
+    Snippet("take(G == .red ? Load.done(n) : Load.done(opt))", nil, context: take + shape + opt),
+    Snippet("take(G == .red ? Load.none : Load.done(opt))", nil, context: take + shape + opt),
+  ]
+  private static let rows = "let table: [String: Int] = make()\nlet n: Int = make()\nlet text: String = make()\n"
+
+  @Test(arguments: calls + operations + neighbours + closures + known) func isKeptOrRefused(snippet: Snippet) {
+    snippet.check()
+  }
 }
