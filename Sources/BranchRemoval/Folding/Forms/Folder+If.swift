@@ -172,9 +172,10 @@ extension Folder {
     case .likely where all.allSatisfy(types.isOfOwnType): return false
     case .likely, nil: break
     }
+    let closure = site.items.parent?.as(ClosureExprSyntax.self)
+    let isClosure = closure != nil
     // Unresolved calls mostly return nothing.
-    let isClosure = site.items.parent?.is(ClosureExprSyntax.self) ?? false
-    if isClosure,
+    if let closure, !givesResult(closure, all),
       all.allSatisfy({ $0.is(FunctionCallExprSyntax.self) && types.type(of: $0) == nil || types.isVoid($0) ?? false })
     {
       return false
@@ -184,6 +185,12 @@ extension Folder {
     return all.contains { value in
       if case .asItIs = types.arm(value, among: all, of: whole) { false } else { true }
     }
+  }
+
+  /// Whether a closure's branches are its results, rather than components for a builder or calls that return nothing.
+  private func givesResult(_ closure: ClosureExprSyntax, _ values: [ExprSyntax]) -> Bool {
+    if closure.isTransformation(types) { return true }
+    return [.alone, .joined].contains(types.place(of: ExprSyntax(closure))) && values.contains(where: \.isMadeByType)
   }
 
   mutating func fold(ifValue node: IfExprSyntax) {
@@ -221,7 +228,23 @@ extension Folder {
   }
 }
 
+extension ClosureExprSyntax {
+  /// Whether it is for a method of the standard library that uses its result: `rows.map { … }`.
+  fileprivate func isTransformation(_ types: StaticTypes) -> Bool {
+    guard let callee = parent?.as(FunctionCallExprSyntax.self)?.calledExpression,
+      let member = callee.as(MemberAccessExprSyntax.self), types.resolver.declarations(of: callee).isEmpty
+    else { return false }
+    return ["compactMap", "flatMap", "map", "mapValues", "reduce"].contains(member.declName.baseName.text)
+  }
+}
+
 extension ExprSyntax {
+  /// Whether it is `Dog()`.
+  fileprivate var isMadeByType: Bool {
+    let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name?.first?.isUppercase ?? false
+  }
+
   /// Whether builders of views, rows and the like have no use for it: `{ 1 }` is rather the result of a closure.
   fileprivate var isNoComponent: Bool {
     isNumericLiteral || isEmptyCollection || isFilledCollection || self.is(NilLiteralExprSyntax.self)

@@ -59,6 +59,8 @@ import Testing
   ]
 
   private static let pets = "class Pet {}\nfinal class Dog: Pet {}\nfinal class Cat: Pet {}\nlet xs: [Int] = make()\n"
+  private static let cows =
+    "class Farm: Equatable {}\nclass Cow: Farm {}\nclass Goat: Farm {}\nfunc call<T>(_ body: () -> T) -> T { body() }\n"
   private static let shape = "enum Shape { case square, circle(Int) }\nenum Load<T> { case done(T), none }\n"
 
   static let closures: [Snippet] = [
@@ -67,6 +69,13 @@ import Testing
     Snippet("use(xs.map { _ in switch G { case .red: Dog(); default: Cat() } })", nil, context: pets),
     Snippet("use(xs.map { _ in switch (G == .red, 1) { case (true, _): Dog(); default: Cat() } })", nil, context: pets),
     Snippet("let f = { switch G == .red { case true: 1; case false: 2.5 } }\n  use(f())", nil),
+    Snippet("use(xs.map { _ in switch G { case .red: Cow(); default: Goat() } })", nil, context: cows),
+    Snippet("use(xs.map { _ in if G == .red { Cow() } else { Goat() } })", nil, context: cows),
+    Snippet("use(xs.map { if G == .red { low($0) } else { high($0) } })", nil),
+    Snippet("let f = { if G == .red { Cow() } else { Goat() } }\n  use(f())", nil, context: cows),
+    Snippet("use(call { if G == .red { Cow() } else { Goat() } })", nil, context: cows),
+    Snippet("page.overlay { if G == .red { Cow() } else { Goat() } }", "page.overlay { Cow() }", context: cows),
+    Snippet("let f = { if G == .red { low() } else { high() } }\n  use(f())", "let f = { low() }\n  use(f())"),
     Snippet("use(Task { if G == .blue { Float(n) } else { 1.5 } })", nil, context: opt),
     Snippet("use(Task { if G == .blue { nil } else { 1 } })", nil),
     Snippet("Task { if G == .blue { await a() } else { await b() } }", "Task { await b() }"),
