@@ -164,15 +164,16 @@ extension Folder {
 
   /// Whether a statement is the value of the body around it, and a branch contributes to the type of that value.
   func foldsAsValue(_ whole: ExprSyntax, at site: StatementSite) -> Bool {
-    guard site.isImplicitReturn, site.item.isValue else { return false }
+    let valueSite = site.valueSite
+    guard valueSite != nil || site.isBranchOfValue, site.item.isValue else { return false }
     let all = whole.values
-    switch site.resultBuilder {
+    switch valueSite?.resultBuilder {
     case .named where !all.contains(where: \.isNoComponent): return false
     case .named: break
     case .likely where all.allSatisfy(types.isOfOwnType): return false
     case .likely, nil: break
     }
-    let closure = site.items.parent?.as(ClosureExprSyntax.self)
+    let closure = valueSite?.items.parent?.as(ClosureExprSyntax.self)
     let isClosure = closure != nil
     // Unresolved calls mostly return nothing.
     if let closure, !givesResult(closure, all),

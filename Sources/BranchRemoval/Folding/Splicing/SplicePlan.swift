@@ -67,9 +67,17 @@ extension Folder {
   /// Whether statements that replace the only statement of a closure would give the closure a result.
   private func givesClosureResult(_ statements: [CodeBlockItemSyntax], at site: StatementSite) -> Bool {
     guard let closure = site.items.parent?.as(ClosureExprSyntax.self), site.items.count == 1, statements.count == 1,
-      let only = statements.first, case .expr = only.item, !site.item.isValue
+      let only = statements.first, case .expr = only.item, !site.item.isValue || hasVoidBranch(site.item, in: closure)
     else { return false }
     return ClosureTypes(values.world.resolver).givesResult(only, to: closure)
+  }
+
+  /// Whether a branch that goes says that a closure returns nothing, where the caller may tell that from a result.
+  private func hasVoidBranch(_ item: CodeBlockItemSyntax, in closure: ClosureExprSyntax) -> Bool {
+    guard let whole = item.expression, [.alone, .joined, .overloaded].contains(types.place(of: ExprSyntax(closure)))
+    else { return false }
+    let values = whole.values
+    return values.count > 1 && values.contains { types.isVoid($0) == true }
   }
 
   private func needsReturn(_ splice: Splice, at site: StatementSite) -> Bool {

@@ -38,9 +38,38 @@ struct StatementSite {
     if let accessor = owner.as(AccessorDeclSyntax.self) {
       return accessor.accessorSpecifier.tokenKind == .keyword(.get)
     }
-    // The branches of an `if` or a `do` that is itself a value.
     return false
   }
+
+  /// The `if` or `switch` whose branch has the statement as its only one, as far out as there are such.
+  private var outermostBranching: ExprSyntax? {
+    var found: ExprSyntax?
+    var items = items
+    while items.count == 1, let owner = items.parent {
+      let whole = owner.is(SwitchCaseSyntax.self) ? owner.parent?.parent : owner.parent
+      guard var whole, whole.is(IfExprSyntax.self) || whole.is(SwitchExprSyntax.self) else { break }
+      while let outer = whole.parent?.as(IfExprSyntax.self) { whole = Syntax(outer) }
+      found = whole.as(ExprSyntax.self)
+      guard let list = found?.item?.parent?.as(CodeBlockItemListSyntax.self) else { break }
+      items = list
+    }
+    return found
+  }
+
+  /// The place of the value that the statement's value becomes: its own, or that of the `if` or `switch` around it.
+  ///
+  /// `nil` if its value is discarded.
+  var valueSite: StatementSite? {
+    if isImplicitReturn { return self }
+    guard let item = outermostBranching?.item, let list = item.parent?.as(CodeBlockItemListSyntax.self) else {
+      return nil
+    }
+    let outer = StatementSite(item: item, items: list)
+    return outer.isImplicitReturn && item.isValue ? outer : nil
+  }
+
+  /// Whether the statement's value is that of an `if` or `switch` behind `=` or `return`.
+  var isBranchOfValue: Bool { outermostBranching.map { $0.item == nil } ?? false }
 
   /// Whether the statement is an expression whose value is discarded.
   var isDiscarded: Bool {
@@ -56,5 +85,24 @@ struct StatementSite {
     guard let owner = parent.as(CodeBlockSyntax.self)?.parent else { return false }
     return owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self)
       || owner.is(AccessorDeclSyntax.self) || owner.is(DeinitializerDeclSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// The statement that it is.
+  fileprivate var item: CodeBlockItemSyntax? {
+    parent?.as(CodeBlockItemSyntax.self) ?? parent?.as(ExpressionStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The expression that it consists of.
+  var expression: ExprSyntax? {
+    switch item {
+    case .expr(let node): node
+    case .stmt(let node): node.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    @unknown default: nil
+    }
   }
 }

@@ -176,6 +176,7 @@ extension StaticTypes {
 
   private func write(_ type: String, for arm: ExprSyntax, of whole: ExprSyntax) -> ArmType {
     if let place = whole.placeOfAnnotation { return .annotated(type, place) }
+    if arm.isBranching { return .unknown }
     if arm.isImplicitMember, type.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) {
       return .qualified(type)
     }

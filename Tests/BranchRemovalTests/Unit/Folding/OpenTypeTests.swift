@@ -102,6 +102,44 @@ import Testing
   ]
   private static let rows = "let table: [String: Int] = make()\nlet n: Int = make()\nlet text: String = make()\n"
 
+  private static let either = "func either(_ body: () -> Void) {}\nfunc either<T>(_ body: () -> T) {}\nfunc show() {}\n"
+
+  static let branches: [Snippet] = [
+    Snippet("let x = if flag { switch G { case .red: Dog(); default: Cat() } } else { Cat() }", nil, context: pets),
+    Snippet("let x = if flag { if G == .red { Dog() } else { Cat() } } else { Cat() }", nil, context: pets),
+    Snippet(
+      "let x = switch n { case 1: if G == .red { Dog() } else { Cat() }; default: Cat() }", nil, context: pets),
+    Snippet(
+      "let x: Pet = if flag { if G == .red { Dog() } else { Cat() } } else { Cat() }",
+      "let x: Pet = if flag { Dog() } else { Cat() }", context: pets),
+    Snippet(
+      "let x = if flag { if G == .red { 1 } else { 2 } } else { 3 }", "let x = if flag { 1 } else { 3 }"),
+    Snippet(
+      "use(xs.map { _ in if flag { if G == .red { Dog() } else { Cat() } } else { Cat() } })", nil, context: pets),
+    Snippet(
+      "func f() -> Pet { if flag { if G == .red { Dog() } else { Cat() } } else { Cat() } }\n  use(f())",
+      "func f() -> Pet { if flag { Dog() } else { Cat() } }\n  use(f())", context: pets),
+    Snippet(
+      "if flag { if G == .red { low() } else { high() } } else { high() }", "if flag { low() } else { high() }"),
+    Snippet("use(flag, if G == .red { if flag { n } else { 2 } } else { n })", nil, context: rows),
+    Snippet("let f = { return if G == .red { if flag { n } else { 2 } } else { n } }", nil, context: rows),
+    Snippet(
+      "either { if G == .red { xs.removeFirst() } else if flag { show() } else { show() } }",
+      "either { do { xs.removeFirst() } }", context: either),
+    Snippet(
+      "either { switch G { case .red: xs.removeFirst(); default: show() } }",
+      "either { do {\n    xs.removeFirst()\n  } }", context: either),
+    Snippet(
+      "call { if G == .red { xs.removeFirst() } else { show() } }",
+      "call { do { xs.removeFirst() } }", context: either + cows),
+    Snippet("either { if G == .red { show() } else { show() } }", "either { show() }", context: either),
+    Snippet(
+      "page.onTap { if G == .red { xs.removeFirst() } else { show() } }", "page.onTap { xs.removeFirst() }",
+      context: either),
+  ]
+
+  @Test(arguments: branches) func isKeptInBranches(snippet: Snippet) { snippet.check() }
+
   @Test(arguments: calls + operations + neighbours + closures + known) func isKeptOrRefused(snippet: Snippet) {
     snippet.check()
   }
