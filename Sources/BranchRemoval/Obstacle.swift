@@ -59,6 +59,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case boundTuple = "a pattern binds the whole tuple; bind its elements first"
   /// The builder wraps blocks or records missing ones, so its result would differ.
   case noticedBranch = "'…' builds something else without the branch; remove the branch by hand"
+  /// A case needs a statement, and a result builder accepts no `break`.
+  case emptiedCase = "nothing would be left of this case, and a result builder takes no 'break'; decide it by hand"
   /// The condition is reached only where the conditions above it are false.
   case effectInCondition =
     "an 'else if' that is never true still evaluates something; move that out of the condition first"

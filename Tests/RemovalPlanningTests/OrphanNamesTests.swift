@@ -286,6 +286,20 @@ import Testing
         "c.swift": "struct New_Previews: PreviewProvider { static var previews: some View { Old() } }",
       ], []),
     Case(
+      "a view in the preview of one that stays",
+      [
+        "a.swift": "func f() { «Item()» }\nlet item = Item()", "b.swift": "struct Item: View {}",
+        "c.swift":
+          "private struct ItemPreview: View { var body: some View { Item() } }\n#Preview { ItemPreview() }",
+      ], []),
+    Case(
+      "a member that the platform asks for, beside a type with the protocol's name",
+      [
+        "a.swift": used, "b.swift": "struct Old: Tip { var rules: [Rule] { [] } }",
+        "c.swift": "struct Swipe: Tip { var rules: [Rule] { [] } }\nlet tip = Swipe()",
+        "d.swift": "enum Loc { enum Tip {} }\nlet tips = Loc.Tip.self",
+      ], ["Old"], kept: ["rules: a protocol that 'Swipe' conforms to may ask for it"]),
+    Case(
       "a preview of something else with a type of the same name",
       [
         "a.swift": used,

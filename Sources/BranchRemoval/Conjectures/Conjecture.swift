@@ -71,7 +71,7 @@ extension Obstacle {
     case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .brokenResult, .missingAssignment,
       .boundGroup, .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
       .memberInUse, .noResult, .conditionalCases, .undecidedCase, .missingCase, .nestedFallthrough, .fallthroughScope,
-      .fallthroughIntoLoser, .boundTuple:
+      .fallthroughIntoLoser, .boundTuple, .emptiedCase:
       false
     }
   }

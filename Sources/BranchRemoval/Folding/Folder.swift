@@ -124,6 +124,8 @@ struct Folder {
   ) {
     var dropped: [CodeBlockItemSyntax] = []
     var isReachable = true
+    let mayBeEmptied = isSpliced || items.statementOfEmptiedCase != nil || !items.isBodyOfCase
+    let before = mayBeEmptied ? nil : self
     for item in items where isReachable && !omitted.contains(item.id) {
       let site = StatementSite(item: item, items: items, omitted: omitted)
       switch lookInside(item, { $0.fold(site) }) {
@@ -135,6 +137,11 @@ struct Folder {
       case .gone: isReachable = false
       }
     }
+    if let before, dropped.count == items.count {
+      self = before
+      for item in items { refuse(item, .emptiedCase) }
+      return
+    }
     delete(dropped, from: items, isSpliced: isSpliced)
   }
 
@@ -142,8 +149,8 @@ struct Folder {
     _ dropped: [CodeBlockItemSyntax], from items: CodeBlockItemListSyntax, isSpliced: Bool
   ) {
     let isEmptied = dropped.count == items.count && !isSpliced
-    if isEmptied, let first = dropped.first, items.parent?.is(SwitchCaseSyntax.self) == true {
-      edits.replace(first.contentRange, with: "break")
+    if isEmptied, let first = dropped.first, items.isBodyOfCase, let filler = items.statementOfEmptiedCase {
+      edits.replace(first.contentRange, with: filler)
       for item in dropped.dropFirst() { edits.delete(lines.deletion(of: item.contentRange)) }
     } else {
       for item in dropped { edits.delete(lines.deletion(of: item.contentRange)) }

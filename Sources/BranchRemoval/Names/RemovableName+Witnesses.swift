@@ -5,7 +5,9 @@ import SwiftSyntax
 extension Round {
   /// Whether a name is there for uses in the sources alone, and lost some of them: the platform may ask for what a type has for its protocols.
   func isOnlyForItsUses(_ name: RemovableName) -> Bool {
-    guard name.hasNoAttributes else { return false }
+    guard let file = number(of: name.declaration), world.onlyStores(name.attributes, name.name, inFile: file),
+      name.isSeenInFileOnly || name.hasNoAttributes
+    else { return false }
     if name.isSeenInFileOnly { return true }
     if let function = name.declaration.as(FunctionDeclSyntax.self),
       !function.signature.parameterClause.parameters.isEmpty

@@ -116,7 +116,8 @@ struct BindingRemoval: RemovalPass {
       }
       let whole = item ?? Syntax(variable)
       if kept.isEmpty, isLastOfCase(whole, edits[number]) {
-        edits[number].replace(whole.contentRange, with: "break")
+        let filler = whole.parent?.as(CodeBlockItemListSyntax.self)?.statementOfEmptiedCase
+        edits[number].replace(whole.contentRange, with: filler ?? "let _ = ()")
       } else {
         let keyword = whole.isInResultBuilder ? "let _ = " : "_ = "
         delete(whole.contentRange, keeping: kept, keyword, round.lines(of: number), &edits[number])

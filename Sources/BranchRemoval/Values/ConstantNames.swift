@@ -67,10 +67,11 @@ struct ConstantNames {
   /// `private lazy var isNew = true` that nothing else is assigned to.
   private func hiddenValue(_ declaration: Declaration, _ world: World) -> ExprSyntax? {
     guard declaration.isStoredValue, declaration.modifiers?.isHiddenInFile ?? false,
-      declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
       let binding = declaration.binding, binding.accessorBlock == nil, binding.pattern.is(IdentifierPatternSyntax.self),
       let value = binding.initializer?.value, written.literal(value) != nil,
-      let file = world.resolver.fileNumber(of: declaration.node), !isSetByHiddenInitializer(declaration.node, world)
+      let file = world.resolver.fileNumber(of: declaration.node),
+      world.onlyStores(declaration.attributes, declaration.name, inFile: file),
+      !isSetByHiddenInitializer(declaration, world)
     else { return nil }
     let uses = world.files(using: declaration.name, in: .file(file)).flatMap {
       world.names(inFile: $0).references[declaration.name] ?? []
@@ -79,14 +80,18 @@ struct ConstantNames {
   }
 
   /// Whether a memberwise initializer, or that of a decoder, may set a variable.
-  private func isSetByHiddenInitializer(_ variable: Syntax, _ world: World) -> Bool {
-    guard let type = variable.enclosingType, variable.localScope == nil else { return false }
+  private func isSetByHiddenInitializer(_ variable: Declaration, _ world: World) -> Bool {
+    guard let type = variable.node.enclosingType, variable.node.localScope == nil else { return false }
     if !world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded) {
       return true
     }
-    return type.node.as(StructDeclSyntax.self).map { type in
-      !type.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    } ?? false
+    guard let type = type.node.as(StructDeclSyntax.self),
+      !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+    else { return false }
+    let calls = CallSites(world).initializerCalls(ofType: type.name.bareName, labels: [variable.name]) { call in
+      call.arguments.contains { $0.label?.bareName == variable.name }
+    }
+    return calls.map { !$0.isEmpty } ?? true
   }
 
   // MARK: What a literal is given to

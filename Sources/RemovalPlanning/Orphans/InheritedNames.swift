@@ -8,9 +8,24 @@ final class InheritedNames {
   private var known: [String: Answer] = [:]
 
   private struct Answer {
-    var isDeclared = false
-    var inherited: Set<String> = []
+    /// The keywords of its declarations.
+    var keywords: Set<String> = []
+    var inherited: Set<Inherited> = []
+
+    /// Whether the sources declare it as something that a type can inherit from. A `struct` of that name is another
+    /// type, perhaps in a namespace: `enum Loc { enum Tip {} }` beside `struct SwipeTip: Tip`.
+    func declares(_ inherited: Inherited) -> Bool {
+      inherited.isArgument ? !keywords.isEmpty : !keywords.isDisjoint(with: InheritedNames.inheritable)
+    }
   }
+
+  private struct Inherited: Hashable {
+    let name: String
+    /// Whether it is a generic argument, or in a `where` clause.
+    let isArgument: Bool
+  }
+
+  private static let inheritable: Set = ["class", "protocol"]
 
   init(_ words: OrphanWords) {
     self.words = words
@@ -22,9 +37,14 @@ final class InheritedNames {
     var found: [String: Bool] = [:]
     var rest = [name]
     while let next = rest.popLast() {
-      for inherited in answer(next).inherited where found[inherited] == nil && inherited != name {
-        found[inherited] = answer(inherited).isDeclared
-        rest.append(inherited)
+      for inherited in answer(next).inherited where inherited.name != name {
+        let isDeclared = answer(inherited.name).declares(inherited)
+        if let known = found[inherited.name] {
+          found[inherited.name] = known && isDeclared
+        } else {
+          found[inherited.name] = isDeclared
+          rest.append(inherited.name)
+        }
       }
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -37,7 +57,7 @@ final class InheritedNames {
       file.source.utf8.withUnsafeBytes { bytes in
         for place in Words.places(of: ByteString(name), in: bytes) {
           guard let keyword = Self.keyword(before: place, in: bytes) else { continue }
-          if keyword != "extension" { answer.isDeclared = true }
+          if keyword != "extension" { answer.keywords.insert(keyword) }
           answer.inherited.formUnion(Self.header(from: place + name.utf8.count, in: bytes))
         }
       }
@@ -62,14 +82,28 @@ final class InheritedNames {
   }
 
   /// The names between a colon and the opening brace, including generic arguments.
-  private static func header(from start: Int, in bytes: UnsafeRawBufferPointer) -> [String] {
+  private static func header(from start: Int, in bytes: UnsafeRawBufferPointer) -> [Inherited] {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
     let header = bytes[start..<end]
     guard let colon = header.firstIndex(of: UInt8(ascii: ":")) else { return [] }
-    let names = Words.all(in: UnsafeRawBufferPointer(rebasing: bytes[colon..<end]))
-      .map { String(decoding: $0, as: UTF8.self) }
-    return names.filter { !["where", "unchecked", "preconcurrency", "retroactive", "Self", "any"].contains($0) }
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[colon..<end])
+    var names: [Inherited] = []
+    var depth = 0
+    var place = 0
+    for word in Words.all(in: rest) {
+      for byte in rest[place..<word.startIndex] {
+        if byte == UInt8(ascii: "<") { depth += 1 } else if byte == UInt8(ascii: ">") { depth -= 1 }
+      }
+      place = word.endIndex
+      let name = String(decoding: word, as: UTF8.self)
+      // Nothing behind it is inherited.
+      if name == "where" { depth += 1 }
+      if !Self.noNames.contains(name) { names.append(Inherited(name: name, isArgument: depth > 0)) }
+    }
+    return names
   }
+
+  private static let noNames: Set = ["where", "unchecked", "preconcurrency", "retroactive", "Self", "any"]
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

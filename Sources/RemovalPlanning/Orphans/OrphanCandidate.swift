@@ -4,8 +4,9 @@ struct OrphanCandidate {
   let declaration: OrphanDeclaration
   /// The extensions of a type, which are deleted with it.
   var extensions: [(file: OrphanFile, range: Range<Int>)] = []
-  /// Whether removed code does not name it, but other code that may be deleted does, as with the mock of a protocol.
-  var isUser = false
+  /// Other candidates that it uses, where it is one only because of them, as the mock of a protocol is. Removed code
+  /// does not name it.
+  var used: Set<String> = []
 
   /// The ranges to delete with it.
   var ranges: [(file: OrphanFile, range: Range<Int>)] { [(file, declaration.range)] + extensions }

@@ -52,23 +52,25 @@ struct OrphanMentions {
 
   /// The types that use candidates, such as mocks. They may be deleted together.
   mutating func users(of candidates: [OrphanCandidate]) -> [OrphanCandidate] {
-    var found: [String: (OrphanFile, OrphanDeclaration)] = [:]
+    var found: [String: (file: OrphanFile, declaration: OrphanDeclaration, used: Set<String>)] = [:]
     for candidate in candidates where candidate.declaration.isType && !candidate.declaration.isPrivate {
       for file in files[candidate.declaration.name] ?? [] {
         for place in file.places(of: candidate.declaration.name) where !file.isDeleted(place) {
           guard let user = file.outermostType(around: place), user.obstacle == nil,
             !candidates.contains(where: { $0.contains(user.nameOffset, in: file) })
           else { continue }
-          found["\(file.source.path):\(user.nameOffset)"] = (file, user)
+          found["\(file.source.path):\(user.nameOffset)", default: (file, user, [])].used
+            .insert(candidate.declaration.name)
         }
       }
     }
-    let named = surroundings.words.files(with: Set(found.values.map(\.1.name)))
+    let named = surroundings.words.files(with: Set(found.values.map(\.declaration.name)))
     return found.sorted { $0.key < $1.key }.compactMap { _, user in
-      guard let files = named[user.1.name], files.count <= OrphanWords.maximumFileCount else { return nil }
-      self.files[user.1.name] = files
-      var candidate = candidate(user.1, in: user.0, named: files)
-      candidate.isUser = true
+      let name = user.declaration.name
+      guard let files = named[name], files.count <= OrphanWords.maximumFileCount else { return nil }
+      self.files[name] = files
+      var candidate = candidate(user.declaration, in: user.file, named: files)
+      candidate.used = user.used
       return candidate
     }
   }
@@ -77,7 +79,9 @@ struct OrphanMentions {
 
   func firstUse(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> Use? {
     let name = candidate.declaration.name
-    var isKnown = !candidate.isUser
+    // The mock of a protocol that stays may have other users, such as a preview.
+    if !candidate.used.isEmpty, !all.contains(where: { candidate.used.contains($0.declaration.name) }) { return .code }
+    var isKnown = candidate.used.isEmpty
     var textPlace: String?
     for file in candidate.declaration.isPrivate ? [candidate.file] : files[name] ?? [] {
       let declared = file.declaringPlaces(of: name)

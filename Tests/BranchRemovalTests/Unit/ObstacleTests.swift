@@ -153,6 +153,16 @@ import Testing
       }
       """),
     Example(
+      .emptiedCase,
+      """
+      @MenuBuilder func menu(_ isOpen: Bool, _ test: SplitTestAssignment<<X>>) -> Menu {
+        switch isOpen {
+        case true: 1️⃣if <G> == .blue { Old() }1️⃣
+        case false: New()
+        }
+      }
+      """),
+    Example(
       .noResult,
       """
       func page(_ test: SplitTestAssignment<<X>>) -> some Page 1️⃣{

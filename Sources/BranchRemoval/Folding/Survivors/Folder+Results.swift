@@ -16,7 +16,7 @@ extension Folder {
     foldAll(node, of: results, or: .typeOfBranch) { folder, left in
       guard let first = left.first else { return false }
       // The first result gives the others their type.
-      if first == results.first { return true }
+      if first == results.first || first.isSameNil(as: results.first) { return true }
       if case .asItIs = folder.types.arm(first, among: results, of: ExprSyntax(node)) { return true }
       return false
     }
@@ -42,6 +42,12 @@ extension Folder {
     if left.count == results.count || suffices(self, left) || before.ventures(node, obstacle) { return }
     self = before
     refuse(node, obstacle)
+  }
+}
+
+extension ExprSyntax {
+  fileprivate func isSameNil(as other: ExprSyntax?) -> Bool {
+    self.is(NilLiteralExprSyntax.self) && other?.is(NilLiteralExprSyntax.self) ?? false
   }
 }
 

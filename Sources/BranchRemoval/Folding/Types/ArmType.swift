@@ -92,6 +92,8 @@ extension StaticTypes {
     if whole.isBranching, place != .stated, arm.isEmptyCollection, !rest.allSatisfy(\.isEmptyCollection) {
       return .unknown
     }
+    // Branches that make values each have the type of their place, or a result builder takes each as it is.
+    if whole.isBranching, place == .unseen || place == .joined, all.allSatisfy(\.makesValue) { return .asItIs }
     if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
       return .unknown
@@ -210,6 +212,9 @@ extension ExprSyntax {
 
   /// Whether it is `.none` or `.some(1)`, of an optional or of an enum with such a case.
   fileprivate var namesPartOfOptional: Bool { isImplicitMember && ["none", "some"].contains(firstMember) }
+
+  /// Whether it makes a value of a type that it names, as `Text("x").bold()` does.
+  fileprivate var makesValue: Bool { self.is(FunctionCallExprSyntax.self) && beginsWithType && !isAlreadyOptional }
 
   private var firstMember: String? {
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstMember }

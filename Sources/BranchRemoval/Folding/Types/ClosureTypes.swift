@@ -75,6 +75,25 @@ struct ClosureTypes {
 }
 
 extension ExprSyntax {
+  fileprivate var isNamedLikeType: Bool {
+    let values = values
+    return !values.isEmpty && values.allSatisfy { $0.beginsWithType || $0.is(DeclReferenceExprSyntax.self) }
+  }
+
+  /// Whether it begins with a type, as in `Text("x").bold()`.
+  var beginsWithType: Bool {
+    var expression = self
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        expression = base
+      } else {
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+      }
+    }
+  }
+
   /// The possible values of an `if` or `switch`; the expression itself for others.
   var values: [ExprSyntax] {
     if !self.is(IfExprSyntax.self), !self.is(SwitchExprSyntax.self) { return [self] }
@@ -105,18 +124,14 @@ extension TypeSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it begins with a type, as in `Text("x").bold()`. Such a statement has no effect, so it is a component for
-  /// a result builder.
+  /// Whether it begins with a type, as in `Text("x").bold()`, or is a name alone, as `footer` is, or a choice of such.
+  /// It has no effect, so it is a component for a result builder.
   fileprivate var isNamedLikeType: Bool {
-    guard case .expr(var expression) = item else { return false }
-    while true {
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        expression = call.calledExpression
-      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-        expression = base
-      } else {
-        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
-      }
+    switch item {
+    case .expr(let expression): return expression.isNamedLikeType
+    case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression.isNamedLikeType ?? false
+    case .decl: return false
+    @unknown default: return false
     }
   }
 

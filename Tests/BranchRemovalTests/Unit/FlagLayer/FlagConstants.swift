@@ -120,6 +120,77 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "the state of a view",
+      """
+      struct Menu: View {
+        let title: String
+        @State private var isNew = flags.isOn(.patron)
+        var body: some View {
+          Text(title)
+          if isNew, title != "" { Text("new") }
+        }
+      }
+      func run() { Menu(title: "a").show() }
+
+      """,
+      """
+      struct Menu: View {
+        let title: String
+        var body: some View {
+          Text(title)
+          if title != "" { Text("new") }
+        }
+      }
+      func run() { Menu(title: "a").show() }
+
+      """),
+    Example(
+      "the state of a view that a switch sets",
+      """
+      struct Menu: View {
+        @State private var isNew = flags.isOn(.patron)
+        var body: some View {
+          Toggle("New", isOn: $isNew)
+          if isNew { Text("new") }
+        }
+      }
+
+      """,
+      """
+      struct Menu: View {
+        @State private var isNew = true
+        var body: some View {
+          Toggle("New", isOn: $isNew)
+          if isNew { Text("new") }
+        }
+      }
+
+      """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "the state of a view that its preview sets",
+      """
+      struct Menu: View {
+        @State fileprivate var isNew = flags.isOn(.patron)
+        var body: some View {
+          Text("menu")
+          if isNew { Text("new") }
+        }
+      }
+      #Preview { Menu(isNew: false) }
+
+      """,
+      """
+      struct Menu: View {
+        @State fileprivate var isNew = true
+        var body: some View {
+          Text("menu")
+          if isNew { Text("new") }
+        }
+      }
+      #Preview { Menu(isNew: false) }
+
+      """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
       "a property that something else sets, too",
       """
       final class Menu {

@@ -1,0 +1,139 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// The statement for a case of a `switch` that has lost all of its own.
+///
+/// ```
+/// switch item {
+/// case .add: break              // in a function or a closure
+/// case .remove: EmptyView()     // among the views that a result builder takes
+/// }
+/// ```
+/// A result builder accepts no `break`.
+extension CodeBlockItemListSyntax {
+  var isBodyOfCase: Bool { parent?.is(SwitchCaseSyntax.self) ?? false }
+
+  /// - Returns: nil if a result builder may take the statements, and it is not known for something that builds nothing.
+  var statementOfEmptiedCase: String? {
+    guard case .builder(let makesViews) = builder else { return "break" }
+    return makesViews ? "EmptyView()" : nil
+  }
+
+  private enum Builder {
+    case none
+    case builder(makesViews: Bool)
+  }
+
+  /// What takes the statements of the body around the case.
+  private var builder: Builder {
+    for node in ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .closureExpr(let closure): return builder(of: closure)
+      case .functionDecl(let function):
+        return builder(function.body?.statements, function.attributes, function.signature.returnClause?.type)
+      case .accessorDecl(let accessor) where accessor.accessorSpecifier.tokenKind != .keyword(.get): return .none
+      case .variableDecl(let variable):
+        let body = variable.bindings.first?.accessorBlock?.onlyGetter
+        return builder(body, variable.attributes, variable.bindings.first?.typeAnnotation?.type)
+      case .subscriptDecl(let node): return builder(nil, node.attributes, node.returnClause.type)
+      case .initializerDecl, .deinitializerDecl, .sourceFile: return .none
+      default: continue
+      }
+    }
+    return .none
+  }
+
+  private func builder(
+    _ body: CodeBlockItemListSyntax?, _ attributes: AttributeListSyntax, _ type: TypeSyntax?
+  ) -> Builder {
+    if let body, Syntax(body).returns { return .none }
+    if let name = attributes.builderName { return .builder(makesViews: name.hasSuffix("ViewBuilder")) }
+    guard let type, type.isOpaque else { return .none }
+    return .builder(makesViews: type.trimmedDescription == "some View")
+  }
+
+  /// A closure is a builder's if any of the cases is a value by itself, which no other statement would be.
+  private func builder(of closure: ClosureExprSyntax) -> Builder {
+    guard !Syntax(closure.statements).returns, let cases = parent?.parent?.as(SwitchCaseListSyntax.self) else {
+      return .none
+    }
+    let components = cases.flatMap { $0.as(SwitchCaseSyntax.self)?.statements.components ?? [] }
+    guard !components.isEmpty else { return .none }
+    return .builder(makesViews: components.contains(where: \.isKnownView))
+  }
+
+  /// The expressions that make a value and use it for nothing, in the branches of `if` as well.
+  private var components: [ExprSyntax] {
+    flatMap { item -> [ExprSyntax] in
+      switch item.item {
+      case .expr(let expression): return expression.components
+      case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression.components ?? []
+      case .decl: return []
+      @unknown default: return []
+      }
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var components: [ExprSyntax] {
+    if let node = self.as(IfExprSyntax.self) {
+      let rest: [ExprSyntax]
+      switch node.elseBody {
+      case .codeBlock(let block): rest = block.statements.flatMap { ExprSyntax($0.item)?.components ?? [] }
+      case .ifExpr(let inner): rest = ExprSyntax(inner).components
+      default: rest = []
+      }
+      return node.body.statements.flatMap { ExprSyntax($0.item)?.components ?? [] } + rest
+    }
+    guard makesPlainValue else { return [] }
+    return [self]
+  }
+
+  /// `Text("x")`, `VStack { … }`; not `Log.shared.note()`.
+  private var makesPlainValue: Bool {
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?
+      .isUppercase ?? false
+  }
+
+  fileprivate var isKnownView: Bool {
+    let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map { Self.views.contains($0) || $0.hasSuffix("View") } ?? false
+  }
+
+  /// Views of SwiftUI that are nothing else, such as a part of a scene or a toolbar.
+  private static let views: Set = [
+    "Button", "Circle", "Color", "Divider", "HStack", "Image", "Label", "LazyHStack", "LazyVStack", "List",
+    "NavigationLink", "Picker", "ProgressView", "Rectangle", "RoundedRectangle", "ScrollView", "Spacer", "Text",
+    "TextField", "Toggle", "VStack", "ZStack",
+  ]
+}
+
+extension ExprSyntax {
+  fileprivate init?(_ item: CodeBlockItemSyntax.Item) {
+    switch item {
+    case .expr(let expression): self = expression
+    case .stmt(let statement):
+      guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
+      self = expression
+    case .decl: return nil
+    @unknown default: return nil
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether it has a `return` of its own, which no result builder takes.
+  fileprivate var returns: Bool {
+    if self.is(ReturnStmtSyntax.self) { return true }
+    if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) || self.is(TokenSyntax.self) { return false }
+    return children(viewMode: .sourceAccurate).contains(where: \.returns)
+  }
+}
+
+extension AttributeListSyntax {
+  fileprivate var builderName: String? {
+    lazy.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }.first { $0.hasSuffix("Builder") }
+  }
+}

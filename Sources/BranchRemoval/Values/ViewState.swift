@@ -1,0 +1,25 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+extension World {
+  /// Whether the attributes of a variable leave it with the value that it is given.
+  ///
+  /// SwiftUI's `@State private var isNew = true` keeps its first value as long as nothing assigns another one, takes
+  /// its binding `$isNew`, or makes the wrapper `_isNew` itself.
+  func onlyStores(_ attributes: AttributeListSyntax?, _ name: String, inFile file: Int) -> Bool {
+    guard let attributes, let other = attributes.first(where: { !$0.isHarmless }) else { return true }
+    guard other.as(AttributeSyntax.self)?.isPlainState ?? false,
+      attributes.allSatisfy({ $0 == other || $0.isHarmless }), !resolver.declaresType("State")
+    else { return false }
+    return ["$", "_"].allSatisfy { prefix in
+      files(using: prefix + name, in: .file(file)).allSatisfy { names(inFile: $0).references[prefix + name] == nil }
+    }
+  }
+}
+
+extension AttributeSyntax {
+  fileprivate var isPlainState: Bool {
+    arguments == nil && ["State", "SwiftUI.State"].contains(attributeName.trimmedDescription)
+  }
+}
