@@ -6,6 +6,8 @@ import SwiftSemantics
 struct OriginalFile: Sendable {
   let names: NameCounts
   let writes: WriteCounts
+  /// The names that are given a value, other than `nil` and `false`.
+  let given: Set<String>
   /// The starts of the `defer`s that were last in their blocks.
   let trailingDefers: Set<Int>
   /// The starts of the closures without a result because they are not a single expression.
@@ -28,6 +30,7 @@ struct OriginalFile: Sendable {
     names = table.counts
     usedParameters = ParameterFinder.usedParameters(in: tree, table)
     writes = WriteCounts(table)
+    given = Set(table.given)
     trailingDefers = Set(table.trailingDefers.map { $0.contentStart })
   }
 }

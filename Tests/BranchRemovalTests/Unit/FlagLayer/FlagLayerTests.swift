@@ -44,7 +44,9 @@ import Testing
   private static let before = layer("  case patron\n  case other")
   private static let after = layer("  case other")
 
-  @Test(arguments: tables + namesakes + accessors + plumbing + constants + properties + tests + menus + witnesses)
+  @Test(
+    arguments: tables + namesakes + accessors + plumbing + constants + properties + tests + menus + witnesses
+      + presentations)
   func goes(
     _ example: Example
   ) {
