@@ -221,9 +221,10 @@ struct Removal {
     var written = WrittenConstants()
     for (file, noted) in Dictionary(grouping: constants, by: \.file).sorted(by: { $0.key < $1.key }) {
       written.note(files[file].tree, in: file) { literal in
-        guard texts[file].knownOriginalOffset(of: literal.contentStart) == nil else { return [] }
+        guard texts[file].knownOriginalOffset(of: literal.contentStart) == nil else { return ([], false) }
         let start = texts[file].originalOffset(of: literal.contentStart)
-        return Set(noted.filter { $0.start == start }.map(\.constant.experiment))
+        let own = noted.filter { $0.start == start }.map(\.constant)
+        return (Set(own.map(\.experiment)), own.contains(where: \.isReported))
       }
     }
     return written
@@ -232,7 +233,9 @@ struct Removal {
   private mutating func noteConstantsThatStay() {
     leftConstants = constants.compactMap { noted in
       let (text, constant) = (texts[noted.file], noted.constant)
-      guard text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false else { return nil }
+      guard constant.isReported, text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false else {
+        return nil
+      }
       return Diagnostic(
         "left-as-constant", .warning,
         constant.message { request.conjectures.message($0, path: text.original.path, offset: noted.site) },

@@ -23,7 +23,8 @@ extension Folder {
     guard expression.call == nil, let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
       let text = known.value.swift,
       values.resolver.isAccessor(expression)
-        || !values.declarations(of: expression).contains(where: { $0.isSeenElsewhere && !values.isInlined($0) })
+        || !values.declarations(of: expression).contains(where: { $0.isSeenElsewhere && !isInlined($0, at: expression) }
+        )
     else { return false }
     noteConstant(expression, text)
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
@@ -31,6 +32,14 @@ extension Folder {
     let isNegated = text.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber
     edits.replace(expression.contentRange, with: isNegated ? "(\(text))" : saying(text, isStringAt: place.whole))
     return true
+  }
+
+  /// Whether a name is replaced by its value. In a text, it says more than the value, unless an accessor is behind it,
+  /// whose name would stay for nothing.
+  private func isInlined(_ declaration: Declaration, at expression: ExprSyntax) -> Bool {
+    guard values.isInlined(declaration) else { return false }
+    let isInText = expression.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) ?? false
+    return !isInText || AccessorUses(in: Syntax(expression), values).isReported
   }
 
   /// The text of a value, with its type where a literal alone may become something else.

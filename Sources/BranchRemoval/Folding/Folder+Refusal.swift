@@ -29,10 +29,15 @@ extension Folder {
     conjectures.accept(node.contentStart, obstacle)
   }
 
-  /// Records a value that replaced an accessor, or a name for one.
+  /// Records a value that replaced a decided expression. That of an accessor, or of a name for one, is reported where
+  /// it stays; other decided values are followed from name to name alone.
   mutating func noteConstant(_ expression: ExprSyntax, _ text: String) {
-    guard AccessorUses(in: Syntax(expression), values).areAll else { return }
-    constants += LeftConstant.all(expression, text, because: nil, values)
+    let uses = AccessorUses(in: Syntax(expression), values)
+    let isReported = uses.areAll && uses.isReported
+    guard isReported || text == "true" || text == "false" else { return }
+    constants += LeftConstant.all(expression, text, because: nil, values).map {
+      isReported ? $0 : $0.unreported
+    }
   }
 }
 
@@ -43,7 +48,7 @@ struct OpenSite: Hashable {
   let obstacle: Obstacle
 }
 
-/// An accessor that was replaced by its constant.
+/// An accessor, or another decided expression, that was replaced by its constant.
 struct LeftConstant: Hashable {
   /// A range in the text of the current round.
   let range: Range<Int>
@@ -55,6 +60,8 @@ struct LeftConstant: Hashable {
   let reason: Refusal.Reason?
   /// The start of the site that could not be folded.
   var site: Int?
+  /// Whether somebody has to hear of it where it stays.
+  var isReported = true
 
   static func all(
     _ expression: ExprSyntax, _ value: String, because reason: Refusal.Reason?, _ values: KnownValues
@@ -64,6 +71,12 @@ struct LeftConstant: Hashable {
         range: expression.contentRange, experiment: experiment, words: expression.trimmedDescription, value: value,
         reason: reason)
     }
+  }
+
+  var unreported: LeftConstant {
+    var copy = self
+    copy.isReported = false
+    return copy
   }
 
   /// The same with the obstacle that left it.
@@ -93,6 +106,8 @@ struct LeftConstant: Hashable {
 /// others.
 struct AccessorUses {
   private(set) var accessors: [(expression: ExprSyntax, value: Bool)] = []
+  /// Whether an accessor is behind any of them; a name may be the constant of another decided expression.
+  private(set) var isReported = false
   private var hasNames = false
   private var hasOthers = false
   private let values: KnownValues
@@ -123,16 +138,18 @@ struct AccessorUses {
         return true
       }
       accessors.append((expression, value))
+      isReported = true
       return true
     }
-    if values.constant(named: expression) != nil {
+    if let constant = values.constant(named: expression) {
+      isReported = isReported || constant.isReported
       hasNames = true
       return true
     }
     guard let meaning = values.resolver.meaning(of: expression), values.winners[meaning.experiment] != nil else {
       return false
     }
-    if values.isNameOfAccessor(expression) { hasNames = true } else { hasOthers = true }
+    if values.isNameOfAccessor(expression) { (hasNames, isReported) = (true, true) } else { hasOthers = true }
     return true
   }
 }

@@ -13,6 +13,11 @@ struct ConstantNames {
   struct Constant: Equatable {
     let value: Bool
     let experiments: Set<ExperimentNames>
+    let isReported: Bool
+
+    init(_ literal: WrittenConstants.Literal) {
+      (value, experiments, isReported) = (literal.value, literal.experiments, literal.isReported)
+    }
   }
 
   /// A name, and the file that it is seen in; nil for everywhere.
@@ -50,7 +55,7 @@ struct ConstantNames {
     guard let value = declared ?? (isCalled ? nil : hiddenValue(declaration, world)),
       let literal = written.literal(value)
     else { return nil }
-    return Constant(value: literal.value, experiments: literal.experiments)
+    return Constant(literal)
   }
 
   /// Whether the one value of what is declared is a constant.
@@ -135,7 +140,7 @@ struct ConstantNames {
     guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter) else { return }
     switch PassedConstant(parameter, literal.value, calls, world) {
     case .always:
-      given[parameter.id] = Constant(value: literal.value, experiments: literal.experiments)
+      given[parameter.id] = Constant(literal)
       names.append((parameter.localName.bareName, file))
     case .outsideOfTests(let places): losing += places
     case .unknown: return
@@ -149,7 +154,7 @@ struct ConstantNames {
     for property in MemberwiseProperty.all(givenBy: argument, of: call, world) where given[property.binding.id] == nil {
       switch property.verdict(literal.value, calls, world) {
       case .always:
-        given[property.binding.id] = Constant(value: literal.value, experiments: literal.experiments)
+        given[property.binding.id] = Constant(literal)
         names.append((property.name, nil))
       case .outsideOfTests(let places): losing += places
       case .unknown: continue
@@ -163,7 +168,7 @@ struct ConstantNames {
     guard given[binding.id] == nil, let property = GivenProperty(binding, world),
       property.isAlwaysGiven(literal.value, world)
     else { return }
-    given[binding.id] = Constant(value: literal.value, experiments: literal.experiments)
+    given[binding.id] = Constant(literal)
     note(nameOf: binding, in: literal.file)
   }
 }

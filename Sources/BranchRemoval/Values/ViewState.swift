@@ -10,10 +10,21 @@ extension World {
   func onlyStores(_ attributes: AttributeListSyntax?, _ name: String, inFile file: Int) -> Bool {
     guard let attributes, let other = attributes.first(where: { !$0.isHarmless }) else { return true }
     guard other.as(AttributeSyntax.self)?.isPlainState ?? false,
-      attributes.allSatisfy({ $0 == other || $0.isHarmless }), !resolver.declaresType("State")
+      attributes.allSatisfy({ $0 == other || $0.isHarmless }), !declaresOtherState(around: attributes)
     else { return false }
     return ["$", "_"].allSatisfy { prefix in
       files(using: prefix + name, in: .file(file)).allSatisfy { names(inFile: $0).references[prefix + name] == nil }
+    }
+  }
+}
+
+extension World {
+  /// Whether `State` is a type of the sources: a global one, or one within the type around a place.
+  private func declaresOtherState(around node: some SyntaxProtocol) -> Bool {
+    let own = node.enclosingType?.plainName
+    return types(named: "State").contains { type in
+      guard let outer = type.parent?.enclosingType?.plainName else { return true }
+      return outer == own
     }
   }
 }

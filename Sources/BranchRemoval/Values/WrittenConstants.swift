@@ -7,6 +7,8 @@ struct WrittenConstants {
     let node: BooleanLiteralExprSyntax
     let file: Int
     let experiments: Set<ExperimentNames>
+    /// Whether somebody has to hear of it where it stays: an accessor was in its place.
+    let isReported: Bool
 
     var value: Bool { node.isTrue }
   }
@@ -14,17 +16,18 @@ struct WrittenConstants {
   private(set) var literals: [Literal] = []
   private var places: [SyntaxIdentifier: Int] = [:]
 
-  /// - Parameter experiments: of which an earlier round wrote a constant at the place of a literal that is not from the original text.
+  /// - Parameter origin: the experiments of which an earlier round wrote a constant at the place of a literal that is not from the original text.
   mutating func note(
-    _ tree: SourceFileSyntax, in file: Int, experiments: (BooleanLiteralExprSyntax) -> Set<ExperimentNames>
+    _ tree: SourceFileSyntax, in file: Int,
+    origin: (BooleanLiteralExprSyntax) -> (experiments: Set<ExperimentNames>, isReported: Bool)
   ) {
     let finder = LiteralFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     for node in finder.found {
-      let experiments = experiments(node)
+      let (experiments, isReported) = origin(node)
       guard !experiments.isEmpty else { continue }
       places[node.id] = literals.count
-      literals.append(Literal(node: node, file: file, experiments: experiments))
+      literals.append(Literal(node: node, file: file, experiments: experiments, isReported: isReported))
     }
   }
 
