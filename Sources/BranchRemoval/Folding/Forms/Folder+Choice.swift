@@ -14,7 +14,7 @@ extension Folder {
       choose(choice, of: whole)
     } else if let text = values.groupMember(whole) {
       edits.replace(node.contentRange, with: text)
-    } else {
+    } else if !fold(conditionalModifier: node) {
       foldChildren(node)
     }
   }

@@ -42,5 +42,53 @@ import Testing
       "let x: (any P)? = {\n    guard let k else { return nil }\n    return k.make()\n  }()\n  use(x)"),
   ]
 
-  @Test(arguments: emptiedCases + closures) func takesWhatIsLeft(_ snippet: Snippet) { snippet.check() }
+  private static let modifiers = """
+    extension View {
+      @ViewBuilder func `if`<T: View>(_ condition: Bool, transform: (Self) -> T) -> some View {
+        if condition {
+          transform(self)
+        } else {
+          self
+        }
+      }
+      @ViewBuilder func choose<A: View, B: View>(_ is: @autoclosure () -> Bool, then a: (Self) -> A, else b: (Self) -> B) -> some View {
+        if `is`() { a(self) } else { b(self) }
+      }
+      func twice(_ condition: Bool, _ transform: (Self) -> Self) -> Self {
+        if condition { transform(transform(self)) } else { self }
+      }
+    }
+
+    """
+
+  static let conditionalModifiers: [Snippet] = [
+    Snippet("page.if(G == .red) { $0.padding() }", "page.padding()", context: modifiers),
+    Snippet("page.if(G == .blue) { $0.padding() }", "page", context: modifiers),
+    Snippet(
+      "page\n    .bold()\n    .if(G == .red) {\n      $0.padding()\n        .sheet(x) { use($0) }\n    }\n    .italic()",
+      "page\n    .bold()\n    .padding()\n    .sheet(x) { use($0) }\n    .italic()", context: modifiers),
+    Snippet(
+      "page\n    .bold()\n    .if(G == .blue) {\n      $0.padding()\n    }\n    .italic()",
+      "page\n    .bold()\n    .italic()",
+      context: modifiers),
+    Snippet(
+      "page.if(G == .red, transform: { view in view.padding() }).bold()", "page.padding().bold()", context: modifiers),
+    Snippet(
+      "page.choose(G == .blue, then: { $0.bold() }, else: { $0.italic() })", "page.italic()", context: modifiers),
+    Snippet("page.choose(G == .blue) { $0.bold() } else: { $0.italic() }", "page.italic()", context: modifiers),
+    Snippet(
+      "page\n    .if(G == .red) {\n      $0.padding(\n        2\n      )\n    }\n    .italic()",
+      "page\n    .padding(\n      2\n    )\n    .italic()", context: modifiers),
+    // Not one change of the view.
+    Snippet("page.if(G == .red) { $0.overlay($0) }", "page.if(true) { $0.overlay($0) }", context: modifiers),
+    Snippet("page.if(G == .red) { frame($0) }", "page.if(true) { frame($0) }", context: modifiers),
+    Snippet("page.twice(G == .red) { $0.padding() }", "page.twice(true) { $0.padding() }", context: modifiers),
+    Snippet("page.unless(G == .red) { $0.padding() }", "page.unless(true) { $0.padding() }", context: modifiers),
+    Snippet("page.if(k) { $0.padding() }", "page.if(k) { $0.padding() }", context: modifiers),
+    Snippet("page.if(true) { $0.padding() }", "page.if(true) { $0.padding() }", context: modifiers),
+  ]
+
+  @Test(arguments: emptiedCases + closures + conditionalModifiers) func takesWhatIsLeft(_ snippet: Snippet) {
+    snippet.check()
+  }
 }

@@ -1,0 +1,164 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Folds calls of an app's own modifier that changes a view only under a condition.
+///
+/// ```
+/// extension View {
+///   @ViewBuilder func `if`<T: View>(_ condition: Bool, transform: (Self) -> T) -> some View {
+///     if condition { transform(self) } else { self }
+///   }
+/// }
+/// page.if(G == .red) { $0.padding() }      becomes   page.padding()
+/// page.if(G == .blue) { $0.padding() }     becomes   page
+/// ```
+extension Folder {
+  /// - Returns: whether the call is folded.
+  mutating func fold(conditionalModifier node: FunctionCallExprSyntax) -> Bool {
+    guard let choice = ConditionalModifier(node, values) else { return false }
+    guard let change = choice.change else {
+      keep(choice.base, of: ExprSyntax(node))
+      return true
+    }
+    let rest = change.start..<change.result.contentEnd
+    edits.delete(choice.period.contentStart..<rest.lowerBound)
+    edits.delete(rest.upperBound..<node.contentEnd)
+    fold(expression: choice.base)
+    foldChildren(change.result)
+    let indentation = lines.indentationText(ofLineAt: choice.period.contentStart)
+    if let line = lines.lineStarts(in: rest).first, lines.bytes[lines.trimmed(line..<rest.upperBound)].first == 0x2E {
+      // Further modifiers, each on its line.
+      reindent(rest, to: indentation)
+    } else if lines.isFirstInLine(change.result.contentStart) {
+      reindent(change.result.contentRange, to: indentation)
+    }
+    return true
+  }
+}
+
+/// A call of such a modifier, of which the condition is decided.
+private struct ConditionalModifier {
+  /// What a closure makes of the view: `$0.padding()`.
+  struct Change {
+    let result: ExprSyntax
+    /// The offset behind `$0`.
+    let start: Int
+  }
+
+  let base: ExprSyntax
+  let period: TokenSyntax
+  /// `nil` if the view stays as it is.
+  let change: Change?
+
+  init?(_ node: FunctionCallExprSyntax, _ values: KnownValues) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      node.arguments.first.map({ !values.decidedExperiments(in: Syntax($0.expression)).isEmpty }) ?? false
+    else { return nil }
+    let functions = values.resolver.declarations(named: member.declName.baseName.bareName)
+      .compactMap { $0.node.as(FunctionDeclSyntax.self) }
+      .filter { node.fits($0.signature.parameterClause) }
+    guard let function = functions.first, functions.count == 1, let shape = function.conditionalShape,
+      let pairs = node.match(function.signature.parameterClause),
+      let condition = pairs.first(where: { $0.parameter.localName.bareName == shape.condition })?.argument,
+      let isMet = values.settledBool(condition.expression)
+    else { return nil }
+    (self.base, period) = (base, member.period)
+    guard let name = isMet ? shape.whenMet : shape.otherwise else {
+      change = nil
+      return
+    }
+    guard let closure = node.closure(for: name, of: function, pairs), let change = closure.changeOfArgument else {
+      return nil
+    }
+    self.change = change
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The names of the parameters of a function that is nothing but `if condition { transform(self) } else { self }`.
+  fileprivate var conditionalShape: (condition: String, whenMet: String?, otherwise: String?)? {
+    guard let choice = body?.statements.onlyValue?.as(IfExprSyntax.self),
+      case .codeBlock(let otherwise) = choice.elseBody,
+      case .expression(let asked)? = choice.conditions.first?.condition, choice.conditions.count == 1,
+      let met = choice.body.statements.onlyValue, let other = otherwise.statements.onlyValue
+    else { return nil }
+    let call = asked.as(FunctionCallExprSyntax.self)
+    guard call?.arguments.isEmpty ?? true,
+      let condition = (call?.calledExpression ?? asked).as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      let parameter = signature.parameterClause.parameters.first(where: { $0.localName.bareName == condition }),
+      ["Bool", "@autoclosure () -> Bool"].contains(parameter.type.trimmedDescription)
+    else { return nil }
+    guard met.isSelf || met.functionOfSelf != nil, other.isSelf || other.functionOfSelf != nil else { return nil }
+    return (condition, met.functionOfSelf, other.functionOfSelf)
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+
+  /// `transform` of `transform(self)`
+  fileprivate var functionOfSelf: String? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, call.arguments.count == 1,
+      let argument = call.arguments.first, argument.label == nil, argument.expression.isSelf
+    else { return nil }
+    return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+  }
+
+  /// The first expression of a chain of members and calls.
+  fileprivate var rootOfChain: DeclReferenceExprSyntax? {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.rootOfChain }
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.rootOfChain }
+    return self.as(DeclReferenceExprSyntax.self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure that a call passes for a parameter, in its parentheses or behind them.
+  fileprivate func closure(
+    for name: String, of function: FunctionDeclSyntax,
+    _ pairs: [(parameter: FunctionParameterSyntax, argument: LabeledExprSyntax)]
+  ) -> ClosureExprSyntax? {
+    if let pair = pairs.first(where: { $0.parameter.localName.bareName == name }) {
+      return pair.argument.expression.as(ClosureExprSyntax.self)
+    }
+    let rest = function.signature.parameterClause.parameters.filter { parameter in
+      !pairs.contains { $0.parameter.id == parameter.id }
+    }
+    if rest.first?.localName.bareName == name { return trailingClosure }
+    let label = rest.first { $0.localName.bareName == name }?.firstName.text
+    return additionalTrailingClosures.first { $0.label.text == label }?.closure
+  }
+}
+
+extension ClosureExprSyntax {
+  /// What a closure of one expression makes of its argument, which it names once and at the start.
+  fileprivate var changeOfArgument: ConditionalModifier.Change? {
+    guard let result = statements.onlyValue, let root = result.rootOfChain, ExprSyntax(root).id != result.id,
+      let next = root.nextToken(viewMode: .sourceAccurate), !hasComments(around: result)
+    else { return nil }
+    let name: String
+    switch signature?.parameterClause {
+    case nil where signature == nil: name = "$0"
+    case .simpleInput(let names) where names.count == 1 && signature?.capture == nil:
+      name = names.first?.name.bareName ?? ""
+    default: return nil
+    }
+    guard root.baseName.bareName == name, Self.count(of: name, in: Syntax(statements)) == 1 else { return nil }
+    return ConditionalModifier.Change(result: result, start: next.contentStart)
+  }
+
+  private func hasComments(around result: ExprSyntax) -> Bool {
+    let trivia =
+      [leftBrace.trailingTrivia, rightBrace.leadingTrivia, result.leadingTrivia, result.trailingTrivia]
+      + [signature?.inKeyword.trailingTrivia].compactMap { $0 }
+    return trivia.contains { $0.contains { !$0.isWhitespace } }
+  }
+
+  /// The `$0` of a closure within it is another one.
+  private static func count(of name: String, in node: Syntax) -> Int {
+    if let reference = node.as(DeclReferenceExprSyntax.self) { return reference.baseName.bareName == name ? 1 : 0 }
+    if name == "$0", node.is(ClosureExprSyntax.self) { return 0 }
+    return node.children(viewMode: .sourceAccurate).reduce(0) { $0 + count(of: name, in: $1) }
+  }
+}
