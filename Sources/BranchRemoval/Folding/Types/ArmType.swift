@@ -92,8 +92,8 @@ extension StaticTypes {
     if whole.isBranching, place != .stated, arm.isEmptyCollection, !rest.allSatisfy(\.isEmptyCollection) {
       return .unknown
     }
-    // Branches that make values each have the type of their place, or a result builder takes each as it is.
-    if whole.isBranching, place == .unseen || place == .joined, all.allSatisfy(\.makesValue) { return .asItIs }
+    // A result builder takes each branch as it is.
+    if whole.isBranching, place == .unseen, whole.isInViewModifier, all.allSatisfy(\.makesValue) { return .asItIs }
     if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
       return .unknown
@@ -215,6 +215,22 @@ extension ExprSyntax {
 
   /// Whether it makes a value of a type that it names, as `Text("x").bold()` does.
   fileprivate var makesValue: Bool { self.is(FunctionCallExprSyntax.self) && beginsWithType && !isAlreadyOptional }
+
+  /// Whether it is all of a closure in which a modifier of the platform expects views.
+  fileprivate var isInViewModifier: Bool {
+    let item = parent?.as(CodeBlockItemSyntax.self) ?? parent?.parent?.as(CodeBlockItemSyntax.self)
+    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let call = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return Self.viewModifiers.contains(member.declName.baseName.text)
+  }
+
+  private static let viewModifiers: Set = [
+    "background", "contextMenu", "fullScreenCover", "navigationDestination", "overlay", "popover", "safeAreaInset",
+    "sheet",
+    "swipeActions",
+  ]
 
   private var firstMember: String? {
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstMember }
