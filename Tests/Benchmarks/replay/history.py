@@ -3,11 +3,13 @@ import re, subprocess
 
 
 class App:
-    def __init__(self, enums, sources, accessors, types):
+    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$"):
         self.enums = enums
         self.sources = sources
         self.accessors = accessors
         self.types = types
+        # The line that declares a flag.
+        self.flag = re.compile(r"([-+])\s*" + flag)
 
     def configuration(self, sources):
         """With the existing folders of `sources`."""
@@ -54,6 +56,14 @@ APPS = {
         ["ElementX", "UnitTests", "NSE", "ShareExtension", "UITests", "PreviewTests", "IntegrationTests", "AccessibilityTests"],
         ["_.{caseName}"],
         ["AppSettings", "UserDefaultsKeys"],
+    ),
+    # No enum: a flag is a static member that describes it, and a generated one that reads it.
+    "anyproto/anytype-swift": App(
+        ["*FeatureDescription+Flags.swift"],
+        ["Anytype", "Modules", "AnyTypeTests", "AnytypeTests", "AnytypeWidget", "AnytypeShareExtension", "AnytypeNotificationServiceExtension", "Shared"],
+        ["FeatureFlags.{caseName}"],
+        ["FeatureFlags", "FeatureDescription"],
+        flag=r"static let (\w+) = FeatureDescription\(",
     ),
 }
 
@@ -103,7 +113,7 @@ def removals(repository, app):
         commit, date, subject = head.split("|", 2)
         found = {"-": [], "+": []}
         for line in body.splitlines():
-            match = re.match(r"([-+])\s*case ([a-zA-Z_]\w*)\s*(=.*)?$", line)
+            match = app.flag.match(line)
             if match:
                 found[match[1]].append(match[2])
         gone = [name for name in found["-"] if name not in found["+"]]
@@ -112,11 +122,12 @@ def removals(repository, app):
 
 
 def is_on(repository, parent, case):
-    """The value in the flag's row of the table of defaults; None if it is neither true nor false."""
-    for path in repository.files(parent, r"FeatureFlagService\.swift$", r"FeatureFlag\.swift$"):
+    """The value in the flag's row of the table of defaults, or in its description; None if it is neither true nor false."""
+    row = r"case [^:]*\.%s\b[^:]*:\s*(?:return )?(\w+)\s*\n|static let %s = FeatureDescription\((?:(?!static )[^}])*?defaultValue: (\w+)" % (case, case)
+    for path in repository.files(parent, r"FeatureFlagService\.swift$", r"FeatureFlag\.swift$", r"FeatureDescription\+Flags\.swift$"):
         if "Mock" in path:
             continue
-        match = re.search(r"case [^:]*\.%s\b[^:]*:\s*(?:return )?(\w+)\s*\n" % case, repository.file(parent, path))
+        match = re.search(row, repository.file(parent, path))
         if match:
-            return {"true": True, "false": False}.get(match[1])
+            return {"true": True, "false": False}.get(match[1] or match[2])
     return None

@@ -43,7 +43,13 @@ class Change:
     def __init__(self, before, after):
         old, new = stripped(before), stripped(after)
         self.deleted, self.hunks = set(), {}
+        end = 0
         for tag, a, b, c, d in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+            # Of several places that give the same result, the first: the closing line of a neighbour is as good as one's own.
+            while tag == "delete" and a > end and old[a - 1] == old[b - 1]:
+                a, b = a - 1, b - 1
+            if tag != "equal":
+                end = b
             if tag in ("delete", "replace"):
                 lines = tuple(n for n in range(a, b) if old[n])
                 self.deleted.update(lines)
