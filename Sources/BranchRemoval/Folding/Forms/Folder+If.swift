@@ -170,7 +170,7 @@ extension Folder {
     switch valueSite?.resultBuilder {
     case .named where !all.contains(where: \.isNoComponent): return false
     case .named: break
-    case .likely where all.allSatisfy(types.isOfOwnType): return false
+    case .likely where all.allSatisfy(types.isOfOwnType) && !types.convertOneAnother(all): return false
     case .likely, nil: break
     }
     let closure = valueSite?.items.parent?.as(ClosureExprSyntax.self)
@@ -191,7 +191,8 @@ extension Folder {
   /// Whether a closure's branches are its results, rather than components for a builder or calls that return nothing.
   private func givesResult(_ closure: ClosureExprSyntax, _ values: [ExprSyntax]) -> Bool {
     if closure.isTransformation(types) { return true }
-    return [.alone, .joined].contains(types.place(of: ExprSyntax(closure))) && values.contains(where: \.isMadeByType)
+    return [.alone, .joined, .overloaded].contains(types.place(of: ExprSyntax(closure)))
+      && values.contains(where: \.isMadeByType)
   }
 
   mutating func fold(ifValue node: IfExprSyntax) {

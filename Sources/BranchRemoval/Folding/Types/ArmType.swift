@@ -72,6 +72,12 @@ extension StaticTypes {
     return arm.hasOwnType && !resolver.declarations(of: arm).contains { $0.kind == .function }
   }
 
+  /// Whether one of some values becomes an optional because of another.
+  func convertOneAnother(_ all: [ExprSyntax]) -> Bool {
+    let known = Set(all.compactMap { type(of: $0) })
+    return known.contains { !$0.hasSuffix("?") && known.contains($0.madeOptional) }
+  }
+
   private func isAsItIs(_ arm: ExprSyntax, among arms: [ExprSyntax], of whole: ExprSyntax) -> Bool {
     if case .asItIs = self.arm(arm, among: arms, of: whole) { true } else { false }
   }

@@ -132,6 +132,13 @@ import Testing
     Snippet(
       "call { if G == .red { xs.removeFirst() } else { show() } }",
       "call { do { xs.removeFirst() } }", context: either + cows),
+    Snippet("either { if G == .red { Cow() } else { Farm() } }", nil, context: either + cows),
+    Snippet(
+      "func f() -> some Any { if G == .red { n } else { opt } }\n  use(f())",
+      "func f() -> some Any { n as Int? }\n  use(f())", context: opt),
+    Snippet(
+      "func f() -> some Page { if G == .red { Cow() } else { Goat() } }\n  use(f())",
+      "func f() -> some Page { Cow() }\n  use(f())", context: cows),
     Snippet("either { if G == .red { show() } else { show() } }", "either { show() }", context: either),
     Snippet(
       "page.onTap { if G == .red { xs.removeFirst() } else { show() } }", "page.onTap { xs.removeFirst() }",
