@@ -303,6 +303,42 @@ extension FlagLayerTests {
   /// Unit tests of what lost go; what forces the winner goes.
   static let tests: [Example] = [
     Example(
+      "a mock of a module for tests, which other modules may use",
+      """
+      import XCTest
+      public final class MockFlags {
+        public var isPatronOn: Bool
+        public init(isPatronOn: Bool = true) { self.isPatronOn = isPatronOn }
+        public func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .patron: return isPatronOn
+          case .other: return false
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() { use(MockFlags(isPatronOn: true)) }
+        func testOld() { use(MockFlags(isPatronOn: false)) }
+      }
+
+      """,
+      """
+      import XCTest
+      public final class MockFlags {
+        public var isPatronOn: Bool
+        public init(isPatronOn: Bool = true) { self.isPatronOn = isPatronOn }
+        public func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .other: return false
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() { use(MockFlags(isPatronOn: true)) }
+      }
+
+      """),
+    Example(
       "an argument of a test",
       """
       import XCTest
