@@ -3,11 +3,12 @@ import SwiftSyntax
 
 /// Finds files without any remaining declaration.
 enum EmptiedFile {
-  /// Whether a file contains only comments and imports. `@_exported` and `public` imports also count as content.
+  /// Whether a file contains only comments and imports. Imports that others import with it, by `@_exported`, `public`
+  /// or `package`, also count as content.
   static func isEmptied(_ tree: SourceFileSyntax) -> Bool {
     tree.statements.allSatisfy { statement in
       guard let item = statement.item.as(ImportDeclSyntax.self) else { return false }
-      return item.attributes.isEmpty
+      return !item.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "testable" }
         && item.modifiers.allSatisfy { $0.name.text != "public" && $0.name.text != "package" }
     }
   }
