@@ -25,6 +25,9 @@ package struct RemovalRequest: Sendable {
   package var index: DeclarationIndex?
   /// The paths of files that count and cannot be edited.
   package var readOnlyPaths: Set<String> = []
+  /// Whether nothing but these files, and those that `readFiles` may give, uses public declarations: in an app, they
+  /// are public for its own modules alone.
+  package var publicIsOwn = false
   /// Reads other files of the package that turn out to matter.
   package var readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Reads a build's records of some files; `nil` if there are none.

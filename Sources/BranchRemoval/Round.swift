@@ -59,8 +59,11 @@ struct Round {
     let usages = UsageResolver(
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       budget: removal.request.budget)
-    let (winners, recorded) = (removal.winners, removal.recorded)
-    let world = World(usages, names: nameIndex, lives: lives, recorded: recorded)
+    let (winners, recorded, publicIsOwn) = (removal.winners, removal.recorded, removal.request.publicIsOwn)
+    let makeWorld: @Sendable () -> World = {
+      World(usages, names: nameIndex, lives: lives, recorded: recorded, publicIsOwn: publicIsOwn)
+    }
+    let world = makeWorld()
     let constants = ConstantNames(removal.writtenConstants, world)
     let reach =
       removal.looksEverywhere
@@ -68,9 +71,7 @@ struct Round {
       : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex, constants: constants)
     self.reach = reach
     makeValues = {
-      KnownValues(
-        World(usages, names: nameIndex, lives: lives, recorded: recorded), winners: winners, reach: reach,
-        constants: constants)
+      KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants)
     }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
     reached = files.indices.filter { !reach.files[$0].isNothing }

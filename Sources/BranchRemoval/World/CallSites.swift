@@ -21,9 +21,13 @@ struct CallSites {
     return nil
   }
 
+  private func isOwn(_ modifiers: DeclModifierListSyntax) -> Bool {
+    world.publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn
+  }
+
   private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
-    guard function.modifiers.isOwn, function.attributes.allSatisfy({ $0.isHarmless }),
+    guard isOwn(function.modifiers), function.attributes.allSatisfy({ $0.isHarmless }),
       !resolver.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
@@ -71,7 +75,7 @@ struct CallSites {
   }
 
   private func calls(of initializer: InitializerDeclSyntax) -> [FunctionCallExprSyntax]? {
-    guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
+    guard isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
       let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer)
     else { return nil }
     let clause = initializer.signature.parameterClause
@@ -86,7 +90,7 @@ struct CallSites {
     guard let initializer = owner.as(InitializerDeclSyntax.self), parameter.firstName.text != "_" else {
       return all(of: owner)
     }
-    guard initializer.modifiers.isOwn, initializer.attributes.allSatisfy({ $0.isHarmless }),
+    guard isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
       let type = initializer.enclosingType, !isRequirement(initializer)
     else { return nil }
     let label = parameter.firstName.bareName
@@ -163,12 +167,15 @@ extension FunctionParameterClauseSyntax {
 extension DeclModifierListSyntax {
   /// Whether no other module and no subclass can use or override it.
   var isOwn: Bool {
-    allSatisfy { modifier in
+    !areOverridable && !contains { [.keyword(.public), .keyword(.package)].contains($0.name.tokenKind) }
+  }
+
+  /// Whether it overrides, or a subclass or the Objective-C runtime may.
+  var areOverridable: Bool {
+    contains { modifier in
       switch modifier.name.tokenKind {
-      case .keyword(.public), .keyword(.open), .keyword(.override), .keyword(.required), .keyword(.dynamic),
-        .keyword(.package):
-        false
-      default: true
+      case .keyword(.open), .keyword(.override), .keyword(.required), .keyword(.dynamic): true
+      default: false
       }
     }
   }

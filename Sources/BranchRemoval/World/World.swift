@@ -10,14 +10,19 @@ import SwiftSyntax
 final class World {
   /// Resolves expressions and names.
   let resolver: RememberingResolver
+  /// Whether all code that may use public declarations is known.
+  let publicIsOwn: Bool
   private let names: NameIndex
   private let lives: ObjectLives
   private let recorded: RecordedNames?
   private let questions = Questions()
   private let open: OpenDeclarations
 
-  init(_ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?) {
+  init(
+    _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?, publicIsOwn: Bool
+  ) {
     open = OpenDeclarations()
+    self.publicIsOwn = publicIsOwn
     resolver = RememberingResolver(usages, record: open)
     self.names = names
     self.lives = lives

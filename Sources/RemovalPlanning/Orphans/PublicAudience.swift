@@ -14,6 +14,16 @@ final class PublicAudience {
     self.package = package
   }
 
+  /// Whether every Swift file that may use public declarations is among those of a search.
+  func isWithin(_ searched: Set<String>) -> Bool {
+    guard description == nil, package.problems.isEmpty else { return false }
+    return package.paths.allSatisfy { path in
+      let name = FileSystem.name(of: path)
+      return !path.hasSuffix(".swift") || searched.contains(path) || name == "Package.swift"
+        || name.hasPrefix("Package@")
+    }
+  }
+
   private func find() -> String? {
     let atRoot = package.paths.filter { !$0.contains("/") }
     if atRoot.contains(where: { $0.hasSuffix(".podspec") }) { return "the package is a pod" }

@@ -72,6 +72,8 @@ package struct RemovalPlan {
     var request = Self.request(free, configuration, sources, readRecords)
     request.accessors = Accessor.all(of: configuration, decisions.map(\.experiment))
     request.conjectures = conjectures
+    request.publicIsOwn = PublicAudience(packageFiles)
+      .isWithin(Set(sources.files.map(\.text.path) + sources.others.paths))
     let result = ExperimentRemover.remove(request)
     refusals = held + result.refusals
     constants = result.constants

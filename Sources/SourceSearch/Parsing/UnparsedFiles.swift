@@ -13,6 +13,8 @@ package struct UnparsedFiles: Sendable {
     self.parsesWholeFiles = parsesWholeFiles
   }
 
+  package var paths: [String] { files.map(\.path) }
+
   package mutating func remove(where isUnwanted: (_ path: String) -> Bool) {
     files.removeAll { isUnwanted($0.path) }
   }
