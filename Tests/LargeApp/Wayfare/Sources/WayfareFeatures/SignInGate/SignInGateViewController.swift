@@ -8,4 +8,9 @@ public final class SignInGateViewController: UIViewController {
     super.init()
     title = model.title
   }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    present(UIHostingController(rootView: SignInGateView(model: model)), animated: false)
+  }
 }
