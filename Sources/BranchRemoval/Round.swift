@@ -70,9 +70,7 @@ struct Round {
       ? Reach(allOf: files)
       : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex, constants: constants)
     self.reach = reach
-    makeValues = {
-      KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants)
-    }
+    makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
     reached = files.indices.filter { !reach.files[$0].isNothing }
     open = files.indices.filter { removal.looksEverywhere || !reach.files[$0].isNothing || originals[$0] != nil }

@@ -1,0 +1,139 @@
+extension FlagLayerTests {
+  /// Unit tests of what lost go; what forces the winner goes.
+  static let tests: [Example] = [
+    Example(
+      "a mock of a module for tests, which other modules may use",
+      """
+      import XCTest
+      public final class MockFlags {
+        public var isPatronOn: Bool
+        public init(isPatronOn: Bool = true) { self.isPatronOn = isPatronOn }
+        public func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .patron: return isPatronOn
+          case .other: return false
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() { use(MockFlags(isPatronOn: true)) }
+        func testOld() { use(MockFlags(isPatronOn: false)) }
+      }
+
+      """,
+      """
+      import XCTest
+      public final class MockFlags {
+        public var isPatronOn: Bool
+        public init(isPatronOn: Bool = true) { self.isPatronOn = isPatronOn }
+        public func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .other: return false
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() { use(MockFlags(isPatronOn: true)) }
+      }
+
+      """),
+    Example(
+      "an argument of a test",
+      """
+      import XCTest
+      func title(isNew: Bool = flags.isOn(.patron)) -> String { isNew ? "new" : "old" }
+      final class MenuTests: XCTestCase {
+        func testNew() { XCTAssertEqual(title(isNew: true), "new") }
+        func testOld() { XCTAssertEqual(title(isNew: false), "old") }
+        func testAny() { XCTAssertFalse(title().isEmpty) }
+      }
+
+      """,
+      """
+      import XCTest
+      func title() -> String { "new" }
+      final class MenuTests: XCTestCase {
+        func testNew() { XCTAssertEqual(title(), "new") }
+        func testAny() { XCTAssertFalse(title().isEmpty) }
+      }
+
+      """),
+    Example(
+      "a function that a test has for it",
+      """
+      import XCTest
+      func title(isNew: Bool = flags.isOn(.patron)) -> String { isNew ? "new" : "old" }
+      final class MenuTests: XCTestCase {
+        func testNew() { XCTAssertEqual(make(isNew: true), "new") }
+        func testOld() { XCTAssertEqual(make(isNew: false), "old") }
+        private func make(isNew: Bool = false) -> String { title(isNew: isNew) }
+      }
+
+      """,
+      """
+      import XCTest
+      func title() -> String { "new" }
+      final class MenuTests: XCTestCase {
+        func testNew() { XCTAssertEqual(make(), "new") }
+        private func make() -> String { title() }
+      }
+
+      """),
+    Example(
+      "a mock",
+      """
+      import XCTest
+      final class MockFlags {
+        private let isPatronOn: Bool
+        init(isPatronOn: Bool = false) { self.isPatronOn = isPatronOn }
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .patron: return isPatronOn
+          default: return false
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() { use(MockFlags(isPatronOn: true)) }
+        func testOld() {
+          let isOn = false
+          use(MockFlags(isPatronOn: isOn))
+        }
+      }
+
+      """,
+      """
+      import XCTest
+      final class MockFlags {
+        init() { }
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          default: return false
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() { use(MockFlags()) }
+      }
+
+      """),
+    Example(
+      "a value of a loop",
+      """
+      import XCTest
+      func title(isNew: Bool = flags.isOn(.patron)) -> String { isNew ? "new" : "old" }
+      final class MenuTests: XCTestCase {
+        func testAll() { for isNew in [true, false] { XCTAssertFalse(title(isNew: isNew).isEmpty) } }
+      }
+
+      """,
+      """
+      import XCTest
+      func title(isNew: Bool = true) -> String { isNew ? "new" : "old" }
+      final class MenuTests: XCTestCase {
+        func testAll() { for isNew in [true, false] { XCTAssertFalse(title(isNew: isNew).isEmpty) } }
+      }
+
+      """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+  ]
+}
