@@ -20,7 +20,9 @@ struct TestRemoval: RemovalPass {
     let losing = Dictionary(
       grouping: round.values.constants.losing + MockedFlags(round).losing + StoredFlags(round).losing,
       by: { round.number(of: $0) ?? -1 })
-    return round.edits(in: Set(round.reached).union(losing.keys).filter { $0 >= 0 }.sorted()) { number in
+    let table = TableAssertions(round).statements
+    let files = Set(round.reached).union(losing.keys).union(table.compactMap { round.number(of: $0) })
+    return round.edits(in: files.filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
       var edits = EditBuilder()
       guard file.tree.isTestFile else { return edits }
@@ -29,7 +31,7 @@ struct TestRemoval: RemovalPass {
       let lines = round.lines(of: number)
       var deleted: Set<SyntaxIdentifier> = []
       let tests = (losing[number] ?? []) + finder.found.filter(\.isLosing).map(\.argument)
-      let assertions = FlagAssertions(round, in: file.tree)
+      let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
       for test in tests.compactMap(\.enclosingTest) + assertions.tests where deleted.insert(test.id).inserted {
         edits.delete(lines.deletion(of: test.contentRange))
       }

@@ -11,8 +11,9 @@ struct FlagAssertions {
   /// Tests without another assertion.
   private(set) var tests: [Syntax] = []
 
-  init(_ round: Round, in file: SourceFileSyntax) {
-    let finder = AssertionFinder(round.values)
+  /// - Parameter others: further assertions about nothing but the flag.
+  init(_ round: Round, in file: SourceFileSyntax, besides others: Set<SyntaxIdentifier>) {
+    let finder = AssertionFinder(round.values, others)
     finder.walk(file)
     for (test, found) in Dictionary(grouping: finder.found, by: { Syntax($0.item).enclosingTest }) {
       guard let test else { continue }
@@ -25,10 +26,12 @@ struct FlagAssertions {
 
 private final class AssertionFinder: SyntaxVisitor {
   private let values: KnownValues
+  private let others: Set<SyntaxIdentifier>
   private(set) var found: [(item: CodeBlockItemSyntax, isOfFlag: Bool)] = []
 
-  init(_ values: KnownValues) {
+  init(_ values: KnownValues, _ others: Set<SyntaxIdentifier>) {
     self.values = values
+    self.others = others
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -36,9 +39,10 @@ private final class AssertionFinder: SyntaxVisitor {
     guard case .expr(let expression) = node.item else { return .visitChildren }
     let plain = expression.withoutEffectMarkers
     if let call = plain.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
-      if Self.isAssertion(name) { found.append((node, isOfFlag(name, call.arguments))) }
+      if Self.isAssertion(name) { found.append((node, others.contains(node.id) || isOfFlag(name, call.arguments))) }
     } else if let macro = plain.as(MacroExpansionExprSyntax.self) {
-      found.append((node, macro.macroName.text == "expect" && isOfFlag("expect", macro.arguments)))
+      let isOfFlag = macro.macroName.text == "expect" && isOfFlag("expect", macro.arguments)
+      found.append((node, others.contains(node.id) || isOfFlag))
     }
     return .visitChildren
   }

@@ -2,6 +2,48 @@ extension FlagLayerTests {
   /// Unit tests of what lost go; what forces the winner goes.
   static let tests: [Example] = [
     Example(
+      "assertions about the flag's row of a table",
+      """
+      import XCTest
+      extension Flag {
+        var isOnByDefault: Bool {
+          switch self {
+          case .patron: return true
+          case .other: return false
+          }
+        }
+      }
+      final class FlagTests: XCTestCase {
+        func testDefaults() {
+          XCTAssertTrue(Flag.patron.isOnByDefault)
+          XCTAssertFalse(Flag.other.isOnByDefault)
+        }
+        func testPatron() {
+          XCTAssertEqual(Flag.patron.isOnByDefault, true, "is on")
+        }
+        @Test func patron() {
+          #expect(Flag.patron.isOnByDefault == true)
+        }
+      }
+
+      """,
+      """
+      import XCTest
+      extension Flag {
+        var isOnByDefault: Bool {
+          switch self {
+          case .other: return false
+          }
+        }
+      }
+      final class FlagTests: XCTestCase {
+        func testDefaults() {
+          XCTAssertFalse(Flag.other.isOnByDefault)
+        }
+      }
+
+      """),
+    Example(
       "a mock of a module for tests, which other modules may use",
       """
       import XCTest

@@ -1,0 +1,64 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Assertions of unit tests about what an app's own layer says of a decided flag: `XCTAssertTrue(Flag.newPage.isOnByDefault)`.
+///
+/// They test the flag's row of a table, which goes with the flag.
+struct TableAssertions {
+  private(set) var statements: [CodeBlockItemSyntax] = []
+
+  init(_ round: Round) {
+    let mentions = CaseMentions(round.world.resolver)
+    for declared in DeclaredCase.all(in: round) {
+      for reference in round.world.references(to: declared.member) where reference.isInTestFile {
+        guard let flag = reference.outermostName.as(MemberAccessExprSyntax.self), flag.base != nil,
+          let property = flag.parent?.as(MemberAccessExprSyntax.self), property.base?.id == ExprSyntax(flag).id,
+          property.call == nil, mentions.isOwn(reference, declared), let item = property.assertion
+        else { continue }
+        statements.append(item)
+      }
+    }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// The assertion that compares nothing but this with literals.
+  fileprivate var assertion: CodeBlockItemSyntax? {
+    var compared = ExprSyntax(self)
+    if let node = parent?.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operatorName) {
+      guard [node.leftOperand, node.rightOperand].allSatisfy({ $0.id == compared.id || $0.isWrittenValue }) else {
+        return nil
+      }
+      compared = ExprSyntax(node)
+    }
+    guard let list = compared.parent?.parent?.as(LabeledExprListSyntax.self),
+      list.allSatisfy({ $0.expression.id == compared.id || $0.expression.isWrittenValue }), let owner = list.parent,
+      owner.namesComparison
+    else { return nil }
+    return owner.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension Syntax {
+  fileprivate var namesComparison: Bool {
+    if let macro = self.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "expect" }
+    let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return [
+      "XCTAssert", "XCTAssertEqual", "XCTAssertFalse", "XCTAssertNil", "XCTAssertNotEqual", "XCTAssertNotNil",
+      "XCTAssertTrue",
+    ]
+    .contains(name)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a literal without interpolations, or `nil`.
+  fileprivate var isWrittenValue: Bool {
+    if let text = self.as(StringLiteralExprSyntax.self) {
+      return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    return self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
+      || self.is(FloatLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
+  }
+}
