@@ -95,13 +95,6 @@ extension CodeBlockItemSyntax {
 
   /// Whether nothing happens if its conditions are not evaluated.
   fileprivate func hasNoEffect(_ values: KnownValues) -> Bool {
-    let expression: ExprSyntax? =
-      switch item {
-      case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-      case .expr(let expression): expression
-      case .decl: nil
-      @unknown default: nil
-      }
     guard let node = expression?.as(IfExprSyntax.self) else { return true }
     return node.conditions.allSatisfy { element in
       switch element.condition {

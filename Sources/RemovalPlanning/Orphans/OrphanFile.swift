@@ -135,8 +135,10 @@ final class OrphanFile {
 
   private var deletedTree: SourceFileSyntax {
     if isDeletedCodeOutlined, let parsed { return parsed.tree }
-    return SwiftSourceFile(source, skipping: [], isEdited: false).tree
+    return wholeTree
   }
+
+  private lazy var wholeTree = SwiftSourceFile(source, skipping: [], isEdited: false).tree
 }
 
 /// Finds the names in deleted code that may be those of declarations elsewhere.

@@ -105,12 +105,6 @@ extension ExprSyntax {
     return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
   }
 
-  /// The first expression of a chain of members and calls.
-  fileprivate var rootOfChain: DeclReferenceExprSyntax? {
-    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.rootOfChain }
-    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.rootOfChain }
-    return self.as(DeclReferenceExprSyntax.self)
-  }
 }
 
 extension FunctionCallExprSyntax {

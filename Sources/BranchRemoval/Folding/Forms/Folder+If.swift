@@ -241,8 +241,8 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether it is `Dog()`.
-  fileprivate var isMadeByType: Bool {
+  /// Whether it is `Dog()` or `VStack { … }`; not `Log.shared.note()`.
+  var isMadeByType: Bool {
     let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     return name?.first?.isUppercase ?? false
   }

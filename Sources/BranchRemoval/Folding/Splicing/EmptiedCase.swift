@@ -64,16 +64,7 @@ extension CodeBlockItemListSyntax {
   }
 
   /// The expressions that make a value and use it for nothing, in the branches of `if` as well.
-  private var components: [ExprSyntax] {
-    flatMap { item -> [ExprSyntax] in
-      switch item.item {
-      case .expr(let expression): return expression.components
-      case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression.components ?? []
-      case .decl: return []
-      @unknown default: return []
-      }
-    }
-  }
+  fileprivate var components: [ExprSyntax] { flatMap { $0.expression?.components ?? [] } }
 }
 
 extension ExprSyntax {
@@ -81,20 +72,13 @@ extension ExprSyntax {
     if let node = self.as(IfExprSyntax.self) {
       let rest: [ExprSyntax]
       switch node.elseBody {
-      case .codeBlock(let block): rest = block.statements.flatMap { ExprSyntax($0.item)?.components ?? [] }
+      case .codeBlock(let block): rest = block.statements.components
       case .ifExpr(let inner): rest = ExprSyntax(inner).components
       default: rest = []
       }
-      return node.body.statements.flatMap { ExprSyntax($0.item)?.components ?? [] } + rest
+      return node.body.statements.components + rest
     }
-    guard makesPlainValue else { return [] }
-    return [self]
-  }
-
-  /// `Text("x")`, `VStack { … }`; not `Log.shared.note()`.
-  private var makesPlainValue: Bool {
-    self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?
-      .isUppercase ?? false
+    return isMadeByType ? [self] : []
   }
 
   fileprivate var isKnownView: Bool {
@@ -110,19 +94,6 @@ extension ExprSyntax {
   ]
 }
 
-extension ExprSyntax {
-  fileprivate init?(_ item: CodeBlockItemSyntax.Item) {
-    switch item {
-    case .expr(let expression): self = expression
-    case .stmt(let statement):
-      guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
-      self = expression
-    case .decl: return nil
-    @unknown default: return nil
-    }
-  }
-}
-
 extension Syntax {
   /// Whether it has a `return` of its own, which no result builder takes.
   fileprivate var returns: Bool {
@@ -133,7 +104,8 @@ extension Syntax {
 }
 
 extension AttributeListSyntax {
-  fileprivate var builderName: String? {
+  /// The attribute that names a result builder.
+  var builderName: String? {
     lazy.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }.first { $0.hasSuffix("Builder") }
   }
 }

@@ -81,7 +81,10 @@ extension ExprSyntax {
   }
 
   /// Whether it begins with a type, as in `Text("x").bold()`.
-  var beginsWithType: Bool {
+  var beginsWithType: Bool { rootOfChain?.baseName.text.first?.isUppercase ?? false }
+
+  /// The first expression of a chain of members and calls.
+  var rootOfChain: DeclReferenceExprSyntax? {
     var expression = self
     while true {
       if let call = expression.as(FunctionCallExprSyntax.self) {
@@ -89,7 +92,7 @@ extension ExprSyntax {
       } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
         expression = base
       } else {
-        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+        return expression.as(DeclReferenceExprSyntax.self)
       }
     }
   }
@@ -127,23 +130,11 @@ extension CodeBlockItemSyntax {
   /// Whether it begins with a type, as in `Text("x").bold()`, or is a name alone, as `footer` is, or a choice of such.
   /// It has no effect, so it is a component for a result builder.
   fileprivate var isNamedLikeType: Bool {
-    switch item {
-    case .expr(let expression): return expression.isNamedLikeType
-    case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression.isNamedLikeType ?? false
-    case .decl: return false
-    @unknown default: return false
-    }
+    expression?.isNamedLikeType ?? false
   }
 
   /// Whether it is an `if` or `switch` of single expressions, and so the value of a body that contains nothing else.
   var isValue: Bool {
-    var expression: ExprSyntax?
-    switch item {
-    case .expr(let node): expression = node
-    case .stmt(let node): expression = node.as(ExpressionStmtSyntax.self)?.expression
-    case .decl: return false
-    @unknown default: return false
-    }
     if let node = expression?.as(IfExprSyntax.self) { return node.isValue }
     if let node = expression?.as(SwitchExprSyntax.self) {
       return node.cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.statements.isSingleValue ?? false }
@@ -190,27 +181,15 @@ extension StatementSite {
         return name?.first?.isUppercase ?? false ? .named : nil
       }
       if let function = node.as(FunctionDeclSyntax.self) {
-        if function.attributes.namesBuilder { return .named }
+        if function.attributes.builderName != nil { return .named }
         return function.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) ?? false ? .likely : nil
       }
       if let variable = node.as(VariableDeclSyntax.self) {
-        if variable.attributes.namesBuilder { return .named }
+        if variable.attributes.builderName != nil { return .named }
         let types = variable.bindings.compactMap { $0.typeAnnotation?.type }
         return types.contains { $0.is(SomeOrAnyTypeSyntax.self) } ? .likely : nil
       }
     }
     return nil
-  }
-}
-
-extension AttributeListSyntax {
-  fileprivate var namesBuilder: Bool {
-    contains { element in
-      if case .attribute(let attribute) = element {
-        attribute.attributeName.trimmedDescription.hasSuffix("Builder")
-      } else {
-        false
-      }
-    }
   }
 }
