@@ -104,7 +104,6 @@ extension ExprSyntax {
     else { return nil }
     return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
   }
-
 }
 
 extension FunctionCallExprSyntax {
