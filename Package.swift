@@ -63,8 +63,6 @@ let swiftSyntax: [Target.Dependency] =
     .product(name: $0, package: "swift-syntax")
   }
 
-// MARK: Programs of the plugins
-
 /// A program for a plugin. Clients build it before everything else, unless `SPLIT_TEST_TOOLS` names a folder with the programs.
 func programs(_ name: String) -> [Target.Dependency] {
   (Context.environment["SPLIT_TEST_TOOLS"] ?? "").isEmpty ? [.target(name: name)] : []
@@ -91,8 +89,6 @@ let (syntax, syntaxLinking): ([SwiftSetting], [LinkerSetting]) =
   } else {
     (common + [.unsafeFlags(["-suppress-warnings"])], [])
   }
-
-// MARK: Demo
 
 /// An app that uses the plugin, if `SPLIT_TEST_DEMO` is set. With the demo, every build first builds the plugin's tool, and many modules
 /// twice.
@@ -134,10 +130,13 @@ let package = Package(
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "SourceDiagnostics", swiftSettings: strict),
+    .target(name: "PropertyLists", swiftSettings: strict),
     .target(name: "YAMLTree", dependencies: ["CYaml", "SourceDiagnostics"], swiftSettings: strict),
     .target(
       name: "ExperimentSpec",
-      dependencies: ["ExperimentFacts", "ExperimentStatistics", "ParallelMap", "SourceDiagnostics", "YAMLTree"],
+      dependencies: [
+        "ExperimentFacts", "ExperimentStatistics", "ParallelMap", "PropertyLists", "SourceDiagnostics", "YAMLTree",
+      ],
       swiftSettings: strict),
     .target(name: "ExperimentStatistics", swiftSettings: strict),
     .target(name: "VendorExports", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
@@ -196,7 +195,7 @@ let package = Package(
     .target(
       name: "AppResources", dependencies: ["SourceDiagnostics", "SourceSearch"] + swiftSyntax, swiftSettings: syntax),
     .target(name: "ObjectiveCNames", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "XcodeProject", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "XcodeProject", dependencies: ["PropertyLists", "SourceDiagnostics"], swiftSettings: strict),
 
     // Other changes of a removal, and other deleted code.
     .target(
@@ -282,7 +281,7 @@ let package = Package(
       name: "AppResourcesTests", dependencies: ["AppResources", "SourceDiagnostics", "TestSupport"],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
-      name: "XcodeProjectTests", dependencies: ["SourceDiagnostics", "TestSupport", "XcodeProject"],
+      name: "XcodeProjectTests", dependencies: ["PropertyLists", "SourceDiagnostics", "TestSupport", "XcodeProject"],
       swiftSettings: strict),
     .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"], swiftSettings: strict),
     .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),

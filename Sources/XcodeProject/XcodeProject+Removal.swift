@@ -1,3 +1,4 @@
+import PropertyLists
 package import SourceDiagnostics
 
 extension XcodeProject {

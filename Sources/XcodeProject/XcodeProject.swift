@@ -1,3 +1,4 @@
+import PropertyLists
 package import SourceDiagnostics
 
 /// A `project.pbxproj`: its objects, and the paths of its files and folders.
@@ -22,7 +23,7 @@ package struct XcodeProject {
       root = try PropertyListParser.parse(source.utf8)
     } catch {
       let place = source.position(at: error.offset)
-      throw ReadingError(description: "\(source.path):\(place.line):\(place.column): \(error.expected) is missing")
+      throw ReadingError(description: "\(source.path):\(place.line):\(place.column): \(error.message)")
     }
     guard let all = root["objects"]?.entries, !all.isEmpty else {
       throw ReadingError(description: "\(source.path): it has no objects")

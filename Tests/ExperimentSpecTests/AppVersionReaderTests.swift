@@ -322,14 +322,17 @@ import Testing
     .refuses(
       "no objects", "{file: a.pbxproj}", ["a.pbxproj": "{ a = b; }"],
       "a.pbxproj:1:1: 'a.pbxproj' is no Xcode project: it has no objects"),
-    .refuses("cut off", "{file: a.pbxproj}", ["a.pbxproj": "{ a = (b, "], "a.pbxproj:1:11: 'a.pbxproj' ends too early"),
+    .refuses(
+      "cut off", "{file: a.pbxproj}", ["a.pbxproj": "{ a = (b, "],
+      "a.pbxproj:1:11: 'a.pbxproj' cannot be read: a value is missing"),
     .refuses(
       "cut off in a string", "{file: a.pbxproj}", ["a.pbxproj": "{ a = \"b\\"],
-      "a.pbxproj:1:10: 'a.pbxproj' ends within a string"),
+      "a.pbxproj:1:10: 'a.pbxproj' cannot be read: '\"' is missing"),
     .refuses(
-      "no semicolon", "{file: a.pbxproj}", ["a.pbxproj": "{ a = b }"], "a.pbxproj:1:9: 'a.pbxproj' needs a ';' here"),
+      "no semicolon", "{file: a.pbxproj}", ["a.pbxproj": "{ a = b }"],
+      "a.pbxproj:1:9: 'a.pbxproj' cannot be read: ';' is missing"),
     .refuses(
       "nested without end", "{file: a.pbxproj}", ["a.pbxproj": String(repeating: "(", count: 1_000)],
-      "a.pbxproj:1:65: 'a.pbxproj' is nested too deep"),
+      "a.pbxproj:1:65: 'a.pbxproj' cannot be read: it is nested too deeply"),
   ]
 }

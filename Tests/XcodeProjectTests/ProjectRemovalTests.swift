@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import SourceDiagnostics
 import TestSupport
 import Testing
@@ -59,7 +60,7 @@ import Testing
       "{ objects = { A = { }; A = { }; }; }", "App/Shop.xcodeproj/project.pbxproj: two objects have the same identifier"
     ),
     ("{ objects = { A = { }; }; rootObject = B; }", "App/Shop.xcodeproj/project.pbxproj: it has no main group"),
-    (String(repeating: "(", count: 100_000), "App/Shop.xcodeproj/project.pbxproj:1:65: fewer levels is missing"),
+    (String(repeating: "(", count: 100_000), "App/Shop.xcodeproj/project.pbxproj:1:65: it is nested too deeply"),
     ("{ a = \"b", "App/Shop.xcodeproj/project.pbxproj:1:9: '\"' is missing"),
     ("{ a = /* b", "App/Shop.xcodeproj/project.pbxproj:1:10: the end of a comment is missing"),
     ("", "App/Shop.xcodeproj/project.pbxproj:1:1: a value is missing"),

@@ -1,3 +1,4 @@
+import PropertyLists
 import SourceDiagnostics
 
 /// Looks up a string in the outermost dictionary of a property list.
@@ -11,7 +12,7 @@ enum InfoPropertyList {
     }
     let first = source.utf8[source.byteOrderMarkLength...].first { $0 > 0x20 }
     if first == UInt8(ascii: "{") {
-      return try OpenStepPropertyList(source).root?[key].flatMap { OpenStepPropertyList.text($0, in: source) }
+      return PlacedText(try PropertyListNode(reading: source)[key], of: source)
     }
     var scanner = XMLScanner(source)
     var depth = 0
@@ -32,6 +33,17 @@ enum InfoPropertyList {
       }
     }
     return nil
+  }
+}
+
+extension PropertyListNode {
+  init(reading source: SourceText) throws(AppVersionProblem) {
+    do throws(PropertyListParser.SyntaxError) {
+      self = try PropertyListParser.parse(source.utf8)
+    } catch {
+      throw AppVersionProblem(
+        "'\(source.path)' cannot be read: \(error.message)", at: source.region(error.offset..<error.offset))
+    }
   }
 }
 

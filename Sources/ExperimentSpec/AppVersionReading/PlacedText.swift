@@ -1,3 +1,4 @@
+import PropertyLists
 import SourceDiagnostics
 
 /// A text with its place in a file.
@@ -12,6 +13,12 @@ struct PlacedText: Sendable {
 
   init(_ range: Range<Int>, of source: SourceText) {
     self.init(source.text(range), at: source.region(range))
+  }
+
+  /// `nil` for a collection.
+  init?(_ node: PropertyListNode?, of source: SourceText) {
+    guard let node, let text = node.text else { return nil }
+    self.init(text, at: source.region(node.range))
   }
 
   /// Everything in the file, without a byte order mark and white space at the ends.

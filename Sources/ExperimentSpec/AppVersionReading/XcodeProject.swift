@@ -1,30 +1,28 @@
+import PropertyLists
 import SourceDiagnostics
 
 /// The build settings in a `project.pbxproj`.
 struct XcodeProject {
-  private typealias Object = OpenStepPropertyList.Dictionary
-
   private let source: SourceText
-  private let objects: [String: Object]
-  private let targets: [(name: String, object: Object)]
-  private let project: Object?
+  private let objects: [String: PropertyListNode]
+  private let targets: [(name: String, object: PropertyListNode)]
+  private let project: PropertyListNode?
 
   init(_ source: SourceText) throws(AppVersionProblem) {
     self.source = source
-    let root = try OpenStepPropertyList(source).root
-    guard case .dictionary(let all)? = root?["objects"] else {
+    guard case .dictionary(let all)? = try PropertyListNode(reading: source)["objects"]?.value else {
       throw AppVersionProblem("'\(source.path)' is no Xcode project: it has no objects", at: .startOfFile(source.path))
     }
-    var objects: [String: Object] = [:]
-    var targets: [(name: String, object: Object)] = []
-    var project: Object?
-    for (identifier, value) in all.entries {
-      guard case .dictionary(let object) = value else { continue }
-      objects[identifier] = object
-      switch object["isa"].flatMap({ OpenStepPropertyList.text($0, in: source)?.value }) {
+    var objects: [String: PropertyListNode] = [:]
+    var targets: [(name: String, object: PropertyListNode)] = []
+    var project: PropertyListNode?
+    for entry in all {
+      let object = entry.node
+      objects[entry.key] = object
+      switch object["isa"]?.text {
       case "PBXProject": project = object
       case "PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget":
-        targets.append((object["name"].flatMap { OpenStepPropertyList.text($0, in: source)?.value } ?? "", object))
+        targets.append((object["name"]?.text ?? "", object))
       default: break
       }
     }
@@ -64,33 +62,24 @@ struct XcodeProject {
     let assignments: [BuildSettings.Assignment]
   }
 
-  private func configurations(of owner: Object) -> [Configuration] {
-    guard case .array(let identifiers)? = object(owner["buildConfigurationList"])?["buildConfigurations"] else {
-      return []
-    }
+  private func configurations(of owner: PropertyListNode) -> [Configuration] {
+    let identifiers = object(owner["buildConfigurationList"])?["buildConfigurations"]?.elements ?? []
     return identifiers.compactMap { identifier in
-      guard let object = object(identifier), let name = text(object["name"])?.value else { return nil }
-      guard case .dictionary(let settings)? = object["buildSettings"] else {
-        return Configuration(name: name, assignments: [])
-      }
-      return Configuration(name: name, assignments: settings.entries.compactMap(assignment))
+      guard let object = object(identifier.node), let name = object["name"]?.text else { return nil }
+      return Configuration(name: name, assignments: object["buildSettings"]?.entries.compactMap(assignment) ?? [])
     }
   }
 
-  private func assignment(_ entry: (key: String, value: OpenStepPropertyList.Value)) -> BuildSettings.Assignment? {
-    guard let value = text(entry.value) else { return nil }
+  private func assignment(_ entry: PropertyListNode.Entry) -> BuildSettings.Assignment? {
+    guard let value = PlacedText(entry.node, of: source) else { return nil }
     let bracket = entry.key.firstIndex(of: "[") ?? entry.key.endIndex
     return BuildSettings.Assignment(
       name: String(entry.key[..<bracket]),
       condition: bracket == entry.key.endIndex ? nil : SettingCondition(String(entry.key[bracket...])), value: value)
   }
 
-  private func object(_ identifier: OpenStepPropertyList.Value?) -> Object? {
-    text(identifier).flatMap { objects[$0.value] }
-  }
-
-  private func text(_ value: OpenStepPropertyList.Value?) -> PlacedText? {
-    value.flatMap { OpenStepPropertyList.text($0, in: source) }
+  private func object(_ identifier: PropertyListNode?) -> PropertyListNode? {
+    identifier?.text.flatMap { objects[$0] }
   }
 
   private func unknown(

@@ -1,10 +1,11 @@
 /// Parses property lists in NeXTSTEP's text format, which Xcode uses for project files: `{ key = value; }`, `( a, b )`,
-/// `"text"`, comments.
-struct PropertyListParser {
-  /// The place of a syntax error, in bytes.
-  struct SyntaxError: Error {
-    let offset: Int
-    let expected: String
+/// `"text"`, comments. Data (`<0fbd77>`) is an error.
+package struct PropertyListParser {
+  package struct SyntaxError: Error {
+    /// In bytes.
+    package let offset: Int
+    /// A clause: `';' is missing`.
+    package let message: String
   }
 
   private static let maximumDepth = 64
@@ -18,23 +19,25 @@ struct PropertyListParser {
   }
 
   /// - Complexity: linear in the number of bytes.
-  static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> PropertyListNode {
+  package static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> PropertyListNode {
     var parser = PropertyListParser(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let node = try parser.node()
     try parser.skipBlanks()
-    guard parser.position == bytes.count else { throw parser.error("the end of the file") }
+    guard parser.position == bytes.count else { throw parser.missing("the end of the file") }
     return node
   }
 
-  private func error(_ expected: String) -> SyntaxError { SyntaxError(offset: position, expected: expected) }
+  private func missing(_ expected: String) -> SyntaxError {
+    SyntaxError(offset: position, message: "\(expected) is missing")
+  }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() throws(SyntaxError) {
     while let byte = next {
       switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case ...0x20: position += 1
       case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "*"):
         position += 2
         while position + 1 < bytes.count,
@@ -42,7 +45,7 @@ struct PropertyListParser {
         {
           position += 1
         }
-        guard position + 1 < bytes.count else { throw error("the end of a comment") }
+        guard position + 1 < bytes.count else { throw missing("the end of a comment") }
         position += 2
       case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
         while let byte = next, byte != 0x0A { position += 1 }
@@ -53,7 +56,7 @@ struct PropertyListParser {
 
   private mutating func take(_ byte: Unicode.Scalar) throws(SyntaxError) {
     try skipBlanks()
-    guard next == UInt8(ascii: byte) else { throw error("'\(byte)'") }
+    guard next == UInt8(ascii: byte) else { throw missing("'\(byte)'") }
     position += 1
   }
 
@@ -61,12 +64,15 @@ struct PropertyListParser {
     try skipBlanks()
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximumDepth else { throw error("fewer levels") }
-    switch next {
-    case UInt8(ascii: "{"): return PropertyListNode(value: .dictionary(try entries()))
-    case UInt8(ascii: "("): return PropertyListNode(value: .array(try elements()))
-    default: return PropertyListNode(value: .text(try text()))
-    }
+    guard depth <= Self.maximumDepth else { throw SyntaxError(offset: position, message: "it is nested too deeply") }
+    let start = position
+    let value: PropertyListNode.Value =
+      switch next {
+      case UInt8(ascii: "{"): .dictionary(try entries())
+      case UInt8(ascii: "("): .array(try elements())
+      default: .text(try text())
+      }
+    return PropertyListNode(value: value, range: start..<position)
   }
 
   private mutating func entries() throws(SyntaxError) -> [PropertyListNode.Entry] {
@@ -101,7 +107,7 @@ struct PropertyListParser {
         elements.append(PropertyListNode.Element(node: node, range: start..<position))
       } else {
         elements.append(PropertyListNode.Element(node: node, range: start..<end))
-        guard next == UInt8(ascii: ")") else { throw error("',' or ')'") }
+        guard next == UInt8(ascii: ")") else { throw missing("',' or ')'") }
       }
     }
     position += 1
@@ -109,10 +115,10 @@ struct PropertyListParser {
   }
 
   private mutating func text() throws(SyntaxError) -> String {
-    guard next != UInt8(ascii: "\"") else { return try quoted() }
+    if let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { return try quoted(by: quote) }
     let start = position
     while let byte = next, Self.isPlain(byte) { position += 1 }
-    guard position > start else { throw error("a value") }
+    guard position > start else { throw missing("a value") }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -125,15 +131,15 @@ struct PropertyListParser {
     }
   }
 
-  private mutating func quoted() throws(SyntaxError) -> String {
+  private mutating func quoted(by quote: UInt8) throws(SyntaxError) -> String {
     position += 1
     var text: [UInt8] = []
     while let byte = next {
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case quote: return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
-        guard let escaped = next else { throw error("'\"'") }
+        guard let escaped = next else { throw missing("'\(Character(Unicode.Scalar(quote)))'") }
         position += 1
         switch escaped {
         case UInt8(ascii: "n"): text.append(0x0A)
@@ -146,6 +152,6 @@ struct PropertyListParser {
       default: text.append(byte)
       }
     }
-    throw error("'\"'")
+    throw missing("'\(Character(Unicode.Scalar(quote)))'")
   }
 }
