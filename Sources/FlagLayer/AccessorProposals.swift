@@ -5,27 +5,45 @@ struct AccessorProposals {
   private let typeName: String
   private let questions: FlagQuestions
   private let enums: [String: [String]]
+  /// Whether a function or a member has a name that says whether a flag is on.
+  private let hasStateNames: Bool
 
   /// - Parameter enums: the cases of possible result types, by the name of the enum.
   init(typeName: String, _ questions: FlagQuestions, enums: [String: [String]]) {
     self.typeName = typeName
     self.questions = questions
     self.enums = enums
+    hasStateNames =
+      questions.functions.values.contains { $0.contains(.boolean) }
+      || questions.members.keys.contains { StateName($0) != nil }
   }
 
   /// The most used shapes first, the declaration last.
   func proposals(for sites: [FlagSite]) -> [FlagLayer.Proposal] {
-    let shapes = Dictionary(grouping: sites.filter { $0.shape != .other }, by: { merged($0.shape, sites) })
+    let shapes = Dictionary(grouping: sites.filter { isQuestion($0.shape) }, by: { merged($0.shape, sites) })
     let found = shapes.compactMap { shape, sites -> (proposal: FlagLayer.Proposal, count: Int)? in
       guard let kind = kind(of: shape, sites), let template = template(shape) else { return nil }
       return (
         FlagLayer.Proposal(
-          accessor: Accessor(kind.kind, template: template), uses: 0, groups: kind.groups), sites.count
+          accessor: Accessor(kind.kind, template: template), uses: 0, groups: kind.groups,
+          otherTypes: otherTypes(of: shape)), sites.count
       )
     }.sorted { ($1.count, $0.proposal.accessor.template) < ($0.count, $1.proposal.accessor.template) }
     return found.map(\.proposal) + [
-      FlagLayer.Proposal(accessor: Accessor(.declaration, template: "\(typeName).{caseName}"), uses: 0, groups: [])
+      FlagLayer.Proposal(
+        accessor: Accessor(.declaration, template: "\(typeName).{caseName}"), uses: 0, groups: [],
+        otherTypes: [])
     ]
+  }
+
+  /// Whether it may read the flag. `FeatureFlag.a.isRemote` says something else about the flag, if functions or
+  /// `FeatureFlag.a.isOn` read flags.
+  private func isQuestion(_ shape: FlagSite.Shape) -> Bool {
+    switch shape {
+    case .call, .element: true
+    case .member(let name, _): StateName(name) != nil || !hasStateNames
+    case .other: false
+    }
   }
 
   /// Combines shapes with different receivers: `_` stands for any receiver. A type's name stays if it is the only
@@ -41,21 +59,34 @@ struct AccessorProposals {
 
   /// The kind of the expression, or `nil` if it does not read the flag.
   private func kind(of shape: FlagSite.Shape, _ sites: [FlagSite]) -> (kind: Accessor.Kind, groups: [String])? {
-    let answer: FlagQuestions.Answer?
+    let answers = answers(to: shape)
+    if answers.contains(.boolean) || answers.isEmpty && sites.contains(where: \.isCondition) {
+      return (.isGroup(shape.name.flatMap(StateName.init(_:)) == .off ? "control" : "treatment"), [])
+    }
+    if sites.contains(where: { isGroup($0.castType) }) { return (.group, []) }
+    guard answers.count == 1, case .type(let name)? = answers.first, isGroup(name) else { return nil }
+    return (.group, enums[name] ?? [])
+  }
+
+  private func isGroup(_ type: String?) -> Bool {
+    type.flatMap { enums[$0] }.map { (2...20).contains($0.count) } ?? false
+  }
+
+  private func answers(to shape: FlagSite.Shape) -> Set<FlagQuestions.Answer> {
     switch shape {
-    case .call(let function, _, _, _): answer = questions.functions[function]
+    case .call(let function, _, _, _): questions.functions[function] ?? []
     case .element(_, let labels, let index):
-      answer = questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])]
-    case .member(let name, _): answer = questions.members[name]
-    case .other: return nil
+      questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])] ?? []
+    case .member(let name, _): questions.members[name].map { [$0] } ?? []
+    case .other: []
     }
-    switch answer {
-    case .boolean: return (.isGroup("treatment"), [])
-    case .type(let name):
-      guard let cases = enums[name], (2...20).contains(cases.count) else { return nil }
-      return (.group, cases)
-    case nil: return sites.contains(where: \.isCondition) ? (.isGroup("treatment"), []) : nil
-    }
+  }
+
+  /// The result types of overloads besides `Bool`.
+  private func otherTypes(of shape: FlagSite.Shape) -> [String] {
+    let answers = answers(to: shape)
+    guard answers.contains(.boolean) else { return [] }
+    return answers.compactMap { if case .type(let name) = $0 { name } else { nil } }.sorted()
   }
 
   private func template(_ shape: FlagSite.Shape) -> String? {

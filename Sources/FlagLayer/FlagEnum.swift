@@ -34,6 +34,16 @@ final class FlagEnum: SyntaxVisitor {
     }
   }
 
+  /// The protocols to which a declaration conforms, without those of the standard library.
+  static func protocols(of node: EnumDeclSyntax) -> Set<String> {
+    Set(node.inheritanceClause?.inheritedTypes.compactMap(\.type.plainName) ?? []).subtracting(standard)
+  }
+
+  private static let standard: Set = [
+    "String", "Int", "CaseIterable", "Codable", "CodingKey", "Comparable", "CustomStringConvertible", "Decodable",
+    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "RawRepresentable", "Sendable",
+  ]
+
   /// The names of all cases, including those with associated values.
   static func caseNames(of node: EnumDeclSyntax) -> [String] {
     node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }

@@ -15,6 +15,8 @@ package struct FlagLayer: Sendable {
     package var value: Bool?
     /// The number of uses that the proposed accessors find.
     package var uses = 0
+    /// The groups of the enum to which its value is cast, in their order; empty without a cast.
+    package var groups: [String] = []
   }
 
   /// A template, and the number of places that only it matches, not the previous ones.
@@ -23,6 +25,8 @@ package struct FlagLayer: Sendable {
     package var uses: Int
     /// The groups that the expression can evaluate to, in their order; empty for Booleans.
     package let groups: [String]
+    /// The other types that functions of this name return; flags of these types are no experiments with two groups.
+    package let otherTypes: [String]
   }
 
   /// A place that names a flag but matches no proposal.

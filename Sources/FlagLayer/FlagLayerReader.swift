@@ -45,9 +45,10 @@ package struct FlagLayerReader {
     var flags = FlagEnum.flags(of: node, in: source)
     guard !flags.isEmpty else { throw .noCases(source.region(node.name.contentRange)) }
     let names = aliases(of: simpleName)
-    let questions = questions(names)
+    let questions = questions(names, FlagEnum.protocols(of: node))
     let files = sites(names, Set(flags.map(\.name)), questions)
-    let proposals = AccessorProposals(typeName: typeName, questions, enums: enums(questions))
+    let enums = enums(questions, files.flatMap(\.sites))
+    let proposals = AccessorProposals(typeName: typeName, questions, enums: enums)
       .proposals(for: files.flatMap(\.sites))
     let counted = SiteCount(files, proposals, flags.map(\.name))
     let asked = Set(counted.matched.compactMap(\.owner))
@@ -55,6 +56,8 @@ package struct FlagLayerReader {
     for index in flags.indices {
       flags[index].value = table[flags[index].name]
       flags[index].uses = counted.uses[flags[index].name] ?? 0
+      let casts = counted.matched.filter { $0.flag == flags[index].name }.compactMap(\.castType)
+      flags[index].groups = casts.lazy.compactMap { enums[$0] }.first ?? []
     }
     return FlagLayer(
       typeName: typeName, path: source.path, flags: flags, proposals: counted.proposals, others: counted.others)
@@ -84,11 +87,11 @@ package struct FlagLayerReader {
     return names
   }
 
-  private mutating func questions(_ names: Set<String>) -> FlagQuestions {
+  private mutating func questions(_ names: Set<String>, _ protocols: Set<String>) -> FlagQuestions {
     var all = FlagQuestions()
-    for file in parse(naming: names) {
-      let found = QuestionCollector(names, in: file).questions
-      all.functions.merge(found.functions) { first, _ in first }
+    for file in parse(naming: names.union(protocols)) {
+      let found = QuestionCollector(names, protocols: protocols, in: file).questions
+      all.functions.merge(found.functions) { $0.union($1) }
       all.members.merge(found.members) { first, _ in first }
       all.bodies += found.bodies
     }
@@ -118,10 +121,11 @@ package struct FlagLayerReader {
     }
   }
 
-  /// The cases of the enums that functions and members return.
-  private mutating func enums(_ questions: FlagQuestions) -> [String: [String]] {
+  /// The cases of the enums that functions and members return, and to which their values are cast.
+  private mutating func enums(_ questions: FlagQuestions, _ sites: [FlagSite]) -> [String: [String]] {
     var enums: [String: [String]] = [:]
-    for case .type(let name) in Set(questions.functions.values).union(questions.members.values) {
+    let answers = questions.functions.values.reduce(Set(questions.members.values)) { $0.union($1) }
+    for case .type(let name) in answers.union(sites.compactMap(\.castType).map { .type($0) }) {
       let word = ByteString(name)
       let found = parse(where: { Words.declaresType(word, in: $0) }).flatMap { FlagEnum(name, in: $0).found }
       if found.count == 1 { enums[name] = FlagEnum.caseNames(of: found[0]) }

@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// The declarations for reading flags: functions and subscripts with a flag as parameter, and members of flags.
+/// The declarations for reading flags: functions, closures and subscripts with a flag as parameter, and members of flags.
 struct FlagQuestions {
   /// The result type.
   enum Answer: Hashable {
@@ -12,7 +12,7 @@ struct FlagQuestions {
     case type(String)
   }
 
-  /// A function or subscript, identified by its name and the label of the flag's parameter.
+  /// A function, a variable with a closure, or a subscript: its name and the label of the flag's parameter.
   struct Function: Hashable {
     /// `subscript` for a subscript.
     let name: String
@@ -20,7 +20,8 @@ struct FlagQuestions {
     let label: String?
   }
 
-  var functions: [Function: Answer] = [:]
+  /// Overloads have several result types.
+  var functions: [Function: Set<Answer>] = [:]
   var members: [String: Answer] = [:]
   /// Bodies that may contain the table of values, with their declarations.
   var bodies: [Body] = []
@@ -42,11 +43,15 @@ struct FlagQuestions {
 final class QuestionCollector: SyntaxVisitor {
   private(set) var questions = FlagQuestions()
   private let names: Set<String>
+  private let protocols: Set<String>
   private let isInTests: Bool
 
-  /// - Parameter names: the enum's name and its type aliases, without enclosing types.
-  init(_ names: Set<String>, in file: SwiftSourceFile) {
+  /// - Parameters:
+  ///   - names: the enum's name and its type aliases, without enclosing types.
+  ///   - protocols: the protocols to which the enum conforms.
+  init(_ names: Set<String>, protocols: Set<String>, in file: SwiftSourceFile) {
     self.names = names
+    self.protocols = protocols
     isInTests = file.text.path.contains("Test") || file.text.path.contains("Mock")
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
@@ -54,7 +59,8 @@ final class QuestionCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let answer = node.signature.returnClause.map { Self.answer($0.type) } ?? nil
-    note(node.name.bareName, node.signature.parameterClause, answer, node.body?.statements)
+    let generics = genericParameters(node.genericParameterClause, node.genericWhereClause)
+    note(node.name.bareName, node.signature.parameterClause, generics, answer, node.body?.statements)
     if isMember(Syntax(node)), !node.modifiers.isStatic, let answer {
       noteMember(node.name.bareName, answer, node.body?.statements)
     }
@@ -64,11 +70,24 @@ final class QuestionCollector: SyntaxVisitor {
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     let getter: CodeBlockItemListSyntax? =
       if case .getter(let statements) = node.accessorBlock?.accessors { statements } else { nil }
-    note("subscript", node.parameterClause, Self.answer(node.returnClause.type), getter)
+    let generics = genericParameters(node.genericParameterClause, node.genericWhereClause)
+    note("subscript", node.parameterClause, generics, Self.answer(node.returnClause.type), getter)
+    return .visitChildren
+  }
+
+  /// `isOn: (FeatureFlag) -> Bool`
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    noteClosure((node.secondName ?? node.firstName).bareName, node.type)
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+        let type = binding.typeAnnotation?.type
+      else { continue }
+      noteClosure(name, type)
+    }
     guard isMember(Syntax(node)), !node.modifiers.isStatic else { return .visitChildren }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
@@ -80,16 +99,16 @@ final class QuestionCollector: SyntaxVisitor {
   }
 
   private func note(
-    _ name: String, _ clause: FunctionParameterClauseSyntax, _ answer: FlagQuestions.Answer?,
+    _ name: String, _ clause: FunctionParameterClauseSyntax, _ generics: Set<String>, _ answer: FlagQuestions.Answer?,
     _ body: CodeBlockItemListSyntax?
   ) {
-    for parameter in clause.parameters where isFlag(parameter.type) {
+    for parameter in clause.parameters where isFlag(parameter.type, generics) {
       guard let answer else { return }
       let label =
         parameter.firstName.text == "_" || name == "subscript" && parameter.secondName == nil
         ? nil : parameter.firstName.bareName
       let function = FlagQuestions.Function(name: name, label: label)
-      questions.functions[function] = answer
+      questions.functions[function, default: []].insert(answer)
       guard let body, answer == .boolean else { return }
       questions.bodies.append(
         FlagQuestions.Body(
@@ -106,7 +125,34 @@ final class QuestionCollector: SyntaxVisitor {
       FlagQuestions.Body(owner: .member(name), block: body, subject: "self", isInTests: isInTests))
   }
 
-  private func isFlag(_ type: TypeSyntax) -> Bool { type.plainName.map(names.contains) ?? false }
+  private func noteClosure(_ name: String, _ type: TypeSyntax) {
+    guard let function = type.functionType, let answer = Self.answer(function.returnClause.type),
+      function.parameters.contains(where: { isFlag($0.type, []) })
+    else { return }
+    questions.functions[FlagQuestions.Function(name: name, label: nil), default: []].insert(answer)
+  }
+
+  /// - Parameter generics: the generic parameters that a flag can stand for.
+  private func isFlag(_ type: TypeSyntax, _ generics: Set<String>) -> Bool {
+    if let constrained = type.as(SomeOrAnyTypeSyntax.self) { return conforms(constrained.constraint) }
+    guard let name = type.plainName else { return false }
+    return names.contains(name) || protocols.contains(name) || generics.contains(name)
+  }
+
+  private func conforms(_ type: TypeSyntax) -> Bool { type.plainName.map(protocols.contains) ?? false }
+
+  private func genericParameters(
+    _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
+  ) -> Set<String> {
+    var names = Set(clause?.parameters.filter { $0.inheritedType.map(conforms) ?? false }.map(\.name.bareName) ?? [])
+    for requirement in requirements?.requirements ?? [] {
+      guard case .conformanceRequirement(let conformance) = requirement.requirement, conforms(conformance.rightType),
+        let name = conformance.leftType.plainName
+      else { continue }
+      names.insert(name)
+    }
+    return names
+  }
 
   /// Whether it is declared in the enum or an extension of it.
   private func isMember(_ node: Syntax) -> Bool {
@@ -135,6 +181,23 @@ extension AccessorBlockSyntax {
 }
 
 extension TypeSyntax {
+  /// `(FeatureFlag) -> Bool` of `@escaping (FeatureFlag) -> Bool` and of `((FeatureFlag) -> Bool)?`.
+  fileprivate var functionType: FunctionTypeSyntax? {
+    var type = self
+    while true {
+      if let attributed = type.as(AttributedTypeSyntax.self) {
+        type = attributed.baseType
+      } else if let optional = type.as(OptionalTypeSyntax.self) {
+        type = optional.wrappedType
+      } else if let tuple = type.as(TupleTypeSyntax.self), let element = tuple.elements.first, tuple.elements.count == 1
+      {
+        type = element.type
+      } else {
+        return type.as(FunctionTypeSyntax.self)
+      }
+    }
+  }
+
   /// `ABTest` for `Growth.ABTest`; `nil` for types without a name.
   var plainName: String? {
     if let name = self.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil { return name.name.bareName }

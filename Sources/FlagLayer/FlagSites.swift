@@ -15,6 +15,15 @@ struct FlagSite {
     case member(String, labels: [String?]?)
     /// Anything else.
     case other
+
+    /// The function or the member; `nil` for elements.
+    var name: String? {
+      switch self {
+      case .call(let function, _, _, _): function.name
+      case .member(let name, _): name
+      case .element, .other: nil
+      }
+    }
   }
 
   enum Receiver: Hashable {
@@ -31,6 +40,8 @@ struct FlagSite {
   let isExplicit: Bool
   /// Whether a condition or a logical operator uses the value.
   let isCondition: Bool
+  /// `Cohort` of `flags.cohort(for: .a) as? Cohort`.
+  let castType: String?
 }
 
 /// Collects the sites of one file.
@@ -49,7 +60,10 @@ final class SiteCollector: SyntaxVisitor {
   }
 
   /// Patterns are rows of tables.
-  override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.whereClause { walk(condition) }
+    return .skipChildren
+  }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.bareName
@@ -114,7 +128,8 @@ final class SiteCollector: SyntaxVisitor {
   private func add(_ flag: String, _ expression: ExprSyntax, _ shape: FlagSite.Shape, _ isExplicit: Bool) {
     sites.append(
       FlagSite(
-        flag: flag, shape: shape, expression: expression, isExplicit: isExplicit, isCondition: expression.isTested))
+        flag: flag, shape: shape, expression: expression, isExplicit: isExplicit, isCondition: expression.isTested,
+        castType: expression.castType))
   }
 }
 
@@ -139,9 +154,19 @@ extension ExprSyntax {
     return .value
   }
 
+  /// The type to which the value is cast.
+  fileprivate var castType: String? {
+    guard let parent = parent?.as(ExprSyntax.self) else { return nil }
+    if let cast = parent.as(AsExprSyntax.self) { return cast.type.plainName }
+    return parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) ? parent.castType : nil
+  }
+
   /// Whether it is in a place for Booleans only.
   fileprivate var isTested: Bool {
     guard let parent else { return false }
+    if parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) {
+      return parent.as(ExprSyntax.self)?.isTested ?? false
+    }
     if parent.is(ConditionElementSyntax.self) { return true }
     if let ternary = parent.as(TernaryExprSyntax.self) { return ternary.condition.id == id }
     if let prefix = parent.as(PrefixOperatorExprSyntax.self) { return prefix.operator.text == "!" }

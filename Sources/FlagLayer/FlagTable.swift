@@ -57,12 +57,12 @@ struct FlagTable {
     }
   }
 
-  /// Finds the table of values: in the bodies of the used functions and members, else in members that these bodies
-  /// read.
+  /// Finds the table of values: in the bodies of the used functions and members, else in members that are a part of
+  /// the values that these bodies return.
   static func find(in questions: FlagQuestions, asked: Set<FlagQuestions.Body.Owner>, flags: [String]) -> [String: Bool]
   {
     let answering = questions.bodies.filter { asked.contains($0.owner) && !$0.isInTests }
-    let read = Set(answering.flatMap { body in body.block.tokens(viewMode: .sourceAccurate).map(\.bareName) })
+    let read = Set(answering.flatMap { ReturnedNames(in: $0.block).names })
     let behind = questions.bodies.filter { body in
       if case .member(let name) = body.owner {
         !body.isInTests && !asked.contains(body.owner) && read.contains(name)
@@ -75,6 +75,31 @@ struct FlagTable {
       if let table = tables.max(by: { $0.count < $1.count }), !table.isEmpty { return table }
     }
     return [:]
+  }
+}
+
+/// The names in the values that a body returns, without those in its other statements and conditions.
+private final class ReturnedNames: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  init(in block: CodeBlockItemListSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    if block.count == 1, let item = block.first, case .expr(let value) = item.item { add(value) }
+    walk(block)
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.expression { add(value) }
+    return .skipChildren
+  }
+
+  private func add(_ value: ExprSyntax) {
+    if let ternary = value.as(TernaryExprSyntax.self) {
+      add(ternary.thenExpression)
+      add(ternary.elseExpression)
+    } else {
+      names.formUnion(value.tokens(viewMode: .sourceAccurate).map(\.bareName))
+    }
   }
 }
 

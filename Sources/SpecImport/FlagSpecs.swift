@@ -37,11 +37,12 @@ package struct FlagSpecs {
     let place = flag.region
     spec.remarks = ["Imported from \(layer.typeName).\(flag.name), \(place.file):\(place.start.line)."]
     if let rawValue = flag.rawValue { spec.remarks.append("Its raw value is '\(rawValue)'.") }
-    if groups.isEmpty, let value = flag.value {
+    if groups.isEmpty, flag.groups.isEmpty, let value = flag.value {
       spec.remarks.append(
         "The app's own table says \(value) for everybody: 'winner: \(value ? "treatment" : "control")' decides it.")
     }
-    if !groups.isEmpty { spec.groups = groups.map { ImportedSpec.Group($0) } }
+    let own = flag.groups.isEmpty ? groups : flag.groups
+    if !own.isEmpty { spec.groups = own.map { ImportedSpec.Group($0) } }
     spec.summary = flag.summary
     spec.owner = origin.owner
     spec.startVersion = origin.release
@@ -59,7 +60,8 @@ package struct FlagSpecs {
   /// The accessors for `.split-test.yml`, with their numbers of uses.
   package var accessors: [(kind: AccessorSetting.Kind, template: String, comment: String?)] {
     layer.proposals.map { proposal in
-      let uses = counted(proposal.uses, "use")
+      let others = proposal.otherTypes.map { "'\($0)'" }.joined(separator: ", ")
+      let uses = counted(proposal.uses, "use") + (others.isEmpty ? "" : "; others of this name return \(others)")
       return switch proposal.accessor.kind {
       case .group: (.group, proposal.accessor.template, uses)
       case .isGroup(let name): (.isGroup(name), proposal.accessor.template, uses)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FlagLayerTests {
   private static let flags = """
     /// What can be switched.
-    public enum FeatureFlag: String, CaseIterable {
+    public enum FeatureFlag: String, CaseIterable, Switchable {
       /// Search by SKU, too. Not for everybody.
       case searchProductsBySKU
       case inbox = "in_box", reviews
@@ -125,6 +125,52 @@ import Testing
         """, proposals: ["2 treatment _.isOn(for: .{caseName})", "declaration FeatureFlag.{caseName}"],
       others: ["library.log(FeatureFlag.inbox)"]),
     Shape(
+      name: "closures",
+      source: """
+        struct Coordinator {
+          let isOn: (FeatureFlag) -> Bool
+          init(isOn: @escaping (FeatureFlag) -> Bool) { self.isOn = isOn }
+          func start() { if self.isOn(.inbox) && isOn(.reviews) {} }
+        }
+        """,
+      proposals: [
+        "1 treatment _.isOn(.{caseName})", "1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}",
+      ]),
+    Shape(
+      name: "overloads, and what else a flag says of itself",
+      source: """
+        extension FeatureFlag { var isRemote: Bool { self == .reviews } }
+        struct Service {
+          func value(of flag: FeatureFlag, or other: Int = 0) -> Int { 0 }
+          func value(of flag: FeatureFlag, or other: Bool = false) -> Bool { flag.isRemote ? remote : other }
+        }
+        func f(service: Service) -> Bool { FeatureFlag.inbox.isRemote || service.value(of: .inbox) }
+        """,
+      proposals: ["1 treatment _.value(of: .{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: ["FeatureFlag.inbox.isRemote"]),
+    Shape(
+      name: "negated names",
+      source: """
+        func isDisabled(_ flag: FeatureFlag) -> Bool { false }
+        let a = isDisabled(.inbox)
+        """, proposals: ["1 control isDisabled(.{caseName})", "declaration FeatureFlag.{caseName}"]),
+    Shape(
+      name: "protocols and generics",
+      source: """
+        extension Flags {
+          func isOn(_ flag: some Switchable) -> Bool { true }
+          func isLive<F: Switchable>(_ flag: F) -> Bool { true }
+          func isKnown<F>(_ flag: F) -> Bool where F: Switchable { true }
+        }
+        enum Other: Switchable { case inbox }
+        let a = [flags.isOn(FeatureFlag.inbox), flags.isLive(FeatureFlag.inbox), flags.isKnown(FeatureFlag.inbox)]
+        let b = flags.isOn(Other.inbox)
+        """,
+      proposals: [
+        "1 treatment _.isKnown(.{caseName})", "1 treatment _.isLive(.{caseName})", "1 treatment _.isOn(.{caseName})",
+        "declaration FeatureFlag.{caseName}",
+      ]),
+    Shape(
       name: "members of other types of the same names",
       source: """
         enum Tab { case inbox, reviews }
@@ -132,12 +178,51 @@ import Testing
         let a = show(.inbox), b = Tab.reviews, c: Tab = .inbox
         func f(flag: FeatureFlag) { switch flag { case FeatureFlag.inbox: break; default: break } }
         """, proposals: ["declaration FeatureFlag.{caseName}"]),
+    Shape(
+      name: "the condition of a case",
+      source: """
+        func isOn(_ flag: FeatureFlag) -> Bool { true }
+        func f(tab: Tab) { switch tab { case .inbox where isOn(.inbox): break; default: break } }
+        """, proposals: ["1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}"]),
   ]
 
   @Test(arguments: shapes) func shape(_ shape: Shape) throws {
     let layer = try Self.read(["Sources/Flags.swift": Self.flags, "Sources/Use.swift": shape.source + "\n"])
     #expect(Self.describe(layer) == shape.proposals)
     #expect(layer.others.map(\.text) == shape.others)
+  }
+
+  @Test func groupsOfCasts() throws {
+    let layer = try Self.read([
+      "Flags.swift": Self.flags,
+      "Use.swift": """
+      enum Inbox: String, Cohort { case control, narrow, wide }
+      enum Reviews: String, Cohort { case control, stars }
+      extension Flags { func cohort<F: Switchable>(for flag: F) -> (any Cohort)? { nil } }
+      let a = flags.cohort(for: FeatureFlag.inbox) as? Inbox
+      if let b = await flags.cohort(for: FeatureFlag.reviews) as? Reviews {}
+
+      """,
+    ])
+    #expect(Self.describe(layer) == ["2 group _.cohort(for: .{caseName})", "declaration FeatureFlag.{caseName}"])
+    #expect(layer.flags.map(\.groups) == [[], ["control", "narrow", "wide"], ["control", "stars"], [], []])
+  }
+
+  @Test func aTableIsAPartOfTheValue() throws {
+    let flags = """
+      enum FeatureFlag {
+        case inbox, reviews
+        var isRemote: Bool { switch self { case .inbox: true; case .reviews: false } }
+        var standard: Bool { switch self { case .inbox: false; case .reviews: true } }
+      }
+      func isOn(_ flag: FeatureFlag) -> Bool {
+        if flag.isRemote { return Remote.value(flag) }
+        return Debug.isOn ? true : flag.standard
+      }
+      let a = isOn(.inbox)
+
+      """
+    #expect(try Self.read(["Flags.swift": flags]).flags.map(\.value) == [false, true])
   }
 
   @Test func otherEnums() throws {
