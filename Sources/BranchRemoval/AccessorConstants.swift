@@ -8,15 +8,28 @@ import SwiftSyntax
 /// The losing branches stay. With the constants in place the optimiser drops them, and the result is compared with that
 /// of a removal. Uses of the generated API need no replacement, because a decided experiment is a constant there.
 package enum AccessorConstants {
-  /// - Parameter lost: the cases of the app's own layer that the removal deletes, named as by `declaredCases`.
+  /// Declarations that the removal deletes, and with which the program before it would do something more.
+  package struct Losses: Hashable, Sendable {
+    /// Cases of the app's own layer, named as by `declaredCases`.
+    package var cases: Set<String>
+    package var lazyVariables: Set<DecidedLazyVariable>
+
+    package init(cases: Set<String> = [], lazyVariables: Set<DecidedLazyVariable> = []) {
+      self.cases = cases
+      self.lazyVariables = lazyVariables
+    }
+  }
+
   /// - Returns: the edits by path. An accessor for a group stays if the accessor's type is unknown.
-  package static func edits(_ request: RemovalRequest, losing lost: Set<String> = []) -> [String: [TextEdit]] {
+  package static func edits(_ request: RemovalRequest, losing lost: Losses = Losses()) -> [String: [TextEdit]] {
     let resolver = resolver(request)
-    let constants = constants(request, resolver)
+    var constants = constants(request, resolver)
+    let getters = lazyVariables(in: request, constants).filter { lost.lazyVariables.contains($0.variable) }
+    for (variable, edits) in getters { constants[variable.path, default: []] += edits }
     let cases = LostCases(resolver, files: request.files)
     var deletions: [String: [TextEdit]] = [:]
     for declared in DeclaredCase.all(request.accessors, request.experiments.map(\.names))
-    where lost.contains(declared.name) {
+    where lost.cases.contains(declared.name) {
       guard let more = cases.edits(for: declared, besides: constants.mapValues { $0.map(\.range) }),
         more.allSatisfy({ !$1.overlap(deletions[$0] ?? []) })
       else { continue }
@@ -38,6 +51,19 @@ package enum AccessorConstants {
   package static func declaredCases(_ request: RemovalRequest) -> Set<String> {
     LostCases(resolver(request), files: request.files)
       .names(among: DeclaredCase.all(request.accessors, request.experiments.map(\.names)))
+  }
+
+  /// The lazy variables that hold the answers of accessors.
+  package static func lazyVariables(_ request: RemovalRequest) -> Set<DecidedLazyVariable> {
+    Set(lazyVariables(in: request, constants(request, resolver(request))).map(\.variable))
+  }
+
+  private static func lazyVariables(
+    in request: RemovalRequest, _ constants: [String: [TextEdit]]
+  ) -> [(variable: DecidedLazyVariable, edits: [TextEdit])] {
+    request.files.flatMap { file in
+      DecidedLazyVariables(constants: constants[file.text.path] ?? []).edits(in: file)
+    }
   }
 
   private static func resolver(_ request: RemovalRequest) -> UsageResolver {
@@ -85,6 +111,9 @@ private final class AccessorFinder: SyntaxAnyVisitor {
   }
 
   private func constant(for expression: ExprSyntax) -> String? {
+    if let negation = expression.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
+      return negatedConstant(for: negation.expression)
+    }
     if let match = resolver.accessor(expression), let winner = winners[match.experiment] {
       let value = value(of: match, winner, expression)
       return match.isOptional ? value.map { "Optional(\($0))" } : value
@@ -93,6 +122,18 @@ private final class AccessorFinder: SyntaxAnyVisitor {
       case .isGroup(let names, let groups)? = resolver.meaning(of: expression)
     else { return nil }
     return winners[names].map { "\(groups.contains($0))" }
+  }
+
+  /// The optimiser moves other code where it decides `!true` than where it decides `false`.
+  private func negatedConstant(for operand: ExprSyntax) -> String? {
+    if let tuple = operand.as(TupleExprSyntax.self), let element = tuple.elements.first, tuple.elements.count == 1 {
+      return element.label == nil ? negatedConstant(for: element.expression) : nil
+    }
+    switch constant(for: operand) {
+    case "true": return "false"
+    case "false": return "true"
+    default: return nil
+    }
   }
 
   private func value(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {

@@ -1,21 +1,26 @@
 /// Finds out which of several conjectured folds the compiler agrees with, in few builds.
 ///
-/// All of them are tried at once. A problem in the code of one of them refutes that one; the others are tried again. A problem
-/// that may be due to several sets these aside, and they are tried in halves. What is accepted in the end has been built
-/// and compared together.
+/// All of them are tried at once. Functions are independent of each other: one build refutes each conjecture that is alone
+/// in the code of a problem, and sets conjectures aside that share one, to be tried in halves beside those of other
+/// functions. What is accepted in the end has been built and compared together.
 package struct ConjectureSettlement<Conjecture: Hashable & Sendable> {
   /// Something that speaks against an attempt.
   package struct Problem: Hashable, Sendable {
     package let words: String
     /// The conjectures in whose code it is; empty if it is elsewhere.
     package let suspects: Set<Conjecture>
+    /// The conjectures near it. They are suspected only of problems that are in the code of no conjecture.
+    package let neighbours: Set<Conjecture>
     /// Whether the removal may be written nevertheless if it has the same problem without any conjecture, as with a
     /// new warning.
     package let isTolerable: Bool
 
-    package init(_ words: String, suspects: Set<Conjecture> = [], isTolerable: Bool = false) {
+    package init(
+      _ words: String, suspects: Set<Conjecture> = [], neighbours: Set<Conjecture> = [], isTolerable: Bool = false
+    ) {
       self.words = words
       self.suspects = suspects
+      self.neighbours = neighbours
       self.isTolerable = isTolerable
     }
   }
@@ -24,7 +29,8 @@ package struct ConjectureSettlement<Conjecture: Hashable & Sendable> {
   package private(set) var refuted: [Conjecture: String] = [:]
   /// Whether the removal is not proved even without any conjecture.
   package private(set) var failsWithout = false
-  private var buildsLeft: Int
+  /// Groups of conjectures. The last group of each queue is tried next, together with those of the other queues.
+  private var queues: [[[Conjecture]]]
   /// The problems without any conjecture; `nil` if nobody has tried.
   private var known: Set<String>?
 
@@ -35,63 +41,87 @@ package struct ConjectureSettlement<Conjecture: Hashable & Sendable> {
   package init(
     of conjectures: [Conjecture], limit: Int, attempt: (Set<Conjecture>) throws -> [Problem]
   ) rethrows {
-    buildsLeft = limit
-    try settle(conjectures, attempt)
+    queues = conjectures.isEmpty ? [] : [[conjectures]]
+    for _ in 0..<limit where !queues.isEmpty {
+      let open = queues.flatMap { $0.last ?? [] }
+      let found = try attempt(accepted.union(open))
+      let problems = try newProblems(of: found, open, attempt)
+      if refuteUnprovable(found, open) || !problems.isEmpty {
+        narrow(problems, open)
+      } else {
+        accepted.formUnion(open)
+        queues = queues.map { $0.dropLast() }
+      }
+      queues = queues.map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
+    }
+    for conjecture in queues.joined().joined() {
+      refuted[conjecture] = "there were too many of these places to try each of them"
+    }
   }
 
-  private mutating func settle(
-    _ open: [Conjecture], _ attempt: (Set<Conjecture>) throws -> [Problem]
-  ) rethrows {
-    if open.isEmpty || failsWithout { return }
-    guard buildsLeft > 0 else { return refute(open, "there were too many of these places to try each of them") }
-    buildsLeft -= 1
-    let found = try attempt(accepted.union(open))
-    var problems = found.filter { !(known?.contains($0.words) ?? false) }
+  /// The problems that the removal does not have without any conjecture.
+  private mutating func newProblems(
+    of found: [Problem], _ open: [Conjecture], _ attempt: (Set<Conjecture>) throws -> [Problem]
+  ) rethrows -> [Problem] {
     // A problem that may be none, and one that no conjecture explains, may be the removal's own.
-    if known == nil, problems.contains(where: { $0.isTolerable || $0.suspects.isDisjoint(with: open) }) {
-      try learnWhatIsKnown(attempt)
-      if failsWithout { return }
-      problems.removeAll { known?.contains($0.words) ?? false }
+    let isClear = found.contains { !$0.isTolerable && !$0.suspects.isDisjoint(with: open) }
+    if known == nil, !found.isEmpty, !isClear {
+      let without = try attempt([])
+      known = Set(without.map(\.words))
+      failsWithout = without.contains { !$0.isTolerable }
     }
-    guard !problems.isEmpty else {
-      accepted.formUnion(open)
-      return
-    }
-    let pinned = pinned(by: problems, of: open)
-    if !pinned.isEmpty {
-      refuted.merge(pinned) { first, _ in first }
-      return try settle(open.filter { pinned[$0] == nil }, attempt)
-    }
-    let suspects = open.filter { conjecture in problems.contains { $0.suspects.contains(conjecture) } }
-    let isNarrowed = !suspects.isEmpty && suspects.count < open.count
-    if isNarrowed { try settle(open.filter { !suspects.contains($0) }, attempt) }
-    let rest = isNarrowed ? suspects : open
-    try settle(Array(rest.prefix(rest.count / 2)), attempt)
-    try settle(Array(rest.suffix(from: rest.count / 2)), attempt)
+    let new = found.filter { !(known?.contains($0.words) ?? false) }
+    // Without a look at the removal alone nobody knows whether it has these, too.
+    return known == nil ? new.filter { !$0.isTolerable } : new
   }
 
-  /// The conjectures that are alone responsible for a problem, each with its problem.
-  private func pinned(by problems: [Problem], of open: [Conjecture]) -> [Conjecture: String] {
-    if open.count == 1 {
-      let words = problems.first { $0.suspects.contains(open[0]) } ?? problems[0]
-      return [open[0]: words.words]
+  /// Refutes the conjectures in functions that are not proved even without them. Nothing can be said about these.
+  ///
+  /// - Returns: whether there are any.
+  private mutating func refuteUnprovable(_ found: [Problem], _ open: [Conjecture]) -> Bool {
+    guard failsWithout else { return false }
+    for problem in found where !problem.isTolerable && known?.contains(problem.words) ?? false {
+      for suspect in problem.suspects.intersection(open) where refuted[suspect] == nil {
+        refuted[suspect] = problem.words
+      }
     }
-    var pinned: [Conjecture: String] = [:]
-    for problem in problems {
-      let suspects = problem.suspects.intersection(open)
-      if suspects.count == 1, let only = suspects.first, pinned[only] == nil { pinned[only] = problem.words }
-    }
-    return pinned
+    return open.contains { refuted[$0] != nil }
   }
 
-  /// Tries the removal without any conjecture.
-  private mutating func learnWhatIsKnown(_ attempt: (Set<Conjecture>) throws -> [Problem]) rethrows {
-    let problems = try attempt([])
-    known = Set(problems.map(\.words))
-    failsWithout = problems.contains { !$0.isTolerable }
+  private mutating func narrow(_ problems: [Problem], _ open: [Conjecture]) {
+    var blames = problems.map { ($0.words, $0.suspects.intersection(open)) }.filter { !$0.1.isEmpty }
+    if blames.isEmpty {
+      blames = problems.map { ($0.words, $0.neighbours.intersection(open)) }.filter { !$0.1.isEmpty }
+    }
+    if blames.isEmpty, let first = problems.first {
+      blames = [(first.words, Set(open))]
+      // Nobody knows which of several queues is to blame, so only one goes on at a time.
+      queues = [queues.flatMap { $0.dropLast() } + [open]]
+    }
+    for (words, suspects) in blames where suspects.count == 1 {
+      for suspect in suspects where refuted[suspect] == nil { refuted[suspect] = words }
+    }
+    // What a refuted conjecture explains says nothing about the others.
+    let shared = blames.map(\.1).filter { suspects in suspects.allSatisfy { refuted[$0] == nil } }
+    let separate = Self.joined(shared)
+    let gone = separate.reduce(into: Set(refuted.keys)) { $0.formUnion($1) }
+    queues = queues.map { queue in queue.map { group in group.filter { !gone.contains($0) } } }
+    for part in separate {
+      let ordered = open.filter(part.contains)
+      let half = ordered.count / 2
+      let halves = [Array(ordered.suffix(from: half)), Array(ordered.prefix(half))]
+      if part.count == open.count { queues = [queues.flatMap(\.self) + halves] } else { queues.append(halves) }
+    }
   }
 
-  private mutating func refute(_ conjectures: [Conjecture], _ words: String) {
-    for conjecture in conjectures { refuted[conjecture] = words }
+  /// Joins the sets that have an element in common.
+  private static func joined(_ sets: [Set<Conjecture>]) -> [Set<Conjecture>] {
+    var joined: [Set<Conjecture>] = []
+    for set in sets {
+      let touching = joined.filter { !$0.isDisjoint(with: set) }
+      joined.removeAll { !$0.isDisjoint(with: set) }
+      joined.append(touching.reduce(set) { $0.union($1) })
+    }
+    return joined
   }
 }

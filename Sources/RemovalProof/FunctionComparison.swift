@@ -168,7 +168,11 @@ struct FunctionComparison {
     }
     let (first, second) = own.keptOperands(of: a, and: b)
     guard first.count == second.count else { return difference }
-    for (x, y) in zip(first, second) where !isEqual(x, y) { return difference }
+    for (x, y) in zip(first, second) where !isEqual(x, y) {
+      var inside = difference
+      inside.contents = contents(x, y, depth: 0)
+      return inside
+    }
     for (x, y) in zip(a.results, b.results) { pair(x, y) }
     for (x, y) in zip(a.targets, b.targets) {
       if let found = meet(x, y, at: b.place ?? a.place) { return found }
@@ -201,6 +205,17 @@ struct FunctionComparison {
     for (p, q) in zip(leftOperands, rightOperands) where !isEqual(p, q) { return false }
     equal.insert(Pair(left: x, right: y))
     return true
+  }
+
+  /// The closures or specialisations that make two values different.
+  private func contents(_ first: Int, _ second: Int, depth: Int) -> ProofDifference.Contents? {
+    guard depth < 8, let a = left.function.definition(of: left.value(first)),
+      let b = right.function.definition(of: right.value(second)), a.opcode == b.opcode
+    else { return nil }
+    for (x, y) in zip(a.symbols, b.symbols) where !isSame(x, y) {
+      return ProofDifference.Contents(before: x, after: y)
+    }
+    return zip(a.operands, b.operands).lazy.compactMap { contents($0, $1, depth: depth + 1) }.first
   }
 
   /// The symbols of the functions that two calls call.

@@ -35,7 +35,7 @@ package struct ModuleComparison {
           verdict.gone.append(symbol)
           continue
         }
-        verdict.add(kind, symbol, difference(left, right), declaredAt: right.place)
+        verdict.add(kind, symbol, difference(left, right).map(innermost), declaredAt: right.place)
       }
       verdict.altered += new.values.filter {
         $0.isOwn && old[$0.symbol] == nil && !SILSymbol.isNamedByContent($0.symbol)
@@ -86,7 +86,22 @@ package struct ModuleComparison {
     var comparison = FunctionComparison(
       ConstantTags.decided(left), ConstantTags.decided(right), own: own
     ) { isSame($0, $1) }
-    return comparison.difference()
+    guard var found = comparison.difference() else { return nil }
+    if found.before == nil, found.after == nil { (found.before, found.after) = (left.place, right.place) }
+    return found
+  }
+
+  /// The difference in the closure or specialisation that makes one.
+  private func innermost(_ difference: ProofDifference) -> ProofDifference {
+    var found = difference
+    for _ in 0..<8 {
+      guard let contents = found.contents, SILSymbol.isNamedByContent(contents.before),
+        SILSymbol.isNamedByContent(contents.after), let left = before.functions[contents.before],
+        let right = after.functions[contents.after], let inner = self.difference(left, right)
+      else { return found }
+      found = inner
+    }
+    return found
   }
 
   /// Whether one function may stand for another. A function with a name in the source equals its namesake, which is

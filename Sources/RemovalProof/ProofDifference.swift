@@ -19,6 +19,13 @@ package struct ProofDifference: Sendable, Equatable {
   /// The places in the source before and after.
   package var before: SILPlace?
   package var after: SILPlace?
+  /// The closures or specialisations, by symbol, whose contents make the difference.
+  var contents: Contents?
+
+  struct Contents: Equatable {
+    let before: String
+    let after: String
+  }
 
   static func shape(at place: SILPlace?) -> ProofDifference { ProofDifference(kind: .shape, after: place) }
   static func parameters(at place: SILPlace?) -> ProofDifference { ProofDifference(kind: .parameters, after: place) }

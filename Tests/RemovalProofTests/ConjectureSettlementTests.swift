@@ -53,15 +53,48 @@ import Testing
     #expect(settlement.refuted.values.contains("there were too many of these places to try each of them"))
   }
 
-  @Test func removalThatFailsByItselfEndsTheSearch() {
+  /// Functions are numbered; each has three places. A build judges all functions at once.
+  @Test func functionsAreJudgedTogether() {
+    let places = (0..<100).flatMap { function in (0..<3).map { Place(function: function, number: $0) } }
+    func isWrong(_ place: Place) -> Bool { place.function % 4 == 0 && place.number == place.function / 4 % 3 }
     var count = 0
-    let settlement = Settlement(of: Array("abc"), limit: 10) { _ in
+    let settlement = ConjectureSettlement(of: places, limit: 24) { accepted in
       count += 1
-      return [Settlement.Problem("differs")]
+      return accepted.filter(isWrong).map { wrong in
+        .init("\(wrong)", suspects: accepted.filter { $0.function == wrong.function })
+      }
+    }
+    #expect(settlement.accepted == Set(places.filter { !isWrong($0) }))
+    #expect(count <= 7)
+  }
+
+  private struct Place: Hashable {
+    let function: Int
+    let number: Int
+  }
+
+  @Test func neighboursAreSuspectedOnlyWhereNobodyElseIs() {
+    let settlement = Settlement(of: Array("abCdE"), limit: 10) { accepted in
+      var problems: [Settlement.Problem] = []
+      if accepted.contains("C") { problems.append(.init("C", suspects: ["C"])) }
+      if accepted.contains("E") { problems.append(.init("E", neighbours: ["d", "E"])) }
+      return problems
+    }
+    #expect(settlement.accepted == ["a", "b", "d"])
+    #expect(settlement.refuted == ["C": "C", "E": "E"])
+  }
+
+  @Test func unprovableFunctionRefutesOnlyItsOwn() {
+    var count = 0
+    let settlement = Settlement(of: Array("abcD"), limit: 10) { accepted in
+      count += 1
+      return [Settlement.Problem("differs", suspects: accepted.intersection(["a", "b"]))]
+        + Self.problems(accepted, "abcD", .exact)
     }
     #expect(settlement.failsWithout)
-    #expect(settlement.accepted.isEmpty)
-    #expect(count == 2)
+    #expect(settlement.accepted == ["c"])
+    #expect(settlement.refuted["D"] == "D")
+    #expect(count <= 5)
   }
 
   @Test func problemThatIsTolerableWithoutThemIsTolerated() {

@@ -48,12 +48,11 @@ enum ProveCommand {
         defer { _ = try? copy.apply(undo) }
         let decisions = try edits.decisions(names, winner: arguments[winner], in: copy.package, session)
         let experiments = decisions.map(\.experiment)
-        let declared = try edits.declaredCases(of: experiments, in: copy.package)
+        let declared = edits.declarations(of: experiments, in: copy.package)
         _ = try copy.apply(undo)
-        let left = try edits.declaredCases(of: experiments, in: copy.package)
+        let lost = edits.lost(of: declared, experiments, in: copy.package)
         _ = try copy.apply(changes)
-        let concluded = try edits.makeConstant(
-          decisions.map(\.decision), losing: declared.subtracting(left), in: copy.package)
+        let concluded = try edits.makeConstant(decisions.map(\.decision), losing: lost, in: copy.package)
         return (experiments.map { ExperimentNames($0).typeName }, changes + concluded.changes)
       }, after: { _ in [] })
     return try show(report, session)

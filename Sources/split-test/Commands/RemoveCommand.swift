@@ -176,8 +176,8 @@ enum RemoveCommand {
     let program = ConstantProgram(session: session, plan: plan)
     return try RemovalProver(session: session, buildCommand: []).prove(
       before: { copy in
-        (program.typeNames, try program.changes(in: copy, losing: try program.lostCases(in: copy)))
-      }, after: { _ in plan.files.map { FileChange(path: $0.path, contents: $0.new) } })
+        (program.typeNames, try program.changes(in: copy, losing: try program.losses(in: copy)))
+      }, after: { try program.changesAfter(in: $0) })
   }
 
   /// - Returns: the experiments of a run that was interrupted while it wrote.

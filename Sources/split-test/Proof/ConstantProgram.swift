@@ -15,19 +15,28 @@ struct ConstantProgram {
 
   var typeNames: [String] { plan.decisions.map { ExperimentNames($0.experiment).typeName } }
 
-  /// The cases of the app's own layer that the removal deletes, and so this program as well.
+  /// The declarations of the app's own layer that the removal deletes, and so this program as well.
   ///
   /// - Parameter copy: the package as it was.
-  func lostCases(in copy: ScratchCopy) throws -> Set<String> {
+  func losses(in copy: ScratchCopy) throws -> AccessorConstants.Losses {
     let experiments = plan.decisions.map(\.experiment)
-    let declared = try edits.declaredCases(of: experiments, in: copy.package)
-    if declared.isEmpty { return [] }
+    let declared = edits.declarations(of: experiments, in: copy.package)
+    if declared == AccessorConstants.Losses() { return declared }
     let undo = try copy.apply(changes)
     defer { _ = try? copy.apply(undo) }
-    return declared.subtracting(try edits.declaredCases(of: experiments, in: copy.package))
+    return edits.lost(of: declared, experiments, in: copy.package)
   }
 
-  func changes(in copy: ScratchCopy, losing lost: Set<String>) throws -> [FileChange] {
+  /// The program after the removal, with constants at the sites that stay.
+  ///
+  /// - Parameter copy: the package as it was.
+  func changesAfter(in copy: ScratchCopy) throws -> [FileChange] {
+    let undo = try copy.apply(changes)
+    defer { _ = try? copy.apply(undo) }
+    return changes + (try changes(in: copy, losing: AccessorConstants.Losses()))
+  }
+
+  func changes(in copy: ScratchCopy, losing lost: AccessorConstants.Losses) throws -> [FileChange] {
     let decisions = plan.decisions.map { Decision(identifier: $0.experiment.identifier, group: $0.winner) }
     return try edits.makeConstant(decisions, losing: lost, in: copy.package).changes
   }

@@ -8,7 +8,6 @@ struct ProofBuilds {
   /// The changes that lead back to the original.
   private var undo: [FileChange] = []
   private var typeNames: [String] = []
-  private var changesBefore: [String: [UInt8]] = [:]
   private var before = State()
   private var after = State()
   /// The places of the program before, by file; `nil` until they are asked for.
@@ -52,8 +51,6 @@ struct ProofBuilds {
 
   mutating func buildBefore(_ changes: [FileChange], typeNames: [String]) throws {
     self.typeNames = typeNames
-    changesBefore = Dictionary(
-      changes.compactMap { change in change.contents.map { (change.path, $0) } }, uniquingKeysWith: { $1 })
     try reset()
     undo = try copy.apply(changes)
     progress("building with the winner as a constant")
@@ -86,9 +83,6 @@ struct ProofBuilds {
     let demangler = SymbolDemangler()
     return ProofReport(verdicts, folder: folder) { demangler($0) }
   }
-
-  /// The contents of a file of the program before; `nil` if they are those of the package.
-  func contentsBefore(_ path: String) -> [UInt8]? { changesBefore[path] }
 
   /// The warnings that the program before has not.
   var newWarnings: [BuildMessage] {

@@ -39,8 +39,9 @@ struct ScratchEdits {
 
   /// Writes winners into specs, and constants in place of the app's own accessors.
   ///
-  /// - Parameter lost: the cases of the app's own layer that the removal deletes.
-  func makeConstant(_ decisions: [Decision], losing lost: Set<String>, in folder: String) throws -> PackageEdit {
+  func makeConstant(
+    _ decisions: [Decision], losing lost: AccessorConstants.Losses, in folder: String
+  ) throws -> PackageEdit {
     let project = try project(folder)
     let decided = decided(decisions, of: project)
     let accessors = Accessor.all(of: configuration, decided.map(\.experiment))
@@ -67,18 +68,34 @@ struct ScratchEdits {
     }
   }
 
-  /// The cases that name some experiments in the app's own layer, if its sources declare them.
-  func declaredCases(of experiments: [Experiment], in folder: String) throws -> Set<String> {
+  /// The declarations of the app's own layer that name some experiments, or only hold their answers.
+  func declarations(of experiments: [Experiment], in folder: String) -> AccessorConstants.Losses {
     let accessors = Accessor.all(of: configuration, experiments)
     let experiments = experiments.map(ExperimentNames.init)
-    guard accessors.contains(where: { $0.kind == .declaration }) else { return [] }
+    if accessors.isEmpty { return AccessorConstants.Losses() }
     let found = UsageSearch(
       experiments: experiments, accessors: accessors, root: folder, folders: configuration.sourceFolders,
       excluding: configuration.excludedPaths
     ).sources(besides: [])
-    return AccessorConstants.declaredCases(
-      RemovalRequest(
-        experiments: experiments.map { DecidedExperiment($0, winner: "") }, accessors: accessors, files: found.files))
+    let request = RemovalRequest(
+      experiments: experiments.map { DecidedExperiment($0, winner: "") }, accessors: accessors, files: found.files)
+    let namesCases = accessors.contains { $0.kind == .declaration }
+    return AccessorConstants.Losses(
+      cases: namesCases ? AccessorConstants.declaredCases(request) : [],
+      lazyVariables: AccessorConstants.lazyVariables(request))
+  }
+
+  /// Those of some declarations that a folder does not have any more.
+  func lost(
+    of declared: AccessorConstants.Losses, _ experiments: [Experiment], in folder: String
+  ) -> AccessorConstants.Losses {
+    let cases = declared.cases.isEmpty ? [] : declarations(of: experiments, in: folder).cases
+    return AccessorConstants.Losses(
+      cases: declared.cases.subtracting(cases),
+      lazyVariables: declared.lazyVariables.filter { variable in
+        guard let bytes = try? FileSystem.read(FileSystem.join(folder, variable.path)) else { return true }
+        return !variable.isDeclared(in: SourceText(path: variable.path, utf8: bytes))
+      })
   }
 
   /// Some experiments with their winners: from the spec, an option, or the entry of a retired one.

@@ -130,4 +130,42 @@ import Testing
     #expect(
       try package.text("Sources/Shop/Page.swift").contains("func sum(_ items: [Int]) -> Int {\n  log(items.reduce"))
   }
+
+  /// The object stores the value of a lazy variable, which the optimiser does not follow.
+  @Test func decidedLazyVariableIsNoDifference() throws {
+    let package = try package(
+      """
+      public final class Page {
+        private lazy var isNew = flags.isEnabled(.buttonColor)
+        public init() {}
+        public func sum(_ items: [Int]) {
+          log(isNew ? items.reduce(0, +) : 2)
+        }
+      }
+
+      """)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/Page.swift").contains("    log(items.reduce(0, +))\n"))
+  }
+
+  /// A site that stays asks the app's own layer; the program before has a constant there.
+  @Test func siteThatStaysIsNoDifference() throws {
+    let package = try package(
+      """
+      public func sum(_ items: [Int]) {
+        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+      }
+
+      public func later(_ text: String) {
+        let (isNew, _) = (flags.isEnabled(.buttonColor), 1)
+        log(isNew ? Double(text.count) : 1)
+        show({ isNew })
+      }
+
+      """)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.errors.contains("the same: "), "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/Page.swift").contains("  log(items.reduce(0, +))\n"))
+  }
 }

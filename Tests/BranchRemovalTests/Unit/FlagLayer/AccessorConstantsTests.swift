@@ -9,7 +9,9 @@ import Testing
 @Suite struct AccessorConstantsTests {
   static let cases: [(before: String, after: String)] = [
     ("if flags.isOn(.newPage) { run() }", "if true { run() }"),
-    ("let isOff = !self.flags.isOn(.newPage)", "let isOff = !true"),
+    ("let isOff = !self.flags.isOn(.newPage)", "let isOff = false"),
+    ("let isOff = !(!(flags.isOn(.newPage)))", "let isOff = true"),
+    ("let isOff = !(flags.isOn(.newPage) && run())", "let isOff = !(true && run())"),
     ("run(flags?.isOn(.newPage) ?? false)", "run(Optional(true) ?? false)"),
     ("let a = flags.isOn(.other)", "let a = flags.isOn(.other)"),
     ("if tests.variation(for: .newPage) == .red { run() }", "if true { run() }"),
@@ -63,6 +65,35 @@ import Testing
     #expect(Self.text(text) == text)
   }
 
+  static let lazyVariables: [(before: String, after: String)] = [
+    ("private lazy var isNew = flags.isOn(.newPage)", "private var isNew: Bool { true }"),
+    ("fileprivate lazy var isNew: Bool = !flags.isOn(.newPage)", "fileprivate var isNew: Bool { false }"),
+    (
+      "func go() { lazy var isNew = flags.isOn(.newPage); run(isNew) }",
+      "func go() { var isNew: Bool { true }; run(isNew) }"
+    ),
+    // Somebody else may set it, or hears of it, or it holds more than the answer.
+    ("lazy var isNew = flags.isOn(.newPage)", "lazy var isNew = true"),
+    (
+      "private lazy var isNew = flags.isOn(.newPage) { didSet { run() } }",
+      "private lazy var isNew = true { didSet { run() } }"
+    ),
+    ("@Logged private lazy var isNew = flags.isOn(.newPage)", "@Logged private lazy var isNew = true"),
+    ("private lazy var isNew = flags.isOn(.newPage) || run()", "private lazy var isNew = true || run()"),
+    (
+      "private lazy var isNew = flags.isOn(.newPage)\n  func go() { isNew = false }",
+      "private lazy var isNew = true\n  func go() { isNew = false }"
+    ),
+    (
+      "private lazy var isNew = flags.isOn(.newPage)\n  func go() { flip(&self.isNew) }",
+      "private lazy var isNew = true\n  func go() { flip(&self.isNew) }"
+    ),
+  ]
+
+  @Test(arguments: lazyVariables) func lazyVariableThatGoesIsAGetter(_ example: (before: String, after: String)) {
+    #expect(Self.text("final class Page {\n  \(example.before)\n}\n") == "final class Page {\n  \(example.after)\n}\n")
+  }
+
   @Test func casesThatAreCountedStay() {
     let text = "enum ABTest: Int {\n  case newPage, other\n}\n"
     #expect(Self.text(text) == text)
@@ -82,8 +113,9 @@ import Testing
         Accessor(.isGroup("red"), template: "flags.isOn(.{caseName})"),
         Accessor(.declaration, template: "ABTest.{caseName}"),
       ], sources: [source])
-    let declared = AccessorConstants.declaredCases(request)
-    let edits = AccessorConstants.edits(request, losing: declared)
+    let lost = AccessorConstants.Losses(
+      cases: AccessorConstants.declaredCases(request), lazyVariables: AccessorConstants.lazyVariables(request))
+    let edits = AccessorConstants.edits(request, losing: lost)
     return String(decoding: (edits["a.swift"] ?? []).applied(to: source.utf8), as: UTF8.self)
   }
 
