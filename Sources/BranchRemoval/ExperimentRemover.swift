@@ -19,8 +19,29 @@ package enum ExperimentRemover {
   ///   the same.
   static func remove(_ request: RemovalRequest, looksEverywhere: Bool) -> RemovalResult {
     var attempts = RemovalAttempts(request, looksEverywhere: looksEverywhere)
-    while true {
-      if let result = attempts.next() { return result }
-    }
+    return attempts.result()
+  }
+}
+
+/// A removal that continues as long as a search of the whole package finds more that nothing uses.
+package struct ContinuedRemoval {
+  private var attempts: RemovalAttempts
+  package private(set) var result: RemovalResult
+
+  package init(_ request: RemovalRequest) {
+    attempts = RemovalAttempts(request, looksEverywhere: false)
+    result = attempts.result()
+  }
+
+  /// Removes what only unused declarations used, and then these.
+  ///
+  /// - Parameter unused: declarations that nothing uses after the removal; the given files declare them.
+  /// - Returns: whether anything but the declarations went, so that `result` is another one.
+  package mutating func `continue`(without unused: [UnusedDeclaration]) -> Bool {
+    guard attempts.delete(unused) else { return false }
+    let next = attempts.result()
+    guard attempts.followsUnused, next.refusals.count == result.refusals.count else { return false }
+    result = next
+    return true
   }
 }

@@ -99,7 +99,7 @@ private final class CaseFinder: SyntaxVisitor {
   /// Replaces a value by code that has its type and stops the program.
   private func stop(at node: DeclReferenceExprSyntax) {
     let expression = node.outermostName
-    guard mentions.isOwn(node, declared), expression.isValue else {
+    guard mentions.isOwn(node, declared.named), expression.isValue else {
       mayGo = false
       return
     }

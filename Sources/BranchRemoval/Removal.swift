@@ -15,8 +15,14 @@ struct Removal {
   let keepsExposures: Set<ExperimentNames>
   let looksEverywhere: Bool
   let recorded: RecordedNames?
+  /// Declarations that nothing else uses, which go once no pass finds anything more.
+  private let unused: [UnusedDeclaration]
+  /// Whether passes found more after these went.
+  private(set) var followsUnused = false
   private(set) var texts: [EditedText]
   private(set) var files: [SwiftSourceFile]
+  /// The files before the first edits.
+  private(set) var before: World?
   private var names: [NameTable]
   /// The original facts of the changed files.
   private var originals: [OriginalFile?]
@@ -54,9 +60,11 @@ struct Removal {
 
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
-    keepsExposures: Set<ExperimentNames>, looksEverywhere: Bool, recorded: RecordedNames?
+    keepsExposures: Set<ExperimentNames>, looksEverywhere: Bool, recorded: RecordedNames?,
+    unused: [UnusedDeclaration] = []
   ) {
     self.request = request
+    self.unused = unused
     self.winners = winners
     self.keepsExposures = keepsExposures
     self.looksEverywhere = looksEverywhere
@@ -73,12 +81,18 @@ struct Removal {
     _ kept: inout KeptWork, parsingMore parsesMore: (_ asked: Asked, _ bodies: [Int: Set<Int>]) -> Bool
   ) -> End {
     let lives = ObjectLives(names: names)
+    var isUnusedLeft = !unused.isEmpty
     for number in 0... {
       let round = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), index: &kept.index)
       kept.keep(round.kept(lives), as: number)
       note(round)
-      let edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
+      var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
+      if edits != nil, !isUnusedLeft, !unused.isEmpty { followsUnused = true }
+      if edits == nil, isUnusedLeft {
+        isUnusedLeft = false
+        edits = unused.edits(in: round)
+      }
       if edits == nil { report(round) }
       let tooIntricate = round.exhaustedPlaces.compactMap { node in
         round.number(of: node).map { number in
@@ -91,6 +105,7 @@ struct Removal {
       if parsesMore(asked, unreadBodies) { return .needsMore }
       guard let edits else { return .done }
       guard number < request.roundLimit else { return .unfinished(places(of: edits)) }
+      before = before ?? round.world
       apply(edits, &kept)
     }
     return .done

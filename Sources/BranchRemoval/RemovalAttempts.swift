@@ -19,6 +19,10 @@ struct RemovalAttempts {
   private var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
   private var keepsExposures: Set<ExperimentNames> = []
   private var kept: KeptWork
+  /// Declarations that nothing else uses.
+  private var unused: [UnusedDeclaration] = []
+  /// Whether the last run found more to remove because of these.
+  private(set) var followsUnused = false
 
   init(_ request: RemovalRequest, looksEverywhere: Bool) {
     self.request = request
@@ -28,6 +32,21 @@ struct RemovalAttempts {
     files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
     // These names are asked for in any case, and mostly suffice.
     while files.problems.isEmpty, files.parse(reach(of: request.experiments.map(\.names)).asked) {}
+  }
+
+  /// Runs as often as it takes.
+  mutating func result() -> RemovalResult {
+    while true {
+      if let result = next() { return result }
+    }
+  }
+
+  /// - Returns: whether any of these is new.
+  mutating func delete(_ more: [UnusedDeclaration]) -> Bool {
+    let new = more.filter { !unused.contains($0) }
+    unused += new
+    if !new.isEmpty { _ = files.parse(Asked(declarations: Set(new.map(\.name)))) }
+    return !new.isEmpty
   }
 
   /// Makes the next run.
@@ -41,8 +60,9 @@ struct RemovalAttempts {
     }
     var removal = Removal(
       request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
-      recorded: recorded.names)
+      recorded: recorded.names, unused: unused)
     let end = run(&removal)
+    followsUnused = removal.followsUnused
     if let refused = refusedUnread() { return refused }
     switch end {
     case .done: break

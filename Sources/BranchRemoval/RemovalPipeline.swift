@@ -21,6 +21,7 @@ enum RemovalPipeline {
     ExtensionRemoval.self,
     DeclaredPropertyRemoval.self,
     DeclarationRemoval.self,
+    CaseRemoval.self,
     PresentationRemoval.self,
     ConstantVariables.self,
     UnusedPatterns.self,

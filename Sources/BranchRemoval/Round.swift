@@ -13,6 +13,8 @@ struct Round {
   private(set) var values: KnownValues
   let keepsExposures: Set<ExperimentNames>
   let accessors: [Accessor]
+  /// All files before the removal; `nil` in the first round.
+  let before: World?
   let reach: Reach
   /// The files that decided experiments may reach.
   let reached: [Int]
@@ -53,6 +55,7 @@ struct Round {
     self.originals = originals
     accessors = removal.request.accessors
     keepsExposures = removal.keepsExposures
+    before = removal.before
     let declarations = DeclarationIndex(files: files, reusing: index)
     index = declarations
     let nameIndex = NameIndex(names)
@@ -139,6 +142,7 @@ struct Round {
     var all = reach.asked
     all.formUnion(world.asked)
     for fold in folds.values { all.formUnion(fold.asked) }
+    if let before { all.formUnion(before.asked) }
     return all
   }
 

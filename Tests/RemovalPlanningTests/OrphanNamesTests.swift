@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SourceSearch
 import TestSupport
 import Testing
 
@@ -356,5 +357,19 @@ import Testing
     var names = OrphanNames(
       files: program.files, surroundings: OrphanSurroundings(package, files: program.files) { _ in true })
     #expect(names.findMore().map(\.declaration.name) == ["Old"])
+  }
+
+  @Test func testsOfAPartlyParsedFileCountWithAllThatTheyUse() throws {
+    let program = try IndexedProgram(["a.swift": Self.used, "b.swift": "struct Old {}"], symbols: [])
+    let source = SourceText(
+      path: "Tests/c.swift", text: "final class OldTests: XCTestCase {\n  func testOne() {\n    Old()\n  }\n}")
+    let body = 53..<65
+    #expect(source.text(body) == "\n    Old()\n ")
+    let file = OrphanFile(
+      source, edits: [], parsed: SwiftSourceFile(source, skipping: [body], isEdited: true), syntax: nil)
+    let files = program.files + [file]
+    let package = PackageFiles(root: program.folder.path)
+    var names = OrphanNames(files: files, surroundings: OrphanSurroundings(package, files: files) { _ in true })
+    #expect(names.findMore().map(\.declaration.name) == ["Old", "OldTests"])
   }
 }

@@ -94,6 +94,16 @@ struct EditedText {
     return nil
   }
 
+  /// Where a byte of the original text is now; `nil` if it is gone.
+  func offset(ofOriginal original: Int) -> Int? {
+    var position = 0
+    for piece in pieces {
+      if case .original(let range) = piece, range.contains(original) { return position + original - range.lowerBound }
+      position += piece.count
+    }
+    return nil
+  }
+
   /// The text in place of a deleted byte of the original text; `nil` if the byte stays or nothing replaces it.
   func insertedText(at offset: Int) -> String? {
     var last = 0

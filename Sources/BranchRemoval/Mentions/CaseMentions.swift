@@ -27,7 +27,7 @@ struct CaseMentions {
   /// Classifies a reference by the name of a case.
   func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
     let expression = reference.outermostName
-    switch meaning(of: expression, declared) {
+    switch meaning(of: expression, declared.named) {
     case .other: return .other
     case .unknown: return .blocking
     case .own:
@@ -37,8 +37,8 @@ struct CaseMentions {
   }
 
   /// Whether a reference by the name of a case is certainly one to the case.
-  func isOwn(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase) -> Bool {
-    meaning(of: reference.outermostName, declared) == .own
+  func isOwn(_ reference: DeclReferenceExprSyntax, _ named: NamedCase) -> Bool {
+    meaning(of: reference.outermostName, named) == .own
   }
 
   /// The meaning of a name, as far as it is known.
@@ -48,7 +48,7 @@ struct CaseMentions {
     case unknown
   }
 
-  private func meaning(of expression: ExprSyntax, _ declared: DeclaredCase) -> Meaning {
+  func meaning(of expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
       let found = resolver.declarations(ofUse: expression)
       return found.contains { isDeclaration($0, of: declared) } ? .own : .other
@@ -68,7 +68,7 @@ struct CaseMentions {
     return resolver.types(ofAlias: name).map { $0.contains(declared.type) ? .unknown : .other } ?? .unknown
   }
 
-  private func meaning(ofImplicit expression: ExprSyntax, _ declared: DeclaredCase) -> Meaning {
+  private func meaning(ofImplicit expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
     guard let types = expected.types(at: expression) else { return .unknown }
     guard types.names.contains(declared.type) else { return types.mayBeAny ? .unknown : .other }
     let others = types.names.subtracting([declared.type])
@@ -94,7 +94,7 @@ struct CaseMentions {
     "Array", "Bool", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Void",
   ]
 
-  private func isDeclaration(_ declaration: Declaration, of declared: DeclaredCase) -> Bool {
+  private func isDeclaration(_ declaration: Declaration, of declared: NamedCase) -> Bool {
     declaration.isStatic && declaration.node.enclosingType?.plainName == declared.type
   }
 

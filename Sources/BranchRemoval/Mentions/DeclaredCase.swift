@@ -2,6 +2,13 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
+/// A case, or a static member, of a type.
+struct NamedCase: Hashable {
+  /// The plain name of the type.
+  let type: String
+  let member: String
+}
+
 /// The member that names a decided experiment in an app's own layer: `ABTest.buttonColor`, most often an enum case.
 struct DeclaredCase {
   let experiment: ExperimentNames
@@ -14,6 +21,8 @@ struct DeclaredCase {
   var winningValue: Bool?
 
   var name: String { "\(type).\(member)" }
+
+  var named: NamedCase { NamedCase(type: type, member: member) }
 
   /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {

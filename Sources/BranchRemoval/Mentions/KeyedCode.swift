@@ -65,6 +65,25 @@ enum KeyedCode {
     return ExpectedTypes(resolver).types(at: literal) != nil
   }
 
+  /// A `default` that no value reaches any more.
+  init?(ofDefault clause: SwitchCaseSyntax) {
+    guard let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1, !clause.isEnteredFromAbove else {
+      return nil
+    }
+    self = .clause(clause, list)
+  }
+
+  /// What goes, apart from separators.
+  var node: Syntax {
+    switch self {
+    case .pattern(let item, _): Syntax(item)
+    case .clause(let clause, _): Syntax(clause)
+    case .element(let element, _): Syntax(element)
+    case .entry(let element, _): Syntax(element)
+    case .statement(let item, _): Syntax(item)
+    }
+  }
+
   /// The list that contains it.
   var list: SyntaxIdentifier {
     switch self {
@@ -77,15 +96,7 @@ enum KeyedCode {
   }
 
   /// The bytes that go with it, apart from separators and white space.
-  var range: Range<Int> {
-    switch self {
-    case .pattern(let item, _): item.contentRange
-    case .clause(let clause, _): clause.contentRange
-    case .element(let element, _): element.contentRange
-    case .entry(let element, _): element.contentRange
-    case .statement(let item, _): item.contentRange
-    }
-  }
+  var range: Range<Int> { node.contentRange }
 
   func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
     switch self {

@@ -21,7 +21,7 @@ struct StoredFlags {
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         let expression = reference.outermostName
         guard let value = Self.value(beside: expression, writers), value.isTrue != winner,
-          mentions.isOwn(reference, declared), Syntax(expression).enclosingTest != nil
+          mentions.isOwn(reference, declared.named), Syntax(expression).enclosingTest != nil
         else { continue }
         losing.append(Syntax(expression))
       }

@@ -14,7 +14,7 @@ struct TableAssertions {
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         guard let flag = reference.outermostName.as(MemberAccessExprSyntax.self), flag.base != nil,
           let property = flag.parent?.as(MemberAccessExprSyntax.self), property.base?.id == ExprSyntax(flag).id,
-          property.call == nil, mentions.isOwn(reference, declared), let item = property.assertion
+          property.call == nil, mentions.isOwn(reference, declared.named), let item = property.assertion
         else { continue }
         statements.append(item)
       }

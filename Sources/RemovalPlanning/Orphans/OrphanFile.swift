@@ -99,11 +99,15 @@ final class OrphanFile {
 
   /// The preview or test class around a place, which may be in an extension of the class.
   func companion(around offset: Int) -> OrphanCompanion? {
-    outline.companions.first { companion in
+    companions.first { companion in
       companion.range.contains(offset)
         || (companion.name.map { name in extensions(of: name).contains { $0.range.contains(offset) } } ?? false)
     }
   }
+
+  /// With all bodies: each test counts for what it uses.
+  private lazy var companions =
+    outline.companions.isEmpty || parsed?.skipped.isEmpty ?? true ? outline.companions : whole.companions
 
   /// The place as `path:line:column`.
   func location(_ offset: Int) -> String {

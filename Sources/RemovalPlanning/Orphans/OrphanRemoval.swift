@@ -13,11 +13,13 @@ struct OrphanRemoval {
   /// The declarations that stay.
   private(set) var listed: [Diagnostic] = []
   /// The names of deleted declarations.
-  private(set) var deleted: [String] = []
+  var deleted: [String] = []
   /// The old and new bytes of the files with deleted declarations.
   private(set) var contents: [String: (old: [UInt8], new: [UInt8])] = [:]
   /// The bytes of the deleted declarations in the old files, by path.
   private(set) var deletedRanges: [String: [Range<Int>]] = [:]
+  /// The deleted declarations, and the extensions that go with them.
+  private(set) var unused: [UnusedDeclaration] = []
   /// The changed files that contain only imports now.
   private(set) var emptied: Set<String> = []
   /// Assets, texts and files that only deleted code named.
@@ -81,6 +83,11 @@ struct OrphanRemoval {
 
   private mutating func delete(_ orphans: [OrphanCandidate], _ edits: [String: [TextEdit]]) {
     deleted = orphans.map(\.declaration.name)
+    unused = orphans.flatMap { orphan in
+      orphan.ranges.map { file, range in
+        UnusedDeclaration(path: file.source.path, name: orphan.declaration.name, start: range.lowerBound)
+      }
+    }
     var ranges: [String: [Range<Int>]] = [:]
     var sources: [String: SourceText] = [:]
     for (file, range) in orphans.flatMap(\.ranges) {

@@ -59,6 +59,7 @@ struct PackageFiles: Sendable {
   /// - Throws: if one of them, or a folder that may contain one, cannot be read.
   mutating func readSources() throws(FileError) -> [SourceText] {
     if let problem = problems.first { throw problem }
+    if !sources.isEmpty { return paths.compactMap { sources[$0] } }
     let read = paths.filter { $0.hasSuffix(".swift") }.parallelMap(stride: 32) { [root] path in
       Result { () throws(FileError) in SourceText(path: path, utf8: try FileSystem.read(FileSystem.join(root, path))) }
     }

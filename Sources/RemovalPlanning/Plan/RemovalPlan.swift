@@ -74,7 +74,11 @@ package struct RemovalPlan {
     request.conjectures = conjectures
     request.publicIsOwn = PublicAudience(packageFiles)
       .isWithin(Set(sources.files.map(\.text.path) + sources.others.paths))
-    let result = ExperimentRemover.remove(request)
+    let scope = RemovalScope(configuration)
+    let policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
+      scope.permits(path) && !sources.readOnlyPaths.contains(path)
+    }
+    let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy)
     refusals = held + result.refusals
     constants = result.constants
     self.conjectures = result.conjectures
@@ -82,11 +86,7 @@ package struct RemovalPlan {
     let refused = Set(refusals.compactMap(\.experiment))
     removed = decisions.filter { !refused.contains($0.experiment.identifier) }
 
-    let scope = RemovalScope(configuration)
-    let policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
-      scope.permits(path) && !sources.readOnlyPaths.contains(path)
-    }
-    try addSources(result, index, policy)
+    addSources(result, orphanRemoval)
     let specs = specReplacements()
     let retired = try retiredList()
     let generated = sources.files.map(\.text).filter { $0.isGenerated && !sources.readOnlyPaths.contains($0.path) }
@@ -109,11 +109,23 @@ package struct RemovalPlan {
     return request
   }
 
-  private mutating func addSources(
-    _ result: RemovalResult, _ index: BuildIndex?, _ policy: OrphanPolicy
-  ) throws(FileError) {
-    let orphanRemoval = try OrphanRemoval(
-      from: &packageFiles, edits: result.edits, parsed: result.files, index: index, policy: policy)
+  /// Removes experiments, then what only removed code used, then what only that used, until there is no more.
+  private static func remove(
+    _ request: RemovalRequest, from package: inout PackageFiles, _ index: BuildIndex?, _ policy: OrphanPolicy
+  ) throws(FileError) -> (RemovalResult, OrphanRemoval) {
+    var removal = ContinuedRemoval(request)
+    var orphans = try OrphanRemoval(
+      from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
+    while !orphans.unused.isEmpty, removal.continue(without: orphans.unused) {
+      let deleted = orphans.deleted
+      orphans = try OrphanRemoval(
+        from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
+      orphans.deleted = deleted + orphans.deleted
+    }
+    return (removal.result, orphans)
+  }
+
+  private mutating func addSources(_ result: RemovalResult, _ orphanRemoval: OrphanRemoval) {
     orphans = orphanRemoval.listed
     deletedOrphans = orphanRemoval.deleted
     constants.removeAll { constant in

@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     arguments: tables + namesakes + accessors + plumbing + constants + properties + tests + menus + witnesses
-      + presentations)
+      + presentations + cases)
   func goes(
     _ example: Example
   ) {

@@ -127,13 +127,13 @@ import Testing
     Snippet("if let x = G == .red ? .none : size() { use(x) }", nil),
     Snippet(
       "let x: Style? = G == .red ? .none : Style.bold", "let x: Style? = Style.none",
-      context: "enum Style { case bold, none }\n"),
+      context: "enum Style: CaseIterable { case bold, none }\n"),
     Snippet(
       "let x: Style? = if G == .red { .none } else { Style.bold }", "let x: Style? = .none",
-      context: "enum Style { case bold, none }\n"),
+      context: "enum Style: CaseIterable { case bold, none }\n"),
     Snippet(
       "let x: Style? = switch G { case .red: .none; default: Style.bold }", "let x: Style? = .none",
-      context: "enum Style { case bold, none }\n"),
+      context: "enum Style: CaseIterable { case bold, none }\n"),
     Snippet(
       "let x = G == .red ? nil : size\n  use(x)", "let x: Int? = nil\n  use(x)", context: "let size: Int? = make()\n"),
   ]

@@ -61,7 +61,8 @@ import Testing
   private static let pets = "class Pet {}\nfinal class Dog: Pet {}\nfinal class Cat: Pet {}\nlet xs: [Int] = make()\n"
   private static let cows =
     "class Farm: Equatable {}\nclass Cow: Farm {}\nclass Goat: Farm {}\nfunc call<T>(_ body: () -> T) -> T { body() }\n"
-  private static let shape = "enum Shape { case square, circle(Int) }\nenum Load<T> { case done(T), none }\n"
+  private static let shape =
+    "enum Shape { case square, circle(Int) }\nenum Load<T> { case done(T), none }\nlet round = Shape.circle(1)\n"
 
   static let closures: [Snippet] = [
     Snippet("use(xs.map { _ in switch G == .red { case true: Dog(); case false: Cat() } })", nil, context: pets),

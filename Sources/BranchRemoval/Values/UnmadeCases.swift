@@ -1,0 +1,143 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Cases of an app's own enums of which removed code made the only values.
+///
+/// An enum of raw values, one that is coded or counted, and one that Objective-C or another package knows may get a
+/// value in other ways, so its cases stay.
+struct UnmadeCases {
+  /// An enum, and the cases that removed code made.
+  struct OwnEnum {
+    let node: EnumDeclSyntax
+    fileprivate(set) var lost: Set<String>
+
+    var name: String { node.name.bareName }
+
+    var elements: [EnumCaseElementSyntax] {
+      node.memberBlock.members.flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
+    }
+  }
+
+  private(set) var types: [OwnEnum] = []
+  private let round: Round
+  private let mentions: CaseMentions
+  private var world: World { round.world }
+
+  init(_ round: Round) {
+    self.round = round
+    mentions = CaseMentions(round.world.resolver)
+    guard let before = round.before else { return }
+    var found: [String: Set<String>] = [:]
+    for (name, references) in Self.removedReferences(round, before) {
+      let declared = before.resolver.declarations(named: name).filter { $0.kind == .enumCase }
+      for type in Set(declared.compactMap { $0.node.enclosingType?.plainName }) {
+        let own = NamedCase(type: type, member: name)
+        let mentions = CaseMentions(before.resolver)
+        if references.contains(where: { mentions.isOwn($0, own) && !$0.isAskedFor(before) }) {
+          found[type, default: []].insert(name)
+        }
+      }
+    }
+    for (name, lost) in found.sorted(by: { $0.key < $1.key }) {
+      if let node = ownEnum(name) { types.append(OwnEnum(node: node, lost: lost)) }
+    }
+  }
+
+  /// What made a value of some case before the removal, and is gone, by the name of the case.
+  private static func removedReferences(_ round: Round, _ before: World) -> [String: [DeclReferenceExprSyntax]] {
+    var found: [String: [DeclReferenceExprSyntax]] = [:]
+    for number in round.open where round.originals[number] != nil {
+      let file = round.files[number]
+      if file.tree.isTestFile || DevelopmentCode.isTest(file.text.path) { continue }
+      for (name, references) in before.names(inFile: number).references {
+        let removed = references.filter { $0.makesValue && !round.texts[number].keeps($0.contentStart) }
+        if !removed.isEmpty { found[name, default: []] += removed }
+      }
+    }
+    return found
+  }
+
+  /// The enum of a name, if its values are made by its cases alone.
+  private func ownEnum(_ name: String) -> EnumDeclSyntax? {
+    let types = world.types(named: name)
+    guard types.count == 1, let node = types.first?.as(EnumDeclSyntax.self), !world.resolver.isTypeAlias(name),
+      world.publicIsOwn || node.modifiers.isOwn && !node.isInPublicType, node.attributes.allSatisfy(\.isHarmless),
+      !node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })
+    else { return nil }
+    let parents = world.supertypes(of: name, seeking: Self.makers)
+    let declared = Set(world.protocols.map(\.name.bareName))
+    return parents.allSatisfy { Self.harmless.contains($0) || declared.contains($0) } ? node : nil
+  }
+
+  /// Protocols that make values of their own, or count the cases.
+  private static let makers: Set = ["CaseIterable", "Codable", "Decodable", "Encodable", "RawRepresentable", "Error"]
+
+  /// Protocols for which it does not matter which cases there are.
+  private static let harmless: Set = [
+    "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable", "Identifiable",
+    "Sendable",
+  ]
+
+  /// The cases of an enum that nothing makes any more, each with its clauses and patterns.
+  func removable(of type: OwnEnum) -> [(EnumCaseElementSyntax, [KeyedCode])] {
+    type.elements.filter { type.lost.contains($0.name.bareName) && !$0.isLastOfEnum }.compactMap { element in
+      let named = NamedCase(type: type.name, member: element.name.bareName)
+      var found: [KeyedCode] = []
+      for reference in world.references(to: named.member) {
+        switch mentions.meaning(of: reference.outermostName, named) {
+        case .other: continue
+        case .unknown: return nil
+        case .own:
+          let code = KeyedCode(around: reference.outermostName, world.resolver)
+          switch code {
+          case .pattern, .clause: found += code.map { [$0] } ?? []
+          default: return nil
+          }
+        }
+      }
+      return (element, found)
+    }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it may make a value of a case: `.red`, `Color.red`, not in a pattern or a comparison.
+  fileprivate var makesValue: Bool {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else { return false }
+    if let base = member.base {
+      guard let name = base.lastName, name == "self" || name.first?.isUppercase ?? false else { return false }
+    }
+    for node in Syntax(self).ancestors {
+      if node.is(ExpressionPatternSyntax.self) || node.is(SequenceExprSyntax.self) { return false }
+      if let infix = node.as(InfixOperatorExprSyntax.self), !infix.operator.is(AssignmentExprSyntax.self),
+        infix.operator.trimmedDescription != "??"
+      {
+        return false
+      }
+      if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return true }
+    }
+    return true
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is a part of an accessor: what a flag is asked for by belongs to the flag's layer.
+  fileprivate func isAskedFor(_ world: World) -> Bool {
+    for node in Syntax(self).ancestors {
+      if let expression = node.as(ExprSyntax.self), world.resolver.isAccessor(expression) { return true }
+      if node.is(CodeBlockItemSyntax.self) { return false }
+    }
+    return false
+  }
+}
+
+extension EnumDeclSyntax {
+  /// Whether it is a member of an extension or a type that other modules know.
+  fileprivate var isInPublicType: Bool {
+    Syntax(self).ancestors.contains { node in
+      node.asProtocol((any WithModifiersSyntax).self).map { !$0.modifiers.isOwn } ?? false
+    }
+  }
+}
