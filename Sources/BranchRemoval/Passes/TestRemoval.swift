@@ -21,28 +21,36 @@ struct TestRemoval: RemovalPass {
       grouping: round.values.constants.losing + MockedFlags(round).losing + StoredFlags(round).losing,
       by: { round.number(of: $0) ?? -1 })
     let table = TableAssertions(round).statements
-    let files = Set(round.reached).union(losing.keys).union(table.compactMap { round.number(of: $0) })
+    let overrides = Dictionary(grouping: overrides, by: { round.number(of: $0.argument) ?? -1 })
+    let files = Set(round.reached).union(losing.keys).union(overrides.keys)
+      .union(table.compactMap { round.number(of: $0) })
     return round.edits(in: files.filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
       var edits = EditBuilder()
       guard file.tree.isTestFile else { return edits }
-      var finder = OverrideFinder(round: round)
-      finder.search(Syntax(file.tree))
       let lines = round.lines(of: number)
-      var deleted: Set<SyntaxIdentifier> = []
-      let tests = (losing[number] ?? []) + finder.found.filter(\.isLosing).map(\.argument)
+      let found = overrides[number] ?? []
+      let tests = (losing[number] ?? []) + found.filter(\.isLosing).map(\.argument)
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
-      for test in tests.compactMap(\.enclosingTest) + assertions.tests where deleted.insert(test.id).inserted {
-        edits.delete(lines.deletion(of: test.contentRange))
-      }
+      let gone = (tests.compactMap(\.enclosingTest) + assertions.tests).map(\.contentRange)
+      for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
       for item in assertions.statements where !edits.deletes(item.contentRange) {
         edits.delete(lines.deletion(of: item.contentRange))
       }
-      let winning = finder.found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
+      let winning = found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
       for (list, elements) in Dictionary(grouping: winning, by: \.parent) {
-        list?.delete(Set(elements.map(\.id)), from: &edits)
+        list?.delete(Set(elements.map(\.id)), from: &edits, round.world)
       }
       return edits
+    }
+  }
+
+  /// What tests force, in all of their files.
+  private var overrides: [OverrideFinder.Override] {
+    round.reached.filter { round.files[$0].tree.isTestFile }.flatMap { number in
+      var finder = OverrideFinder(round: round)
+      finder.search(Syntax(round.files[number].tree))
+      return finder.found
     }
   }
 }
@@ -56,15 +64,22 @@ private struct OverrideFinder {
   }
 
   let round: Round
+  private let arguments: TestArguments
   private(set) var found: [Override] = []
 
   init(round: Round) {
     self.round = round
+    arguments = TestArguments(round.world, round.values.calls)
   }
 
   mutating func search(_ node: Syntax) {
-    if let call = node.as(FunctionCallExprSyntax.self), let isLosing = forcesLosingGroup(call) {
-      note(call, isLosing: isLosing)
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      if let isLosing = forcesLosingGroup(call) {
+        note(call, isLosing: isLosing)
+      } else if let losing = testsOfLosers(through: call) {
+        note(call, isLosing: false)
+        found += losing.map { Override(argument: $0, isLosing: true) }
+      }
     }
     for child in node.children(viewMode: .sourceAccurate) { search(child) }
   }
@@ -94,11 +109,42 @@ private struct OverrideFinder {
     return nil
   }
 
+  /// Where tests pass a losing group to the function that makes the call: `FixedGroup(X.self, group)`.
+  ///
+  /// - Returns: `nil` unless all calls of the function name a group.
+  private func testsOfLosers(through call: FunctionCallExprSyntax) -> [Syntax]? {
+    let resolver = round.world.resolver
+    var experiment: ExperimentNames?
+    for argument in call.arguments {
+      if case .experimentType(let names) = resolver.meaning(of: argument.expression) {
+        experiment = names
+        continue
+      }
+      guard let experiment, round.values.winners[experiment] != nil,
+        argument.expression.isParameter(ofGroupOf: experiment, resolver)
+      else { continue }
+      let verdict = arguments.verdict(argument.expression, outside: .unknown) { value in
+        resolver.groupLiteral(value, expecting: experiment).flatMap { isLosing($0, experiment) }
+      }
+      switch verdict {
+      case .agrees: return []
+      case .loses(let places): return places
+      case .unknown: return nil
+      }
+    }
+    return nil
+  }
+
   private func isLosing(_ group: String, _ names: ExperimentNames) -> Bool? {
     round.values.winners[names].map { names.behavior(of: $0) != names.behavior(of: group) }
   }
 
   private mutating func note(_ call: FunctionCallExprSyntax, isLosing: Bool) {
+    // The result of a function of one's own may be anything, such as a value to compare.
+    if !isLosing, round.world.resolver.declarations(of: call.calledExpression).contains(where: { $0.kind == .function })
+    {
+      return
+    }
     if let element = call.parent?.as(ArrayElementSyntax.self) {
       found.append(Override(argument: Syntax(element), isLosing: isLosing))
     } else if let argument = call.parent?.as(LabeledExprSyntax.self), argument.label == nil {
@@ -109,11 +155,42 @@ private struct OverrideFinder {
   }
 }
 
+extension ExprSyntax {
+  /// Whether it is the parameter of a function, of the type of an experiment's groups.
+  fileprivate func isParameter(ofGroupOf experiment: ExperimentNames, _ resolver: RememberingResolver) -> Bool {
+    resolver.declarations(of: self).contains { declaration in
+      guard let parameter = declaration.node.as(FunctionParameterSyntax.self) else { return false }
+      if case .groupType(experiment) = resolver.meaning(of: parameter.type) { return true }
+      return false
+    }
+  }
+}
+
 extension Syntax {
-  /// Deletes elements of an array literal or of arguments.
-  fileprivate func delete(_ gone: Set<SyntaxIdentifier>, from edits: inout EditBuilder) {
-    if let list = self.as(ArrayElementListSyntax.self) { edits.delete(gone, of: list) }
+  /// Deletes elements of an array literal or of arguments. An argument of which nothing is left goes if that is its
+  /// parameter's default.
+  fileprivate func delete(_ gone: Set<SyntaxIdentifier>, from edits: inout EditBuilder, _ world: World) {
     if let list = self.as(LabeledExprListSyntax.self) { edits.delete(gone, of: list) }
+    guard let list = self.as(ArrayElementListSyntax.self) else { return }
+    if list.count == gone.count, let argument = list.parent?.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), argument.isEmptyByDefault(in: call, world)
+    {
+      edits.delete([argument.id], of: call.arguments)
+    } else {
+      edits.delete(gone, of: list)
+    }
+  }
+}
+
+extension LabeledExprSyntax {
+  /// Whether the call passes an empty list without it.
+  fileprivate func isEmptyByDefault(in call: FunctionCallExprSyntax, _ world: World) -> Bool {
+    let clauses = world.calledClauses(of: call)
+    return !clauses.isEmpty
+      && clauses.allSatisfy { clause in
+        let parameter = call.match(clause)?.first { $0.argument.id == id }?.parameter
+        return parameter?.defaultValue?.value.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
+      }
   }
 }
 

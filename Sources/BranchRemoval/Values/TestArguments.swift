@@ -29,39 +29,46 @@ struct TestArguments {
     self.calls = calls
   }
 
+  /// Tells of a value that is written out whether it is the loser's; `nil` of everything else.
+  typealias Judge = (ExprSyntax) -> Bool?
+
   /// - Parameter argument: in a test file.
-  func verdict(_ argument: ExprSyntax, beside value: Bool, depth: Int = 0) -> Verdict {
-    if let passed = literal(argument) {
-      // Outside of tests the value that goes is forced for whoever comes by: that it is forced goes with it.
-      return passed != value && Syntax(argument).enclosingTest != nil ? .loses([Syntax(argument)]) : .agrees
+  func verdict(_ argument: ExprSyntax, beside value: Bool) -> Verdict {
+    // Outside of tests the value that goes is forced for whoever comes by: that it is forced goes with it.
+    verdict(argument, outside: .agrees) { $0.as(BooleanLiteralExprSyntax.self).map { $0.isTrue != value } }
+  }
+
+  /// - Parameter outside: the verdict on a loser's value that no test forces.
+  func verdict(_ argument: ExprSyntax, outside: Verdict, depth: Int = 0, isLosing: Judge) -> Verdict {
+    if let loses = isLosing(argument) {
+      guard loses else { return .agrees }
+      return Syntax(argument).enclosingTest != nil ? .loses([Syntax(argument)]) : outside
     }
     guard depth < 4, argument.is(DeclReferenceExprSyntax.self) else { return .unknown }
     let declarations = world.resolver.declarations(of: argument)
     guard let declaration = declarations.first, declarations.count == 1 else { return .unknown }
     if let parameter = declaration.node.as(FunctionParameterSyntax.self) {
-      return verdict(ofCallsPassing: parameter, beside: value, depth: depth + 1)
+      return verdict(ofCallsPassing: parameter, outside: outside, depth: depth + 1, isLosing: isLosing)
     }
     guard let known = DeclaredValue(declaration, isCalled: false, resolver: world.resolver)?.expression else {
       return .unknown
     }
-    return literal(known).map { $0 != value ? .loses([Syntax(argument)]) : .agrees } ?? .unknown
+    return isLosing(known).map { $0 ? .loses([Syntax(argument)]) : .agrees } ?? .unknown
   }
 
   private func verdict(
-    ofCallsPassing parameter: FunctionParameterSyntax, beside value: Bool, depth: Int
+    ofCallsPassing parameter: FunctionParameterSyntax, outside: Verdict, depth: Int, isLosing: Judge
   ) -> Verdict {
     guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, owner.isInTestFile, let sites = calls.all(of: owner, passing: parameter)
     else { return .unknown }
     return sites.reduce(Verdict.agrees) { found, call in
       guard let pairs = call.match(clause), call.isInTestFile else { return .unknown }
-      let argument = pairs.first { $0.parameter.id == parameter.id }?.argument.expression
-      return argument.map { found.and(verdict($0, beside: value, depth: depth)) } ?? found
+      guard let argument = pairs.first(where: { $0.parameter.id == parameter.id })?.argument.expression else {
+        return found
+      }
+      return found.and(verdict(argument, outside: outside, depth: depth, isLosing: isLosing))
     }
-  }
-
-  private func literal(_ expression: ExprSyntax) -> Bool? {
-    expression.as(BooleanLiteralExprSyntax.self)?.isTrue
   }
 }
 
