@@ -23,6 +23,8 @@ struct Removal {
   private(set) var files: [SwiftSourceFile]
   /// The files before the first edits.
   private(set) var before: World?
+  /// Properties of mocks, as the first round knows them.
+  private(set) var mockedFlags: Set<RecordedNames.Place> = []
   private var names: [NameTable]
   /// The original facts of the changed files.
   private var originals: [OriginalFile?]
@@ -86,6 +88,7 @@ struct Removal {
       let round = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), index: &kept.index)
       kept.keep(round.kept(lives), as: number)
+      if number == 0 { mockedFlags = MockedFlags(round).properties }
       note(round)
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
       if edits != nil, !isUnusedLeft, !unused.isEmpty { followsUnused = true }

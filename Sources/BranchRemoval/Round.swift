@@ -15,6 +15,8 @@ struct Round {
   let accessors: [Accessor]
   /// All files before the removal; `nil` in the first round.
   let before: World?
+  /// Properties of mocks that say what an accessor returns, by the places of their names.
+  let mockedFlags: Set<RecordedNames.Place>
   let reach: Reach
   /// The files that decided experiments may reach.
   let reached: [Int]
@@ -56,6 +58,7 @@ struct Round {
     accessors = removal.request.accessors
     keepsExposures = removal.keepsExposures
     before = removal.before
+    mockedFlags = removal.mockedFlags
     let declarations = DeclarationIndex(files: files, reusing: index)
     index = declarations
     let nameIndex = NameIndex(names)

@@ -50,9 +50,10 @@ struct BindingRemoval: RemovalPass {
       guard isExperiments ? name.isOwn : Self.isOrphan(name, file, round) else { return nil }
     }
 
-    /// Whether something used it before the removal, and nothing outside of the file can see it.
+    /// Whether something used it before the removal, and nothing outside of the file can see it, or it is a mock's.
     private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
-      guard let original = round.originals[file], name.isSeenInFileOnly, name.hasNoAttributes,
+      guard let original = round.originals[file], name.hasNoAttributes,
+        name.isSeenInFileOnly || round.isMockedFlag(name, in: file),
         round.mayHaveLostUses(name, in: file)
       else { return false }
       return original.names[name.name] > round.world.names(inFile: file).count(of: name.name)
@@ -226,6 +227,12 @@ struct BindingRemoval: RemovalPass {
 }
 
 extension Round {
+  /// Whether it is a property of a mock that said what an accessor returns.
+  fileprivate func isMockedFlag(_ name: RemovableName, in file: Int) -> Bool {
+    guard name.isOwn || world.publicIsOwn, !(name.modifiers?.areOverridable ?? false) else { return false }
+    return originalPlace(of: name.nameStart, file).map(mockedFlags.contains) ?? false
+  }
+
   /// Whether a subclass may override a member of the name, and would be invalid without it.
   fileprivate func isOverridden(_ name: RemovableName) -> Bool {
     guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }

@@ -15,6 +15,8 @@ struct MockedFlags {
 
   /// Where tests give a mock the value that lost.
   private(set) var losing: [Syntax] = []
+  /// The names of the properties in their declarations, in the given files.
+  private(set) var properties: Set<RecordedNames.Place> = []
 
   init(_ round: Round) {
     self.round = round
@@ -31,6 +33,7 @@ struct MockedFlags {
           let name = clause.statements.onlyExpression?.nameOfOwnProperty, let type = function.enclosingType
         else { continue }
         noteUses(of: name, in: type, winner: value)
+        noteProperty(name, in: type)
       }
     }
     for property in DeclaredProperty.all(in: round) {
@@ -54,6 +57,17 @@ struct MockedFlags {
       found[String(name)] = (declared.group ?? group) == winner
     }
     return found
+  }
+
+  private mutating func noteProperty(_ name: String, in type: EnclosingType) {
+    let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
+    for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+      for pattern in variable.bindings.compactMap({ $0.pattern.as(IdentifierPatternSyntax.self) })
+      where pattern.identifier.bareName == name {
+        let place = round.number(of: variable).flatMap { round.originalPlace(of: pattern.contentStart, $0) }
+        if let place { properties.insert(place) }
+      }
+    }
   }
 
   private mutating func noteUses(of name: String, in type: EnclosingType, winner: Bool) {

@@ -44,6 +44,82 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a mock's property that tests set, with its parameter and its arguments",
+      """
+      import XCTest
+      final class MockFlags {
+        var isPatronOn: Bool
+        var isOtherOn = false
+        init(isPatronOn: Bool = false) { self.isPatronOn = isPatronOn }
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .patron: return isPatronOn
+          case .other: return isOtherOn
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        let flags = MockFlags(isPatronOn: true)
+        func testNew() {
+          flags.isPatronOn = true
+          use(flags)
+        }
+        func testOld() {
+          flags.isPatronOn = false
+          use(flags)
+        }
+      }
+
+      """,
+      """
+      import XCTest
+      final class MockFlags {
+        var isOtherOn = false
+        init() { }
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .other: return isOtherOn
+          }
+        }
+      }
+      final class MenuTests: XCTestCase {
+        let flags = MockFlags()
+        func testNew() {
+          use(flags)
+        }
+      }
+
+      """),
+    Example(
+      "a mock's property that something else reads",
+      """
+      import XCTest
+      struct MockFlags {
+        var isPatronOn = true
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .patron: return isPatronOn
+          case .other: return false
+          }
+        }
+      }
+      func show(_ flags: MockFlags) { print(flags.isPatronOn) }
+
+      """,
+      """
+      import XCTest
+      struct MockFlags {
+        var isPatronOn = true
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .other: return false
+          }
+        }
+      }
+      func show(_ flags: MockFlags) { print(flags.isPatronOn) }
+
+      """),
+    Example(
       "a mock of a module for tests, which other modules may use",
       """
       import XCTest
