@@ -38,17 +38,46 @@ extension ProofModule {
       let broken = Set(errors.map(\.program))
       let sound = programs.filter { !broken.contains($0.name) }
       guard !sound.isEmpty else { break }
-      let paths = try sound.flatMap { try write($0, of: name, to: folder) }
-      let child = try ChildProcess.run(
-        "swiftc",
-        toolbox.compilerArguments + ["-emit-library", "-module-name", name, "-o", library.path, "Generated.swift"]
-          + paths, in: folder, mergesErrors: true)
+      let child = try run(sound, of: name, in: folder, with: toolbox)
       let messages = messages(in: child.output, programs: sound.map(\.name))
       if child.code == 0 { return ProofModule(library: library, errors: errors, warnings: messages.warnings) }
-      guard !messages.errors.isEmpty else { throw UnexplainedFailure(output: child.output) }
       errors += messages.errors
+      if messages.errors.isEmpty {
+        let crashing = try crashing(among: sound) { try run($0, of: name, in: folder, with: toolbox) }
+        guard !crashing.isEmpty else { throw UnexplainedFailure(output: child.output) }
+        errors += crashing
+      }
     }
     return ProofModule(library: library, errors: errors, warnings: [])
+  }
+
+  private static func run(
+    _ programs: [ProofProgram], of module: String, in folder: URL, with toolbox: ProofToolbox
+  ) throws -> ChildProcess {
+    let library = toolbox.folder.appendingPathComponent("lib\(module).so")
+    let paths = try programs.flatMap { try write($0, of: module, to: folder) }
+    return try ChildProcess.run(
+      "swiftc",
+      toolbox.compilerArguments + ["-emit-library", "-module-name", module, "-o", library.path, "Generated.swift"]
+        + paths, in: folder, mergesErrors: true)
+  }
+
+  /// The programs of which the compiler crashes, found by halves.
+  ///
+  /// - Returns: nothing if each half compiles by itself.
+  private static func crashing(
+    among programs: [ProofProgram], _ compile: ([ProofProgram]) throws -> ChildProcess
+  ) throws -> [Message] {
+    guard programs.count > 1 else {
+      return programs.map { Message(program: $0.name, line: 1, text: "the compiler crashes") }
+    }
+    let middle = programs.count / 2
+    return try [Array(programs[..<middle]), Array(programs[middle...])].flatMap { half in
+      let child = try compile(half)
+      if child.code == 0 { return [] as [Message] }
+      let messages = messages(in: child.output, programs: half.map(\.name))
+      return messages.errors.isEmpty ? try crashing(among: half, compile) : []
+    }
   }
 
   struct UnexplainedFailure: Error, CustomStringConvertible {
