@@ -100,7 +100,7 @@ extension AssumedValues {
       return selfValue.map { Evaluation(value: $0, isDecided: true) }
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
       .optionalChainingExpr:
-      return meaning(expression) ?? declared(expression) ?? chosen(expression)
+      return meaning(expression) ?? declared(expression) ?? chosen(expression) ?? wrapped(expression)
     default: return nil
     }
   }
@@ -188,6 +188,16 @@ extension AssumedValues {
       declaration.kind == .parameter || declaration.kind == .variable
     else { return false }
     return passedGroup(for: declaration.node) == .group(names, group)
+  }
+
+  /// `Optional(G == .red)`
+  private func wrapped(_ expression: ExprSyntax) -> Evaluation? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), let only = call.arguments.first,
+      call.calledExpression.trimmedDescription == "Optional", call.arguments.count == 1, only.label == nil,
+      call.trailingClosure == nil, resolver.declarations(of: call.calledExpression).isEmpty,
+      let known = evaluate(only.expression), !known.value.alternatives.contains(where: \.isOptional)
+    else { return nil }
+    return Evaluation(value: .optional(known.value), residual: known.residual, isDecided: known.isDecided)
   }
 
   /// `try? flags.isOn(.x)`: an accessor's constant does not throw.

@@ -39,7 +39,8 @@ extension DeclarationIndex {
       guard type.node.is(ClassDeclSyntax.self), let first = type.inherited.first?.trimmedDescription else {
         return false
       }
-      return isConcrete(first) ? mayFail(toMake: first) : types(named: first).isEmpty
+      return isConcrete(first)
+        ? mayFail(toMake: first) : types(named: first).isEmpty && !Self.standardProtocols.contains(first)
     }
   }
 
@@ -53,6 +54,12 @@ extension DeclarationIndex {
     types(named: name).compactMap { $0.node.asProtocol((any DeclGroupSyntax).self) }
       + extensions(ofTypeCalled: name).filter { $0.extendedType.trimmedDescription == name }
   }
+
+  /// Protocols that a class without a superclass often begins with.
+  private static let standardProtocols: Set = [
+    "Codable", "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
+    "ObservableObject", "Sendable",
+  ]
 
   private static let abstract: Set = ["Any", "AnyObject", "Self", "any", "some"]
 

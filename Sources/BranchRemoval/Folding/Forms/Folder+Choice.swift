@@ -27,9 +27,31 @@ extension Folder {
     // As in `replaceByValue`, a constant that is called stays.
     if node.call == nil, let text = values.groupMember(ExprSyntax(node)) {
       edits.replace(node.contentRange, with: text)
+    } else if foldElement(node) {
+      return
     } else if let base = node.base {
       fold(expression: base)
     }
+  }
+
+  /// ```
+  /// (G == .red ? (a, 1) : (b, 2)).0     becomes   a
+  /// ```
+  private mutating func foldElement(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let choice = node.base?.singleParenthesized?.as(TernaryExprSyntax.self),
+      let value = values.settledBool(choice.condition), let first = choice.thenExpression.as(TupleExprSyntax.self),
+      let second = choice.elseExpression.as(TupleExprSyntax.self),
+      first.elements.map(\.label?.text) == second.elements.map(\.label?.text), first.elements.count > 1,
+      let place = first.place(ofElement: node.declName.baseName.text)
+    else { return false }
+    let column = [first, second].map { Array($0.elements)[place].expression }
+    let winner = value ? first : second
+    let type = types.arm(column[value ? 0 : 1], among: column, of: ExprSyntax(node))
+    if case .unknown = type { return false }
+    guard winner.elements.enumerated().allSatisfy({ $0.offset == place || values.isPure($0.element.expression) })
+    else { return false }
+    choose(column[value ? 0 : 1], of: ExprSyntax(node), type)
+    return true
   }
 
   mutating func fold(forceUnwrap node: ForceUnwrapExprSyntax) {

@@ -58,7 +58,7 @@ extension Folder {
       return .stays
     }
     let outer = label?.contentRange ?? node.contentRange
-    if let reason = obstacle(in: ladder, whole: node), !ventures(site.item, reason.obstacle) {
+    if let reason = obstacle(in: ladder, whole: node, at: site), !ventures(site.item, reason.obstacle) {
       refuse(Syntax(site.item), reason.obstacle, about: reason.words)
       return .stays
     }
@@ -85,7 +85,10 @@ extension Folder {
   }
 
   /// The reason why a ladder cannot be folded.
-  private func obstacle(in ladder: Ladder, whole: IfExprSyntax) -> Refusal.Reason? {
+  private func obstacle(in ladder: Ladder, whole: IfExprSyntax, at site: StatementSite) -> Refusal.Reason? {
+    if ladder.arms.contains(where: { !$0.conditions.effects.isEmpty }), isOnlyValue(ExprSyntax(whole), at: site) {
+      return Refusal.Reason(.effectInCondition)
+    }
     let firstOpen = ladder.open.first ?? ladder.arms.count
     for arm in ladder.arms[min(firstOpen + 1, ladder.arms.count)...] where !arm.conditions.effects.isEmpty {
       return Refusal.Reason(.effectInCondition)
@@ -94,6 +97,17 @@ extension Folder {
       if let name = nameThatStays(in: arm.conditions, arm.node) { return Refusal.Reason(.boundGroup, about: name) }
     }
     return nil
+  }
+
+  /// Whether the branch of another `if` or `switch` has a value by this one alone, and may not have two statements.
+  private func isOnlyValue(_ whole: ExprSyntax, at site: StatementSite) -> Bool {
+    guard site.item.isValue else { return false }
+    if site.isBranchOfValue { return true }
+    guard let outer = site.valueSite, outer.item != site.item else { return false }
+    guard outer.items.parent?.is(ClosureExprSyntax.self) ?? false else { return true }
+    return !whole.values.allSatisfy {
+      types.isVoid($0) ?? ($0.is(FunctionCallExprSyntax.self) && types.type(of: $0) == nil)
+    }
   }
 
   /// Removes decided elements from conditions and folds the bodies. No arm goes.

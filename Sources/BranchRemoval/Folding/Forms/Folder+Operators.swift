@@ -30,17 +30,42 @@ extension Folder {
     case "??":
       if var choice = values.selection(ofSubscript: node.leftOperand) {
         choice.all.append(node.rightOperand)
-        // A dictionary with values of several types has values of type `Any`.
+        // A dictionary with values of several types has values of type `Any`, even `[.red: 1][G] ?? 2.5`.
         guard types.place(of: whole) == .stated || types.haveSameType(choice.all) || ventures(whole, .typeOfBranch)
         else {
           return refuse(whole, .typeOfBranch)
         }
         return choose(choice, of: whole)
       }
-      foldChildren(node)
+      if !foldCoalesced(node) { foldChildren(node) }
     case "==", "!=": fold(comparison: node, isEqual: name == "==")
     default: foldChildren(node)
     }
+  }
+
+  /// ```
+  /// (G == .red ? a : nil) ?? b      becomes   a
+  /// (G == .blue ? a : nil) ?? b     becomes   b
+  /// ```
+  private mutating func foldCoalesced(_ node: InfixOperatorExprSyntax) -> Bool {
+    guard let ternary = (node.leftOperand.singleParenthesized ?? node.leftOperand).as(TernaryExprSyntax.self),
+      let value = values.settledBool(ternary.condition)
+    else { return false }
+    let (chosen, other) =
+      value
+      ? (ternary.thenExpression, ternary.elseExpression) : (ternary.elseExpression, ternary.thenExpression)
+    let whole = ExprSyntax(node)
+    if node.rightOperand.isNever, types.place(of: whole) != .stated {
+      refuse(whole, .typeOfBranch)
+      return true
+    }
+    let isNil = chosen.is(NilLiteralExprSyntax.self)
+    guard isNil != other.is(NilLiteralExprSyntax.self), types.isNoOptional(isNil ? other : chosen) else { return false }
+    let left = isNil ? node.rightOperand : chosen
+    let type = types.arm(left, among: [isNil ? other : chosen, node.rightOperand], of: whole)
+    if case .unknown = type { return false }
+    choose(left, of: whole, type)
+    return true
   }
 
   /// ```

@@ -47,6 +47,13 @@ extension Folder {
   ) {
     let calls = expression.coveredCalls
     fold(expression: expression)
+    let covered = expression.as(AwaitExprSyntax.self)?.expression ?? expression
+    if mark == nil, let survivor = survivor(of: covered.singleParenthesized ?? covered), survivor.id != covered.id,
+      survivor.coversItself(isTry: isTry)
+    {
+      edits.delete(keyword.contentStart..<expression.contentStart)
+      return
+    }
     guard !calls.isEmpty else { return }
     // A folded `select` has lost its name, not its argument.
     let left = calls.filter { !edits.deletes($0.contentRange) && !edits.deletes($0.calledExpression.contentRange) }
@@ -59,7 +66,10 @@ extension Folder {
         let isStandard = types.type(ofMethod: call) != nil && call.coveredKeywords.isEmpty
         return !call.isInert && !isStandard
       }
-      return declarations.contains { $0.mayNeed(isTry ? .throws : .async) }
+      return declarations.contains { declaration in
+        if declaration.kind == .type { return mayNeed(isTry ? .throws : .async, toMake: declaration) }
+        return declaration.mayNeed(isTry ? .throws : .async)
+      }
     }
     if isNeeded { return }
     guard mark?.tokenKind == .postfixQuestionMark else {
@@ -74,6 +84,14 @@ extension Folder {
 }
 
 extension ExprSyntax {
+  /// Whether it begins with a `try` or `await` of its own.
+  fileprivate func coversItself(isTry: Bool) -> Bool {
+    if let node = self.as(TryExprSyntax.self) {
+      return isTry ? node.questionOrExclamationMark == nil : node.expression.coversItself(isTry: false)
+    }
+    return !isTry && self.is(AwaitExprSyntax.self)
+  }
+
   /// The calls whose errors and suspensions an outer `try` or `await` covers.
   var coveredCalls: [FunctionCallExprSyntax] { Syntax(self).collectCoveredCalls() }
 }
@@ -84,6 +102,30 @@ extension Syntax {
     let inner = children(viewMode: .sourceAccurate).flatMap { $0.collectCoveredCalls() }
     return self.as(FunctionCallExprSyntax.self).map { [$0] + inner } ?? inner
   }
+}
+
+extension Folder {
+  /// Whether an initializer of a type may throw or wait. One of an actor, or of a type bound to one, waits.
+  private func mayNeed(_ effect: Declaration.Effect, toMake type: Declaration) -> Bool {
+    guard let node = type.node.asProtocol((any DeclGroupSyntax).self), !type.node.is(ActorDeclSyntax.self),
+      effect == .throws || node.attributes.isEmpty
+    else { return true }
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let isPlain = inherited.allSatisfy { Self.plainProtocols.contains($0) }
+    guard isPlain || effect == .throws && !type.node.is(ClassDeclSyntax.self) else { return true }
+    return types.resolver.initializers(ofType: type.name).contains { initializer in
+      let specifiers = initializer.signature.effectSpecifiers
+      return effect == .throws
+        ? specifiers?.throwsClause != nil : specifiers?.asyncSpecifier != nil || !initializer.attributes.isEmpty
+    }
+  }
+
+  /// Protocols of the standard library, none of which binds a type to an actor or declares an initializer that throws
+  /// and that nobody writes.
+  private static let plainProtocols: Set = [
+    "CaseIterable", "Comparable", "CustomStringConvertible", "Equatable", "Error", "Hashable", "Identifiable",
+    "Sendable",
+  ]
 }
 
 extension FunctionCallExprSyntax {

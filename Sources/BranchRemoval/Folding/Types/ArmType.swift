@@ -27,7 +27,8 @@ extension StaticTypes {
     let leaves = arm.arms
     if leaves.count > 1 {
       let others = arms.filter { $0 != arm }
-      return leaves.allSatisfy { isAsItIs($0, among: [$0] + others, of: whole) } ? .asItIs : .unknown
+      return leaves.allSatisfy { isAsItIs($0, among: [$0] + others, of: whole) }
+        || isOfType(arm, whateverIsBeside: others, in: whole) ? .asItIs : .unknown
     }
     let place = place(of: whole)
     // `.none` of an optional is its nil in a branch, and a case of the other arm's type in a ternary.
@@ -39,13 +40,17 @@ extension StaticTypes {
     let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
     // Generic functions, dictionaries and closures make one type of the arms first. As `Int??`, the nil of `a?.b` is
     // another one.
-    if place == .nested, arm.isAlreadyOptional { return .unknown }
+    if place == .nested, arm.isAlreadyOptional || arm.namesPartOfOptional && arm.is(FunctionCallExprSyntax.self) {
+      return .unknown
+    }
     // A branch of `if` or `switch` is converted by itself: its nil is the outer one.
     if place == .nested, whole.isBranching, arm.isImplicitMember || arm.is(NilLiteralExprSyntax.self) {
       return .unknown
     }
     if let answer = armByShape(arm, among: all, place, of: whole) { return answer }
     guard let type = commonType(of: all) else { return .unknown }
+    // `.pi` makes a `Double` of a 1 beside it.
+    if arm.isImplicitMember, all.allSatisfy({ $0.isImplicitMember || $0.isNumericLiteral }) { return .unknown }
     if place == .joined, all.allSatisfy({ $0.isLiteral || $0.is(NilLiteralExprSyntax.self) }),
       !areOfDefaultType(type, in: whole)
     {
@@ -53,6 +58,10 @@ extension StaticTypes {
     }
     if arm.namesPartOfOptional, place == .stated, type.hasSuffix("?") { return .asItIs }
     let own = self.type(of: arm)
+    if place == .anything, isOfOneDynamicType(arm, beside: all) { return .asItIs }
+    // The type of a generic call, with its literals and closures, would follow the written one.
+    if own != type, isGenericCall(arm) || type.hasSuffix("?") && takesTypeOfPlace(arm) { return .unknown }
+    if place == .joined, whole.isLookup, !isJoinedAlone(type, of: whole) { return .unknown }
     if [.unseen, .overloaded, .anything].contains(place) {
       // A function that takes anything would get each arm with its own type.
       let named = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isImplicitMember && !$0.isEmptyCollection }
@@ -64,6 +73,15 @@ extension StaticTypes {
     }
     if own == type, !arm.isLiteral || place == .alone || type != "String" { return .asItIs }
     return write(type, for: arm, of: whole)
+  }
+
+  /// Whether a choice has a type by a name or call in it, and the others have that, too: `flag ? n : nil` beside `nil`.
+  private func isOfType(_ arm: ExprSyntax, whateverIsBeside others: [ExprSyntax], in whole: ExprSyntax) -> Bool {
+    guard let own = type(of: arm),
+      arm.arms.contains(where: { !$0.isLiteral && type(of: $0) != nil }) || areOfDefaultType(own, in: whole)
+    else { return false }
+    return ![.nested, .overloaded, .unseen].contains(place(of: whole))
+      && commonType(of: ([arm] + others + whole.outerArms).flatMap(\.arms)) == own
   }
 
   /// Whether an arm has its type whatever is beside it. A function's name is `@Sendable` by itself, and not beside a closure.
@@ -100,7 +118,7 @@ extension StaticTypes {
     }
     // A result builder takes each branch as it is.
     if whole.isBranching, place == .unseen, whole.isInViewModifier, all.allSatisfy(\.makesValue) { return .asItIs }
-    if isLeftAsItIs(arm, rest, place, of: whole) { return .asItIs }
+    if isLeftAsItIs(arm, rest, place, of: whole) || haveSameElements(arm, beside: rest) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
       return .unknown
     }
@@ -112,8 +130,9 @@ extension StaticTypes {
     return nil
   }
 
-  /// Whether expressions are known to have one type, each by itself.
+  /// Whether expressions are known to have one type, each by itself; `nil` takes that of the others.
   func haveSameType(_ all: [ExprSyntax]) -> Bool {
+    let all = all.filter { !$0.is(NilLiteralExprSyntax.self) }
     guard let first = all.first else { return true }
     if type(of: first) != nil { return knownType(ofAll: all) != nil }
     return all.allSatisfy { $0.trimmedDescription == first.trimmedDescription || $0.isImplicitMember }
@@ -124,6 +143,19 @@ extension StaticTypes {
   private func knownType(ofAll all: [ExprSyntax]) -> String? {
     guard let first = all.first, let type = type(of: first) else { return nil }
     return all.dropFirst().allSatisfy { self.type(of: $0) == type } ? type : nil
+  }
+
+  /// Whether arms are tuples of which each element is as it is without those of the others.
+  private func haveSameElements(_ arm: ExprSyntax, beside rest: [ExprSyntax]) -> Bool {
+    guard let own = arm.as(TupleExprSyntax.self), own.elements.count > 1 else { return false }
+    let others = rest.compactMap { $0.as(TupleExprSyntax.self) }
+    guard others.count == rest.count,
+      others.allSatisfy({ $0.elements.map(\.label?.text) == own.elements.map(\.label?.text) })
+    else { return false }
+    return own.elements.enumerated().allSatisfy { place, element in
+      let column = others.map { Array($0.elements)[place].expression }
+      return isAsItIs(element.expression, among: [element.expression] + column, of: element.expression)
+    }
   }
 
   /// Whether the other arms do not contribute to the type of an arm, whatever it is.
@@ -146,29 +178,6 @@ extension StaticTypes {
       return true
     }
     return arm.isAlreadyOptional && rest.allSatisfy { $0.is(NilLiteralExprSyntax.self) }
-  }
-
-  /// The common type of all arms: that of each arm with a known type, or the optional of it.
-  private func commonType(of all: [ExprSyntax]) -> String? {
-    var base: String?
-    var isOptional = false
-    for arm in all {
-      if arm.is(NilLiteralExprSyntax.self) { isOptional = true }
-      guard let type = type(of: arm) else {
-        // An arm without a type of its own takes that of the others.
-        if arm.is(NilLiteralExprSyntax.self) || arm.isImplicitMember || arm.isEmptyCollection { continue }
-        return nil
-      }
-      // A literal beside a name or a call has the type of that.
-      if arm.isLiteral, all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) { continue }
-      let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
-      isOptional = isOptional || type.hasSuffix("?")
-      if let base, base != plain { return nil }
-      base = plain
-    }
-    // `(() -> Int)?` and `(any View)?` have parentheses; `[String: Int]?` needs none.
-    if isOptional, let base, base.contains("->") || base.contains("any ") { return nil }
-    return base.map { isOptional ? $0 + "?" : $0 }
   }
 
   private func number(
@@ -217,7 +226,7 @@ extension ExprSyntax {
   }
 
   /// Whether it is `.none` or `.some(1)`, of an optional or of an enum with such a case.
-  fileprivate var namesPartOfOptional: Bool { isImplicitMember && ["none", "some"].contains(firstMember) }
+  var namesPartOfOptional: Bool { isImplicitMember && ["none", "some"].contains(firstMember) }
 
   /// Whether it makes a value of a type that it names, as `Text("x").bold()` does.
   fileprivate var makesValue: Bool { self.is(FunctionCallExprSyntax.self) && beginsWithType && !isAlreadyOptional }

@@ -119,9 +119,13 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  fileprivate var functionType: FunctionTypeSyntax? {
+  /// The function type without its attributes and parentheses.
+  var functionType: FunctionTypeSyntax? {
     if let node = self.as(FunctionTypeSyntax.self) { return node }
     if let node = self.as(AttributedTypeSyntax.self) { return node.baseType.functionType }
+    if let node = self.as(TupleTypeSyntax.self), node.elements.count == 1 {
+      return node.elements.first?.type.functionType
+    }
     return nil
   }
 }

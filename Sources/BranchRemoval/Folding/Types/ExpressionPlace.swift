@@ -86,6 +86,10 @@ extension StaticTypes {
     if let tuple = owner.as(TupleExprSyntax.self) {
       if tuple.elements.count == 1 { return place(of: ExprSyntax(tuple)) }
       let place = place(of: ExprSyntax(tuple))
+      if place == .anything || place == .nested { return place }
+      if let type = statedType(ofElement: argument, of: tuple) {
+        return self.place(for: type, generics: type.genericNames)
+      }
       return place == .stated ? .joined : place
     }
     if owner.is(ExpressionSegmentSyntax.self) { return .joined }
@@ -99,6 +103,24 @@ extension StaticTypes {
       return resolver.declarations(of: call.calledExpression).count > 1 ? .overloaded : .unseen
     }
     return place(for: type, generics: type.genericNames)
+  }
+
+  /// The written type of an element of a tuple that is a whole result or value.
+  private func statedType(ofElement element: LabeledExprSyntax, of tuple: TupleExprSyntax) -> TypeSyntax? {
+    guard let parent = tuple.parent, let written = statedType(at: parent)?.as(TupleTypeSyntax.self),
+      written.elements.count == tuple.elements.count
+    else { return nil }
+    return zip(tuple.elements, written.elements).first { $0.0.id == element.id }?.1.type
+  }
+
+  private func statedType(at parent: Syntax) -> TypeSyntax? {
+    switch parent.as(SyntaxEnum.self) {
+    case .initializerClause(let clause): clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    case .returnStmt: resultType(around: parent)
+    case .codeBlockItem(let item): item.isWholeBody ? resultType(around: parent) : nil
+    case .asExpr(let node): node.questionOrExclamationMark == nil ? node.type : nil
+    default: nil
+    }
   }
 
   private static let takersOfAnything: Set = ["debugPrint", "print"]
@@ -159,12 +181,35 @@ extension StaticTypes {
   private func placeOfResult(of node: Syntax) -> ExpressionPlace {
     if let type = resultType(around: node) { return place(for: type) }
     // The result of `{ 1 }()` is the value of the call.
-    guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
-      let call = closure.call
+    guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self)
     else { return .unseen }
+    if let type = functionType(of: closure)?.returnClause.type { return place(for: type, generics: type.genericNames) }
+    guard let call = closure.call else { return .unseen }
     // The closure has one result type, and its result is converted.
     let place = place(of: ExprSyntax(call))
     return place == .anything ? .joined : place
+  }
+
+  /// The written type of a variable that a closure is the value of, or of the only parameter that it can be for.
+  private func functionType(of closure: ClosureExprSyntax) -> FunctionTypeSyntax? {
+    if let clause = closure.parent?.as(InitializerClauseSyntax.self) {
+      return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.functionType
+        ?? clause.parent?.as(FunctionParameterSyntax.self)?.type.functionType
+    }
+    if let argument = closure.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      return parameterType(for: argument, of: call)?.functionType
+    }
+    guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
+      call.additionalTrailingClosures.isEmpty
+    else { return nil }
+    let declarations = resolver.declarations(of: call.calledExpression)
+    guard declarations.count == 1, let function = declarations.first?.node.as(FunctionDeclSyntax.self) else {
+      return nil
+    }
+    let closures = function.signature.parameterClause.parameters.filter { $0.type.functionType != nil }
+    return closures.count == 1 ? closures.first?.type.functionType : nil
   }
 
   /// The written result type of the function, accessor or closure around a node.
@@ -191,6 +236,10 @@ extension StaticTypes {
     let names = type.tokens(viewMode: .sourceAccurate).map(\.text)
     if type.trimmedDescription.contains("??") { return .nested }
     if type.isOpaque || !generics.isDisjoint(with: names) { return .joined }
+    let extended = type.ancestors.filter { $0.is(ExtensionDeclSyntax.self) }
+    if extended.contains(where: { owner in names.contains { isParameter($0, ofTypeExtendedBy: owner) } }) {
+      return .joined
+    }
     return names.contains { isAbstract($0) } ? .anything : .stated
   }
 
@@ -223,6 +272,17 @@ extension SyntaxProtocol {
 
 extension GenericParameterClauseSyntax? {
   fileprivate var names: Set<String> { Set(self?.parameters.map(\.name.text) ?? []) }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is the only statement of a function, getter or closure.
+  fileprivate var isWholeBody: Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent else {
+      return false
+    }
+    return owner.is(AccessorBlockSyntax.self) || owner.is(ClosureExprSyntax.self)
+      || owner.parent?.is(FunctionDeclSyntax.self) ?? false || owner.parent?.is(AccessorDeclSyntax.self) ?? false
+  }
 }
 
 extension Syntax {

@@ -16,6 +16,9 @@ extension ExprSyntax {
   /// Whether it is a name, a call, or an operation on one, so that no literal contributes to its type.
   var hasOwnType: Bool {
     switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node) where node.base?.is(TupleExprSyntax.self) ?? false:
+      // `(1, 2).0` is a `Double` beside one.
+      return node.base?.as(TupleExprSyntax.self)?.elements.allSatisfy { $0.expression.hasOwnType } ?? false
     case .functionCallExpr, .declReferenceExpr, .memberAccessExpr: return !isImplicitMember
     case .infixOperatorExpr(let node): return node.leftOperand.hasOwnType || node.rightOperand.hasOwnType
     case .tupleExpr: return singleParenthesized?.hasOwnType ?? false

@@ -7,10 +7,21 @@ extension StaticTypes {
   /// The type of `rows.count`, `rows.first`, `rows?.count`.
   func type(ofMember node: MemberAccessExprSyntax) -> String? {
     guard let base = node.base, resolver.declarations(of: ExprSyntax(node)).isEmpty else { return nil }
+    if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      return type(ofElement: node.declName.baseName.text, of: tuple)
+    }
     if let chain = base.as(OptionalChainingExprSyntax.self) {
       return unwrappedType(of: chain).flatMap { type(ofMember: node, of: $0) }?.madeOptional
     }
     return type(of: base).flatMap { type(ofMember: node, of: $0) }
+  }
+
+  /// The type of `(n, a).0`. A literal there has no type of its own.
+  private func type(ofElement name: String, of tuple: TupleExprSyntax) -> String? {
+    guard let value = tuple.place(ofElement: name).map({ Array(tuple.elements)[$0].expression }), !value.isLiteral,
+      !isOpenCall(value)
+    else { return nil }
+    return type(of: value)
   }
 
   /// The type of `rows` in `rows?.count`.
@@ -20,6 +31,7 @@ extension StaticTypes {
 
   private func type(ofMember node: MemberAccessExprSyntax, of type: String) -> String? {
     let name = node.declName.baseName.text
+    if name == "rawValue" { return rawType(of: type) }
     guard type.isCollection || type == "String" else { return nil }
     switch name {
     case "count": return "Int"
@@ -27,6 +39,14 @@ extension StaticTypes {
     case "first", "last": return type.elementType.map { $0 + "?" }
     default: return nil
     }
+  }
+
+  /// The type of `style.rawValue` for `enum Style: String`.
+  private func rawType(of type: String) -> String? {
+    let types = resolver.declarations(named: type).compactMap { $0.node.as(EnumDeclSyntax.self) }
+    guard types.count == 1, let raw = types.first?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    else { return nil }
+    return ["Int", "String"].contains(raw) ? raw : nil
   }
 
   /// The type of `rows.sorted()`, `name?.uppercased()`, `{ n + 1 }()`.
@@ -49,8 +69,19 @@ extension StaticTypes {
   ) -> String? {
     switch member.declName.baseName.text {
     case "map":
-      guard type.elementType != nil, let closure = node.onlyClosure, closure.signature == nil else { return nil }
-      return closure.statements.onlyValue.flatMap { self.type(of: $0) }.map { "[\($0)]" }
+      guard let result = node.onlyClosure.flatMap({ resultType(of: $0) }) else { return nil }
+      if type.hasSuffix("?") { return result.hasSuffix("?") ? nil : result + "?" }
+      return type.elementType != nil || type == "String" ? "[\(result)]" : nil
+    case "mapValues":
+      guard let key = type.keyType, let result = node.onlyClosure.flatMap({ resultType(of: $0) }) else { return nil }
+      return "[\(key): \(result)]"
+    case "compactMap":
+      guard type.elementType != nil, let result = node.onlyClosure.flatMap({ resultType(of: $0) }) else { return nil }
+      return "[\(result.hasSuffix("?") ? String(result.dropLast()) : result)]"
+    case "flatMap":
+      guard type.hasSuffix("?"), let result = node.onlyClosure.flatMap({ resultType(of: $0) }) else { return nil }
+      return result.madeOptional
+    case "joined": return type == "[String]" ? "String" : nil
     case "filter": return type.isCollection ? type : nil
     case "sorted", "shuffled": return type.elementType.map { "[\($0)]" }
     case "contains", "allSatisfy": return type.isCollection || type == "String" ? "Bool" : nil
@@ -59,10 +90,16 @@ extension StaticTypes {
     case "advanced": return ["Int", "Double"].contains(type) ? type : nil
     case "uppercased", "lowercased", "capitalized": return type == "String" ? type : nil
     case "prefix", "suffix", "dropFirst", "dropLast":
-      return type == "String" ? "Substring" : type.elementType.map { "ArraySlice<\($0)>" }
+      if type == "String" { return "Substring" }
+      return type.isCollection ? type.elementType.map { "ArraySlice<\($0)>" } : nil
     case "hasPrefix", "hasSuffix": return type == "String" ? "Bool" : nil
     default: return nil
     }
+  }
+
+  /// The type of the only expression of a closure without a signature.
+  func resultType(of closure: ClosureExprSyntax) -> String? {
+    closure.signature == nil ? closure.statements.onlyValue.flatMap { type(of: $0) } : nil
   }
 
   /// The type of `$0` in `rows.map { $0 + 1 }`.
@@ -72,10 +109,19 @@ extension StaticTypes {
       let call = closure.parent?.as(FunctionCallExprSyntax.self)
         ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), call.onlyClosure?.id == closure.id,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      ["map", "filter", "contains", "first", "allSatisfy"].contains(member.declName.baseName.text)
+      Self.takersOfElements.contains(member.declName.baseName.text),
+      let type = type(of: base)
     else { return nil }
-    return type(of: base)?.elementType
+    switch member.declName.baseName.text {
+    case "mapValues": return type.valueType
+    case "map" where type.hasSuffix("?"), "flatMap" where type.hasSuffix("?"): return String(type.dropLast())
+    default: return type == "String" ? "Character" : type.elementType
+    }
   }
+
+  private static let takersOfElements: Set = [
+    "allSatisfy", "compactMap", "contains", "filter", "first", "flatMap", "map", "mapValues",
+  ]
 
   /// The type of `rows[0]`, `table["a"]`.
   func type(ofElement node: SubscriptCallExprSyntax) -> String? {
@@ -86,6 +132,14 @@ extension StaticTypes {
     guard node.arguments.count == 1 else { return nil }
     if let element = type.elementType { return self.type(of: argument.expression) == "Int" ? element : nil }
     return type.valueType.map { $0 + "?" }
+  }
+}
+
+extension TupleExprSyntax {
+  /// The place of the element that `.0` or `.size` asks for.
+  func place(ofElement name: String) -> Int? {
+    let labelled = Array(elements).firstIndex { $0.label?.text == name }
+    return labelled ?? Int(name).flatMap { $0 < elements.count ? $0 : nil }
   }
 }
 
@@ -100,9 +154,17 @@ extension FunctionCallExprSyntax {
 extension String {
   fileprivate var isCollection: Bool { hasPrefix("[") && hasSuffix("]") }
 
-  /// `Int` of `[Int]`
-  fileprivate var elementType: String? {
-    isCollection && !contains(":") && !dropLast().contains("]") ? String(dropFirst().dropLast()) : nil
+  /// `Int` of `[Int]`, and of `Range<Int>`
+  var elementType: String? {
+    for prefix in ["Range<", "ClosedRange<", "Set<", "ArraySlice<"] where hasPrefix(prefix) && hasSuffix(">") {
+      return String(dropFirst(prefix.count).dropLast())
+    }
+    return isCollection && !contains(":") && !dropLast().contains("]") ? String(dropFirst().dropLast()) : nil
+  }
+
+  /// `String` of `[String: Int]`
+  fileprivate var keyType: String? {
+    valueType == nil ? nil : firstIndex(of: ":").map { String(self[..<$0].dropFirst()) }
   }
 
   /// `Int` of `[String: Int]`

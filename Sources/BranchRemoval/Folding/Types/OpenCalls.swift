@@ -109,7 +109,7 @@ extension StaticTypes {
     }
   }
 
-  private func areOfDefaultType(_ type: String, in argument: LabeledExprSyntax) -> Bool {
+  func areOfDefaultType(_ type: String, in argument: LabeledExprSyntax) -> Bool {
     guard let owner = argument.parent?.parent else { return false }
     if let tuple = owner.as(TupleExprSyntax.self) {
       if tuple.elements.count == 1 { return areOfDefaultType(type, in: ExprSyntax(tuple)) }

@@ -26,6 +26,7 @@ extension StaticTypes {
     case "...": return commonType(of: node.leftOperand, node.rightOperand).map { "ClosedRange<\($0)>" }
     case "??":
       guard let left = type(of: node.leftOperand), left.hasSuffix("?") else { return nil }
+      if node.rightOperand.isImplicitMember, !node.rightOperand.namesPartOfOptional { return String(left.dropLast()) }
       guard let right = type(of: node.rightOperand), right != left else {
         return node.rightOperand.is(NilLiteralExprSyntax.self) ? left : type(of: node.rightOperand)
       }
@@ -51,8 +52,10 @@ extension StaticTypes {
 
   func type(ofTuple node: TupleExprSyntax) -> String? {
     if node.elements.isEmpty { return "Void" }
-    let types = node.elements.map { $0.label == nil ? type(of: $0.expression) : nil }
-    return types.allSatisfy { $0 != nil } ? "(\(types.compactMap { $0 }.joined(separator: ", ")))" : nil
+    let types = node.elements.compactMap { element in
+      type(of: element.expression).map { type in element.label.map { "\($0.text): \(type)" } ?? type }
+    }
+    return types.count == node.elements.count ? "(\(types.joined(separator: ", ")))" : nil
   }
 }
 

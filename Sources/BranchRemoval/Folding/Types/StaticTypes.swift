@@ -24,11 +24,12 @@ struct StaticTypes {
       let type = type(of: node.expression)
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type?.madeOptional : type
     case .awaitExpr(let node): return type(of: node.expression)
-    case .ternaryExpr(let node): return commonType(of: node.thenExpression, node.elseExpression)
+    case .ternaryExpr(let node): return commonType(of: [node.thenExpression, node.elseExpression])
     case .infixOperatorExpr(let node): return type(ofOperation: node)
     case .sequenceExpr(let node): return type(ofSequence: node)
     case .functionCallExpr(let node):
-      return resultType(node) ?? madeType(node) ?? type(ofCall: node) ?? type(ofMethod: node)
+      return resultType(node) ?? madeType(node) ?? type(ofCall: node) ?? type(ofMethod: node) ?? type(ofGeneric: node)
+        ?? type(ofCalledValue: node)
     case .memberAccessExpr(let node): return variableType(expression) ?? type(ofCase: node) ?? type(ofMember: node)
     case .declReferenceExpr(let node): return variableType(expression) ?? type(ofAnonymous: node)
     case .subscriptCallExpr(let node): return type(ofElement: node)
@@ -43,10 +44,14 @@ struct StaticTypes {
     case .asExpr(let node):
       let type = node.type.trimmedDescription
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type.madeOptional : type
-    case .arrayExpr(let node):
-      let types = Set(node.elements.map { type(of: $0.expression) })
-      guard types.count == 1, let only = types.first, let only else { return nil }
-      return "[\(only)]"
+    case .arrayExpr(let node): return commonType(of: node.elements.map(\.expression)).map { "[\($0)]" }
+    case .dictionaryExpr(let node):
+      guard case .elements(let elements) = node.content, let key = commonType(of: elements.map(\.key)),
+        let value = commonType(of: elements.map(\.value))
+      else { return nil }
+      return "[\(key): \(value)]"
+    case .consumeExpr(let node): return type(of: node.expression)
+    case .copyExpr(let node): return type(of: node.expression)
     default: return nil
     }
   }
@@ -59,7 +64,14 @@ struct StaticTypes {
     let declarations = resolver.declarations(of: node.calledExpression)
     if declarations.isEmpty {
       if Self.standard.contains(name), isConversion(node, to: name) { return name }
+      if let type = collectionType(madeBy: node, name) { return type }
+      if name == "AnyHashable", node.arguments.count == 1 { return name }
       return Self.readNumbers.contains(name) && node.readsText(types: self) ? name + "?" : nil
+    }
+    if node.arguments.count == 1, node.arguments.first?.label?.text == "rawValue",
+      declarations.allSatisfy({ $0.isRawEnum }), resolver.initializers(ofType: name).isEmpty
+    {
+      return name + "?"
     }
     return declarations.allSatisfy { $0.kind == .type && !$0.isGenericType && !resolver.mayFail(toMake: $0) }
       ? name : nil
@@ -103,15 +115,23 @@ struct StaticTypes {
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
     let declarations = resolver.declarations(of: node.calledExpression)
+    if declarations.isEmpty, ["max", "min"].contains(node.calledExpression.trimmedDescription),
+      node.arguments.allSatisfy({ $0.label == nil }), node.arguments.contains(where: { !$0.expression.isLiteral })
+    {
+      return commonType(of: node.arguments.map(\.expression))
+    }
+    // `[Int]()`
+    if node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.is(ArrayExprSyntax.self) {
+      return node.calledExpression.trimmedDescription
+    }
     // The platforms' function for texts; a macro or a function of one's own would be declared.
     if declarations.isEmpty, node.calledExpression.trimmedDescription == "NSLocalizedString" {
       return node.arguments.contains { $0.label?.text == "comment" } ? "String" : nil
     }
     let types = declarations.map { declaration -> String? in
-      guard let function = declaration.node.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
-        return nil
-      }
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return nil }
       guard let type = function.signature.returnClause?.type else { return "Void" }
+      if function.genericParameterClause != nil { return nil }
       return spelling(of: type, at: ExprSyntax(node))
     }
     guard let first = types.first, types.allSatisfy({ $0 == first }), first?.hasPrefix("some ") != true, first != "Self"
@@ -163,6 +183,12 @@ struct StaticTypes {
 }
 
 extension Declaration {
+  /// Whether it is an enum with raw values of a standard type.
+  fileprivate var isRawEnum: Bool {
+    let inherited = node.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    return ["Int", "String"].contains(inherited)
+  }
+
   /// Whether it is an enum's case with an associated value.
   fileprivate var hasValue: Bool { node.as(EnumCaseElementSyntax.self)?.parameterClause != nil }
 }

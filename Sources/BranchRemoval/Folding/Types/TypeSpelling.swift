@@ -42,7 +42,7 @@ extension StaticTypes {
     return declared.count == 1 ? nested.node.enclosingNames : nil
   }
 
-  private func isParameter(_ name: String, ofTypeExtendedBy node: Syntax) -> Bool {
+  func isParameter(_ name: String, ofTypeExtendedBy node: Syntax) -> Bool {
     guard let extended = node.as(ExtensionDeclSyntax.self)?.extendedType.referencedNames else { return false }
     return extended.flatMap { resolver.declarations(named: $0) }.contains { $0.kind == .type && $0.node.namesOwn(name) }
   }

@@ -44,15 +44,16 @@ import Testing
   ]
 
   static let neighbours: [Snippet] = [
-    Snippet("take((G == .red ? 1 : nil) ?? 2.5)", nil, context: take),
-    Snippet("take((G == .red ? 1 : nil) ?? small)", nil, context: take + "let small: UInt8 = make()\n"),
-    Snippet("take((G == .red ? 1 : nil) ?? n)", "take((1 as Int?) ?? n)", context: take + opt),
+    Snippet("take((G == .red ? 1 : nil) ?? 2.5)", "take(1.0)", context: take),
+    Snippet(
+      "take((G == .red ? 1 : nil) ?? small)", "take(1 as UInt8)", context: take + "let small: UInt8 = make()\n"),
+    Snippet("take((G == .red ? 1 : nil) ?? n)", "take(1)", context: take + opt),
     Snippet("take((G == .red ? \"a\" : nil) ?? Character(\"b\"))", nil, context: take),
-    Snippet("let x: UInt8 = (G == .red ? 1 : nil) ?? 2", nil),
-    Snippet("let x = (G == .red ? 1 : nil) ?? 2", "let x = (1 as Int?) ?? 2"),
+    Snippet("let x: UInt8 = (G == .red ? 1 : nil) ?? 2", "let x: UInt8 = 1"),
+    Snippet("let x = (G == .red ? 1 : nil) ?? 2", "let x = 1"),
     Snippet("take([G == .red ? 1 : nil, 2.5])", nil, context: take),
     Snippet("take([G == .red ? 1 : nil, 2])", "take([1 as Int?, 2])", context: take),
-    Snippet("let x: (UInt8?, Int) = (G == .red ? 1 : nil, 2)", nil),
+    Snippet("let x: (UInt8?, Int) = (G == .red ? 1 : nil, 2)", "let x: (UInt8?, Int) = (1, 2)"),
     Snippet("same(G == .red ? 1 : nil, 2.5)", nil, context: "func same<T>(_ x: T, _ y: T) {}\n"),
     Snippet("both(G == .red ? 1 : nil, 2.5)", "both(1 as Int?, 2.5)", context: "func both<T, U>(_ x: T, _ y: U) {}\n"),
     Snippet("let x: [Int??] = [G == .red ? .none : opt]", "let x: [Int??] = [.none as Int?]", context: opt),
@@ -60,7 +61,7 @@ import Testing
 
   private static let pets = "class Pet {}\nfinal class Dog: Pet {}\nfinal class Cat: Pet {}\nlet xs: [Int] = make()\n"
   private static let cows =
-    "class Farm: Equatable {}\nclass Cow: Farm {}\nclass Goat: Farm {}\nfunc call<T>(_ body: () -> T) -> T { body() }\n"
+    "class Farm: Equatable {}\nclass Cow: Farm {}\nclass Bull: Farm {}\nfunc call<T>(_ body: () -> T) -> T { body() }\n"
   private static let shape =
     "enum Shape { case square, circle(Int) }\nenum Load<T> { case done(T), none }\nlet round = Shape.circle(1)\n"
 
@@ -70,12 +71,12 @@ import Testing
     Snippet("use(xs.map { _ in switch G { case .red: Dog(); default: Cat() } })", nil, context: pets),
     Snippet("use(xs.map { _ in switch (G == .red, 1) { case (true, _): Dog(); default: Cat() } })", nil, context: pets),
     Snippet("let f = { switch G == .red { case true: 1; case false: 2.5 } }\n  use(f())", nil),
-    Snippet("use(xs.map { _ in switch G { case .red: Cow(); default: Goat() } })", nil, context: cows),
-    Snippet("use(xs.map { _ in if G == .red { Cow() } else { Goat() } })", nil, context: cows),
+    Snippet("use(xs.map { _ in switch G { case .red: Cow(); default: Bull() } })", nil, context: cows),
+    Snippet("use(xs.map { _ in if G == .red { Cow() } else { Bull() } })", nil, context: cows),
     Snippet("use(xs.map { if G == .red { low($0) } else { high($0) } })", nil),
-    Snippet("let f = { if G == .red { Cow() } else { Goat() } }\n  use(f())", nil, context: cows),
-    Snippet("use(call { if G == .red { Cow() } else { Goat() } })", nil, context: cows),
-    Snippet("page.overlay { if G == .red { Cow() } else { Goat() } }", "page.overlay { Cow() }", context: cows),
+    Snippet("let f = { if G == .red { Cow() } else { Bull() } }\n  use(f())", nil, context: cows),
+    Snippet("use(call { if G == .red { Cow() } else { Bull() } })", nil, context: cows),
+    Snippet("page.overlay { if G == .red { Cow() } else { Bull() } }", "page.overlay { Cow() }", context: cows),
     Snippet("let f = { if G == .red { low() } else { high() } }\n  use(f())", "let f = { low() }\n  use(f())"),
     Snippet("use(Task { if G == .blue { Float(n) } else { 1.5 } })", nil, context: opt),
     Snippet("use(Task { if G == .blue { nil } else { 1 } })", nil),
@@ -138,7 +139,7 @@ import Testing
       "func f() -> some Any { if G == .red { n } else { opt } }\n  use(f())",
       "func f() -> some Any { n as Int? }\n  use(f())", context: opt),
     Snippet(
-      "func f() -> some Page { if G == .red { Cow() } else { Goat() } }\n  use(f())",
+      "func f() -> some Page { if G == .red { Cow() } else { Bull() } }\n  use(f())",
       "func f() -> some Page { Cow() }\n  use(f())", context: cows),
     Snippet("either { if G == .red { show() } else { show() } }", "either { show() }", context: either),
     Snippet(

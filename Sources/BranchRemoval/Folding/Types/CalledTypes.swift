@@ -1,0 +1,126 @@
+import SourceSearch
+import SwiftSyntax
+import SwiftSemantics
+
+/// The types of calls whose functions say them indirectly: generic ones, values that are called, collections.
+extension StaticTypes {
+  /// The type of `call { n + 1 }` for `func call<T>(_ body: () -> T) -> T`.
+  func type(ofGeneric node: FunctionCallExprSyntax) -> String? {
+    let declarations = resolver.declarations(of: node.calledExpression)
+    guard let function = declarations.first?.node.as(FunctionDeclSyntax.self), declarations.count == 1,
+      let name = function.signature.returnClause?.type.trimmedDescription,
+      function.genericParameterClause?.parameters.contains(where: { $0.name.text == name && $0.specifier == nil })
+        ?? false,
+      node.additionalTrailingClosures.isEmpty, let pairs = node.match(function.signature.parameterClause)
+    else { return nil }
+    var types: Set<String?> = []
+    for parameter in function.signature.parameterClause.parameters where parameter.type.mentions(name) {
+      let given = pairs.filter { $0.parameter.id == parameter.id }.map(\.argument.expression)
+      let value = given.first ?? node.trailingClosure.map { ExprSyntax($0) }
+      guard let value, given.count <= 1, parameter.ellipsis == nil else { return nil }
+      types.insert(type(giving: name, by: value, for: parameter.type))
+    }
+    guard let only = types.first, types.count == 1, let only, !only.hasPrefix("any ") else { return nil }
+    return only
+  }
+
+  /// The type that an argument gives a generic parameter, as a value of it or as a closure that returns one.
+  private func type(giving name: String, by value: ExprSyntax, for type: TypeSyntax) -> String? {
+    if type.trimmedDescription == name { return ownType(of: value) }
+    guard let function = type.functionType, function.returnClause.type.trimmedDescription == name,
+      !function.parameters.contains(where: { $0.type.mentions(name) })
+    else { return nil }
+    if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "autoclosure" }) {
+      return ownType(of: value)
+    }
+    guard let closure = value.as(ClosureExprSyntax.self), closure.signature == nil else { return nil }
+    return closure.statements.onlyValue.flatMap { ownType(of: $0) }
+  }
+
+  private func ownType(of value: ExprSyntax) -> String? {
+    value.isLiteral || isOpenCall(value) || value.is(ClosureExprSyntax.self) ? nil : type(of: value)
+  }
+
+  /// Whether a generic function's arguments give an expression its type.
+  func isGenericCall(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): isGenericCall(node.expression)
+    case .awaitExpr(let node): isGenericCall(node.expression)
+    case .tupleExpr: expression.singleParenthesized.map { isGenericCall($0) } ?? false
+    case .functionCallExpr(let node): type(ofGeneric: node) != nil
+    default: false
+    }
+  }
+
+  /// The type of `format(n)` for a closure that is a constant or a parameter, and of `adder(n)` for a value with
+  /// `callAsFunction`.
+  func type(ofCalledValue node: FunctionCallExprSyntax) -> String? {
+    let callee = node.calledExpression
+    guard !callee.is(ClosureExprSyntax.self),
+      resolver.declarations(of: callee).allSatisfy({ $0.kind == .variable || $0.kind == .parameter }),
+      let type = type(of: callee)
+    else { return nil }
+    if let result = type.resultOfFunction { return result }
+    let functions = resolver.bodies(ofType: type).flatMap(\.memberBlock.members).compactMap {
+      $0.decl.as(FunctionDeclSyntax.self)
+    }.filter { $0.name.text == "callAsFunction" }
+    guard let function = functions.first, functions.count == 1, function.genericParameterClause == nil else {
+      return nil
+    }
+    guard let result = function.signature.returnClause?.type else { return "Void" }
+    return result.isOpaque || result.mentions("Self") ? nil : spelling(of: result, at: ExprSyntax(node))
+  }
+
+  /// The type of `Array(0..<n)`, `Set(rows)`.
+  func collectionType(madeBy node: FunctionCallExprSyntax, _ name: String) -> String? {
+    guard ["Array", "Set"].contains(name), node.trailingClosure == nil, let first = node.arguments.first,
+      !first.expression.isLiteral, let type = type(of: first.expression)
+    else { return nil }
+    func made(of element: String) -> String { name == "Array" ? "[\(element)]" : "Set<\(element)>" }
+    if first.label?.text == "repeating", name == "Array", !isOpenCall(first.expression) { return made(of: type) }
+    guard first.label == nil, node.arguments.count == 1 else { return nil }
+    return type.elementType.map { made(of: $0) }
+  }
+
+  /// Whether the place gives a call its type: `numericCast(n)`, `make()` for `func make<T>() -> T`.
+  func takesTypeOfPlace(_ expression: ExprSyntax) -> Bool {
+    guard isOpenCall(expression), let node = expression.as(FunctionCallExprSyntax.self),
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return false }
+    let declarations = resolver.declarations(of: node.calledExpression)
+    if declarations.isEmpty { return ["Array", "Set", "numericCast"].contains(name) }
+    return declarations.allSatisfy { declaration in
+      if declaration.isGenericType { return !resolver.mayFail(toMake: declaration) }
+      guard let function = declaration.node.as(FunctionDeclSyntax.self), let result = function.signature.returnClause
+      else { return false }
+      return function.genericParameterClause?.parameters.contains {
+        $0.name.text == result.type.trimmedDescription
+      } ?? false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether a name stands somewhere in it.
+  fileprivate func mentions(_ name: String) -> Bool { tokens(viewMode: .sourceAccurate).contains { $0.text == name } }
+}
+
+extension String {
+  /// `Int` of `(Int) -> Int`, and of `@Sendable () async throws -> Int`
+  fileprivate var resultOfFunction: String? {
+    var depth = 0
+    var previous: Character = " "
+    for index in indices {
+      switch self[index] {
+      case "(", "[", "<": depth += 1
+      case ")", "]": depth -= 1
+      case ">" where previous == "-":
+        if depth == 0 { return String(self[self.index(after: index)...].drop { $0 == " " }) }
+      case ">": depth -= 1
+      default: break
+      }
+      previous = self[index]
+    }
+    return nil
+  }
+}

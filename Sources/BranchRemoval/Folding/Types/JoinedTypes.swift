@@ -1,0 +1,106 @@
+import SwiftSyntax
+import SwiftSemantics
+
+/// The common type of several expressions.
+extension StaticTypes {
+  /// The common type of all arms: that of each arm with a known type, or the optional of it.
+  func commonType(of all: [ExprSyntax]) -> String? {
+    var base: String?
+    var isOptional = false
+    for arm in all {
+      if arm.is(NilLiteralExprSyntax.self) { isOptional = true }
+      guard let type = type(of: arm) else {
+        // An arm without a type of its own takes that of the others.
+        if arm.is(NilLiteralExprSyntax.self) || arm.isImplicitMember || arm.isEmptyCollection { continue }
+        if takesTypeOfPlace(arm), all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) { continue }
+        return nil
+      }
+      // A literal beside a name or a call has the type of that.
+      if arm.isLiteral, all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) { continue }
+      let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+      isOptional = isOptional || type.hasSuffix("?")
+      guard let joined = base.map({ superclass(of: $0, plain) }) ?? plain else { return nil }
+      base = joined
+    }
+    // `(() -> Int)?` and `(any View)?` have parentheses; `[String: Int]?` needs none.
+    if isOptional, let base, base.contains("->") || base.contains("any ") || isAliasOfOptional(base) { return nil }
+    return base.map { isOptional ? $0 + "?" : $0 }
+  }
+
+  /// The one of two types that the other inherits from, or both.
+  private func superclass(of first: String, _ second: String) -> String? {
+    if first == second || inherits(second, from: first) { return first }
+    return inherits(first, from: second) ? second : nil
+  }
+
+  private func inherits(_ type: String, from ancestor: String) -> Bool {
+    var name = type
+    for _ in 0..<16 {
+      guard let next = resolver.superclasses(ofTypesNamed: name).first,
+        resolver.declarations(named: name).count == 1, resolver.isConcrete(next)
+      else { return false }
+      if next == ancestor { return true }
+      name = next
+    }
+    return false
+  }
+
+  /// Whether an arm in a place for anything is the same value there with and without the others: none of them makes an
+  /// optional of it, or converts its elements.
+  func isOfOneDynamicType(_ arm: ExprSyntax, beside all: [ExprSyntax]) -> Bool {
+    guard !arm.isLiteral, let own = type(of: arm),
+      own.hasPrefix("any ") || own.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) })
+    else { return false }
+    let types = all.map { type(of: $0) }
+    let converting: Set = ["AnyHashable", "CGFloat", "Double"]
+    return types.allSatisfy { type in
+      guard let type, !type.hasSuffix("?") else { return false }
+      return type == own || !converting.contains(type)
+    } && (!converting.contains(own) || types.allSatisfy { $0 == own })
+  }
+
+  /// Whether a type is an alias that may stand for an optional.
+  private func isAliasOfOptional(_ name: String, depth: Int = 0) -> Bool {
+    guard resolver.isTypeAlias(name) else { return false }
+    return resolver.declarations(named: name).contains { declaration in
+      guard let type = declaration.node.as(TypeAliasDeclSyntax.self)?.initializer.value.trimmedDescription else {
+        return false
+      }
+      return type.hasSuffix("?") || type.hasPrefix("Optional<") || depth > 8
+        || isAliasOfOptional(type, depth: depth + 1)
+    }
+  }
+
+  /// Whether an expression is certain to be no optional.
+  func isNoOptional(_ expression: ExprSyntax) -> Bool {
+    if expression.isPlainLiteral || expression.isFilledCollection || expression.isEmptyCollection { return true }
+    return type(of: expression).map { !$0.hasSuffix("?") && !$0.hasSuffix("!") && !isAliasOfOptional($0) } ?? false
+  }
+
+  /// Whether nothing else in a call says the type of an argument. That of a dictionary's values may be any in the end:
+  /// `same([.control: n, .red: m][G]!, 2.5)`.
+  func isJoinedAlone(_ type: String, of whole: ExprSyntax) -> Bool {
+    guard let parent = whole.parent else { return true }
+    switch parent.as(SyntaxEnum.self) {
+    case .tryExpr, .awaitExpr: return parent.as(ExprSyntax.self).map { isJoinedAlone(type, of: $0) } ?? true
+    case .labeledExpr(let argument):
+      guard let tuple = argument.parent?.parent?.as(TupleExprSyntax.self) else {
+        return areOfDefaultType(type, in: argument)
+      }
+      return tuple.elements.count > 1 || isJoinedAlone(type, of: ExprSyntax(tuple))
+    default: return true
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it looks up a value in a dictionary, or has another one for nothing.
+  var isLookup: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .subscriptCallExpr: true
+    case .forceUnwrapExpr(let node): node.expression.is(SubscriptCallExprSyntax.self)
+    case .infixOperatorExpr(let node): node.operatorName == "??"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+/// A type is known from more than names: from tuples, results of closures, classes, and the place that states it.
+@Suite struct StatedTypeTests {
+  private static let take = "func take<T>(_ x: T) {}\n"
+  private static let same = "func same<T>(_ x: T, _ y: T) {}\n"
+  private static let facts =
+    "let opt: Int? = make()\nlet n: Int = make()\nlet m: Int = make()\nlet amount: Double = make()\n"
+    + "let xs: [Int] = make()\nlet book: [String: Int] = make()\n"
+  private static let call = "func call<T>(_ body: () -> T) -> T { body() }\n"
+  private static let pets = "class Pet {}\nclass Dog: Pet {}\nclass Cat: Pet {}\n"
+
+  /// The values of a dictionary may be of any type in the end.
+  static let lookUps: [Snippet] = [
+    Snippet("same([.control: n, .red: m][G, default: n], 2.5)", nil, context: same + facts),
+    Snippet("same([.control: n, .red: m, .blue: n][G]!, 2.5)", nil, context: same + facts),
+    Snippet("same([.control: n, .red: m][G] ?? n, 2.5)", nil, context: same + facts),
+    Snippet("same(2.5, [.control: n, .red: m][G, default: n])", nil, context: same + facts),
+    Snippet("same([.control: n, .red: m][G, default: n], n)", "same(m, n)", context: same + facts),
+    Snippet("same([.control: n, .red: m][G, default: n], 2)", "same(m, 2)", context: same + facts),
+    Snippet("take([.control: n, .red: m][G, default: n])", "take(m)", context: take + facts),
+    Snippet("take([.control: nil, .red: opt][G] ?? nil)", "take(opt)", context: take + facts),
+    Snippet("take([.control: n, .red: nil][G] ?? opt)", nil, context: take + facts),
+    Snippet("take([.control: n, .red: amount][G] ?? n)", nil, context: take + facts),
+  ]
+
+  static let coalesced: [Snippet] = [
+    Snippet("take((G == .red ? n : nil) ?? m)", "take(n)", context: take + facts),
+    Snippet("take((G == .red ? opt : nil) ?? m)", "take(opt ?? m)", context: take + facts),
+    Snippet("take((G == .blue ? n : nil) ?? m)", "take(m)", context: take + facts),
+    Snippet("take((G == .red ? n : nil) ?? opt)", "take(n as Int?)", context: take + facts),
+    Snippet("take(2 * ((G == .red ? n + 1 : nil) ?? m))", "take(2 * (n + 1))", context: take + facts),
+    Snippet("let x = (G == .red ? \"a\" : nil) ?? \"b\"", "let x = \"a\""),
+    Snippet(
+      "let x: Int? = (G == .red ? maybe : nil) ?? other", nil,
+      context: "typealias Maybe = Int?\nlet maybe: Maybe = make()\nlet other: Maybe = make()\n"),
+  ]
+
+  static let places: [Snippet] = [
+    Snippet(
+      "func f() -> ([Int], Int) { (G == .red ? make() : [], 1) }\n  use(f())",
+      "func f() -> ([Int], Int) { (make(), 1) }\n  use(f())"),
+    Snippet("let x: (Int?, Double) = (G == .red ? nil : n, G == .red ? 1 : 2.5)", "let x: (Int?, Double) = (nil, 1)"),
+    Snippet("let f: () -> Double? = { G == .red ? 2 : 2.5 }\n  use(f())", "let f: () -> Double? = { 2 }\n  use(f())"),
+    Snippet("wide { G == .red ? 1 : 2.5 }", "wide { 1 }", context: "func wide(_ body: () -> Double) {}\n"),
+    Snippet("wide(body: { G == .red ? nil : n })", "wide(body: { nil })", context: "func wide(body: () -> Int?) {}\n"),
+    Snippet("call { G == .red ? 1 : 2.5 }", "call { 1.0 }", context: call),
+    Snippet(
+      "either { G == .red ? 1 : 2.5 }", nil,
+      context: "func either(_ a: () -> Int) {}\nfunc either(_ a: () -> Double) {}\n"),
+    Snippet(
+      "use(Box(G == .red ? 1 : 2.5))", nil,
+      context: "struct Box<T> { let value: [T] }\nextension Box { init(_ x: T) { value = [x] } }\n"),
+    Snippet(
+      "use(Box.of { G == .red ? 1 : 2.5 })", "use(Box.of { 1.0 })",
+      context:
+        "struct Box<T> { let value: [T] }\nextension Box { static func of(_ x: () -> T) -> Box { fatalError() } }\n"),
+    Snippet("let x: Any = G == .red ? n : text", "let x: Any = n", context: facts + "let text: String = make()\n"),
+    Snippet("let x: Any = G == .red ? n : opt", "let x: Any = n", context: facts),
+    Snippet("let x: Any = G == .red ? n : hash", "let x: Any = n", context: facts + "let hash: AnyHashable = make()\n"),
+    Snippet(
+      "let x: Any = G == .red ? dogs : cats", "let x: Any = dogs",
+      context: pets + "let dogs: [Dog] = make()\nlet cats: [Cat] = make()\n"),
+  ]
+
+  static let types: [Snippet] = [
+    Snippet("take(G == .red ? (n, 2).0 : m)", "take((n, 2).0)", context: take + facts),
+    Snippet("take(G == .red ? (1, 2).0 : 2.5)", nil, context: take + facts),
+    Snippet("take((G == .red ? (n, 1) : (m, 2)).0)", "take(n)", context: take + facts),
+    Snippet("take((G == .red ? (make(), 1) : (make(), 2)).1)", "take((make(), 1).1)", context: take),
+    Snippet("take((G == .red ? (n, 1) : (opt, 2)).0)", "take(n as Int?)", context: take + facts),
+    Snippet("take((G == .red ? (n, 1) : (n, 2.5)).1)", "take(1.0)", context: take + facts),
+    Snippet("take(G == .red ? (a: n, b: 2) : (a: m, b: m))", "take((a: n, b: 2))", context: take + facts),
+    Snippet("take(G == .red ? [[n], []] : [xs])", "take([[n], []])", context: take + facts),
+    Snippet("take(G == .red ? [\"a\": n] : book)", "take([\"a\": n])", context: take + facts),
+    Snippet("take(G == .red ? [\"a\": 1] : [\"b\": 2.5])", nil, context: take),
+    Snippet("take(G == .red ? Array(0..<n) : xs)", "take(Array(0..<n))", context: take + facts),
+    Snippet("take(G == .red ? xs : Array(0..<n))", "take(xs)", context: take + facts),
+    Snippet("take(G == .red ? Set(xs) : Set([1]))", "take(Set(xs))", context: take + facts),
+    Snippet(
+      "take(G == .red ? book.mapValues { $0 + 1 } : book)", "take(book.mapValues { $0 + 1 })", context: take + facts),
+    Snippet("take(G == .red ? opt.map { $0 + 1 } : opt)", "take(opt.map { $0 + 1 })", context: take + facts),
+    Snippet("take(G == .red ? call { n + 1 } : m)", "take(call { n + 1 })", context: take + call + facts),
+    Snippet("take(G == .red ? call { 1 } : amount)", "take(call { 1 } as Double)", context: take + call + facts),
+    Snippet("take(G == .red ? call { n } : opt)", nil, context: take + call + facts),
+    Snippet("take(G == .red ? size() : n)", "take(size())", context: take + facts + "let size: () -> Int = make()\n"),
+    Snippet(
+      "take(G == .red ? size() : n)", "take(size() as Int?)",
+      context: take + "let n: Int? = make()\nlet size: () -> Int = make()\n"),
+    Snippet(
+      "take(G == .red ? Adder()(n) : n)", "take(Adder()(n))",
+      context: take + facts + "struct Adder { func callAsFunction(_ n: Int) -> Int { n } }\n"),
+    Snippet(
+      "take(G == .red ? make() : n)", "take(make() as Int)",
+      context: take + facts + "func make<T>() -> T { fatalError() }\n"),
+    Snippet("take(G == .red ? make() : opt)", nil, context: take + facts + "func make<T>() -> T { fatalError() }\n"),
+    Snippet("take(G == .red ? find() : n)", nil, context: take + facts + "func find<T>() -> T? { nil }\n"),
+    Snippet("take(G == .red ? Dog() as Pet : Cat())", "take(Dog() as Pet)", context: take + pets),
+    Snippet("take(G == .red ? Dog() : Pet())", "take(Dog() as Pet)", context: take + pets),
+    Snippet("take(G == .red ? Dog() : Cat())", nil, context: take + pets),
+    Snippet("let x = G == .red ? Dog() : pet", "let x: Pet = Dog()", context: pets + "let pet: Pet = make()\n"),
+  ]
+
+  static let mixed: [Snippet] = [
+    Snippet("take(G == .red ? .pi : 1)", nil, context: take),
+    Snippet("take(G == .red ? .max : n)", "take(Int.max)", context: take + facts),
+    Snippet("let x: Int?? = G == .red ? .some(nil) : opt", nil, context: facts),
+    Snippet("take((G == .red ? n : nil) ?? fatalError())", nil, context: take + facts),
+    Snippet("let x: Int = (G == .red ? n : nil) ?? fatalError()", "let x: Int = n", context: facts),
+    Snippet(
+      "func isNew() async -> Bool { G == .red }\n  take(await (isNew() ? await late() : n))", "take((await late()))",
+      context: take + facts + "func late() async -> Int { 1 }\n"),
+    Snippet(
+      "func isNew() async throws -> Bool { G == .red }\n  take(try await isNew() ? try await late() : n)",
+      "take(try await late())", context: take + facts + "func late() async throws -> Int { 1 }\n"),
+    Snippet(
+      "func isNew() async throws -> Bool { G == .red }\n  take(try await isNew() ? Row(n) : row)", "take(Row(n))",
+      context: take + facts + rows),
+    Snippet(
+      "func isNew() async throws -> Bool { G == .red }\n  take(try await isNew() ? Page(n) : page)",
+      "take(await Page(n))",
+      context: take + facts + rows),
+    Snippet("take(Optional(G == .red) ?? false ? n : m)", "take(n)", context: take + facts),
+    Snippet("take(G == .red ? flag ? xs : [] : xs)", "take(flag ? xs : [])", context: take + facts),
+    Snippet("take(G == .red ? n > 2 ? n : nil : nil)", "take(n > 2 ? n : nil)", context: take + facts),
+    Snippet("take(G == .red ? flag ? 1 : nil : opt)", "take(flag ? 1 : nil)", context: take + facts),
+    Snippet("same(G == .red ? flag ? 1 : nil : opt, 2.5)", nil, context: same + facts),
+    Snippet("take(G == .red ? (0..<n).map { $0 + 1 } : [])", "take((0..<n).map { $0 + 1 })", context: take + facts),
+    Snippet("take(G == .red ? Hen() as Bird : Duck())", "take(Hen() as Bird)", context: take + birds),
+    Snippet(
+      "take(G == .red ? Style(rawValue: 1) ?? .plain : .plain)", "take(Style(rawValue: 1) ?? .plain)",
+      context: take + style),
+    Snippet("take(G == .red ? Style(rawValue: 1) : nil)", "take(Style(rawValue: 1))", context: take + style),
+    Snippet("take(G == .red ? max(n, 2) : m)", "take(max(n, 2))", context: take + facts),
+    Snippet("take(G == .red ? max(1, 2) : amount)", nil, context: take + facts),
+    Snippet("take(G == .red ? [Int]() : xs)", "take([Int]())", context: take + facts),
+    Snippet(
+      "take(G == .red ? xs.compactMap { $0 > 1 ? $0 : nil } : [])", "take(xs.compactMap { $0 > 1 ? $0 : nil })",
+      context: take + facts),
+    Snippet(
+      "let x = if flag { if toss(), G == .blue { n } else { m } } else { n }", nil, context: facts),
+    Snippet(
+      "func f() -> Int { if flag { if toss(), G == .blue { n } else { m } } else { n } }\n  use(f())", nil,
+      context: facts),
+    Snippet(
+      "func f() -> Int { if toss(), G == .blue { n } else { m } }\n  use(f())",
+      "func f() -> Int { _ = toss()\n  return m }\n  use(f())", context: facts),
+  ]
+  private static let rows =
+    "struct Row: Equatable { init(_ n: Int) {} }\nlet row: Row = make()\n"
+    + "@MainActor struct Page { init(_ n: Int) {} }\nlet page: Page = make()\n"
+  private static let birds = "class Bird: Equatable {}\nclass Hen: Bird {}\nclass Duck: Bird {}\n"
+  private static let style = "enum Style: Int { case plain }\n"
+
+  @Test(arguments: mixed) func isRightBesideOthers(snippet: Snippet) { snippet.check() }
+
+  @Test(arguments: lookUps + coalesced) func theWholeIsTheWinner(snippet: Snippet) { snippet.check() }
+
+  @Test(arguments: places + types) func isKnownOrRefused(snippet: Snippet) { snippet.check() }
+}
