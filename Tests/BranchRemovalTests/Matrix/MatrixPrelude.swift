@@ -44,6 +44,16 @@ enum MatrixPrelude {
     func either<T>(_ body: () -> T) { log("\\(T.self)"); _ = body() }
     func plainly(_ body: () -> Void) { body() }
 
+    func change<T>(_ value: inout T) { show(value) }
+    func opaquely(_ value: some CustomStringConvertible) { log("\\(type(of: value)) \\(value)") }
+    func existentially(_ value: any CustomStringConvertible) { log("\\(type(of: value)) \\(value)") }
+    func alike<V: Equatable>(_ left: V, _ right: V) { log("\\(V.self) \\(left == right)") }
+    func whole<V: BinaryInteger>(_ value: V) { log("\\(V.self) \\(value)") }
+    func make<V>(_ type: V.Type, _ value: V) -> V { value }
+    func steps(@Steps _ body: () -> [String]) -> [String] { body() }
+
+    protocol Flagging { var isNew: Bool { get } }
+    extension Array { subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil } }
     struct Key: ExpressibleByStringInterpolation {
       struct StringInterpolation: StringInterpolationProtocol {
         var text = ""
@@ -86,6 +96,25 @@ enum MatrixPrelude {
     infix operator <+>: Loose
     func <+> (left: Int, right: Int) -> Int { left * 10 + right }
 
+    prefix operator √
+    postfix operator %%
+    infix operator +++=: AssignmentPrecedence
+    infix operator |>: Loose
+    prefix func √ (n: Int) -> Int { n * n }
+    postfix func %% (n: Int) -> Int { n % 2 }
+    func +++= (left: inout Int, right: Int) { left = left * 100 + right }
+    func |> <A, B>(value: A, function: (A) -> B) -> B { function(value) }
+
+    @resultBuilder enum Steps {
+      static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
+      static func buildExpression(_ part: Void) -> [String] { ["step"] }
+      static func buildExpression(_ part: String) -> [String] { [part] }
+      static func buildOptional(_ part: [String]?) -> [String] { part ?? [] }
+      static func buildArray(_ parts: [[String]]) -> [String] { parts.flatMap { $0 } }
+      static func buildEither(first part: [String]) -> [String] { part }
+      static func buildEither(second part: [String]) -> [String] { part }
+      static func buildLimitedAvailability(_ part: [String]) -> [String] { part }
+    }
     @resultBuilder enum Lines {
       static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
       static func buildExpression(_ part: String) -> [String] { [part] }

@@ -6,7 +6,9 @@ struct MatrixStatementContext: Sendable {
 
   init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
 
-  static let all: [MatrixStatementContext] = [
+  static let all = basic + app
+
+  private static let basic: [MatrixStatementContext] = [
     MatrixStatementContext("alone", "⟨⟩"),
     MatrixStatementContext("followed", "⟨⟩\nshow(9)"),
     MatrixStatementContext("between", "show(8)\n⟨⟩\nshow(9)"),

@@ -3,7 +3,9 @@ struct MatrixStatementForm: Sendable {
   let name: String
   let text: String
 
-  static let all: [MatrixStatementForm] = [
+  static let all = basic + app
+
+  private static let basic: [MatrixStatementForm] = [
     MatrixStatementForm(name: "if else", text: "if ⟪g⟫ == .red {\n  W\n} else {\n  L\n}"),
     MatrixStatementForm(name: "if", text: "if ⟪g⟫ == .red {\n  W\n}"),
     MatrixStatementForm(name: "if of a loser", text: "if ⟪g⟫ == .blue {\n  L\n}\nW"),

@@ -8,7 +8,9 @@ struct MatrixStatements: Sendable {
     (self.name, self.winner, self.loser) = (name, winner, loser)
   }
 
-  static let all: [MatrixStatements] = [
+  static let all = basic + app
+
+  private static let basic: [MatrixStatements] = [
     MatrixStatements("call", "show(1)"),
     MatrixStatements("calls", "show(1)\nshow(2)"),
     MatrixStatements("call with an unused result", "xs.removeFirst()"),

@@ -14,7 +14,7 @@ struct MatrixSurvivor: Sendable {
 
   var name: String { "`\(winner)` beside `\(loser)`".replacing("\n", with: "⏎").replacing("|", with: "\\|") }
 
-  static let all = first + numbersAndTexts + collections + others
+  static let all = first + numbersAndTexts + collections + others + app
 
   private static let first: [MatrixSurvivor] = [
     MatrixSurvivor(.int, "Int", "7", "8"),

@@ -5,7 +5,9 @@ struct MatrixValueContext: Sendable {
   /// `nil` for all kinds.
   var kinds: Set<MatrixSurvivor.Kind>?
   /// Whether it is a place that sees no local names.
-  var isApart: Bool { name.hasPrefix("default ") || text.contains("struct S {") || text.contains("enum S {") }
+  var isApart: Bool {
+    name.hasPrefix("default ") || ["struct", "enum", "class", "actor"].contains { text.contains("\($0) S") }
+  }
 
   init(_ name: String, _ text: String, _ kinds: MatrixSurvivor.Kind...) {
     self.name = name
@@ -13,7 +15,7 @@ struct MatrixValueContext: Sendable {
     self.kinds = kinds.isEmpty ? nil : Set(kinds)
   }
 
-  static let all = bindings + arguments + operands + bases + elements + results + conditions + statements
+  static let all = bindings + arguments + operands + bases + elements + results + conditions + statements + app
 
   private static let bindings: [MatrixValueContext] = [
     MatrixValueContext("let", "let x = ⟨⟩\nshow(x)"),

@@ -9,7 +9,9 @@ struct MatrixValueForm: Sendable {
   /// Whether it only suits Booleans, and `L` does not occur.
   var isLogical = false
 
-  static let all: [MatrixValueForm] = [
+  static let all = basic + app
+
+  private static let basic: [MatrixValueForm] = [
     MatrixValueForm(name: "ternary", text: "⟪g⟫ == .red ? W : L"),
     MatrixValueForm(name: "ternary in parentheses", text: "(⟪g⟫ == .red ? W : L)"),
     MatrixValueForm(name: "ternary, negated", text: "(⟪g⟫ != .red ? L : W)"),

@@ -1,0 +1,52 @@
+/// Statements of a branch as apps have them.
+extension MatrixStatements {
+  static let app: [MatrixStatements] = [
+    MatrixStatements("sum of opt", "n += opt ?? 1\nshow(n)"),
+    MatrixStatements("sorted", "xs.sort { $0 > $1 }\nshow(xs)", "xs.reverse()"),
+    MatrixStatements("append", "xs.append(n)\nshow(xs.count)"),
+    MatrixStatements("insert result", "let (added, _) = (xs.count, n)\nshow(added)"),
+    MatrixStatements("if let without a name", "if let opt { show(opt) }"),
+    MatrixStatements("if case", "if case let x? = opt { show(x) }"),
+    MatrixStatements("for in range", "for i in 0..<n where i > 1 { show(i) }"),
+    MatrixStatements("enumerated", "for (i, x) in xs.enumerated() { show((i, x)) }"),
+    MatrixStatements(
+      "labelled break", "search: for x in xs {\n  for y in xs where y == x { if y == 1 { break search } }\n  show(x)\n}"
+    ),
+    MatrixStatements("nested function with a capture", "var count = 0\nfunc add() { count += n }\nadd()\nshow(count)"),
+    MatrixStatements("escaping closure", "let f = { [n] in n + 1 }\nshow(f())"),
+    MatrixStatements("inout call", "change(&n)\nchange(&xs)", "change(&flag)"),
+    MatrixStatements("try?", "show(try? risk(4))"),
+    MatrixStatements("rethrows", "try xs.forEach { _ in show(try risk(4)) }"),
+    MatrixStatements("guard with several", "guard flag, let x = opt, x > 0 else { return }\nshow(x)"),
+    MatrixStatements("defer and return", "defer { show(2) }\nif flag { return }\nshow(1)"),
+    MatrixStatements("switch with fallthrough", "switch n {\ncase 3:\n  show(1)\n  fallthrough\ndefault: show(2)\n}"),
+    MatrixStatements(
+      "text with an interpolation", "let label = \"n \\(n) of \\(xs.count)\"\nshow(label)",
+      "let label = \"none\"\nshow(label)"),
+    MatrixStatements("same name, other type", "let x = \"a\"\nshow(x)", "let x = 2\nshow(x)"),
+    MatrixStatements("enum", "enum Kind { case a, b }\nshow(Kind.a)", "enum Kind { case c }\nshow(Kind.c)"),
+    MatrixStatements("class", "final class C { let k = 1; deinit { log(\"gone\") } }\nlet c = C()\nshow(c.k)"),
+    MatrixStatements("weak", "let dog = Dog()\nweak var other = dog\nshow(other as Any)"),
+    MatrixStatements("call over lines", "named(\n  a: n,\n  b: 4\n)"),
+    MatrixStatements("chain over lines", "show(xs\n  .map { $0 + 1 }\n  .filter { $0 > 2 })"),
+    MatrixStatements("typed do", "do throws(Failure) {\n  throw Failure()\n} catch {\n  show(error)\n}"),
+    MatrixStatements("task", "await Task { log(\"task\") }.value"),
+    MatrixStatements("for await", "for await x in AsyncStream<Int>({ $0.yield(4); $0.finish() }) { show(x) }"),
+    MatrixStatements("compound conditions", "if flag || other, n > 1 { show(1) } else if !flag { show(2) }"),
+    MatrixStatements("own operator", "n +++= 2\nshow(√n)"),
+    MatrixStatements("subscript change", "xs[0] += n\nxs[1] = 0\nshow(xs)"),
+    MatrixStatements("key path", "let path = \\Point.x\nshow(Point()[keyPath: path])"),
+    MatrixStatements("observed variable", "var p = 1 { didSet { show(oldValue) } }\np = 2"),
+    MatrixStatements("computed variable", "var twiceN: Int { n * 2 }\nshow(twiceN)"),
+    MatrixStatements("nested ifs", "if flag {\n  if other { show(1) } else { show(2) }\n} else {\n  show(3)\n}"),
+    MatrixStatements("several lines with comments", "// first\nshow(1)\n\n// second\nshow(2) /* end */"),
+    MatrixStatements(
+      "doubly nested decision", "if flag {\n  if ⟪g⟫ == .red { show(3) } else { show(4) }\n}",
+      "if ⟪g⟫ == .blue { show(4) }"),
+    MatrixStatements("switch decision", "switch ⟪g⟫ {\ncase .red: show(3)\ndefault: show(4)\n}"),
+    MatrixStatements("never", "if n > 100 { fatalError() }\nshow(1)"),
+    MatrixStatements("loser declares", "show(1)", "let xs = [1]\nshow(xs)"),
+    MatrixStatements("loser breaks", "show(1)", "while true { break }"),
+    MatrixStatements("loser in a closure", "show(1)", "plainly { show(0) }"),
+  ]
+}
