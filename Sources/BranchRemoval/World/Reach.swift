@@ -56,7 +56,7 @@ struct Reach {
     flow = ValueFlow(of: experiments, accessors: accessors, names: names)
     for experiment in experiments {
       add(experiment.typeName)
-      for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name, isAsked: flow.isOfBooleans) }
+      for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name, isAsked: true) }
     }
     for name in constants?.names ?? [] { add(name.text, onlyIn: name.file) }
     while let name = pending.popLast() {
@@ -221,7 +221,7 @@ struct Reach {
 
 extension Accessor {
   /// The names and strings that an accessor's expression contains in the places of placeholders.
-  fileprivate func names(of experiment: ExperimentNames) -> [String] {
+  func names(of experiment: ExperimentNames) -> [String] {
     guard self.experiment == nil || self.experiment == experiment.identifier else { return [] }
     let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
     let named = (words + template.split(separator: "\"")).filter { $0.contains("{") }

@@ -7,28 +7,41 @@ import SwiftSyntax
 /// closures and functions of one expression, and only a Boolean can hold them: a property declared as a `String` or a
 /// view hides the experiment, even if its body asks for it.
 struct ValueFlow {
-  /// `nil` if values of any type may be known.
-  private let booleans: AccessorMatcher?
+  private let accessors: AccessorMatcher
+  /// Whether all known values are Booleans from accessors.
+  let isOfBooleans: Bool
   private let names: NameIndex
 
   init(of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex) {
     self.names = names
     let experiments = Array(experiments)
-    let asksForGroups = accessors.contains { $0.kind == .group }
     let usesTypes = experiments.contains { !names.files(using: $0.typeName).isEmpty }
-    booleans = asksForGroups || usesTypes ? nil : AccessorMatcher(accessors, experiments)
+    let asksForGroups = Self.isAsked(experiments, through: accessors.filter { $0.kind == .group }, names)
+    self.accessors = AccessorMatcher(accessors, experiments)
+    isOfBooleans = !asksForGroups && !usesTypes
   }
 
-  /// Whether all known values are Booleans from accessors.
-  var isOfBooleans: Bool { booleans != nil }
+  /// Whether an expression asks for one of the experiments through one of the accessors.
+  private static func isAsked(
+    _ experiments: [ExperimentNames], through accessors: [Accessor], _ names: NameIndex
+  ) -> Bool {
+    if accessors.isEmpty { return false }
+    let matcher = AccessorMatcher(accessors, experiments)
+    return Set(experiments.flatMap { experiment in accessors.flatMap { $0.names(of: experiment) } }).contains { name in
+      names.files(using: name).contains { file in
+        names.tables[file].places(of: name).contains { asks(matcher, around: $0) }
+      }
+    }
+  }
 
   /// Whether a place with a name of the experiment lies in an expression that asks for its value.
-  func begins(at place: Syntax) -> Bool {
-    guard let booleans else { return true }
+  func begins(at place: Syntax) -> Bool { Self.asks(accessors, around: place) }
+
+  private static func asks(_ matcher: AccessorMatcher, around place: Syntax) -> Bool {
     var node: Syntax? = place
     while let current = node {
-      if let expression = current.as(ExprSyntax.self), booleans.mayMatch(expression) { return true }
-      if let attribute = current.as(AttributeSyntax.self), booleans.matches(attribute) { return true }
+      if let expression = current.as(ExprSyntax.self), matcher.mayMatch(expression) { return true }
+      if let attribute = current.as(AttributeSyntax.self), matcher.matches(attribute) { return true }
       if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return false }
       node = current.parent
     }

@@ -177,6 +177,32 @@ import Testing
     #expect(narrow.refusals == everywhere.refusals, "\(way.name)")
   }
 
+  @Test(arguments: waysOfBooleans)
+  func groupsOfAccessorsAreFollowed(_ way: (name: String, declaration: String, use: String)) {
+    let declaration = way.declaration.split(separator: "flags.isOn(.x)", omittingEmptySubsequences: false)
+      .joined(separator: "(flags.group(of: .x) == .red)")
+    var request = Self.requestOfBooleans([declaration, way.use, "func run() {}"])
+    request.accessors.append(Accessor(.group, template: "flags.group(of: .{caseName})"))
+    let narrow = ExperimentRemover.remove(request)
+    let everywhere = ExperimentRemover.remove(request, looksEverywhere: true)
+    #expect(narrow.edits == everywhere.edits, "\(way.name)")
+    #expect(narrow.refusals == everywhere.refusals, "\(way.name)")
+  }
+
+  /// An accessor for groups that reads other flags widens nothing.
+  @Test(arguments: [("flags.isOn(.x)", true), ("flags.group(of: .x) == .red", false)])
+  func aGroupIsFollowedWhereOneIsRead(_ question: (text: String, isOfBooleans: Bool)) {
+    let files = [
+      "func other() -> Theme {\n  let a = \(question.text)\n  return a ? Theme() : Theme()\n}",
+      "func use() { run(other(), flags.group(of: .y)) }",
+    ].map { SwiftSourceFile(SourceText(path: "a.swift", text: $0)) }
+    let accessors =
+      Self.requestOfBooleans([]).accessors + [Accessor(.group, template: "flags.group(of: .{caseName})")]
+    let flow = ValueFlow(
+      of: [Self.experiment], accessors: accessors, names: NameIndex(files.map { NameTable($0.tree) }))
+    #expect(flow.isOfBooleans == question.isOfBooleans)
+  }
+
   /// Code that names these cannot contain the flag's value.
   @Test(arguments: [
     "func other() -> Bool {\n  let isOn = flags.isOn(.x)\n  return isOn\n}", "let other = Screen(isOn: flags.isOn(.x))",
