@@ -112,6 +112,16 @@ import Testing
       ])
   }
 
+  @Test func templatesOfXcodeAreNoSources() throws {
+    let package = try TemporaryPackage([
+      "Sources/A.swift": Self.use,
+      "Sources/View.xctemplate/___FILEBASENAME___.swift": "struct ___VARIABLE_name:identifier___: View {}",
+    ])
+    let result = package.search(["Sources"]).facts()
+    #expect(result.facts.map(\.path) == ["Sources/A.swift"])
+    #expect(result.problems.isEmpty)
+  }
+
   /// Foundation cannot write names that are not UTF-8.
   @Test func namesThatAreNotUTF8AreReported() throws {
     let package = try TemporaryPackage(["Sources/A.swift": Self.use])

@@ -38,6 +38,7 @@ struct PossibleTypes {
     case .infixOperatorExpr(let node):
       return node.operator.trimmedDescription == "??" ? union([node.leftOperand, node.rightOperand]) : nil
     case .arrayExpr(let node): return union(node.elements.map(\.expression))
+    case .dictionaryExpr(let node): return types(of: node)
     case .booleanLiteralExpr: return TypeNames(["Bool"])
     case .stringLiteralExpr: return TypeNames(["String"])
     case .integerLiteralExpr: return TypeNames(["Int"])
@@ -53,6 +54,16 @@ struct PossibleTypes {
     let found = own.map { types(of: $0) }
     guard !found.isEmpty, !found.contains(where: { $0 == nil }) else { return nil }
     return found.compactMap { $0 }.reduce(TypeNames([])) { $0.union($1) }
+  }
+
+  /// The types of keys and values; also of `[Flag: Bool]` in `[Flag: Bool]()`.
+  private func types(of node: DictionaryExprSyntax) -> TypeNames? {
+    guard case .elements(let elements) = node.content else { return nil }
+    // `Bool` is declared nowhere.
+    let type = elements.first.flatMap { elements.count == 1 ? $0.value.lastName : nil }
+    let named = type.flatMap { CaseMentions.plainTypes.contains($0) ? TypeNames([$0]) : nil }
+    guard let keys = union(elements.map(\.key)), let values = named ?? union(elements.map(\.value)) else { return nil }
+    return keys.union(values)
   }
 
   private func types(of node: DeclReferenceExprSyntax) -> TypeNames? {

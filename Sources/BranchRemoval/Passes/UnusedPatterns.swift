@@ -7,6 +7,7 @@ import SwiftSemantics
 /// ```
 /// for (index, item) in all { log(item) }   becomes   for (_, item) in all { log(item) }
 /// if let name = make() { log() }           becomes   if make() != nil { log() }
+/// guard let self else { return 1 }         becomes   guard self != nil else { return 1 }
 /// case .named(let name): log()             becomes   case .named(_): log()
 /// catch let error { log() }                becomes   catch { log() }
 /// ```
@@ -91,9 +92,8 @@ private final class PatternFinder: SyntaxVisitor {
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard let pattern = node.pattern.as(IdentifierPatternSyntax.self), node.typeAnnotation == nil,
-      // `self` may be used implicitly.
-      pattern.identifier.tokenKind != .keyword(.self),
-      let scope = node.parent?.as(ConditionElementSyntax.self).flatMap({ scope(of: $0) })
+      let scope = node.parent?.as(ConditionElementSyntax.self).flatMap({ scope(of: $0) }),
+      pattern.identifier.tokenKind != .keyword(.self) || !scope.contains(where: \.mayUseSelfImplicitly)
     else { return .visitChildren }
     let held = node.initializer?.value
     let name = held.map { $0.as(DeclReferenceExprSyntax.self)?.baseName.bareName } ?? pattern.identifier.bareName
@@ -158,6 +158,15 @@ private final class PatternFinder: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
+  /// Whether a name in it may be a member of `self`. A type's name is none.
+  fileprivate var mayUseSelfImplicitly: Bool {
+    if let node = self.as(DeclReferenceExprSyntax.self), parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+    {
+      return node.baseName.bareName.first?.isUppercase != true
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.mayUseSelfImplicitly }
+  }
+
   /// Whether a closure around it captures a name with `weak`.
   fileprivate func isCapturedWeakly(_ name: String) -> Bool {
     for current in ancestors {

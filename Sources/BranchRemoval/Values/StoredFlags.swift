@@ -9,6 +9,7 @@ import SwiftSyntax
 /// mock.values[.newPage] = false
 /// MockFlags([Flag.newPage.rawValue: false])
 /// settings.newPage = false
+/// mock.features = [.newPage]      // the mock answers `features.contains(flag)`; the flag is off
 /// ```
 struct StoredFlags {
   private(set) var losing: [Syntax] = []
@@ -20,8 +21,8 @@ struct StoredFlags {
       guard let winner = declared.winningValue else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         let expression = reference.outermostName
-        guard let value = Self.value(beside: expression, writers), value.isTrue != winner,
-          mentions.isOwn(reference, declared.named), Syntax(expression).enclosingTest != nil
+        let isTrue = Self.value(beside: expression, writers)?.isTrue
+        guard isTrue.map({ $0 != winner }) ?? (!winner && isStoredAlone(expression, round.world)), mentions.isOwn(reference, declared.named), Syntax(expression).enclosingTest != nil
         else { continue }
         losing.append(Syntax(expression))
       }
@@ -42,12 +43,38 @@ struct StoredFlags {
     }
   }
 
+  /// Whether a flag is the only one in a list that is stored, and of which somebody asks what it contains.
+  private func isStoredAlone(_ expression: ExprSyntax, _ world: World) -> Bool {
+    guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count == 1,
+      let name = list.targetName, !Syntax(list).isExpectation
+    else { return false }
+    return world.references(to: name).contains { $0.outermostName.isAskedForElements }
+  }
+
   private static func value(beside expression: ExprSyntax, _ writers: FlagWriters) -> BooleanLiteralExprSyntax? {
     let key = expression.rawValue ?? expression
     if let element = key.parent?.as(DictionaryElementSyntax.self), element.key.id == key.id {
       return Syntax(element).isExpectation ? nil : element.value.as(BooleanLiteralExprSyntax.self)
     }
     return writers.store(of: expression)?.value.as(BooleanLiteralExprSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is the list in `list.contains(element)`.
+  fileprivate var isAskedForElements: Bool {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return false }
+    return member.declName.baseName.text == "contains" && member.call != nil
+  }
+}
+
+extension ArrayExprSyntax {
+  /// `features` in `mock.features = […]` and `Mock(features: […])`.
+  fileprivate var targetName: String? {
+    if let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
+      return assignment.rightOperand.id == ExprSyntax(self).id ? assignment.leftOperand.lastName : nil
+    }
+    return parent?.as(LabeledExprSyntax.self)?.label?.bareName
   }
 }
 

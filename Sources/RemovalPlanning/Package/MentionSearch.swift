@@ -3,6 +3,8 @@ import SourceDiagnostics
 import SourceSearch
 
 /// Finds names as whole words in the text files of a package.
+///
+/// A name that is an ordinary word (`search`, not `new_search`) counts only as the whole of a text in quotes or tags.
 struct MentionSearch {
   /// The size limit, in bytes. Larger files, and files with a NUL byte, are not handwritten text.
   private static let maximumSize = 4 << 20
@@ -23,10 +25,28 @@ struct MentionSearch {
     let places = scan.places(in: bytes)
     guard !places.isEmpty, !bytes.contains(0) else { return [] }
     let text = SourceText(path: path, utf8: bytes)
-    return places.prefix(Self.maximumCount).map { word, place in
+    let meant = places.filter { word, place in
+      !Self.isOrdinary(word) || Self.isWholeText(place..<place + word.utf8.count, in: bytes)
+    }
+    return meant.prefix(Self.maximumCount).map { word, place in
       Diagnostic.Note(
         "'\(word)' is mentioned here; look whether it has to go",
         at: text.region(place..<place + word.utf8.count))
+    }
+  }
+
+  private static func isOrdinary(_ word: String) -> Bool {
+    word.utf8.dropFirst().allSatisfy { (0x61...0x7A).contains($0) }
+  }
+
+  /// Whether quotes or the brackets of tags are around it.
+  private static func isWholeText(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    guard range.lowerBound > 0, range.upperBound < bytes.count else { return false }
+    switch (bytes[range.lowerBound - 1], bytes[range.upperBound]) {
+    case (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: "'"), UInt8(ascii: "'")),
+      (UInt8(ascii: ">"), UInt8(ascii: "<")):
+      return true
+    default: return false
     }
   }
 }

@@ -62,13 +62,65 @@ import Testing
     #expect(!Parser.parse(source: written).hasError)
   }
 
-  private static func remove(from text: String) -> RemovalResult {
+  /// The mock answers with the flags in a list, and the flag is off.
+  @Test func testsThatListTheLoserGo() {
+    let layer = """
+      import XCTest
+      final class MockFlags {
+        var enabled: [Flag] = [.other]
+        func isOn(_ flag: Flag) -> Bool { enabled.contains(flag) }
+      }
+
+      """
+    let kept = """
+        func testOld() {
+          mock.enabled = []
+          use(mock)
+        }
+
+      """
+    let before = """
+      \(layer)final class MenuTests: XCTestCase {
+        func testNew() {
+          mock.enabled = [.patron]
+          use(mock)
+        }
+      \(kept)  func testBoth() {
+          mock.enabled = [.other, .patron]
+          use(mock)
+        }
+        func testList() { XCTAssertEqual(all, [.patron]) }
+        private let mock = MockFlags()
+        private let all: [Flag] = []
+      }
+
+      """
+    let after = """
+      \(layer)final class MenuTests: XCTestCase {
+      \(kept)  func testBoth() {
+          mock.enabled = [.other]
+          use(mock)
+        }
+        func testList() { XCTAssertEqual(all, []) }
+        private let mock = MockFlags()
+        private let all: [Flag] = []
+      }
+
+      """
+    let result = Self.remove(from: Self.before + before, winner: "control")
+    let written = String(
+      decoding: result.edits["a.swift", default: []].applied(to: Array((Self.before + before).utf8)), as: UTF8.self)
+    #expect(written == Self.after + after)
+    #expect(result.refusals.map(\.message) == [])
+  }
+
+  private static func remove(from text: String, winner: String = "on") -> RemovalResult {
     let flag = ExperimentNames(
       identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
       groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
     return ExperimentRemover.remove(
       RemovalRequest(
-        experiments: [DecidedExperiment(flag, winner: "on")],
+        experiments: [DecidedExperiment(flag, winner: winner)],
         accessors: [
           Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})"),
           Accessor(.declaration, template: "Flag.{caseName}"),

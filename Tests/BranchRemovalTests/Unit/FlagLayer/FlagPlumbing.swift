@@ -2,6 +2,58 @@ extension FlagLayerTests {
   /// Code that passes a flag to its readers is deleted with it, as far as all callers are known.
   static let plumbing: [Example] = [
     Example(
+      "a weak self that nothing needs any more",
+      """
+      final class Menu {
+        lazy var sizes: [() -> Int] = [
+          { [weak self] in
+            guard let self = self else { return 1 }
+            if flags.isOn(.patron) { return 2 }
+            return self.size
+          },
+          { [weak self] in
+            guard let self else { return 1 }
+            if flags.isOn(.patron) { return 2 }
+            return self.size
+          },
+          { [weak self] in
+            guard let self else { return 1 }
+            if flags.isOn(.patron) { return size }
+            return self.size
+          },
+          { [weak self] in
+            guard let self else { return 1 }
+            if flags.isOn(.patron) { return part.size }
+            return self.size
+          },
+        ]
+      }
+
+      """,
+      """
+      final class Menu {
+        lazy var sizes: [() -> Int] = [
+          { [weak self] in
+            guard self != nil else { return 1 }
+            return 2
+          },
+          { [weak self] in
+            guard self != nil else { return 1 }
+            return 2
+          },
+          { [weak self] in
+            guard let self else { return 1 }
+            return size
+          },
+          { [weak self] in
+            guard let self else { return 1 }
+            return part.size
+          },
+        ]
+      }
+
+      """),
+    Example(
       "a mock's row, property and parameter",
       """
       struct MockFlags {

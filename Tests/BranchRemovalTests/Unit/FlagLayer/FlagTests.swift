@@ -236,6 +236,41 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a dictionary whose type its value states",
+      """
+      import XCTest
+      final class Mock {
+        var values = [Flag: Bool]()
+        func value(_ flag: Flag) -> Bool { values[flag] ?? false }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() {
+          mock.values[.patron] = true
+          use(mock)
+        }
+        func testOld() {
+          mock.values[.patron] = false
+          use(mock)
+        }
+        private let mock = Mock()
+      }
+
+      """,
+      """
+      import XCTest
+      final class Mock {
+        var values = [Flag: Bool]()
+        func value(_ flag: Flag) -> Bool { values[flag] ?? false }
+      }
+      final class MenuTests: XCTestCase {
+        func testNew() {
+          use(mock)
+        }
+        private let mock = Mock()
+      }
+
+      """),
+    Example(
       "a value of a loop",
       """
       import XCTest
