@@ -27,7 +27,8 @@ struct DeclaredProperty {
     guard members.contains(where: { $0.kind == .variable && $0.owner == declared.type }) else { return nil }
     self.declared = declared
     let asking = Set(members.compactMap { $0.node.enclosingType?.node.as(ProtocolDeclSyntax.self)?.name.bareName })
-    let protocols = asking.intersection(world.supertypes(of: declared.type, seeking: asking))
+    // The flag may be what a protocol asks for itself.
+    let protocols = asking.intersection(world.supertypes(of: declared.type, seeking: asking).union([declared.type]))
     let own = members.filter { member in
       guard member.kind == .variable, let owner = member.owner else { return false }
       return owner == declared.type || protocols.contains(owner)

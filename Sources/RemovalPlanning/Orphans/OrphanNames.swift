@@ -23,7 +23,8 @@ struct OrphanNames {
     var found = OrphanCandidate.unused(among: candidates + mentions.users(of: candidates)) { candidate, all in
       mentions.firstUse(of: candidate, all)
     } otherwise: { candidate, use in
-      if case .other(let reason) = use { kept.append((candidate, reason)) }
+      // What overrides another is called by whoever calls that, and its name says nothing.
+      if case .other(let reason) = use, !candidate.declaration.isOverride { kept.append((candidate, reason)) }
     }
     keepOnlyUnused(beside: found, mentions)
     // Nested results are deleted with the outer ones.
