@@ -248,6 +248,18 @@ struct Removal {
     return written
   }
 
+  /// What removed code left `nil` of.
+  var emptiedValues: [EmptiedValue] {
+    files.indices.filter { originals[$0] != nil }.flatMap { number in
+      EmptiedValue.all(in: files[number].tree, number) { range in
+        guard let start = texts[number].knownOriginalOffset(of: range.lowerBound),
+          let last = texts[number].knownOriginalOffset(of: range.upperBound - 1)
+        else { return true }
+        return last - start != range.count - 1
+      }
+    }
+  }
+
   private mutating func noteConstantsThatStay() {
     leftConstants = constants.compactMap { noted in
       let (text, constant) = (texts[noted.file], noted.constant)

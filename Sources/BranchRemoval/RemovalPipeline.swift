@@ -22,6 +22,7 @@ enum RemovalPipeline {
     DeclaredPropertyRemoval.self,
     DeclarationRemoval.self,
     CaseRemoval.self,
+    RequirementRemoval.self,
     PresentationRemoval.self,
     ConstantVariables.self,
     UnusedPatterns.self,

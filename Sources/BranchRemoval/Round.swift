@@ -70,7 +70,7 @@ struct Round {
       World(usages, names: nameIndex, lives: lives, recorded: recorded, publicIsOwn: publicIsOwn)
     }
     let world = makeWorld()
-    let constants = ConstantNames(removal.writtenConstants, world)
+    let constants = ConstantNames(removal.writtenConstants, removal.emptiedValues, world)
     let reach =
       removal.looksEverywhere
       ? Reach(allOf: files)

@@ -138,7 +138,8 @@ struct BindingRemoval: RemovalPass {
   private func leftOver(
     of candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ isExperiments: Bool
   ) -> [LeftOver.Part]? {
-    guard let value = binding.initializer?.value else { return [] }
+    // Nothing asks for the value of a lazy variable that nothing reads.
+    guard let value = binding.initializer?.value, !variable.modifiers.isLazy else { return [] }
     switch leftOver(value, isExperiments) {
     case .nothing: return []
     case .expressions(let expressions): return candidate.isLocal && variable.bindings.count == 1 ? expressions : nil

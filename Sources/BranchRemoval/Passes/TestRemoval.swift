@@ -34,8 +34,14 @@ struct TestRemoval: RemovalPass {
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
       let gone = (tests.compactMap(\.enclosingTest) + assertions.tests).map(\.contentRange)
       for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
-      for item in assertions.statements where !edits.deletes(item.contentRange) {
-        edits.delete(lines.deletion(of: item.contentRange))
+      for (item, effects) in assertions.statements where !edits.deletes(item.contentRange) {
+        if effects.isEmpty {
+          edits.delete(lines.deletion(of: item.contentRange))
+        } else {
+          let separator = lines.newline + lines.indentationText(ofLineAt: item.contentStart)
+          let kept = effects.map { "_ = \($0.prefix)\($0.expression.trimmedDescription)" }
+          edits.replace(item.contentRange, with: kept.joined(separator: separator))
+        }
       }
       let winning = found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
       for (list, elements) in Dictionary(grouping: winning, by: \.parent) {

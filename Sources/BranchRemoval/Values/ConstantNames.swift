@@ -31,8 +31,14 @@ struct ConstantNames {
   /// Where tests pass a parameter what no other call does.
   private(set) var losing: [Syntax] = []
 
-  init(_ written: WrittenConstants, _ world: World) {
+  /// The declarations of names that are nothing but `nil`.
+  let nils: Set<SyntaxIdentifier>
+
+  init(_ written: WrittenConstants, _ emptied: [EmptiedValue], _ world: World) {
     self.written = written
+    let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
+    nils = Set(emptied.map(\.node.id))
+    names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) }
     let calls = CallSites(world)
     for literal in written.literals { note(literal, world, calls) }
   }
@@ -45,6 +51,7 @@ struct ConstantNames {
   var values: [SyntaxIdentifier: Bool] {
     Dictionary(written.literals.map { ($0.node.id, $0.value) }) { first, _ in first }
       .merging(given.mapValues(\.value)) { first, _ in first }
+      .merging(nils.map { ($0, false) }) { first, _ in first }
   }
 
   /// - Parameter isCalled: whether the name is called without arguments.

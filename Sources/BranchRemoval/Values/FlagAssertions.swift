@@ -2,12 +2,13 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Assertions of unit tests about nothing but a decided flag: `XCTAssertTrue(flags.isOn(.newPage))`.
+/// Assertions of unit tests about nothing but a decided flag: `XCTAssertTrue(flags.isOn(.newPage))`, or about what is
+/// always `nil` without the losing code.
 ///
-/// They test the flag itself, and there is nothing left to test.
+/// There is nothing left to test. An assertion that can only fail now is one about the loser.
 struct FlagAssertions {
-  /// Statements to delete.
-  private(set) var statements: [CodeBlockItemSyntax] = []
+  /// Statements to delete, with the effects to keep.
+  private(set) var statements: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual])] = []
   /// Tests without another assertion.
   private(set) var tests: [Syntax] = []
 
@@ -17,9 +18,9 @@ struct FlagAssertions {
     finder.walk(file)
     for (test, found) in Dictionary(grouping: finder.found, by: { Syntax($0.item).enclosingTest }) {
       guard let test else { continue }
-      let items = found.filter(\.isOfFlag).map(\.item)
-      if items.isEmpty { continue }
-      if items.count == found.count { tests.append(test) } else { statements += items }
+      let goes = found.compactMap { found in found.effects.map { (item: found.item, effects: $0) } }
+      if goes.isEmpty { continue }
+      if goes.count == found.count { tests.append(test) } else { statements += goes }
     }
   }
 }
@@ -27,7 +28,8 @@ struct FlagAssertions {
 private final class AssertionFinder: SyntaxVisitor {
   private let values: KnownValues
   private let others: Set<SyntaxIdentifier>
-  private(set) var found: [(item: CodeBlockItemSyntax, isOfFlag: Bool)] = []
+  /// The effects are `nil` if the assertion stays.
+  private(set) var found: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual]?)] = []
 
   init(_ values: KnownValues, _ others: Set<SyntaxIdentifier>) {
     self.values = values
@@ -39,12 +41,44 @@ private final class AssertionFinder: SyntaxVisitor {
     guard case .expr(let expression) = node.item else { return .visitChildren }
     let plain = expression.withoutEffectMarkers
     if let call = plain.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
-      if Self.isAssertion(name) { found.append((node, others.contains(node.id) || isOfFlag(name, call.arguments))) }
+      if Self.isAssertion(name) { note(node, name, call.arguments) }
     } else if let macro = plain.as(MacroExpansionExprSyntax.self) {
-      let isOfFlag = macro.macroName.text == "expect" && isOfFlag("expect", macro.arguments)
-      found.append((node, others.contains(node.id) || isOfFlag))
+      let name = macro.macroName.text
+      note(node, ["expect", "require"].contains(name) ? "expect" : name, macro.arguments)
     }
     return .visitChildren
+  }
+
+  private func note(_ item: CodeBlockItemSyntax, _ name: String, _ arguments: LabeledExprListSyntax) {
+    let isDone = others.contains(item.id) || isOfFlag(name, arguments)
+    found.append((item, isDone ? [] : effects(ofFailing: name, arguments)))
+  }
+
+  /// What else an assertion does that can only fail; `nil` if it may hold.
+  private func effects(ofFailing name: String, _ arguments: LabeledExprListSyntax) -> [Evaluation.Residual]? {
+    let compared = arguments.prefix { $0.label == nil }.map(\.expression)
+    guard let first = compared.first else { return nil }
+    switch name {
+    case "XCTAssert", "XCTAssertTrue", "expect": return effects(of: first, unless: true)
+    case "XCTAssertFalse": return effects(of: first, unless: false)
+    case "XCTAssertNotNil": return values.effects(ofNil: first)
+    case "XCTAssertEqual":
+      guard let second = compared.dropFirst().first else { return nil }
+      for (value, other) in [(first, second), (second, first)] {
+        if let literal = other.as(BooleanLiteralExprSyntax.self) { return effects(of: value, unless: literal.isTrue) }
+        if other.is(StringLiteralExprSyntax.self) || other.is(IntegerLiteralExprSyntax.self),
+          let effects = values.effects(ofNil: value)
+        {
+          return effects
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func effects(of expression: ExprSyntax, unless value: Bool) -> [Evaluation.Residual]? {
+    values.decidedBool(expression).flatMap { $0.value == value ? nil : $0.residual }
   }
 
   private static func isAssertion(_ name: String) -> Bool {
@@ -57,6 +91,7 @@ private final class AssertionFinder: SyntaxVisitor {
     let compared = arguments.prefix { $0.label == nil }.map(\.expression)
     guard let first = compared.first else { return false }
     switch name {
+    case "XCTAssertNil": return values.isSettledNil(first)
     case "XCTAssert", "XCTAssertTrue", "XCTAssertFalse", "expect": return isFlag(first)
     case "XCTAssertEqual", "XCTAssertNotEqual":
       guard let second = compared.dropFirst().first else { return false }
@@ -70,6 +105,9 @@ private final class AssertionFinder: SyntaxVisitor {
     let plain = expression.withoutEffectMarkers
     if let node = plain.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" { return isFlag(node.expression) }
     if let node = plain.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operator.trimmedDescription) {
+      if node.rightOperand.is(NilLiteralExprSyntax.self), node.operator.trimmedDescription == "==" {
+        return values.isSettledNil(node.leftOperand)
+      }
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
     }
     guard values.settledBool(plain) != nil else { return false }
@@ -77,6 +115,15 @@ private final class AssertionFinder: SyntaxVisitor {
     // What the app makes of another decided expression is worth a test.
     return uses.areAll && uses.isReported
   }
+}
+
+extension KnownValues {
+  /// The effects of a name for nothing but `nil`; `nil` for anything else.
+  fileprivate func effects(ofNil expression: ExprSyntax) -> [Evaluation.Residual]? {
+    evaluate(expression).flatMap { $0.isDecided && $0.value == .optional(nil) ? $0.residual : nil }
+  }
+
+  fileprivate func isSettledNil(_ expression: ExprSyntax) -> Bool { effects(ofNil: expression)?.isEmpty ?? false }
 }
 
 extension ExprSyntax {

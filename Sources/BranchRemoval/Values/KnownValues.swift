@@ -103,6 +103,10 @@ struct KnownValues: AssumedValues {
     constants.constant(declaration, isCalled: isCalled, world)?.value
   }
 
+  func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool {
+    isCalled == (declaration.kind == .function) && constants.nils.contains(declaration.node.id)
+  }
+
   /// What a name stands for that earlier rounds have made a constant.
   func constant(named expression: ExprSyntax) -> ConstantNames.Constant? {
     guard !constants.isEmpty, reaches(expression) else { return nil }

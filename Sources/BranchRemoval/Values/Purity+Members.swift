@@ -7,6 +7,7 @@ extension Purity {
   func isQuietMember(_ expression: ExprSyntax) -> Bool {
     guard let inner = deeper else { return false }
     let base = expression.as(MemberAccessExprSyntax.self)?.base
+    if let base, inner.isService(expression, of: base) { return true }
     if base?.trimmedDescription == "CommandLine" { return resolver.declarations(of: expression).isEmpty }
     guard base.map({ inner.isPure($0) }) ?? true else { return false }
     let found = resolver.declarations(of: expression)
@@ -20,6 +21,19 @@ extension Purity {
       else { return false }
       return inner.isPure(body)
     }
+  }
+
+  /// `FixedSplitTests([]).service`, also of a name for it.
+  private func isService(_ member: ExprSyntax, of base: ExprSyntax) -> Bool {
+    guard member.lastName == "service" else { return false }
+    guard !base.is(FunctionCallExprSyntax.self) else { return isFixed(base) && isHarmlessInitializer(base) }
+    let declared = resolver.declarations(of: base)
+    return declared.count == 1 && isPure(base) && (declared[0].binding?.initializer.map { isFixed($0.value) } ?? false)
+  }
+
+  private func isFixed(_ expression: ExprSyntax) -> Bool {
+    let type = expression.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+    return type == "FixedSplitTests" && !resolver.declaresType("FixedSplitTests")
   }
 
   /// `names.contains("a")`, or a function of one expression without effects.

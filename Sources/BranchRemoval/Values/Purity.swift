@@ -53,30 +53,51 @@ struct Purity {
   ///
   /// A written initializer may only assign its parameters to properties.
   func isHarmlessInitializer(_ expression: ExprSyntax) -> Bool {
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.arguments.allSatisfy({ isPure($0.expression) }),
+    guard let inner = deeper, let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.arguments.allSatisfy({ isPure($0.expression) || inner.isHarmlessInitializer($0.expression) }),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
     else { return false }
     return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
-      guard let type = declaration.node.as(StructDeclSyntax.self) else { return false }
-      return resolver.initializers(ofType: type.name.text).allSatisfy { onlyStores($0) }
-        && type.memberBlock.members.allSatisfy { member in
-          guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic else {
-            return true
-          }
-          return variable.attributes.isEmpty
-            && variable.bindings.allSatisfy { $0.initializer.map { isPure($0.value) } ?? true }
-        }
+      guard let type = declaration.node.asProtocol((any DeclGroupSyntax).self),
+        type.is(StructDeclSyntax.self) || type.as(ClassDeclSyntax.self).map(isQuietClass) ?? false
+      else { return false }
+      return resolver.initializers(ofType: declaration.name).allSatisfy { inner.onlyStores($0) }
+        && type.memberBlock.members.allSatisfy { inner.isQuietlyMade($0.decl) }
     }
   }
 
+  /// A class without a superclass, of which nothing hears that an object of it begins or ends.
+  private func isQuietClass(_ type: ClassDeclSyntax) -> Bool {
+    let parents = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    return type.attributes.allSatisfy(\.isHarmless)
+      && !type.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
+      && parents.allSatisfy { parent in
+        let bodies = resolver.bodies(ofType: parent).filter { !$0.is(ExtensionDeclSyntax.self) }
+        return ["AnyObject", "Sendable", "Equatable", "Hashable"].contains(parent)
+          || !bodies.isEmpty && bodies.allSatisfy { $0.is(ProtocolDeclSyntax.self) }
+      }
+  }
+
+  /// Whether a new value's property is given its first value without an effect.
+  private func isQuietlyMade(_ member: DeclSyntax) -> Bool {
+    guard let variable = member.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
+      !variable.modifiers.isLazy
+    else { return !member.is(IfConfigDeclSyntax.self) }
+    return variable.attributes.isEmpty
+      && variable.bindings.allSatisfy {
+        $0.initializer.map { isPure($0.value) || isHarmlessInitializer($0.value) } ?? true
+      }
+  }
+
   private func onlyStores(_ initializer: InitializerDeclSyntax) -> Bool {
-    initializer.signature.parameterClause.parameters.allSatisfy { $0.defaultValue.map { isPure($0.value) } ?? true }
+    initializer.signature.parameterClause.parameters.allSatisfy {
+      $0.defaultValue.map { isPure($0.value) || isHarmlessInitializer($0.value) } ?? true
+    }
       && initializer.body?.statements.allSatisfy { item in
         guard case .expr(let expression) = item.item, let node = expression.as(InfixOperatorExprSyntax.self),
           node.operator.is(AssignmentExprSyntax.self)
         else { return false }
-        return isPure(node.leftOperand) && isPure(node.rightOperand)
+        return isPure(node.leftOperand) && (isPure(node.rightOperand) || isHarmlessInitializer(node.rightOperand))
       } ?? false
   }
 
@@ -148,13 +169,19 @@ struct Purity {
     return isStoredPath(base) && (isStored(expression) || resolver.meaning(of: expression) != nil)
   }
 
+  /// Whether it makes no difference when a lazy variable gets its value.
+  private func isMadeQuietly(_ declaration: Declaration) -> Bool {
+    declaration.binding?.initializer.map { isPure($0.value) || isHarmlessInitializer($0.value) } ?? false
+  }
+
   private func isStored(_ expression: ExprSyntax) -> Bool {
     let declarations = resolver.declarations(of: expression)
     return !declarations.isEmpty
       && declarations.allSatisfy { declaration in
         switch declaration.kind {
         case .variable:
-          !declaration.isComputed && !declaration.isObserved && declaration.attributes?.isEmpty ?? true
+          !declaration.isComputed && declaration.attributes?.isEmpty ?? true
+            && (!declaration.isObserved || isMadeQuietly(declaration))
         case .capture, .enumCase, .genericParameter, .implicit, .loopVariable, .matchedPattern, .optionalBinding,
           .parameter, .shorthandParameter, .type, .typeAlias, .function:
           true
@@ -166,6 +193,6 @@ struct Purity {
 extension Declaration {
   /// Whether reading it may run code of its own: `lazy`, a property wrapper.
   fileprivate var isObserved: Bool {
-    modifiers?.contains { $0.name.tokenKind == .keyword(.lazy) } ?? false
+    modifiers?.isLazy ?? false
   }
 }

@@ -1,4 +1,3 @@
-import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -30,7 +29,7 @@ struct UnmadeCases {
     mentions = CaseMentions(round.world.resolver)
     guard let before = round.before else { return }
     var found: [String: Set<String>] = [:]
-    for (name, references) in Self.removedReferences(round, before) {
+    for (name, references) in round.removedReferences(where: \.makesValue) {
       let declared = before.resolver.declarations(named: name).filter { $0.kind == .enumCase }
       for type in Set(declared.compactMap { $0.node.enclosingType?.plainName }) {
         let own = NamedCase(type: type, member: name)
@@ -43,20 +42,6 @@ struct UnmadeCases {
     for (name, lost) in found.sorted(by: { $0.key < $1.key }) {
       if let node = ownEnum(name) { types.append(OwnEnum(node: node, lost: lost)) }
     }
-  }
-
-  /// What made a value of some case before the removal, and is gone, by the name of the case.
-  private static func removedReferences(_ round: Round, _ before: World) -> [String: [DeclReferenceExprSyntax]] {
-    var found: [String: [DeclReferenceExprSyntax]] = [:]
-    for number in round.open where round.originals[number] != nil {
-      let file = round.files[number]
-      if file.tree.isTestFile || DevelopmentCode.isTest(file.text.path) { continue }
-      for (name, references) in before.names(inFile: number).references {
-        let removed = references.filter { $0.makesValue && !round.texts[number].keeps($0.contentStart) }
-        if !removed.isEmpty { found[name, default: []] += removed }
-      }
-    }
-    return found
   }
 
   /// The enum of a name, if its values are made by its cases alone.
@@ -119,17 +104,6 @@ extension DeclReferenceExprSyntax {
       if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return true }
     }
     return true
-  }
-}
-
-extension DeclReferenceExprSyntax {
-  /// Whether it is a part of an accessor: what a flag is asked for by belongs to the flag's layer.
-  fileprivate func isAskedFor(_ world: World) -> Bool {
-    for node in Syntax(self).ancestors {
-      if let expression = node.as(ExprSyntax.self), world.resolver.isAccessor(expression) { return true }
-      if node.is(CodeBlockItemSyntax.self) { return false }
-    }
-    return false
   }
 }
 

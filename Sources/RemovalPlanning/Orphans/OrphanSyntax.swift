@@ -107,7 +107,8 @@ private final class OrphanFinder: SyntaxVisitor {
     let isStored = binding.accessorBlock == nil
     note(
       node, pattern.identifier, isType: false, isGlobal: !isMember && isStored,
-      obstacle: isMember && !node.modifiers.isStatic && isStored ? "it is a part of every value of its type" : nil)
+      obstacle: isMember && !node.modifiers.isStatic && isStored && !node.isLazyOfClass
+        ? "it is a part of every value of its type" : nil)
     return .skipChildren
   }
 
@@ -161,6 +162,13 @@ private final class OrphanFinder: SyntaxVisitor {
       parent = current.parent
     }
     return nil
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether its value is made by the first who asks, and no initializer or comparison of the type knows it.
+  fileprivate var isLazyOfClass: Bool {
+    modifiers.isLazy && parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) ?? false
   }
 }
 

@@ -30,6 +30,11 @@ package protocol AssumedValues {
   /// - Parameter isCalled: whether the name is called without arguments.
   func constant(of declaration: Declaration, isCalled: Bool) -> Bool?
 
+  /// Whether a name is nothing but `nil`, because removed code alone made something else of it.
+  ///
+  /// - Parameter isCalled: whether the name is called without arguments.
+  func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool
+
   /// The value that a declaration gives its name. A type that remembers values calls `evaluate` once for each
   /// declaration.
   func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation?
@@ -61,6 +66,7 @@ extension AssumedValues {
   package func declarations(named reference: ExprSyntax) -> [Declaration] { resolver.declarations(of: reference) }
   package func passedGroup(for parameter: Syntax) -> Constant? { nil }
   package func constant(of declaration: Declaration, isCalled: Bool) -> Bool? { nil }
+  package func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool { false }
   package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? { evaluate() }
   package func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? { [] }
   package func isPure(_ expression: ExprSyntax) -> Bool { true }
@@ -223,6 +229,12 @@ extension AssumedValues {
     guard let declaration = declarations.first, declarations.count == 1 else { return nil }
     if let constant = constant(of: declaration, isCalled: reference != expression) {
       return named(.bool(constant), by: reference)
+    }
+    if isNil(declaration, isCalled: reference != expression) {
+      let base = reference.as(MemberAccessExprSyntax.self)?.base
+      return (base.map { residual(of: $0) } ?? []).map {
+        Evaluation(value: .optional(nil), residual: $0, isDecided: true)
+      }
     }
     if reference == expression, let value = delayedValue(of: declaration) { return value }
     guard let declared = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver),

@@ -8,6 +8,8 @@ extension DeclModifierListSyntax {
   package var isStatic: Bool {
     contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }
+
+  package var isLazy: Bool { contains { $0.name.tokenKind == .keyword(.lazy) } }
 }
 
 extension DeclModifierSyntax {

@@ -5,7 +5,7 @@ import XCTest
 final class Screen {
   let isRed: Bool
 
-  init(service: SplitTestingService) {
+  init() {
     isRed = true
   }
 
@@ -14,8 +14,7 @@ final class Screen {
 
 final class ScreenTests: XCTestCase {
   func testRed() {
-    let tests = FixedSplitTests()
-    let screen = Screen(service: tests.service)
+    let screen = Screen()
     XCTAssertTrue(screen.isRed)
     XCTAssertEqual(screen.title, "Red")
   }

@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     arguments: tables + namesakes + accessors + plumbing + constants + properties + tests + menus + witnesses
-      + presentations + cases)
+      + presentations + cases + emptied + services)
   func goes(
     _ example: Example
   ) {

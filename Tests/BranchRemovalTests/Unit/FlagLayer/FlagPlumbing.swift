@@ -193,7 +193,6 @@ extension FlagLayerTests {
       """,
       """
       final class Screen {
-        private lazy var settings = makeSettings()
         func show() {
           if isShown { pay() }
           pay()

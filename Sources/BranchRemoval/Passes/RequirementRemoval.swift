@@ -1,0 +1,147 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Removes requirements of an app's own protocols that only removed code asked for, with all that satisfies them.
+///
+/// ```
+/// protocol Backend { func hold(); func extend() }      becomes   protocol Backend { func hold() }
+/// struct LiveBackend: Backend { … func extend() { … } }          struct LiveBackend: Backend { … }
+/// ```
+struct RequirementRemoval: RemovalPass {
+  static let reason = "what asked is gone by now, and what satisfied it was the last use of others"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    let removed = round.removedReferences { $0.parent?.is(MemberAccessExprSyntax.self) ?? false }
+    for node in round.world.protocols where mayLoseMembers(node) {
+      for member in node.memberBlock.members {
+        guard let name = member.decl.requiredName, let references = removed[name],
+          let all = Implementations(of: member.decl, named: name, in: node, round)?.all,
+          isAsked(for: all, by: references), !isUsed(name, besides: all)
+        else { continue }
+        for decl in all {
+          guard let number = round.number(of: decl) else { continue }
+          edits[number].delete(round.lines(of: number).deletion(of: decl.contentRange))
+        }
+      }
+    }
+    return edits
+  }
+
+  private func mayLoseMembers(_ node: ProtocolDeclSyntax) -> Bool {
+    (round.world.publicIsOwn || node.modifiers.isOwn) && node.attributes.allSatisfy(\.isHarmless)
+      && node.genericWhereClause == nil && node.primaryAssociatedTypeClause == nil
+      && !node.memberBlock.members.contains {
+        $0.decl.is(AssociatedTypeDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
+      }
+  }
+
+  /// Whether one of the removed references was to one of the declarations.
+  private func isAsked(for all: [DeclSyntax], by references: [DeclReferenceExprSyntax]) -> Bool {
+    guard let before = round.before else { return false }
+    let owners = Set(all.compactMap { $0.enclosingType?.plainName })
+    return references.contains { reference in
+      !reference.isAskedFor(before)
+        && before.resolver.declarations(ofUse: reference.outermostName).contains {
+          $0.node.enclosingType.map { owners.contains($0.plainName) } ?? false
+        }
+    }
+  }
+
+  /// Whether code outside of the declarations names one of them, or may.
+  private func isUsed(_ name: String, besides all: [DeclSyntax]) -> Bool {
+    let ids = Set(all.map(\.id))
+    return round.world.references(to: name).contains { reference in
+      if Syntax(reference).ancestors.contains(where: { $0.as(DeclSyntax.self).map { ids.contains($0.id) } ?? false }) {
+        return false
+      }
+      let found = round.world.resolver.declarations(ofUse: reference.outermostName)
+      return found.isEmpty || found.contains { declaration in all.contains { $0.declares(declaration.node) } }
+    }
+  }
+}
+
+/// A requirement, and what satisfies it in all types.
+private struct Implementations {
+  let all: [DeclSyntax]
+
+  /// - Returns: `nil` if others may ask for one of them, or if one is not known.
+  init?(of requirement: DeclSyntax, named name: String, in node: ProtocolDeclSyntax, _ round: Round) {
+    let world = round.world
+    let owner = node.name.bareName
+    guard world.types(named: owner).count == 1 else { return nil }
+    var found: [DeclSyntax] = []
+    for declaration in world.resolver.declarations(named: name) {
+      guard let decl = declaration.memberDecl, let type = decl.enclosingType else {
+        if declaration.kind == .function || declaration.kind == .variable, declaration.isGlobal { return nil }
+        continue
+      }
+      let parents = world.supertypes(of: type.plainName, seeking: [owner])
+      guard type.plainName == owner || parents.contains(owner) else { continue }
+      guard decl.hasShape(of: requirement), decl.attributesAreHarmless,
+        decl.id == requirement.id || !type.node.is(ProtocolDeclSyntax.self),
+        parents.union([type.plainName]).allSatisfy({ Self.isKnown($0, besides: owner, name, world) }),
+        type.node.asProtocol((any WithAttributesSyntax).self)?.attributes.allSatisfy(\.isHarmless) ?? false
+      else { return nil }
+      found.append(decl)
+    }
+    guard found.contains(where: { $0.id == requirement.id }),
+      found.filter({ $0.enclosingType?.node.id == node.id }).count == 1
+    else { return nil }
+    all = found
+  }
+
+  /// Whether a supertype asks for no member of the name.
+  private static func isKnown(_ type: String, besides owner: String, _ name: String, _ world: World) -> Bool {
+    if type == owner || plain.contains(type) { return true }
+    let bodies = world.types(named: type)
+    return !bodies.isEmpty
+      && bodies.allSatisfy { body in
+        guard let node = body.as(ProtocolDeclSyntax.self) else { return true }
+        return !node.memberBlock.members.contains { $0.decl.requiredName == name }
+      }
+  }
+
+  private static let plain: Set = [
+    "Actor", "AnyObject", "Codable", "Equatable", "Hashable", "NSObject", "ObservableObject", "Sendable",
+  ]
+}
+
+extension Declaration {
+  /// The function or variable, if it is a member of a type.
+  fileprivate var memberDecl: DeclSyntax? {
+    let decl = node.as(FunctionDeclSyntax.self).map { DeclSyntax($0) } ?? variable.map { DeclSyntax($0) }
+    guard let decl, decl.parent?.is(MemberBlockItemSyntax.self) ?? false else { return nil }
+    return decl
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var requiredName: String? {
+    if let function = self.as(FunctionDeclSyntax.self) { return function.name.bareName }
+    guard let variable = self.as(VariableDeclSyntax.self), variable.bindings.count == 1 else { return nil }
+    return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+  }
+
+  /// Whether both are functions with the same labels, or properties of which this one is computed.
+  fileprivate func hasShape(of requirement: DeclSyntax) -> Bool {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      return function.signature.parameterClause.labels
+        == requirement.as(FunctionDeclSyntax.self)?.signature.parameterClause.labels
+    }
+    guard let variable = self.as(VariableDeclSyntax.self), requirement.is(VariableDeclSyntax.self) else { return false }
+    return variable.bindings.count == 1 && variable.bindings.first?.accessorBlock != nil
+  }
+
+  fileprivate var attributesAreHarmless: Bool {
+    asProtocol((any WithAttributesSyntax).self)?.attributes.allSatisfy(\.isHarmless) ?? true
+  }
+
+  /// Whether it is a declaration, or the variable around its binding.
+  fileprivate func declares(_ node: Syntax) -> Bool {
+    node.id == Syntax(self).id || node.parent?.parent?.id == Syntax(self).id
+  }
+}
