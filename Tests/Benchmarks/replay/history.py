@@ -3,13 +3,15 @@ import re, subprocess
 
 
 class App:
-    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$"):
+    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m")):
         self.enums = enums
         self.sources = sources
         self.accessors = accessors
         self.types = types
         # The line that declares a flag.
         self.flag = re.compile(r"([-+])\s*" + flag)
+        # Which commits: one for each pull request, or, where a merge brings several changes, those within it.
+        self.log = log
 
     def configuration(self, sources):
         """With the existing folders of `sources`."""
@@ -65,6 +67,26 @@ APPS = {
         ["FeatureFlags", "FeatureDescription"],
         flag=r"static let (\w+) = FeatureDescription\(",
     ),
+    # A use case with `callAsFunction`, whose name differs from property to property.
+    "protonpass/ios-pass": App(
+        ["*FeatureFlagType.swift"],
+        ["iOS", "LocalPackages", "macOS", "Share", "Action", "AutoFill", "iOSTests", "iOSUITests"],
+        [
+            f"{call}({label}: FeatureFlagType.{{caseName}})"
+            for label in ("for", "with") for call in ("getFeatureFlagStatus", "getFeatureFlagStatusUseCase", "getfeatureFlagStatus", "featureFlags", "featuresFlags", "_.execute")
+        ] + ["_.isEnabled(FeatureFlagType.{caseName}, reloadValue: _)"],
+        ["FeatureFlagType"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of a value that the service publishes, before that a requirement of the service.
+    "HedvigInsurance/ugglan": App(
+        ["*FeatureFlagsProtocol.swift", "*hCore/Sources/FeatureFlags.swift"],
+        ["Projects", "LocalModules"],
+        ["_.{caseName}"],
+        ["FeatureFlags", "FeatureData"],
+        flag=r"(?:public |@Published )*(?:let|var) (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
 }
 
 
@@ -107,7 +129,7 @@ class Repository:
 
 def removals(repository, app):
     """Hash, date, subject and cases for each commit on the main line that deletes cases of a flag enum."""
-    log = repository.git("log", "--first-parent", "-m", "-p", "-U0", "--format=@@@%H|%cs|%s", "--", *app.enums)
+    log = repository.git("log", *app.log, "-p", "-U0", "--format=@@@%H|%cs|%s", "--", *app.enums)
     for block in log.split("@@@")[1:]:
         head, _, body = block.partition("\n")
         commit, date, subject = head.split("|", 2)
