@@ -13,7 +13,7 @@ extension ValueType {
     rest -= 1
     guard rest > 0 else { return false }
     switch self {
-    case .experiment, .group, .behavior, .assignment, .parameters, .unknown: return true
+    case .experiment, .group, .behavior, .assignment, .parameters, .namesakes, .unknown: return true
     case .declared(_, let arguments), .external(_, let arguments): return arguments.allSatisfy { $0.takes(from: &rest) }
     case .metatype(let type), .optional(let type), .array(let type): return type.takes(from: &rest)
     case .dictionary(let key, let value): return key.takes(from: &rest) && value.takes(from: &rest)

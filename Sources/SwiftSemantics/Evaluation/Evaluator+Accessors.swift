@@ -127,6 +127,7 @@ extension Evaluator {
   private func isType(_ type: ValueType, called name: String) -> Bool {
     switch type {
     case .declared(let number, _): index.types[number].name == name
+    case .namesakes(let numbers): numbers.allSatisfy { index.types[$0].name == name }
     case .external(let other, _): other == name
     default: false
     }

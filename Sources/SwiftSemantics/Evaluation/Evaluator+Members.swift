@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Evaluator {
   /// All declarations of a member: the type's own, else those of its extensions, else the inherited ones.
   func members(_ name: String, of type: ValueType, _ context: Context) -> [Declaration] {
+    if case .namesakes(let numbers) = type { return members(name, ofNamesakes: numbers, context) }
     guard let head = type.extensionHead else { return [] }
     return members(name, of: head, context)
   }
@@ -29,7 +30,7 @@ extension Evaluator {
     return []
   }
 
-  private func supertypes(of head: TypeHead, _ context: Context) -> [ValueType] {
+  func supertypes(of head: TypeHead, _ context: Context) -> [ValueType] {
     switch head {
     case .declared(let number): index.types[number].inherited.map { type($0, context) }
     case .group: [.external(RuntimeAPI.groupProtocol, arguments: [])]
@@ -166,7 +167,13 @@ extension ClassDeclSyntax {
 }
 
 extension ValueType {
-  /// The head under which `linkExtensions` files an extension of this type.
+  /// The heads under which `linkExtensions` files an extension of this type.
+  var extensionHeads: [TypeHead] {
+    if case .namesakes(let numbers) = self { return numbers.map { .declared($0) } }
+    return extensionHead.map { [$0] } ?? []
+  }
+
+  /// The only such head.
   var extensionHead: TypeHead? {
     switch self {
     case .external(RuntimeAPI.assignment, _): .assignment

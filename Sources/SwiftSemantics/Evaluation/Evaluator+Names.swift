@@ -102,7 +102,9 @@ extension Evaluator {
     default: break
     }
     switch resolve(name, from: Syntax(reference), onlyTypes: false, context) {
-    case .declarations(let declarations): return agreed(declarations.map { value(of: $0, context) })
+    case .declarations(let declarations):
+      let values = declarations.map { value(of: $0, context) }
+      return agreed(values) ?? typeOfNamesakes(values)
     case .members(let declarations, let type):
       if declarations.isEmpty { return nestedType(name, [], in: type, context).map { .metatype($0) } }
       let base = selfValue(ofType: type, at: Syntax(reference), context)

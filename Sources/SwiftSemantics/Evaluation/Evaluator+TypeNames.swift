@@ -30,6 +30,7 @@ extension Evaluator {
   private func name(of type: ValueType) -> String? {
     switch type {
     case .declared(let number, _): index.types[number].name
+    case .namesakes(let numbers): numbers.first.map { index.types[$0].name }
     case .external(let name, _): name
     case .metatype(let type), .optional(let type): name(of: type)
     default: nil
@@ -68,7 +69,7 @@ extension Evaluator {
   /// Whether a type can have no other members than declared and inherited ones.
   func hasKnownMembers(_ type: ValueType) -> Bool {
     switch type {
-    case .unknown: return false
+    case .namesakes, .unknown: return false
     case .metatype(let type): return hasKnownMembers(type)
     // It may pass on the members of its argument: `Binding<Model>`.
     case .external(_, let arguments): return arguments.isEmpty

@@ -46,7 +46,7 @@ extension Evaluator {
   ) -> ValueType {
     switch resolve(name, from: node, onlyTypes: true, context) {
     case .declarations(let declarations), .members(let declarations, _):
-      return agreed(declarations.map { type(of: $0, arguments, context) })
+      return oneOf(declarations.map { type(of: $0, arguments, context) })
     case .experiment(let number): return .experiment(number)
     case nil: break
     }

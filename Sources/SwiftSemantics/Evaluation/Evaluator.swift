@@ -43,12 +43,12 @@ final class Evaluator: @unchecked Sendable {
       var unresolved: [(node: ExtensionDeclSyntax, members: MemberTable)] = []
       for item in rest {
         let type = self.type(item.node.extendedType, Context())
-        guard let head = type.extensionHead else { continue }
-        if case .external = head, !isStable {
+        let heads = type.extensionHeads
+        if case .external? = heads.first, !isStable {
           unresolved.append(item)
-        } else {
+        } else if !heads.isEmpty {
           extendedTypes[item.node.id] = type
-          extensionMembers[head, default: MemberTable()].merge(item.members)
+          for head in heads { extensionMembers[head, default: MemberTable()].merge(item.members) }
         }
       }
       isStable = unresolved.count == rest.count

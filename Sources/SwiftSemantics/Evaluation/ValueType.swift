@@ -12,6 +12,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case parameters(Int)
   /// A type that is declared in the given files, by its number in the index.
   case declared(Int, arguments: [ValueType])
+  /// One of the types of a name that several programs declare, such as an app and its extension, by their numbers.
+  case namesakes([Int])
   /// A type that is declared elsewhere: `UIViewController`, `Bool`.
   case external(String, arguments: [ValueType])
   case metatype(ValueType)
@@ -39,7 +41,7 @@ package indirect enum ValueType: Hashable, Sendable {
     case .optional: .external("Optional")
     case .array: .external("Array")
     case .dictionary: .external("Dictionary")
-    case .parameters, .metatype, .tuple, .function, .unknown: nil
+    case .parameters, .namesakes, .metatype, .tuple, .function, .unknown: nil
     }
   }
 }

@@ -256,7 +256,7 @@ extension ValueType {
     case .tuple(let elements): elements.contains { $0.type.mentions(concern) }
     case .function(let parameters, let result):
       result.mentions(concern) || parameters.contains { $0.mentions(concern) }
-    case .unknown: false
+    case .namesakes, .unknown: false
     }
   }
 }

@@ -95,6 +95,7 @@ struct OpenQuestions {
       guard !subtypes.contains(number) else { return }
       let types = subtypes.union([number])
       for parent in evaluator.index.types[number].inherited { ask(for: evaluator.type(parent, context), of: types) }
+    case .namesakes(let numbers): for number in numbers { ask(for: .declared(number, arguments: []), of: subtypes) }
     default: break
     }
   }
