@@ -6,7 +6,7 @@ extension Round {
   /// Whether a name is there for uses in the sources alone, and lost some of them: the platform may ask for what a type has for its protocols.
   func isOnlyForItsUses(_ name: RemovableName) -> Bool {
     guard let file = number(of: name.declaration), world.onlyStores(name.attributes, name.name, inFile: file),
-      name.isSeenInFileOnly || name.hasNoAttributes
+      name.isSeenInFileOnly || name.hasNoAttributes || name.attributes?.isPlainlyPublished ?? false
     else { return false }
     if name.isSeenInFileOnly { return true }
     if let function = name.declaration.as(FunctionDeclSyntax.self),

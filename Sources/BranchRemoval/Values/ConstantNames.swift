@@ -78,17 +78,22 @@ struct ConstantNames {
 
   /// `private lazy var isNew = true` that nothing else is assigned to.
   private func hiddenValue(_ declaration: Declaration, _ world: World) -> ExprSyntax? {
-    guard declaration.isStoredValue, declaration.modifiers?.isHiddenInFile ?? false,
+    let isHidden = declaration.modifiers?.isHiddenInFile ?? false
+    guard declaration.isStoredValue,
+      isHidden || declaration.modifiers?.isOwn ?? true && declaration.attributes?.allSatisfy(\.isHarmless) ?? true,
       let binding = declaration.binding, binding.accessorBlock == nil, binding.pattern.is(IdentifierPatternSyntax.self),
       let value = binding.initializer?.value, written.literal(value) != nil,
       let file = world.resolver.fileNumber(of: declaration.node),
       world.onlyStores(declaration.attributes, declaration.name, inFile: file),
       !isSetByHiddenInitializer(declaration, world)
     else { return nil }
-    let uses = world.files(using: declaration.name, in: .file(file)).flatMap {
+    let uses = world.files(using: declaration.name, in: isHidden ? .file(file) : .everywhere).flatMap {
       world.names(inFile: $0).references[declaration.name] ?? []
     }
-    return uses.allSatisfy { $0.outermostName.givenValue == nil } ? value : nil
+    let isKept = uses.allSatisfy { use in
+      use.outermostName.givenValue == nil || !isHidden && world.isOfAnother(use, than: declaration)
+    }
+    return isKept ? value : nil
   }
 
   /// Whether a memberwise initializer, or that of a decoder, may set a variable.
@@ -177,6 +182,14 @@ struct ConstantNames {
     else { return }
     given[binding.id] = Constant(literal)
     note(nameOf: binding, in: literal.file)
+  }
+}
+
+extension World {
+  /// Whether a name is certainly that of another declaration.
+  fileprivate func isOfAnother(_ use: DeclReferenceExprSyntax, than declaration: Declaration) -> Bool {
+    let found = resolver.parsedDeclarations(of: use.outermostName)
+    return !found.isEmpty && !found.contains { $0.node.id == declaration.node.id }
   }
 }
 

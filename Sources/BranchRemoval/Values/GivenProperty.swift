@@ -24,6 +24,8 @@ struct AssignedProperty {
 }
 
 /// A stored Boolean that has its value from initializers alone.
+///
+/// A default that they replace before anybody reads it counts for nothing: `@Published private(set) var isNew = false`.
 struct GivenProperty {
   private let name: String
   private let type: String
@@ -33,9 +35,10 @@ struct GivenProperty {
   /// - Returns: nil where something else may give it a value: a decoder, an observer, another file.
   init?(_ binding: PatternBindingSyntax, _ world: World) {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-      binding.initializer == nil, binding.accessorBlock == nil,
-      binding.typeAnnotation?.type.trimmedDescription == "Bool",
-      variable.attributes.allSatisfy({ $0.isHarmless }),
+      binding.accessorBlock == nil,
+      binding.initializer.map({ $0.value.is(BooleanLiteralExprSyntax.self) })
+        ?? (binding.typeAnnotation?.type.trimmedDescription == "Bool"),
+      variable.attributes.allSatisfy({ $0.isHarmless }) || variable.attributes.isPlainlyPublished,
       variable.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) }),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let type = binding.enclosingType, let file = world.resolver.fileNumber(of: binding)
@@ -43,10 +46,12 @@ struct GivenProperty {
     self.name = name
     self.type = type.plainName
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-    guard isConstant || variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.private) }),
-      world.supertypes(of: type.plainName, seeking: Self.decoded).isDisjoint(with: Self.decoded)
+    let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
+    guard world.supertypes(of: type.plainName, seeking: Self.decoded).isDisjoint(with: Self.decoded),
+      variable.attributes.allSatisfy({ $0.isHarmless }) || world.isUnobserved(name),
+      binding.initializer == nil || ReplacedDefault.isReplaced(name, in: type, world)
     else { return nil }
-    if isConstant {
+    if isConstant || !isHidden {
       references = world.references(to: name)
     } else {
       references = world.files(using: name, in: .file(file)).flatMap { world.names(inFile: $0).references[name] ?? [] }

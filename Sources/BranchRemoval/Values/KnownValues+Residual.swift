@@ -65,7 +65,9 @@ extension KnownValues {
   private func residual(
     ofAccessor expression: ExprSyntax, _ wildcards: Set<SyntaxIdentifier>
   ) -> [Evaluation.Residual]? {
-    if wildcards.contains(expression.id) { return isStoredPath(expression) ? [] : residual(of: expression) }
+    if wildcards.contains(expression.id) {
+      return isStoredPath(expression) || resolver.isLocator(expression) ? [] : residual(of: expression)
+    }
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node):
       return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }

@@ -9,12 +9,32 @@ extension World {
   /// its binding `$isNew`, or makes the wrapper `_isNew` itself.
   func onlyStores(_ attributes: AttributeListSyntax?, _ name: String, inFile file: Int) -> Bool {
     guard let attributes, let other = attributes.first(where: { !$0.isHarmless }) else { return true }
+    if attributes.isPlainlyPublished { return isUnobserved(name) }
     guard other.as(AttributeSyntax.self)?.isPlainState ?? false,
       attributes.allSatisfy({ $0 == other || $0.isHarmless }), !declaresOtherState(around: attributes)
     else { return false }
     return ["$", "_"].allSatisfy { prefix in
       files(using: prefix + name, in: .file(file)).allSatisfy { names(inFile: $0).references[prefix + name] == nil }
     }
+  }
+}
+
+extension World {
+  /// Whether nothing subscribes to a property of a name: `$isNew`, `_isNew`.
+  func isUnobserved(_ name: String) -> Bool {
+    ["$", "_"].allSatisfy { prefix in
+      files(using: prefix + name, in: .everywhere).allSatisfy { names(inFile: $0).references[prefix + name] == nil }
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether Combine's `@Published` is all that may do more than store the value.
+  var isPlainlyPublished: Bool {
+    let others = filter { !$0.isHarmless }
+    guard others.count == 1, let attribute = others.first?.as(AttributeSyntax.self) else { return false }
+    return attribute.arguments == nil
+      && ["Published", "Combine.Published"].contains(attribute.attributeName.trimmedDescription)
   }
 }
 

@@ -20,8 +20,33 @@ final class PublicAudience {
     return package.paths.allSatisfy { path in
       let name = FileSystem.name(of: path)
       return !path.hasSuffix(".swift") || searched.contains(path) || name == "Package.swift"
-        || name.hasPrefix("Package@")
+        || name.hasPrefix("Package@") || isWithoutModules(path)
     }
+  }
+
+  /// Whether a file imports no module that the sources could be: a manifest, a script, a template.
+  private func isWithoutModules(_ path: String) -> Bool {
+    guard let bytes = package.bytes(of: path) else { return false }
+    return Self.imports(in: String(decoding: bytes, as: UTF8.self)).isSubset(of: Self.foreignModules)
+  }
+
+  private static let foreignModules: Set = [
+    "AppKit", "Combine", "Danger", "Darwin", "Foundation", "Glibc", "PackageDescription", "PackagePlugin",
+    "ProjectDescription", "Swift", "SwiftUI", "UIKit", "XCTest", "os",
+  ]
+
+  /// The first words after `import` in all lines, comments too.
+  static func imports(in text: String) -> Set<String> {
+    let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+    var found: Set<String> = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+      for (place, word) in words.enumerated() where word == "import" {
+        let name = words.dropFirst(place + 1).first { !kinds.contains($0) }
+        if let module = name?.split(separator: ".").first { found.insert(String(module)) }
+      }
+    }
+    return found
   }
 
   private func find() -> String? {

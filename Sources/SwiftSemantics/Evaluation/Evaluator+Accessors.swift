@@ -14,7 +14,9 @@ extension Evaluator {
     -> Bool
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
-    return match.assumptions.allSatisfy { holds($0, context) } && !isOfAnotherLayer(expression, match.name, context)
+    guard match.assumptions.allSatisfy({ holds($0, context) }) else { return false }
+    if match.isAnyMember { return mayHaveFlag(expression, context) }
+    return !isOfAnotherLayer(expression, match.name, context)
   }
 
   /// The value of an accessor; `nil` if the expression is none.

@@ -66,6 +66,9 @@ package final class RememberingResolver {
     resolver.evaluator.accessor(expression, context)?.match.wildcards
   }
 
+  /// Whether a receiver is a call by which the app gets hold of its flags, as far as its declaration tells.
+  package func isLocator(_ receiver: ExprSyntax) -> Bool { resolver.evaluator.isLocator(receiver, context) }
+
   /// Whether the source declares its own `==` for an experiment's groups.
   package func hasOwnComparison(_ experiment: ExperimentNames) -> Bool {
     resolver.experiments.firstIndex(of: experiment).map { resolver.evaluator.hasOwnComparison($0, context) } ?? false

@@ -27,6 +27,8 @@ struct AccessorPattern: Sendable {
     let isOptional: Bool
     /// Whether it is the opposite of a comparison.
     var isNegated = false
+    /// Whether it is a property of any receiver.
+    var isAnyMember = false
     /// The expressions in the places of the template's `_`.
     let wildcards: [ExprSyntax]
     /// The parts that match only if their types are the same as the template's.
@@ -91,6 +93,7 @@ struct AccessorPattern: Sendable {
         wildcards: matcher.wildcards)
     }
     match.isNegated = matcher.isNegated
+    match.isAnyMember = isAnyMember
     match.assumptions = matcher.assumptions
     return match
   }

@@ -298,5 +298,140 @@ extension FlagLayerTests {
       func run(_ page: any Page) { if page.isNew { print(1) } }
 
       """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a published property that the initializer sets",
+      """
+      final class Menu: ObservableObject {
+        @Published private(set) var isNew = false
+        private let title: String
+        init(title: String) {
+          self.title = title
+          isNew = flags.isOn(.patron)
+        }
+        func show() { if isNew { print(title) } }
+      }
+      struct Page {
+        let menu: Menu
+        func show() { if menu.isNew { print(1) } else { print(2) } }
+      }
+
+      """,
+      """
+      final class Menu: ObservableObject {
+        private let title: String
+        init(title: String) {
+          self.title = title
+        }
+        func show() { print(title) }
+      }
+      struct Page {
+        let menu: Menu
+        func show() { print(1) }
+      }
+
+      """),
+    Example(
+      "a published property that has subscribers",
+      """
+      final class Menu: ObservableObject {
+        @Published var isNew = false
+        init() { isNew = flags.isOn(.patron) }
+        func bind() { $isNew.sink { print($0) }.store(in: &all) }
+      }
+
+      """,
+      """
+      final class Menu: ObservableObject {
+        @Published var isNew = false
+        init() { isNew = true }
+        func bind() { $isNew.sink { print($0) }.store(in: &all) }
+      }
+
+      """, constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a published property that is read before it is set",
+      """
+      final class Menu: ObservableObject {
+        @Published var isNew = false
+        init() {
+          show()
+          isNew = flags.isOn(.patron)
+        }
+        func show() { print(isNew ? 1 : 2) }
+      }
+
+      """,
+      """
+      final class Menu: ObservableObject {
+        @Published var isNew = false
+        init() {
+          show()
+          isNew = true
+        }
+        func show() { print(isNew ? 1 : 2) }
+      }
+
+      """, constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a published property that is set later",
+      """
+      final class Menu: ObservableObject {
+        @Published var isNew = false
+        func load() { isNew = flags.isOn(.patron) }
+        func show() { print(isNew ? 1 : 2) }
+      }
+
+      """,
+      """
+      final class Menu: ObservableObject {
+        @Published var isNew = false
+        func load() { isNew = true }
+        func show() { print(isNew ? 1 : 2) }
+      }
+
+      """, constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a lazy property that other files could read",
+      """
+      final class Menu {
+        lazy var isNew = flags.isOn(.patron)
+      }
+      struct Page {
+        let menu: Menu
+        func show() { if menu.isNew { print(1) } }
+      }
+
+      """,
+      """
+      final class Menu {
+      }
+      struct Page {
+        let menu: Menu
+        func show() { print(1) }
+      }
+
+      """),
+    Example(
+      "a lazy property that other code sets",
+      """
+      final class Menu {
+        lazy var isNew = flags.isOn(.patron)
+      }
+      func show(_ menu: Menu) {
+        menu.isNew = false
+        print(menu.isNew ? 1 : 2)
+      }
+
+      """,
+      """
+      final class Menu {
+        lazy var isNew = true
+      }
+      func show(_ menu: Menu) {
+        menu.isNew = false
+        print(menu.isNew ? 1 : 2)
+      }
+
+      """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
   ]
 }

@@ -1,0 +1,88 @@
+import SourceSearch
+import SwiftSyntax
+
+/// Receivers of accessors for any receiver: `_.isOn(.{caseName})`, `_.is{CaseName}On`.
+extension Evaluator {
+  /// Whether a receiver is a call without arguments whose declared result is asked for flags: `Dependencies.flags()`,
+  /// or the call of a property `flags: Factory<any Flags>`.
+  func isLocator(_ receiver: ExprSyntax, _ context: Context) -> Bool {
+    guard let call = receiver.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
+      call.calledExpression.isPlainPath, let member = receiver.parent?.as(MemberAccessExprSyntax.self),
+      member.base?.id == receiver.id
+    else { return false }
+    let found = declarations(of: call.calledExpression, context)
+    let asked = flagTypes(with: member.declName.baseName.bareName)
+    return !found.isEmpty
+      && found.allSatisfy { declaration in
+        declaration.writtenType?.tokens(viewMode: .sourceAccurate).contains { asked.contains($0.bareName) } ?? false
+      }
+  }
+
+  /// Whether a value of an unknown type may have the flag as its property: something of its name is known to.
+  ///
+  /// `actions.isPaymentOn` of a generated type is no flag, although `flags.isPaymentOn` is.
+  func mayHaveFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    guard !layerTypes.isEmpty, let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let name = base.lastNameOfPath, name != "self"
+    else { return true }
+    if let type = chain(base, context).value?.unwrapped.type {
+      switch type {
+      case .unknown: break
+      case .external(let name, arguments: []) where !layerTypes.contains(name): break
+      default: return true
+      }
+    }
+    let asked = flagTypes(with: member.declName.baseName.bareName)
+    if asked.contains(where: { $0.lastWord == name.lastWord }) { return true }
+    return index.declarations(named: name).contains { declaration in
+      declaration.writtenType?.tokens(viewMode: .sourceAccurate).contains { asked.contains($0.bareName) } ?? false
+    }
+  }
+
+  /// The names of the types of the app's layer, and of those with a member of a name.
+  private func flagTypes(with member: String) -> Set<String> {
+    layerTypes.union(index.declarations(named: member).compactMap { $0.nameOfOwner })
+  }
+}
+
+extension Declaration {
+  /// The type of a variable, or of a function's result, as written.
+  fileprivate var writtenType: TypeSyntax? {
+    node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
+  }
+
+  fileprivate var nameOfOwner: String? {
+    guard let owner = node.ancestor(MemberBlockSyntax.self)?.parent else { return nil }
+    return owner.as(ExtensionDeclSyntax.self)?.extendedType.lastName
+      ?? owner.asProtocol((any NamedDeclSyntax).self)?.name.bareName
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is names joined by points.
+  fileprivate var isPlainPath: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: true
+    case .memberAccessExpr(let member): member.base?.isPlainPath ?? false
+    default: false
+    }
+  }
+
+  /// `b` of `a.b`, `a.b?`, `a.b!` and `a.b()`.
+  fileprivate var lastNameOfPath: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let node): node.expression.lastNameOfPath
+    case .forceUnwrapExpr(let node): node.expression.lastNameOfPath
+    case .functionCallExpr(let node): node.calledExpression.lastName
+    default: lastName
+    }
+  }
+}
+
+extension String {
+  /// `Settings` of `AppSettings` and of `appSettings`.
+  fileprivate var lastWord: String {
+    guard let start = lastIndex(where: \.isUppercase) else { return prefix(1).uppercased() + dropFirst() }
+    return String(self[start...])
+  }
+}

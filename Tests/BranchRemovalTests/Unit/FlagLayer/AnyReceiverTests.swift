@@ -1,0 +1,81 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// Receivers of accessors that take any, in an app whose flags are declared somewhere.
+@Suite struct AnyReceiverTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let before: String
+    /// `nil` if nothing may change.
+    let after: String?
+    var testDescription: String { before }
+
+    init(_ before: String, _ after: String?) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  static let properties: [Example] = [
+    Example("if flags.isPatronOn { show() }", "show()"),
+    Example("if Dependencies.flags().isPatronOn { show() }", "show()"),
+    Example("if makeFlags().isPatronOn { show() }", "_ = makeFlags()\n  show()"),
+    Example("if service.isPatronOn { show() }", "show()"),
+    Example("if model.appFlags.isPatronOn { show() }", "show()"),
+    Example("if model.actions.isPatronOn { show() }", nil),
+    Example("guard let actions = data.member?.actions else { return }\n  if actions.isPatronOn { show() }", nil),
+  ]
+
+  static let functions: [Example] = [
+    Example("if flags.isOn(.patron) { show() }", "show()"),
+    Example("if Dependencies.flags().isOn(.patron) { show() }", "show()"),
+    Example("if Dependencies.factory().isOn(.patron) { show() }", "show()"),
+    Example("if Dependencies.other().isOn(.patron) { show() }", "_ = Dependencies.other()\n  show()"),
+    Example("if Dependencies.flags(1).isOn(.patron) { show() }", "_ = Dependencies.flags(1)\n  show()"),
+  ]
+
+  @Test(arguments: properties) func property(_ example: Example) {
+    check(example, "_.is{CaseName}On", "AppFlags.is{CaseName}On")
+  }
+
+  @Test(arguments: functions) func function(_ example: Example) {
+    check(example, "_.isOn(.{caseName})", "Flag.{caseName}")
+  }
+
+  private func check(_ example: Example, _ accessor: String, _ declaration: String) {
+    let names = ExperimentNames(
+      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
+      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let before = Self.source(example.before)
+    let result = ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(names, winner: "on")],
+        accessors: [Accessor(.isGroup("on"), template: accessor), Accessor(.declaration, template: declaration)],
+        sources: [SourceText(path: "a.swift", text: before)]))
+    let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(before.utf8)), as: UTF8.self)
+    let expected = "func run() {\n  \(example.after ?? example.before)\n}\n"
+    #expect(written.hasSuffix(expected), "\(written)")
+  }
+
+  private static func source(_ body: String) -> String {
+    """
+    enum Flag { case patron, other }
+    struct AppFlags {
+      var isPatronOn = false
+      func isOn(_ flag: Flag) -> Bool { flag == .other }
+    }
+    enum Dependencies {
+      static var factory: Factory<AppFlags> { shared.make() }
+      static func flags() -> AppFlags { shared.make() }
+      static func flags(_ number: Int) -> AppFlags { shared.make() }
+      static func other() -> Other { shared.make() }
+    }
+    let service: AppFlags = Dependencies.flags()
+    func run() {
+      \(body)
+    }
+
+    """
+  }
+}
