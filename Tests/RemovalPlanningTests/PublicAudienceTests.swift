@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("Project.swift", "import ProjectDescription\n", true),
+    ("Project.swift", "import ProjectDescription\nimport ProjectDescriptionHelpers\n", true),
     ("Template.xctemplate/___NAME___.swift", "//\nimport Foundation\n@testable import struct UIKit.UIColor\n", true),
     ("scripts/lint.swift", "print(1)\n", true),
     ("Extra/Page.swift", "import Foundation\n@testable import Core\n", false),

@@ -43,16 +43,18 @@ struct DeclaredProperty {
     }
   }
 
-  /// Whether all of it may be deleted: no superclass, coder or Objective-C code knows it.
+  /// Whether all of it may be deleted: no superclass, written coder or Objective-C code knows it.
   func mayGo(_ world: World) -> Bool {
-    let coders = GivenProperty.decoded.union(["Encodable"])
-    return !variables.isEmpty && !world.resolver.overrides(declared.member)
+    !variables.isEmpty && !world.resolver.overrides(declared.member)
       && variables.allSatisfy { variable in
         variable.bindings.count == 1 && variable.parent?.is(MemberBlockItemSyntax.self) ?? false
           && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" }
           && !variable.attributes.contains { $0.isForObjectiveC }
       }
-      && types.allSatisfy { world.supertypes(of: $0, seeking: coders).isDisjoint(with: coders) }
+      && types.allSatisfy { type in
+        !world.supertypes(of: type, seeking: ["NSManagedObject"]).contains("NSManagedObject")
+          && !world.resolver.bodies(ofType: type).contains { $0.codesByHand }
+      }
   }
 
   /// Whether a place is in one of its declarations.
@@ -75,5 +77,20 @@ extension AttributeListSyntax.Element {
   fileprivate var isForObjectiveC: Bool {
     guard case .attribute(let attribute) = self else { return true }
     return attribute.exposesToObjectiveC
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether it says what is coded. A synthesized decoder ignores what nothing asks for any more.
+  fileprivate var codesByHand: Bool {
+    memberBlock.members.contains { member in
+      switch member.decl.as(DeclSyntaxEnum.self) {
+      case .initializerDecl(let node): node.signature.parameterClause.labels == ["from"]
+      case .functionDecl(let node): node.name.bareName == "encode"
+      case .enumDecl(let node): node.name.bareName == "CodingKeys"
+      case .typeAliasDecl(let node): node.name.bareName == "CodingKeys"
+      default: false
+      }
+    }
   }
 }

@@ -83,13 +83,19 @@ struct PropertyMentions {
     else { return nil }
     if let literal = value.as(BooleanLiteralExprSyntax.self) {
       guard literal.isTrue == property.declared.winningValue else { return nil }
-    } else {
+    } else if !isAskedElsewhere(value, expression, property) {
       guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),
         resolver.parsedDeclarations(of: value).allSatisfy({ $0.kind == .parameter }),
         Syntax(item).ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) })
       else { return nil }
     }
     return list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false ? .statement(item, list) : nil
+  }
+
+  /// Whether the flag's own type asks somebody else for its value: `isNew = client.isEnabled("new")`.
+  private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax, _ property: DeclaredProperty) -> Bool {
+    target.nameOfOwnProperty != nil && value.onlyAsks && !value.is(DeclReferenceExprSyntax.self)
+      && target.enclosingType.map { property.types.contains($0.plainName) } ?? false
   }
 
   /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.

@@ -19,7 +19,7 @@ extension Round {
     }
     guard hasLostUses else { return false }
     guard let type = name.declaration.enclosingType else { return true }
-    let isTelling = isNamedAfterExperiment(name)
+    let isTelling = isNamedAfterExperiment(name.name)
     return world.supertypes(of: type.plainName, seeking: []).allSatisfy {
       Self.plainSupertypes.contains($0) || !world.types(named: $0).isEmpty
         || Self.isOfPlatform($0) && (isTelling || Self.isDelegate($0, without: name))
@@ -27,10 +27,10 @@ extension Round {
   }
 
   /// Whether a member's name contains that of a decided experiment, as in `isNewCheckoutEnabled`.
-  private func isNamedAfterExperiment(_ name: RemovableName) -> Bool {
+  func isNamedAfterExperiment(_ name: String) -> Bool {
     values.winners.keys.contains { names in
-      names.caseName.count >= Self.shortestTellingName
-        && name.name.lowercased().contains(names.caseName.lowercased())
+      name == names.caseName
+        || names.caseName.count >= Self.shortestTellingName && name.lowercased().contains(names.caseName.lowercased())
     }
   }
 

@@ -75,6 +75,12 @@ struct BindingRemoval: RemovalPass {
     {
       return false
     }
+    // The flag's own requirement goes with what fulfils it.
+    if candidate.declaration.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false,
+      DeclaredProperty.all(in: round).contains(where: { $0.holds(candidate.declaration) })
+    {
+      return false
+    }
     guard !candidate.isRequirement(round), candidate.isLocal || !round.isOverridden(candidate) else {
       return false
     }

@@ -32,7 +32,7 @@ final class PublicAudience {
 
   private static let foreignModules: Set = [
     "AppKit", "Combine", "Danger", "Darwin", "Foundation", "Glibc", "PackageDescription", "PackagePlugin",
-    "ProjectDescription", "Swift", "SwiftUI", "UIKit", "XCTest", "os",
+    "ProjectDescription", "ProjectDescriptionHelpers", "Swift", "SwiftUI", "UIKit", "XCTest", "os",
   ]
 
   /// The first words after `import` in all lines, comments too.

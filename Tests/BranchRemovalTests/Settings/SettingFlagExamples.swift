@@ -289,8 +289,31 @@ extension SettingFlagTests {
       before + "let path = \\Settings.newPage\n", nil,
       refusals: ["14: '\\Settings.newPage' still names the experiment; remove it by hand"]),
     Example(
-      "a property that is coded", "struct Settings: Codable { var newPage = false }\n", nil,
-      refusals: ["1: 'Settings.newPage' still names the experiment; remove it by hand"]),
+      "a property that is coded by hand",
+      "struct Settings: Codable {\n  var newPage = false\n  func encode(to encoder: Encoder) throws {}\n}\n", nil,
+      refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "a value that nobody knows, for a requirement",
+      """
+      protocol Settings { var newPage: Bool { get } }
+      final class Live: Settings {
+        var newPage = false
+        func load(_ isOn: Bool) { newPage = isOn }
+      }
+
+      """, nil,
+      refusals: [
+        "4: 'newPage' still names the experiment; remove it by hand"
+      ]),
+    Example(
+      "a value made with effects",
+      """
+      final class Settings {
+        var newPage = false
+        func load() { newPage = client.load("new_page") }
+      }
+
+      """, nil, refusals: ["3: 'newPage' still names the experiment; remove it by hand"]),
     Example(
       "a switch that is all of a view",
       before + "struct Row: View {\n  @Bindable var settings: Settings\n"

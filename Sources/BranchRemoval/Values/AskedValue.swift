@@ -1,0 +1,41 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// Whether it is made of names, literals, and calls of functions that are named like questions:
+  /// `client.isEnabled("new_page") && !isOld`.
+  ///
+  /// What a flag is made of is asked for nothing else, and goes with the flag.
+  var onlyAsks: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr, .booleanLiteralExpr, .stringLiteralExpr, .integerLiteralExpr, .nilLiteralExpr: true
+    case .memberAccessExpr(let node): node.base?.onlyAsks ?? true
+    case .prefixOperatorExpr(let node): node.operator.text == "!" && node.expression.onlyAsks
+    case .infixOperatorExpr(let node):
+      ["&&", "||", "==", "!=", "??"].contains(node.operator.trimmedDescription) && node.leftOperand.onlyAsks
+        && node.rightOperand.onlyAsks
+    case .optionalChainingExpr(let node): node.expression.onlyAsks
+    case .forceUnwrapExpr(let node): node.expression.onlyAsks
+    case .functionCallExpr(let node): node.onlyAsks
+    default: singleParenthesized?.onlyAsks ?? false
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var onlyAsks: Bool {
+    trailingClosure == nil && additionalTrailingClosures.isEmpty && arguments.allSatisfy { $0.expression.onlyAsks }
+      && calledExpression.onlyAsks && (calledExpression.lastName?.isQuestion ?? false)
+  }
+}
+
+extension String {
+  private static let questions = ["bool", "can", "get", "has", "is", "should", "value", "variant", "variation"]
+
+  fileprivate var isQuestion: Bool {
+    Self.questions.contains { question in
+      hasPrefix(question) && dropFirst(question.count).first?.isUppercase ?? true
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension SettingFlagTests {
+  /// Flags that are parts of a value, and where their values come from.
+  static let values: [Example] = [
+    Example(
+      "a property of a coded value",
+      """
+      struct Settings: Codable {
+        let newPage: Bool
+        let other: Bool
+        init(newPage: Bool, other: Bool) {
+          self.newPage = newPage
+          self.other = other
+        }
+      }
+      let settings = Settings(newPage: !client.isEnabled(name: "old_page"), other: false)
+      let example: Settings = .init(newPage: false, other: true)
+      func show() { if settings.newPage { a() } }
+
+      """,
+      """
+      struct Settings: Codable {
+        let other: Bool
+        init(other: Bool) {
+          self.other = other
+        }
+      }
+      let settings = Settings(other: false)
+      let example: Settings = .init(other: true)
+      func show() { a() }
+
+      """),
+    Example(
+      "a requirement, and what asks for its value",
+      """
+      protocol Settings {
+        var newPage: Bool { get }
+        var other: Bool { get }
+      }
+      final class Live: Settings {
+        var newPage = false
+        var other = false
+        func load() {
+          newPage = client.isEnabled("new_page")
+          other = client.isEnabled("other")
+        }
+      }
+      struct Demo: Settings {
+        var newPage = true
+        var other = true
+      }
+      func show(_ settings: any Settings) { if settings.newPage { a() } }
+
+      """,
+      """
+      protocol Settings {
+        var other: Bool { get }
+      }
+      final class Live: Settings {
+        var other = false
+        func load() {
+          other = client.isEnabled("other")
+        }
+      }
+      struct Demo: Settings {
+        var other = true
+      }
+      func show(_ settings: any Settings) { a() }
+
+      """),
+  ]
+}
