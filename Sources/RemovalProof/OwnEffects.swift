@@ -105,6 +105,11 @@ package struct OwnEffects: Sendable {
     switch instruction.opcode {
     case "struct" where Self.madeType(instruction).map { lostProperties[$0] != nil } ?? false:
       return String(instruction.template.prefix { $0 != "(" })
+    // Its other attributes and its name are for debuggers.
+    case "alloc_stack":
+      return instruction.template.firstIndex(of: "$").map { start in
+        String(instruction.template[start...].prefix { $0 != "," })
+      } ?? instruction.template
     default: return instruction.template
     }
   }

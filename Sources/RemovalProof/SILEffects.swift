@@ -37,13 +37,15 @@ extension SILInstruction {
     "throw_addr", "begin_apply",
   ]
 
-  /// Retaining an object has no visible effect. Releasing it may run a `deinit`.
+  /// Retaining an object has no visible effect, and neither has the end of a place on the stack. Releasing it may run a `deinit`.
   private static let ignored: Set = [
-    "debug_value", "debug_step", "increment_profiler_counter", "retain_value", "specify_test", "strong_retain",
+    "dealloc_stack", "dealloc_stack_ref", "debug_value", "debug_step", "increment_profiler_counter", "retain_value",
+    "specify_test", "strong_retain",
   ]
 
   private static let pure: Set = [
-    "address_to_pointer", "base_addr_for_offset", "bridge_object_to_ref", "bridge_object_to_word", "class_method",
+    "address_to_pointer", "alloc_stack", "base_addr_for_offset", "bridge_object_to_ref", "bridge_object_to_word",
+    "class_method",
     "convert_escape_to_noescape", "convert_function", "enum", "existential_metatype", "float_literal", "function_ref",
     "global_addr", "global_value", "index_addr", "index_raw_pointer", "init_existential_metatype",
     "init_existential_ref",

@@ -48,6 +48,26 @@ package struct SILFunction: Sendable {
   /// The number of jumps to a block.
   package func predecessorCount(of block: Int) -> Int { predecessorCounts[block] ?? 0 }
 
+  /// The symbol of the global whose address a value is, perhaps as a pointer.
+  func symbol(behind value: Int) -> String? {
+    var value = value
+    for _ in 0..<8 {
+      guard let definition = definition(of: value) else { return nil }
+      if let symbol = definition.symbols.first { return symbol }
+      guard let operand = definition.operands.first else { return nil }
+      value = operand
+    }
+    return nil
+  }
+
+  /// Whether the body takes the address of a global of a type.
+  func hasGlobal(startingWith prefix: some StringProtocol, of type: String) -> Bool {
+    blocks.lazy.flatMap(\.instructions).contains { instruction in
+      instruction.opcode == "global_addr" && instruction.template.contains("*\(type)")
+        && instruction.symbols.contains { $0.hasPrefix(prefix) }
+    }
+  }
+
   /// The functions and globals that the body names.
   package var references: Set<String> {
     Set(blocks.flatMap(\.instructions).flatMap(\.symbols))

@@ -82,6 +82,7 @@ struct SILLine {
   private mutating func scan() {
     while let byte = peek() {
       switch byte {
+      case UInt8(ascii: "\"") where template.hasSuffix("uuid "): skipString()
       case UInt8(ascii: "\""): copyString()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): position = bytes.endIndex
       case UInt8(ascii: "%"): scanValue()
@@ -153,22 +154,29 @@ struct SILLine {
     if expectsSymbol || name.first == UInt8(ascii: "$") {
       symbols.append(String(decoding: name, as: UTF8.self))
       template.append(UInt8(ascii: "@"))
-    } else if name.elementsEqual("opened".utf8) {
-      skipArchetype()
+    } else if name.elementsEqual("opened".utf8) || name.elementsEqual("pack_element".utf8) {
+      skipArchetype(name)
     } else {
       template.append(UInt8(ascii: "@"))
       template.append(contentsOf: name)
     }
   }
 
-  /// Skips the identifier in `@opened("8B6F…", any P)`, which differs between runs of the compiler.
-  private mutating func skipArchetype() {
-    template.append(contentsOf: "@opened".utf8)
+  /// Skips the identifier in `@opened("8B6F…", any P)` and `@pack_element("8B6F…")`, which differs between runs of the
+  /// compiler, as in `open_pack_element %1 of <each T> at <Pack{Int}>, shape $each T, uuid "8B6F…"`.
+  private mutating func skipArchetype(_ name: ArraySlice<UInt8>) {
+    template.append(UInt8(ascii: "@"))
+    template.append(contentsOf: name)
     guard peek() == UInt8(ascii: "("), peek(1) == UInt8(ascii: "\"") else { return }
-    position += 2
+    position += 1
+    skipString()
+    template.append(UInt8(ascii: "("))
+  }
+
+  private mutating func skipString() {
+    position += 1
     while let byte = peek(), byte != UInt8(ascii: "\"") { position += 1 }
     position += 1
-    template.append(UInt8(ascii: "("))
   }
 
   private static let placeMark = Array(", loc ".utf8)
@@ -208,5 +216,11 @@ extension UInt8 {
       true
     default: false
     }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { suffix(text.utf8CodeUnitCount).elementsEqual($0) }
   }
 }

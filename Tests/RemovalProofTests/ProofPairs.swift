@@ -73,6 +73,18 @@ enum ProofPairs {
       before: "public func f(_ xs: [Int]) { for x in xs where x > 3 && true { effect(String(x)) } }",
       after: "public func f(_ xs: [Int]) { for x in xs where x > 3 { effect(String(x)) } }"),
     ProofPair(
+      name: "parameter packs",
+      before: """
+        @_optimize(none) func each<each T>(_ values: repeat each T) { repeat show(each values) }
+        public func pack<each T>(_ values: repeat each T) { if true { repeat show(each values) } else { effect("b") } }
+        public func f(_ n: Int) { each(n, true ? "a" : "b"); pack(n, "c") }
+        """,
+      after: """
+        @_optimize(none) func each<each T>(_ values: repeat each T) { repeat show(each values) }
+        public func pack<each T>(_ values: repeat each T) { repeat show(each values) }
+        public func f(_ n: Int) { each(n, "a"); pack(n, "c") }
+        """),
+    ProofPair(
       name: "global constant",
       before: "public let title = true ? \"new\" : \"old\"\npublic func f() { effect(title) }",
       after: "public let title = \"new\"\npublic func f() { effect(title) }"),

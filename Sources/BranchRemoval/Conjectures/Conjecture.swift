@@ -1,4 +1,4 @@
-import SourceDiagnostics
+package import SourceDiagnostics
 
 /// A site whose fold the rules cannot justify, because they do not know a type, an overload or an effect.
 ///
@@ -20,13 +20,18 @@ package struct Conjectures: Sendable, Equatable {
   package var accepted: Set<Conjecture>
   /// The reasons against the others, for their messages.
   package var refuted: [Conjecture: String]
+  /// Edits of the files as the removal leaves them, by path, against warnings about the folds.
+  package var remedies: [String: [TextEdit]]
 
   /// Without any, nothing is folded that the rules do not justify.
   package static let none = Conjectures()
 
-  package init(accepted: Set<Conjecture> = [], refuted: [Conjecture: String] = [:]) {
+  package init(
+    accepted: Set<Conjecture> = [], refuted: [Conjecture: String] = [:], remedies: [String: [TextEdit]] = [:]
+  ) {
     self.accepted = accepted
     self.refuted = refuted
+    self.remedies = remedies
   }
 
   /// The message of a refused site, with what was found against its fold.

@@ -94,6 +94,10 @@ package struct RemovalPlan {
     try addProjects(specs)
     files += retirement(retired)
     files += specs
+    files = files.map { file in
+      guard let edits = conjectures.remedies[file.path], let new = file.new else { return file }
+      return FileReplacement(path: file.path, old: file.old, new: edits.applied(to: new))
+    }
   }
 
   private static func request(

@@ -120,6 +120,7 @@ enum RemoveCommand {
     let proved = try ConjecturedRemoval(certain, session) { (conjectures) throws(Failure) in
       try plan(certain.decisions, project, session, conjectures)
     }.proved()
+    for warning in proved.warnings { session.note(warning) }
     guard try ProveCommand.show(proved.report, session) == .success else { return nil }
     return (proved.plan, proved.conjectures)
   }

@@ -13,8 +13,7 @@ struct ConjectureAttempts {
   private let plan: (Conjectures) throws(Failure) -> RemovalPlan
   /// The declarations that the program before lacks; `nil` if it has not been built.
   private var losses: AccessorConstants.Losses?
-  /// The results of the attempts that compile.
-  private(set) var reports: [Set<Conjecture>: ProofReport] = [:]
+  private(set) var successes: [Set<Conjecture>: Success] = [:]
   private var places: ConjecturePlaces
 
   init(_ builds: ProofBuilds, session: Session, plan: @escaping (Conjectures) throws(Failure) -> RemovalPlan) {
@@ -40,28 +39,67 @@ struct ConjectureAttempts {
     try places.isAmong(builds.compiledPlaces(in: conjecture.path), conjecture)
   }
 
-  /// What speaks against the removal with some conjectured folds.
+  /// What speaks against the removal with some conjectured folds, after what can be done against its warnings.
   mutating func problems(with accepted: Set<Conjecture>) throws -> [Problem] {
-    let plan = try plan(Conjectures(accepted: accepted))
+    var conjectures = Conjectures(accepted: accepted)
+    let found = try judge(conjectures)
+    session.progress("\(accepted.count) folds that only the compiler can judge: \(found.problems.count) problems")
+    conjectures.remedies = found.remedies
+    let isDoubtful = found.problems.contains { !$0.isTolerable && !$0.suspects.isEmpty }
+    if found.remedies.isEmpty || isDoubtful { return found.problems }
+    let mended = try judge(conjectures)
+    return mended.problems + mended.remediable
+  }
+
+  /// The result of an attempt that compiles.
+  struct Success {
+    let report: ProofReport
+    /// What the compiler warns of only after the removal.
+    let warnings: [BuildMessage]
+    /// As for `Conjectures`.
+    let remedies: [String: [TextEdit]]
+  }
+
+  private struct Judgement {
+    var problems: [Problem] = []
+    /// Warnings that edits may make vanish.
+    var remediable: [Problem] = []
+    var remedies: [String: [TextEdit]] = [:]
+  }
+
+  private mutating func judge(_ conjectures: Conjectures) throws -> Judgement {
+    let plan = try plan(conjectures)
     try buildBefore(plan)
     try builds.reset()
     let changes = try ConstantProgram(session: session, plan: plan).changesAfter(in: builds.copy)
     places.after = ConjecturePlaces.Version(changes.map { ($0.path, $0.contents) })
-    let problems = try problems(with: accepted, after: changes)
-    session.progress("\(accepted.count) folds tried: \(problems.count) problems")
-    return problems
-  }
-
-  private mutating func problems(with accepted: Set<Conjecture>, after changes: [FileChange]) throws -> [Problem] {
+    let accepted = conjectures.accepted
     do {
       try builds.buildAfter(changes)
     } catch let problem as ProofBuild.Problem where !accepted.isEmpty {
       let errors = problem.products.messages.filter(\.isError)
-      if errors.isEmpty { return [Problem("the compiler refuses it")] }
-      return try errors.map { try self.problem("the compiler says '\($0.text)'", $0, accepted) }
+      if errors.isEmpty { return Judgement(problems: [Problem("the compiler refuses it")]) }
+      return Judgement(problems: try errors.map { try self.problem("the compiler says '\($0.text)'", $0, accepted) })
     }
-    let report = builds.report()
-    reports[accepted] = report
+    let success = Success(report: builds.report(), warnings: builds.newWarnings, remedies: conjectures.remedies)
+    successes[accepted] = success
+    var judgement = Judgement(problems: try differences(in: success.report, accepted))
+    var remedies = WarningRemedies(
+      of: plan.files.map { ($0.path, $0.new) }, in: changes.map { ($0.path, $0.contents) })
+    for warning in success.warnings.sorted(by: WarningRemedies.isBefore) {
+      let problem = try problem("the compiler warns '\(warning.text)'", warning, accepted, isTolerable: true)
+      let path = String(warning.place.file.trimmingPrefix(builds.folder))
+      if !problem.suspects.isEmpty, remedies.add(against: warning, in: path) {
+        judgement.remediable.append(problem)
+      } else {
+        judgement.problems.append(problem)
+      }
+    }
+    judgement.remedies = remedies.edits
+    return judgement
+  }
+
+  private mutating func differences(in report: ProofReport, _ accepted: Set<Conjecture>) throws -> [Problem] {
     var problems = try report.findings.map { finding in
       let after = finding.after.map { ConjecturePlaces.Place(place: $0, isBefore: false) }
       let before = finding.before.map { ConjecturePlaces.Place(place: $0, isBefore: true) }
@@ -71,9 +109,6 @@ struct ConjectureAttempts {
     problems += try report.alterations.map { altered in
       let places = altered.after.map { ConjecturePlaces.Place(place: $0, isBefore: false) }
       return try problem(altered.message, at: places, accepted, isTolerable: true)
-    }
-    problems += try builds.newWarnings.map {
-      try problem("the compiler warns '\($0.text)'", $0, accepted, isTolerable: true)
     }
     return problems
   }

@@ -22,6 +22,8 @@ struct ConjecturedRemoval {
     let plan: RemovalPlan
     let conjectures: Conjectures
     let report: ProofReport
+    /// What the compiler warns of only after the removal, with the places.
+    let warnings: [String]
   }
 
   /// - Parameter certain: the removal without such folds.
@@ -54,13 +56,20 @@ struct ConjecturedRemoval {
       let settlement = try ConjectureSettlement(of: open.filter { refuted[$0] == nil }, limit: Self.buildLimit) {
         try attempts.problems(with: $0)
       }
-      if attempts.reports[settlement.accepted] == nil { _ = try attempts.problems(with: settlement.accepted) }
-      guard let report = attempts.reports[settlement.accepted] else {
+      if attempts.successes[settlement.accepted] == nil { _ = try attempts.problems(with: settlement.accepted) }
+      guard let success = attempts.successes[settlement.accepted] else {
         throw Failure("the package does not build after the removal")
       }
       let conjectures = Conjectures(
-        accepted: settlement.accepted, refuted: refuted.merging(settlement.refuted) { $1 })
-      return Proved(plan: try plan(conjectures), conjectures: conjectures, report: report)
+        accepted: settlement.accepted, refuted: refuted.merging(settlement.refuted) { $1 },
+        remedies: success.remedies)
+      return Proved(
+        plan: try plan(conjectures), conjectures: conjectures, report: success.report,
+        warnings: success.warnings.map { warning in
+          let place = warning.place
+          let file = place.file.trimmingPrefix(attempts.builds.folder)
+          return "after the removal the compiler warns at \(file):\(place.line):\(place.column): \(warning.text)"
+        })
     }
   }
 }

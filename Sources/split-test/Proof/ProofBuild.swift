@@ -17,7 +17,7 @@ struct ProofBuild {
     let products: Products
   }
 
-  /// The description of the package could not be read.
+  /// The description of the package could not be read, or a module not be compiled once more.
   struct NoDescription: Error, CustomStringConvertible {
     let description: String
   }
@@ -39,13 +39,16 @@ struct ProofBuild {
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let compiler = try writeCompiler()
-    let targets = try targets()
+    let targets = try customCommand.isEmpty ? targets() : (try? targets()) ?? [:]
     let command = customCommand.isEmpty ? ["swift", "build", "-c", "release"] : customCommand
     let environment = [
       "env", "SWIFT_EXEC=\(compiler)", "SPLIT_TEST_SIL=\(folder.path(percentEncoded: false))",
       "SPLIT_TEST_MODULES= \(targets.keys.sorted().joined(separator: " ")) ",
     ]
     let outcome = try run(environment + command, copy.package)
+    if outcome.status == 0, !customCommand.isEmpty {
+      try compileAgain(from: outcome.output + "\n" + outcome.errors, into: folder)
+    }
     let products = Products(
       modules: try modules(in: folder), targets: targets,
       messages: BuildMessage.all(in: outcome.output + "\n" + outcome.errors))
@@ -57,6 +60,22 @@ struct ProofBuild {
           + (errors.isEmpty ? lines.suffix(20) : errors.prefix(20)).joined(separator: "\n"), products: products)
     }
     return products
+  }
+
+  /// Compiles the package's own modules once more, with the arguments in the log of a build that calls a compiler of its own,
+  /// as Xcode does.
+  private func compileAgain(from log: String, into folder: URL) throws {
+    for call in CompilerInvocation.all(in: log) {
+      let file = folder.appending(path: "\(call.module).sil").path(percentEncoded: false)
+      let isOwn =
+        FileSystem.lies(call.folder, in: copy.package) && !call.folder.contains("/checkouts/")
+        && call.module != "SplitTesting"
+      guard isOwn, FileSystem.kind(of: file) == nil else { continue }
+      let outcome = try run([call.compiler] + call.argumentsWritingSIL(to: file), call.folder)
+      guard outcome.status == 0 else {
+        throw NoDescription(description: "'\(call.module)' does not compile again: \(outcome.errors.suffix(2000))")
+      }
+    }
   }
 
   private func modules(in folder: URL) throws -> [String: SILModule] {

@@ -87,6 +87,40 @@ enum StandInSources {
     }
     """
 
+  /// The same with winners as constants, and with a call that the optimiser does not look into where the group is fetched.
+  static let provingRuntime = """
+    public protocol SplitTestGroup: RawRepresentable, CaseIterable, Hashable, Sendable
+    where RawValue == String, AllCases == [Self] {}
+
+    public protocol SplitTest {
+      associatedtype Group: SplitTestGroup
+      static var identifier: String { get }
+      static var winner: Group? { get }
+    }
+    extension SplitTest {
+      @inlinable public static var winner: Group? { nil }
+    }
+
+    public struct SplitTestAssignment<Test: SplitTest>: Sendable {
+      @usableFromInline let group: Test.Group
+      @inlinable @inline(__always) public var currentGroup: Test.Group {
+        if let winner = Test.winner { return winner }
+        return group
+      }
+      @inlinable @inline(__always) public func hitSplitTest() {
+        if Test.winner == nil { report() }
+      }
+      @usableFromInline @inline(never) func report() { print(Test.identifier) }
+    }
+
+    public final class SplitTestingService: Sendable {
+      @inline(never) public init() {}
+      @inline(never) public func fetchSplitTest<Test: SplitTest>(_ test: Test.Type) -> SplitTestAssignment<Test> {
+        SplitTestAssignment(group: Test.Group.allCases[0])
+      }
+    }
+    """
+
   /// `runner LIBRARY ENTRY[,ENTRY…] SEEDS [IDENTIFIER=GROUP…]`: runs each program once per seed.
   static let runner = """
     import Glibc

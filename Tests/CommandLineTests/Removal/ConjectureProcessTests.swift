@@ -168,4 +168,25 @@ import Testing
     #expect(run.errors.contains("the same: "), "\(run.output)\(run.errors)")
     #expect(try package.text("Sources/Shop/Page.swift").contains("  log(items.reduce(0, +))\n"))
   }
+
+  /// The compiler warns of what the folds leave; what it suggests is part of them.
+  @Test func warningsOfFoldsAreAnswered() throws {
+    let package = try package(
+      """
+      public func sum(_ items: [Int]) {
+        log((flags.isEnabled(.buttonColor) ? items.reduce(0, +) : nil) ?? 2)
+      }
+
+      public func cast(_ items: [Int]) {
+        show((flags.isEnabled(.buttonColor) ? items.reduce(0, +) : nil) as? Int as Any)
+      }
+
+      """)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    let page = try package.text("Sources/Shop/Page.swift")
+    #expect(page.contains("  log(items.reduce(0, +))\n"), "\(page)")
+    #expect(page.contains("(true ? items.reduce(0, +) : nil) as? Int"), "\(page)")
+    #expect(run.output.contains("tried without: the compiler warns 'conditional cast from 'Int' to 'Int'"))
+  }
 }

@@ -14,6 +14,7 @@ import Testing
 
     """,
     "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
+    "build.sh": build,
     "Sources/Shop/Experiment.swift": "let isBlue = true\n",
     "Sources/Shop/Button.swift": """
     @_optimize(none) public func log(_ text: String) { print(text) }
@@ -77,6 +78,25 @@ import Testing
     #expect(run.output.contains("'Shop.total(Swift.Int) -> Swift.Int' may do something else after the removal"))
     #expect(run.output.contains("[not-proved]"))
     #expect(run.errors.contains("not proved: "))
+  }
+
+  /// A build that calls its own compiler, and whose log says how.
+  private static let build = """
+    #!/bin/sh
+    echo "SwiftDriver Shop normal arm64 com.apple.xcode.tools.swift.compiler (in target 'Shop' from project 'Shop')"
+    echo "    cd $PWD"
+    echo "    builtin-SwiftDriver -- $(command -v swiftc) -module-name Shop -Onone -parse-as-library -DOLD \
+    $(echo Sources/Shop/*.swift) -c -j2 -o $PWD/Shop.o -output-file-map /nowhere.json"
+
+    """
+
+  @Test func compilerIsCalledAgainAsTheLogSays() throws {
+    for (sum, code) in [("2 * (width(columns) + 1)", 0), ("2 * width(columns) + 1", 1)] {
+      let package = try package(sum)
+      let run = try package.run("prove", "button_color", "--", "sh", "build.sh")
+      #expect(run.code == code, "\(run.output)\(run.errors)")
+      #expect(run.errors.contains("functions in 1 module"))
+    }
   }
 
   @Test func unknownRevisionIsAUsageError() throws {
