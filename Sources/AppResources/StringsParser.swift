@@ -90,14 +90,17 @@ struct StringsParser {
     return start + 1..<position - 1
   }
 
-  /// A comment above several entries without a blank line between them belongs to all of them.
+  /// A comment above several entries without a blank line between them belongs to all of them, unless it follows an
+  /// entry: then it tells the next one from those above.
   private func deletion(of entry: Range<Int>, comment: Range<Int>?) -> Range<Int> {
     guard var start = bytes.lineStart(before: entry.lowerBound), var end = bytes.lineEnd(behind: entry.upperBound)
     else {
       return entry
     }
     let isLast = end >= bytes.count || bytes.lineEnd(behind: end) != nil
-    if let comment, isLast || bytes[end...].starts(with: "/*".utf8) || bytes[end...].starts(with: "//".utf8),
+    if let comment,
+      isLast || followsEntry(comment.lowerBound) || bytes[end...].starts(with: "/*".utf8)
+        || bytes[end...].starts(with: "//".utf8),
       let line = bytes.lineStart(before: comment.lowerBound)
     {
       start = line
@@ -110,5 +113,12 @@ struct StringsParser {
       start = blank
     }
     return start..<end
+  }
+
+  /// Whether the line above ends an entry.
+  private func followsEntry(_ place: Int) -> Bool {
+    let above = bytes[..<place].reversed().drop { $0 == 0x20 || $0 == 0x09 }
+    let line = above.drop { $0 == 0x0A }
+    return above.count == line.count + 1 && line.first { $0 != 0x0D } == UInt8(ascii: ";")
   }
 }

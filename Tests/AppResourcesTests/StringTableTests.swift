@@ -37,6 +37,10 @@ import Testing
     Case(
       "a comment about several", "a.strings", "/* Sale */\n\"promo\" = \"P\";\n\"a\" = \"A\";\n",
       "/* Sale */\n\"a\" = \"A\";\n"),
+    Case(
+      "a comment below another entry", "a.strings",
+      "/* Sale */\n\"a\" = \"A\";\n/* Only here */\n\"promo\" = \"P\";\n\"b\" = \"B\";\n",
+      "/* Sale */\n\"a\" = \"A\";\n\"b\" = \"B\";\n"),
     Case("a heading", "a.strings", "// MARK: Sale\n\n\"promo\" = \"P\";\n", "// MARK: Sale\n"),
     Case(
       "escapes and semicolons", "a.strings", "\"promo\" = \"a \\\"b\\\"; = c\";\n\"b\" = \"promo\";\n",

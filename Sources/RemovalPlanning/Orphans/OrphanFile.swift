@@ -125,6 +125,13 @@ final class OrphanFile {
     return names.found
   }
 
+  /// Whether a word occurs outside of deleted code.
+  func keeps(_ word: String) -> Bool {
+    guard mentions(word) else { return false }
+    return writes(word)
+      || source.utf8.withUnsafeBytes { Words.places(of: ByteString(word), in: $0).contains { !isDeleted($0) } }
+  }
+
   /// The string literals in deleted code.
   func deletedLiterals() -> Set<String> {
     guard !deleted.isEmpty else { return [] }

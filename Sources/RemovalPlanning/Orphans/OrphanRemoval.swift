@@ -18,6 +18,8 @@ struct OrphanRemoval {
   private(set) var contents: [String: (old: [UInt8], new: [UInt8])] = [:]
   /// The bytes of the deleted declarations in the old files, by path.
   private(set) var deletedRanges: [String: [Range<Int>]] = [:]
+  /// The texts that only deleted code had.
+  private(set) var deletedTexts: Set<String> = []
   /// The deleted declarations, and the extensions that go with them.
   private(set) var unused: [UnusedDeclaration] = []
   /// The changed files that contain only imports now.
@@ -59,9 +61,17 @@ struct OrphanRemoval {
       delete(found, edits)
       findEmptied(files, edits)
     }
+    let texts = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedLiterals().filter(Self.isKey)) }
+    let places = surroundings.words.files(with: texts)
+    deletedTexts = texts.filter { text in places[text]?.allSatisfy { !$0.keeps(text) } ?? true }
     resources = ResourceRemoval(package, surroundings, files, keepsThem: policy.keepsOrphans)
     listed = (listed + names.kept.map { Self.note($0.orphan, "kept, because \($0.reason)") })
       .sorted(by: Diagnostic.isOrderedBefore)
+  }
+
+  /// Whether a text looks like a key of a configuration: `ios_new_search`.
+  private static func isKey(_ text: String) -> Bool {
+    text.utf8.count >= 8 && text.contains("_") && text.utf8.allSatisfy(Words.isPart)
   }
 
   /// Finds files that are empty because of the edits alone.

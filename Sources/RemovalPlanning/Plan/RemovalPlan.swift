@@ -43,6 +43,8 @@ package struct RemovalPlan {
   private(set) var resourceNotes: [Diagnostic.Note] = []
   /// The manual changes to make in generated projects and lists of files.
   private(set) var projectNotes: [Diagnostic.Note] = []
+  /// Texts of removed code that look like keys of a configuration.
+  private(set) var deletedKeys: Set<String> = []
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
 
@@ -132,6 +134,7 @@ package struct RemovalPlan {
   private mutating func addSources(_ result: RemovalResult, _ orphanRemoval: OrphanRemoval) {
     orphans = orphanRemoval.listed
     deletedOrphans = orphanRemoval.deleted
+    deletedKeys = orphanRemoval.deletedTexts
     constants.removeAll { constant in
       orphanRemoval.deletedRanges[constant.region.file]?.contains { $0.contains(constant.region.start.offset) } ?? false
     }

@@ -44,7 +44,8 @@ package struct RemovalSummary {
     "\(region.file):\(region.start.line):\(region.start.column)"
   }
 
-  /// The places of removed experiments' names in unchanged files: unit tests, strings, Objective-C, storyboards.
+  /// The places of removed experiments' names in unchanged files: unit tests, strings, Objective-C, storyboards; and
+  /// those of keys that only removed code had in configurations.
   package var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names = plan.removed.flatMap { decision in
@@ -52,8 +53,15 @@ package struct RemovalSummary {
       return [names.identifier, names.typeName]
     }
     guard !names.isEmpty else { return [] }
-    return MentionSearch(package: plan.packageFiles, names: names).mentions(excluding: changed)
+    let mentioned = MentionSearch(package: plan.packageFiles, names: names).mentions(excluding: changed)
+    let others = plan.packageFiles.paths.filter { path in !Self.configurations.contains { path.hasSuffix($0) } }
+    let keys = plan.deletedKeys.subtracting(names).sorted()
+    if keys.isEmpty { return mentioned }
+    return mentioned
+      + MentionSearch(package: plan.packageFiles, names: keys).mentions(excluding: changed.union(others))
   }
+
+  private static let configurations = [".plist", ".json", ".xml", ".yml", ".yaml", ".xcconfig"]
 
   private static func lineCount(_ bytes: [UInt8]) -> Int {
     bytes.count { $0 == 0x0A } + (bytes.last.map { $0 == 0x0A ? 0 : 1 } ?? 0)

@@ -51,6 +51,21 @@ import Testing
     #expect(run.errors.contains("kept, because it is named at Sources/Shop/Other.swift:2:15"), "\(run.errors)")
   }
 
+  @Test func keysOfConfigurationsArePointedOut() throws {
+    let files = Self.files.merging([
+      "Sources/Shop/GreenPalette.swift":
+        "struct GreenPalette {\n  let keys = [\"ios_green_palette\", \"ios_shared_key\", \"plain\"]\n}\n",
+      "Sources/Shop/Other.swift": "let shared = \"ios_shared_key\"\n",
+      "App/Defaults.plist": "<key>ios_shared_key</key>\n<key>ios_green_palette</key>\n<key>plain</key>\n",
+      "Notes.md": "ios_green_palette",
+    ]) { $1 }
+    let run = try ScratchPackage(files).run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    let notes = run.errors.split(separator: "\n").filter { $0.contains("ios_") || $0.contains("'plain'") }
+    #expect(
+      notes == ["App/Defaults.plist:2:6: note: 'ios_green_palette' is mentioned here; look whether it has to go"])
+  }
+
   @Test(arguments: [
     ("App/Main.storyboard", "<image name=\"promo-banner\"/>"), ("App/Info.plist", "<string>promo-banner</string>"),
     ("App/Banner.m", "[UIImage imageNamed:@\"promo-banner\"];"), ("App/theme.json", "{\"image\": \"promo-banner\"}"),
