@@ -23,7 +23,7 @@ enum KeyedCode {
     switch parent.as(SyntaxEnum.self) {
     case .expressionPattern(let pattern):
       guard let item = pattern.caseItem, let items = item.parent?.as(SwitchCaseItemListSyntax.self) else { return nil }
-      self.init(item, items)
+      self.init(item, items, resolver)
     case .arrayElement(let element):
       guard let list = element.parent?.as(ArrayElementListSyntax.self), Self.mayGo(1, of: list, resolver) else {
         return nil
@@ -38,13 +38,14 @@ enum KeyedCode {
     }
   }
 
-  private init?(_ item: SwitchCaseItemSyntax, _ items: SwitchCaseItemListSyntax) {
+  private init?(_ item: SwitchCaseItemSyntax, _ items: SwitchCaseItemListSyntax, _ resolver: RememberingResolver) {
     if items.count > 1 {
       self = .pattern(item, items)
       return
     }
     guard let clause = items.parent?.parent?.as(SwitchCaseSyntax.self),
-      let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1, !clause.isEnteredFromAbove
+      let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1, !clause.isEnteredFromAbove,
+      StaticTypes(resolver).keepsValue(without: clause, of: list)
     else { return nil }
     self = .clause(clause, list)
   }
@@ -66,10 +67,10 @@ enum KeyedCode {
   }
 
   /// A `default` that no value reaches any more.
-  init?(ofDefault clause: SwitchCaseSyntax) {
-    guard let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1, !clause.isEnteredFromAbove else {
-      return nil
-    }
+  init?(ofDefault clause: SwitchCaseSyntax, _ resolver: RememberingResolver) {
+    guard let list = clause.parent?.as(SwitchCaseListSyntax.self), list.count > 1, !clause.isEnteredFromAbove,
+      StaticTypes(resolver).keepsValue(without: clause, of: list)
+    else { return nil }
     self = .clause(clause, list)
   }
 

@@ -23,7 +23,7 @@ struct EnumSwitches {
       guard let clause = node.ownDefault else { continue }
       guard let taken = casesTaken(by: node, type.name) else { return nil }
       if taken.contains(lost) || !rest.isSubset(of: taken) { continue }
-      guard let code = KeyedCode(ofDefault: clause) else { return nil }
+      guard let code = KeyedCode(ofDefault: clause, world.resolver) else { return nil }
       found.append(code)
     }
     return found

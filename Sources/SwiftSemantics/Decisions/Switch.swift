@@ -70,10 +70,12 @@ extension AssumedValues {
     return Evaluation(value: isSame ? groups : apart, residual: subject.residual, isDecided: subject.isDecided)
   }
 
-  /// The cases that a decided subject may still match; `nil` if nothing is decided or some cases are under `#if`.
+  /// The cases that a decided subject may still match; `nil` if nothing is decided, or if a case under `#if` may run.
   package func reachedCases(of node: SwitchExprSyntax) -> [SwitchCaseSyntax]? {
-    guard let subject = subject(of: node), node.cases.allSatisfy({ $0.is(SwitchCaseSyntax.self) }) else { return nil }
+    guard let subject = subject(of: node) else { return nil }
     let walk = CaseWalk(node, subject.value.alternatives, self)
+    let plain = Set(node.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.id })
+    guard walk.entered.isSubset(of: plain) else { return nil }
     return node.cases.flattened.filter { walk.matched.contains($0.id) }
   }
 
@@ -162,7 +164,7 @@ extension SwitchCaseSyntax {
 
 extension SwitchCaseListSyntax {
   /// All cases, including those under `#if`.
-  var flattened: [SwitchCaseSyntax] {
+  package var flattened: [SwitchCaseSyntax] {
     flatMap { element -> [SwitchCaseSyntax] in
       switch element {
       case .switchCase(let item): return [item]

@@ -19,6 +19,10 @@ enum Matrix {
       let index = ends.partitioningIndex { $0 > number }
       var cell = places[index].cell(number - (index == 0 ? 0 : ends[index - 1]))
       cell.number = number
+      if number % 3 == 1, !cell.form.hasPrefix("statements: ") {
+        let places = MatrixStatementContext.all
+        cell.put(in: places[number / 3 % places.count]) { substituting($0, ["⟨⟩": $1]) }
+      }
       cell.isCarriageReturned = number % 11 == 0
       return cell
     }
@@ -44,7 +48,11 @@ enum Matrix {
     let plain = logical.filter { !$0.isLogical }
     return MatrixValueContext.all.flatMap { context in
       MatrixSurvivor.all.filter { context.kinds?.contains($0.kind) ?? true }.map { survivor in
-        let forms = survivor.kind == .bool ? logical : plain
+        // `flag && true` is the program's own.
+        let isLiteral = ["true", "false"].contains(survivor.winner)
+        let forms = (survivor.kind == .bool ? logical : plain).filter {
+          !isLiteral || $0.name != "decision in the middle"
+        }
         return Place(count: forms.count) { cell(forms[$0], survivor, context) }
       }
     }

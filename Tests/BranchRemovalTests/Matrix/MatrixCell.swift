@@ -7,14 +7,31 @@ struct MatrixCell: Sendable, CustomTestStringConvertible {
   let context: String
   /// The declarations of the cell's namespace, and the body of its function. `G` is the group.
   let members: String
-  let body: String
+  private(set) var body: String
   /// The code that an expert would write; `nil` if that is more than the survivor in place.
-  let expertBody: String?
+  private(set) var expertBody: String?
+  /// The place around the statements of a value.
+  private var outerPlace = ""
   /// Whether lines end with carriage returns.
   var isCarriageReturned = false
   var number = 0
 
-  var testDescription: String { "\(form) × \(survivor) × \(context)" }
+  init(form: String, survivor: String, context: String, members: String, body: String, expertBody: String?) {
+    (self.form, self.survivor, self.context) = (form, survivor, context)
+    (self.members, self.body, self.expertBody) = (members, body, expertBody)
+  }
+
+  var testDescription: String {
+    "\(form) × \(survivor) × \(context)" + (outerPlace.isEmpty ? "" : " × " + outerPlace)
+  }
+
+  /// Puts the statements of the cell into a place for statements.
+  mutating func put(in place: MatrixStatementContext, _ fill: (_ place: String, _ statements: String) -> String) {
+    body = fill(place.text, body)
+    expertBody = expertBody.map { fill(place.text, $0) }
+    outerPlace = place.name
+  }
+
   var name: String { "Cell\(number)" }
 
   func program(_ body: String, members: String, decides: Bool) -> ProofProgram {

@@ -105,9 +105,7 @@ extension Folder {
     if site.isBranchOfValue { return true }
     guard let outer = site.valueSite, outer.item != site.item else { return false }
     guard outer.items.parent?.is(ClosureExprSyntax.self) ?? false else { return true }
-    return !whole.values.allSatisfy {
-      types.isVoid($0) ?? ($0.is(FunctionCallExprSyntax.self) && types.type(of: $0) == nil)
-    }
+    return !whole.values.allSatisfy(types.mayReturnNothing)
   }
 
   /// Removes decided elements from conditions and folds the bodies. No arm goes.
@@ -191,7 +189,7 @@ extension Folder {
     let isClosure = closure != nil
     // Unresolved calls mostly return nothing.
     if let closure, !givesResult(closure, all),
-      all.allSatisfy({ $0.is(FunctionCallExprSyntax.self) && types.type(of: $0) == nil || types.isVoid($0) ?? false })
+      all.allSatisfy(types.mayReturnNothing)
     {
       return false
     }
@@ -205,6 +203,7 @@ extension Folder {
   /// Whether a closure's branches are its results, rather than components for a builder or calls that return nothing.
   private func givesResult(_ closure: ClosureExprSyntax, _ values: [ExprSyntax]) -> Bool {
     if closure.isTransformation(types) { return true }
+    if closure.isForPlainClosure { return values.contains(where: \.isMadeByType) }
     return [.alone, .joined, .overloaded].contains(types.place(of: ExprSyntax(closure)))
       && values.contains(where: \.isMadeByType)
   }

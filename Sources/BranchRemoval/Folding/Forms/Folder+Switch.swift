@@ -42,6 +42,10 @@ extension Folder {
     if reached.count == 1, case .always = match(first, subject, node) {
       return splice(first, of: node, subject: subject, label: label, at: site)
     }
+    if node.hasConditionalCases {
+      refuse(Syntax(site.item), .conditionalCases)
+      return .stays
+    }
     if node.isOverTrue {
       foldConditions(of: node, reached: reached, subject: subject)
       return .stays
@@ -145,12 +149,18 @@ extension Folder {
       }
       return replaceValue(ExprSyntax(node), with: value, among: ExprSyntax(node).values)
     }
+    if node.hasConditionalCases { return refuse(node, .conditionalCases) }
     if node.isOverTrue { return foldConditions(of: node, reached: reached, subject: subject) }
     if case .tuple = subject.value, TupleReduction(folder: self, node: node, subject: subject).obstacle == nil {
       return reduce(node, subject: subject)
     }
     refuse(node, .undecidedCase)
   }
+}
+
+extension SwitchExprSyntax {
+  /// Whether some of the cases are under `#if`.
+  fileprivate var hasConditionalCases: Bool { cases.contains { $0.is(IfConfigDeclSyntax.self) } }
 }
 
 extension CodeBlockItemSyntax {

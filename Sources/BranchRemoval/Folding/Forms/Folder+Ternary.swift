@@ -29,7 +29,7 @@ extension Folder {
       let needsParentheses = (places[whole.id] ?? SurvivorPlace(whole: whole)).needsParentheses(around: arm)
       edits.replace(whole.contentRange, with: needsParentheses ? "(\(text))" : text)
     // If one arm of a decided choice is a choice itself, that one is folded in its turn.
-    case .unknown where arm.isDecidedTernary(values) || ventures(whole, .typeOfBranch): keep(arm, of: whole)
+    case .unknown where isFoldedOn(arm) || ventures(whole, .typeOfBranch): keep(arm, of: whole)
     case .unknown:
       refuse(whole, .typeOfBranch)
     }
@@ -57,10 +57,16 @@ extension Folder {
   }
 }
 
-extension ExprSyntax {
-  fileprivate func isDecidedTernary(_ values: KnownValues) -> Bool {
-    if let inner = singleParenthesized { return inner.isDecidedTernary(values) }
-    guard let node = self.as(TernaryExprSyntax.self) else { return false }
-    return values.settledBool(node.condition) != nil
+extension Folder {
+  /// Whether an arm is a decided choice of which the chosen arm keeps its type.
+  private func isFoldedOn(_ arm: ExprSyntax) -> Bool {
+    if let inner = arm.singleParenthesized { return isFoldedOn(inner) }
+    guard let node = arm.as(TernaryExprSyntax.self), let value = values.settledBool(node.condition) else {
+      return false
+    }
+    if case .unknown = types.arm(of: node, isThen: value) {
+      return isFoldedOn(value ? node.thenExpression : node.elseExpression)
+    }
+    return true
   }
 }

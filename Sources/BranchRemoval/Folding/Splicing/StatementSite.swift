@@ -90,7 +90,7 @@ struct StatementSite {
 
 extension ExprSyntax {
   /// The statement that it is.
-  fileprivate var item: CodeBlockItemSyntax? {
+  var item: CodeBlockItemSyntax? {
     parent?.as(CodeBlockItemSyntax.self) ?? parent?.as(ExpressionStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
   }
 }

@@ -134,10 +134,16 @@ extension FunctionCallExprSyntax {
     tokens(viewMode: .sourceAccurate).filter { [.keyword(.try), .keyword(.await)].contains($0.tokenKind) }
   }
 
+  private static let inert: Set = [
+    "AnyHashable", "Array", "Bool", "CGFloat", "Character", "Dictionary", "Double", "Float", "Int", "Optional", "Set",
+    "String", "UInt", "abs", "debugPrint", "max", "min", "print",
+  ]
+
   /// Whether it calls a function such as `String(…)` or `print(…)`, which neither throws nor waits.
   fileprivate var isInert: Bool {
+    if calledExpression.is(ArrayExprSyntax.self) || calledExpression.is(DictionaryExprSyntax.self) { return true }
     guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
-    return ["String", "Int", "Double", "Bool", "Array", "Set", "print", "debugPrint"].contains(name)
+    return Self.inert.contains(name)
   }
 }
 

@@ -35,7 +35,8 @@ extension Folder {
   /// Whether one of its closures still throws, or may be a function that does.
   func mayThrow(byArgumentsOf call: FunctionCallExprSyntax) -> Bool {
     let throwing = call.closures.contains { closure in
-      closure.statements.throwers.contains { !edits.deletes($0) }
+      closure.signature?.effectSpecifiers?.throwsClause != nil
+        || closure.statements.throwers.contains { !edits.deletes($0) }
     }
     return throwing
       || call.arguments.contains { argument in

@@ -48,6 +48,12 @@ extension StaticTypes {
       return .unknown
     }
     if let answer = armByShape(arm, among: all, place, of: whole) { return answer }
+    // `.some(nil)` is an optional of an optional.
+    if arm.namesPartOfOptional, let call = arm.as(FunctionCallExprSyntax.self),
+      call.arguments.contains(where: { $0.expression.is(NilLiteralExprSyntax.self) || $0.expression.isImplicitMember })
+    {
+      return .unknown
+    }
     guard let type = commonType(of: all) else { return .unknown }
     // `.pi` makes a `Double` of a 1 beside it.
     if arm.isImplicitMember, all.allSatisfy({ $0.isImplicitMember || $0.isNumericLiteral }) { return .unknown }
@@ -106,7 +112,7 @@ extension StaticTypes {
   ) -> ArmType? {
     let rest = all.filter { $0 != arm }
     if place == .anything, whole.convertsEachArm,
-      all.allSatisfy(\.hasOwnType) || all.allSatisfy(\.isPlainLiteral) || knownType(ofAll: all) != nil
+      all.allSatisfy(isSettled) || all.allSatisfy(\.isPlainLiteral) || knownType(ofAll: all) != nil
     {
       return .asItIs
     }

@@ -106,7 +106,7 @@ extension ExprSyntax {
   /// The bodies of an `if` with an `else`, or of a `switch`.
   fileprivate var branches: [CodeBlockItemListSyntax] {
     if let node = self.as(SwitchExprSyntax.self) {
-      return node.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+      return node.cases.flattened.map(\.statements)
     }
     guard let node = self.as(IfExprSyntax.self) else { return [] }
     switch node.elseBody {
@@ -141,7 +141,7 @@ extension CodeBlockItemSyntax {
   var isValue: Bool {
     if let node = expression?.as(IfExprSyntax.self) { return node.isValue }
     if let node = expression?.as(SwitchExprSyntax.self) {
-      return node.cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.statements.isSingleValue ?? false }
+      return node.cases.flattened.allSatisfy(\.statements.isSingleValue)
     }
     return expression != nil
   }
@@ -166,6 +166,20 @@ extension CodeBlockItemListSyntax {
   }
 }
 
+extension ClosureExprSyntax {
+  /// Whether it is for `Task { … }` or the like, which build nothing of its statements.
+  var isForPlainClosure: Bool {
+    let name = parent?.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map { Self.takersOfPlainClosures.contains($0) } ?? false
+  }
+
+  /// Types of the platforms that are made with a closure, and build nothing of its statements.
+  private static let takersOfPlainClosures: Set = [
+    "AsyncStream", "AsyncThrowingStream", "BlockOperation", "Deferred", "Future", "NSPredicate", "Task", "Thread",
+    "UIAction",
+  ]
+}
+
 extension StatementSite {
   /// Whether statements are components of a result here, so that `_ = e` must be `let _ = e`.
   var isInResultBuilder: Bool { resultBuilder != nil }
@@ -182,7 +196,7 @@ extension StatementSite {
       if let closure = node.as(ClosureExprSyntax.self) {
         let call = closure.parent?.as(FunctionCallExprSyntax.self)
         let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        return name?.first?.isUppercase ?? false ? .named : nil
+        return name?.first?.isUppercase ?? false && !closure.isForPlainClosure ? .named : nil
       }
       if let function = node.as(FunctionDeclSyntax.self) {
         if function.attributes.builderName != nil { return .named }

@@ -77,6 +77,29 @@ extension StaticTypes {
     return type(of: expression).map { !$0.hasSuffix("?") && !$0.hasSuffix("!") && !isAliasOfOptional($0) } ?? false
   }
 
+  /// Whether an arm has a type of its own that others beside it do not choose, as they do in `flag ? rows.reversed() : rows`.
+  func isSettled(_ arm: ExprSyntax) -> Bool {
+    if !arm.isLiteral, type(of: arm) != nil { return true }
+    switch arm.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): return isSettled(node.expression)
+    case .awaitExpr(let node): return isSettled(node.expression)
+    case .tupleExpr: return arm.singleParenthesized.map { isSettled($0) } ?? false
+    case .infixOperatorExpr, .sequenceExpr: return false
+    case .functionCallExpr(let node):
+      let declarations = resolver.declarations(of: node.calledExpression)
+      let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      let isOverloaded =
+        declarations.isEmpty ? name.map { Self.overloaded.contains($0) } ?? false : declarations.count > 1
+      return arm.hasOwnType && !isOverloaded
+    default: return arm.hasOwnType
+    }
+  }
+
+  /// Methods of the standard library that differ in their results alone.
+  private static let overloaded: Set = [
+    "drop", "dropFirst", "dropLast", "filter", "joined", "prefix", "reversed", "split", "suffix",
+  ]
+
   /// Whether nothing else in a call says the type of an argument. That of a dictionary's values may be any in the end:
   /// `same([.control: n, .red: m][G]!, 2.5)`.
   func isJoinedAlone(_ type: String, of whole: ExprSyntax) -> Bool {

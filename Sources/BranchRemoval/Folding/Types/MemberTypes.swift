@@ -125,13 +125,33 @@ extension StaticTypes {
 
   /// The type of `rows[0]`, `table["a"]`.
   func type(ofElement node: SubscriptCallExprSyntax) -> String? {
-    guard let argument = node.arguments.first, argument.label == nil, let type = type(of: node.calledExpression) else {
-      return nil
+    guard let argument = node.arguments.first, let type = type(of: node.calledExpression) else { return nil }
+    if let label = argument.label?.text {
+      return node.arguments.count == 1 ? self.type(ofElement: label, of: type) : nil
     }
     if node.arguments.count == 2, node.arguments.last?.label?.text == "default" { return type.valueType }
     guard node.arguments.count == 1 else { return nil }
     if let element = type.elementType { return self.type(of: argument.expression) == "Int" ? element : nil }
     return type.valueType.map { $0 + "?" }
+  }
+}
+
+extension StaticTypes {
+  /// The type of `rows[safe: 1]`, for the only subscript of that label that the source declares for collections.
+  private func type(ofElement label: String, of type: String) -> String? {
+    guard let element = type.elementType else { return nil }
+    let subscripts = ["Array", "Collection", "MutableCollection", "RandomAccessCollection", "Sequence"]
+      .flatMap { resolver.bodies(ofType: $0) }.flatMap(\.memberBlock.members)
+      .compactMap { $0.decl.as(SubscriptDeclSyntax.self) }
+      .filter { $0.parameterClause.parameters.first?.firstName.text == label }
+    guard let only = subscripts.first, subscripts.count == 1, only.parameterClause.parameters.count == 1 else {
+      return nil
+    }
+    switch only.returnClause.type.trimmedDescription {
+    case "Element", "Iterator.Element", "Self.Element": return element
+    case "Element?", "Iterator.Element?", "Self.Element?": return element.hasSuffix("?") ? nil : element + "?"
+    default: return nil
+    }
   }
 }
 

@@ -66,6 +66,9 @@ struct StaticTypes {
       if Self.standard.contains(name), isConversion(node, to: name) { return name }
       if let type = collectionType(madeBy: node, name) { return type }
       if name == "AnyHashable", node.arguments.count == 1 { return name }
+      if name == "Optional", node.arguments.count == 1, let only = node.arguments.first?.expression, !only.isLiteral {
+        return type(of: only).flatMap { $0.hasSuffix("?") ? nil : $0 + "?" }
+      }
       return Self.readNumbers.contains(name) && node.readsText(types: self) ? name + "?" : nil
     }
     if node.arguments.count == 1, node.arguments.first?.label?.text == "rawValue",
@@ -159,6 +162,13 @@ struct StaticTypes {
   func isArray(_ expression: ExprSyntax) -> Bool {
     guard let name = type(of: expression) else { return false }
     return name.hasPrefix("[") && name.hasSuffix("]") || name.hasPrefix("Array<") || name.hasPrefix("Set<")
+  }
+
+  /// Whether an expression returns nothing, or is a call of which that is unknown.
+  func mayReturnNothing(_ expression: ExprSyntax) -> Bool {
+    if let node = expression.as(TryExprSyntax.self) { return mayReturnNothing(node.expression) }
+    if let node = expression.as(AwaitExprSyntax.self) { return mayReturnNothing(node.expression) }
+    return isVoid(expression) ?? expression.is(FunctionCallExprSyntax.self)
   }
 
   /// Whether an expression returns nothing; `nil` if that is unknown.

@@ -56,6 +56,16 @@ import Testing
       context:
         "struct Box<T> { let value: [T] }\nextension Box { static func of(_ x: () -> T) -> Box { fatalError() } }\n"),
     Snippet("let x: Any = G == .red ? n : text", "let x: Any = n", context: facts + "let text: String = make()\n"),
+    Snippet("let x: Any = G == .red ? xs.reversed() : xs", nil, context: facts),
+    Snippet("let x: Any = G == .red ? xs.prefix(2) + [n] : xs", nil, context: facts),
+    Snippet("print(G == .red ? rows.reversed() : rows)", nil),
+    Snippet("print(G == .red ? first() : second())", "print(first())"),
+    Snippet(
+      "let x: Any = G == .red ? make() : n", nil,
+      context: facts + "func make() -> Int { 1 }\nfunc make() -> String { text }\n"),
+    Snippet(
+      "take(try await Task { switch true { case G == .red: n; default: \"a\" } }.value)", nil, context: take + facts),
+    Snippet("take(Task { if G == .red { n } else { \"a\" } })", nil, context: take + facts),
     Snippet("let x: Any = G == .red ? n : opt", "let x: Any = n", context: facts),
     Snippet("let x: Any = G == .red ? n : hash", "let x: Any = n", context: facts + "let hash: AnyHashable = make()\n"),
     Snippet(
@@ -120,6 +130,13 @@ import Testing
       "func isNew() async throws -> Bool { G == .red }\n  take(try await isNew() ? Page(n) : page)",
       "take(await Page(n))",
       context: take + facts + rows),
+    Snippet("take(G == .red ? .some(nil) : opt)", nil, context: take + facts),
+    Snippet("print(G == .blue ? 2.5 : G == .red ? 1 / 2 : 2.5)", nil),
+    Snippet("print(G == .blue ? n : G == .red ? m : n)", "print(m)", context: facts),
+    Snippet("take(Task { switch G == .red { case true: Box(1); case false: Box(2.5) } })", nil, context: take),
+    Snippet(
+      "either {\n    #if HIDDEN\n    show()\n    #endif\n    if G == .red { xs.removeFirst() }\n  }",
+      "either {\n    #if HIDDEN\n    show()\n    #endif\n    do { xs.removeFirst() }\n  }", context: either),
     Snippet("take(Optional(G == .red) ?? false ? n : m)", "take(n)", context: take + facts),
     Snippet("take(G == .red ? flag ? xs : [] : xs)", "take(flag ? xs : [])", context: take + facts),
     Snippet("take(G == .red ? n > 2 ? n : nil : nil)", "take(n > 2 ? n : nil)", context: take + facts),
@@ -133,6 +150,11 @@ import Testing
     Snippet("take(G == .red ? Style(rawValue: 1) : nil)", "take(Style(rawValue: 1))", context: take + style),
     Snippet("take(G == .red ? max(n, 2) : m)", "take(max(n, 2))", context: take + facts),
     Snippet("take(G == .red ? max(1, 2) : amount)", nil, context: take + facts),
+    Snippet("take(G == .red ? xs[safe: 1] : nil)", "take(xs[safe: 1])", context: take + facts + safe),
+    Snippet("take(G == .red ? xs[safe: 1] : n)", "take(xs[safe: 1])", context: take + facts + safe),
+    Snippet("take(G == .red ? n : xs[safe: 1])", "take(n as Int?)", context: take + facts + safe),
+    Snippet("take(G == .red ? xs[other: 1] : n)", nil, context: take + facts + safe),
+    Snippet("take(G == .red ? Optional(n) : nil)", "take(Optional(n))", context: take + facts),
     Snippet("take(G == .red ? [Int]() : xs)", "take([Int]())", context: take + facts),
     Snippet(
       "take(G == .red ? xs.compactMap { $0 > 1 ? $0 : nil } : [])", "take(xs.compactMap { $0 > 1 ? $0 : nil })",
@@ -149,8 +171,45 @@ import Testing
   private static let rows =
     "struct Row: Equatable { init(_ n: Int) {} }\nlet row: Row = make()\n"
     + "@MainActor struct Page { init(_ n: Int) {} }\nlet page: Page = make()\n"
+  private static let safe = "extension Collection { subscript(safe index: Index) -> Element? { nil } }\n"
+  private static let either = "func either(_ body: () -> Void) {}\nfunc either<T>(_ body: () -> T) {}\n"
   private static let birds = "class Bird: Equatable {}\nclass Hen: Bird {}\nclass Duck: Bird {}\n"
   private static let style = "enum Style: Int { case plain }\n"
+
+  private static let hidden = "#if HIDDEN\n  case .blue: n\n  #endif\n  "
+  static let conditional: [Snippet] = [
+    Snippet("let x = switch G {\n  \(hidden)case .red: m\n  default: n\n  }", "let x = m", context: facts),
+    Snippet("let x = switch G {\n  \(hidden)case .red: 1\n  default: amount\n  }", nil, context: facts),
+    Snippet("let f = { switch G {\n  \(hidden)case .red: 1\n  default: 2.5\n  } }\n  use(f())", nil, context: facts),
+    Snippet("switch G {\n  \(hidden)case .red: show(1)\n  default: show(2)\n  }", "show(1)", context: facts),
+    Snippet(
+      "switch G {\n  #if HIDDEN\n  case .red: show(3)\n  #endif\n  case .red: show(1)\n  default: show(2)\n  }", nil),
+    Snippet(
+      "switch G {\n  #if HIDDEN\n  case .blue: show(3)\n  #endif\n  case .red where flag: show(1)\n  default: show(2)\n  }",
+      nil),
+    Snippet(
+      "switch G {\n  case .red:\n    show(1)\n    fallthrough\n  #if HIDDEN\n  case .blue: show(3)\n  #endif\n  default: show(2)\n  }",
+      nil),
+  ]
+
+  static let left: [Snippet] = [
+    Snippet(
+      "let mode: Mode = G == .red ? .list : .empty\n  let f = { switch mode {\n  case .list: [1]\n  case .empty: []\n  } }\n  use(f())",
+      "let mode: Mode = .list\n  let f = { switch mode {\n  case .list: [1]\n  case .empty: []\n  } }\n  use(f())",
+      context: "enum Mode { case list, empty }\n"),
+    Snippet(
+      "use(try call { () throws -> Int in\n    if G == .red { show(1) } else { show(try risk(5)) }\n    return 4\n  })",
+      "use(try call { () throws -> Int in\n    show(1)\n    return 4\n  })", context: risk),
+    Snippet(
+      "use(try call {\n    if G == .red { show(1) } else { show(try risk(5)) }\n    return 4\n  })",
+      "use(call {\n    show(1)\n    return 4\n  })", context: risk),
+  ]
+  private static let risk =
+    "func call<T>(_ body: () throws -> T) rethrows -> T { try body() }\nfunc risk(_ n: Int) throws -> Int { n }\n"
+
+  @Test(arguments: left) func isLeftAsWritten(snippet: Snippet) { snippet.check() }
+
+  @Test(arguments: conditional) func isOneOfConditionalCases(snippet: Snippet) { snippet.check() }
 
   @Test(arguments: mixed) func isRightBesideOthers(snippet: Snippet) { snippet.check() }
 
