@@ -179,11 +179,9 @@ struct Reach {
       addType(type)
     case .initializerDecl(let node):
       if node.body.map({ place.position < $0.position }) ?? true { addType(type) }
-      for property in type?.asProtocol((any DeclGroupSyntax).self).map({ Syntax($0.memberBlock).properties }) ?? []
-      where property.bindings.contains(where: { $0.initializer == nil }) {
-        if Syntax(property).boundNames.contains(where: { mayBeAssigned($0, in: node, file, from: place) }) {
-          follow(Syntax(property), of: type, from: place, in: file)
-        }
+      let members = type?.asProtocol((any DeclGroupSyntax).self).map { Syntax($0.memberBlock) }
+      for property in assignedProperties(among: members?.properties ?? [], in: node, file, from: place) {
+        follow(Syntax(property), of: type, from: place, in: file)
       }
     case .subscriptDecl(let node):
       guard flow.mayBeKnown(node.returnClause.type), flow.passes(from: place, to: declaration) else { return }
@@ -203,19 +201,27 @@ struct Reach {
     return flow.mayBeKnown(type)
   }
 
-  /// Whether an initializer may assign the value at a place to a property.
-  private func mayBeAssigned(
-    _ name: String, in initializer: InitializerDeclSyntax, _ file: Int, from place: Syntax
-  ) -> Bool {
-    if flow.isOfBooleans {
+  /// The properties to which an initializer may assign the value at a place.
+  private func assignedProperties(
+    among properties: [VariableDeclSyntax], in initializer: InitializerDeclSyntax, _ file: Int, from place: Syntax
+  ) -> [VariableDeclSyntax] {
+    let isAssigned: (String) -> Bool
+    if let body = initializer.body, body.position <= place.position {
       switch place.holder(within: Syntax(initializer)) {
-      case .assigned(let assigned): return assigned == name
-      case .local: break
-      case nil: return false
+      case .assigned(let assigned): isAssigned = { $0 == assigned }
+      case .local: isAssigned = Syntax(body).namesAssignedFromLocals.contains
+      case nil: return []
       }
+    } else if flow.isOfBooleans {
+      return []
+    } else {
+      let range = initializer.contentRange
+      let references = names.tables[file].references
+      isAssigned = { references[$0]?.contains { range.contains($0.contentStart) } ?? false }
     }
-    let range = initializer.contentRange
-    return names.tables[file].references[name]?.contains { range.contains($0.contentStart) } ?? false
+    return properties.filter { property in
+      property.bindings.contains { $0.initializer == nil } && Syntax(property).boundNames.contains(where: isAssigned)
+    }
   }
 }
 
@@ -249,10 +255,31 @@ extension Syntax {
       {
         return .assigned(name: assignment.leftOperand.lastName)
       }
-      if outer.is(InitializerClauseSyntax.self) { return .local }
+      if outer.is(InitializerClauseSyntax.self) || outer.as(SwitchExprSyntax.self)?.subject.id == node.id
+        || outer.as(ForStmtSyntax.self)?.sequence.id == node.id
+      {
+        return .local
+      }
       node = outer
     }
     return nil
+  }
+
+  /// The names to which something is assigned that contains a variable of this body.
+  fileprivate var namesAssignedFromLocals: Set<String> {
+    let locals = Set(boundNames)
+    var found: Set<String> = []
+    var rest = [self]
+    while let node = rest.popLast() {
+      if let assignment = node.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+        let name = assignment.leftOperand.lastName,
+        !Syntax(assignment.rightOperand).referencedNames.isDisjoint(with: locals)
+      {
+        found.insert(name)
+      }
+      rest += node.children(viewMode: .sourceAccurate)
+    }
+    return found
   }
 
   /// The properties of a type, including those under `#if`.
