@@ -162,7 +162,7 @@ struct Reach {
     case .functionDecl(let node):
       // A value that passes through several statements is no longer known.
       if let body = node.body, body.position <= place.position,
-        body.statements.onlyExpression == nil || !flow.mayBeKnown(node.signature.returnClause?.type)
+        body.statements.onlyExpression == nil || !flow.mayBeKnown(node.signature.returnClause?.type, from: place)
       {
         return
       }
@@ -184,7 +184,9 @@ struct Reach {
         follow(Syntax(property), of: type, from: place, in: file)
       }
     case .subscriptDecl(let node):
-      guard flow.mayBeKnown(node.returnClause.type), flow.passes(from: place, to: declaration) else { return }
+      guard flow.mayBeKnown(node.returnClause.type, from: place), flow.passes(from: place, to: declaration) else {
+        return
+      }
       addName(of: type)
     default: break
     }
@@ -194,11 +196,11 @@ struct Reach {
   private func carries(_ variable: VariableDeclSyntax, from place: Syntax) -> Bool {
     let binding = variable.bindings.first { $0.position <= place.position && place.endPosition <= $0.endPosition }
     guard let binding else {
-      return variable.bindings.contains { $0.typeAnnotation.map { flow.mayBeKnown($0.type) } ?? true }
+      return variable.bindings.contains { $0.typeAnnotation.map { flow.mayBeKnown($0.type, from: place) } ?? true }
     }
     guard flow.passes(from: place, to: Syntax(binding)) else { return false }
     guard let type = binding.typeAnnotation?.type, place.position >= type.endPosition else { return true }
-    return flow.mayBeKnown(type)
+    return flow.mayBeKnown(type, from: place)
   }
 
   /// The properties to which an initializer may assign the value at a place.

@@ -62,19 +62,54 @@ struct ValueFlow {
   /// Whether a value of a written type (`nil` for none) may be known.
   ///
   /// A name of one or two letters counts as a generic parameter. Type aliases are not followed.
-  func mayBeKnown(_ type: TypeSyntax?) -> Bool {
-    guard isOfBooleans else { return true }
+  ///
+  /// - Parameter place: the origin of the value. If it only decides between other values, texts and numbers hide it, too.
+  func mayBeKnown(_ type: TypeSyntax?, from place: Syntax) -> Bool {
     guard let type else { return false }
-    return type.tokens(viewMode: .sourceAccurate).contains { token in
-      guard case .identifier(let text) = token.tokenKind else { return false }
-      return Self.booleans.contains(text) || text.utf8.count <= 2 && !names.declaresType(text)
+    let words = type.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+      if case .identifier(let text) = token.tokenKind { text } else { nil }
     }
+    guard isOfBooleans else {
+      let isDecision = place.isDecision
+      return words.isEmpty || words.contains { !HidingTypes.hides($0, isDecision) || names.declaresType($0) }
+    }
+    return words.contains { Self.booleans.contains($0) || $0.utf8.count <= 2 && !names.declaresType($0) }
   }
 
   private static let booleans: Set = ["Bool", "CBool", "DarwinBoolean", "ObjCBool"]
 }
 
+/// Types of the platform that never hold a group.
+private enum HidingTypes {
+  /// - Parameter decision: whether the group only decides which value of the type it is.
+  static func hides(_ type: String, _ decision: Bool) -> Bool {
+    views.contains(type) || decision && plain.contains(type)
+  }
+
+  private static let views: Set = [
+    "AnyView", "AttributedString", "Color", "Commands", "Data", "Date", "Font", "Image", "LocalizedStringKey",
+    "NSAttributedString", "NSColor", "NSFont", "NSImage", "NSView", "NSViewController", "Never", "Scene", "SwiftUI",
+    "Text", "ToolbarContent", "UIColor", "UIFont", "UIImage", "UIKit", "UIView", "UIViewController", "URL", "View",
+    "Void", "WidgetConfiguration",
+  ]
+  /// A text may be a group's name, and any of them a parameter's value.
+  private static let plain: Set = ["CGFloat", "Double", "Float", "Int", "String", "TimeInterval"]
+}
+
 extension Syntax {
+  /// Whether it is a part of a condition or of what a `switch` is over, so that other values are the results.
+  fileprivate var isDecision: Bool {
+    var node = self
+    while let outer = node.parent {
+      if outer.is(CodeBlockItemSyntax.self) || outer.is(MemberBlockItemSyntax.self) { return false }
+      if outer.as(TernaryExprSyntax.self)?.condition.id == node.id { return true }
+      if outer.as(IfExprSyntax.self)?.conditions.id == node.id { return true }
+      if outer.as(SwitchExprSyntax.self)?.subject.id == node.id { return true }
+      node = outer
+    }
+    return false
+  }
+
   /// Whether the value of a part of this node is never part of the node's own.
   fileprivate func stopsValue(of part: Syntax) -> Bool {
     switch self.as(SyntaxEnum.self) {

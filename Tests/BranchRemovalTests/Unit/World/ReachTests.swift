@@ -219,9 +219,34 @@ import Testing
     #expect(reach.files.map(\.isNothing) == [false, true])
   }
 
+  /// Code that names these cannot contain the group.
+  @Test(arguments: [
+    "var other: some View { if GROUP == .red { New() } else { Old() } }", "func other() -> AnyView { Row(GROUP) }",
+    "func other() { show(GROUP) }", "var other: String { GROUP == .red ? a : b }",
+    "var other: [Int] { switch GROUP { case .red: a; default: b } }",
+    "final class A {\n  let other: Part\n  init() {\n    let group = GROUP\n    other = Part()\n    other.show(group)\n  }\n}",
+  ]) func namesThatCannotHoldAGroupAreNotFollowed(_ declaration: String) {
+    #expect(Self.reach(of: declaration, in: "func use() { run(other) }").map(\.isNothing) == [false, true])
+  }
+
+  /// These may: a name of the group, a value of a parameter, a type of the app.
+  @Test(arguments: [
+    "var other: String { GROUP.rawValue }", "var other: Int { service.fetchSplitTest(X.self).parameters.size }",
+    "var other: Cell { GROUP == .red ? a : b }", "struct View {}\nvar other: View { GROUP == .red ? a : b }",
+  ]) func namesThatMayHoldAGroupAreFollowed(_ declaration: String) {
+    #expect(Self.reach(of: declaration, in: "func use() { run(other) }").map(\.isNothing) == [false, false])
+  }
+
+  private static func reach(of declaration: String, in use: String) -> [FileReach] {
+    let text = declaration.split(separator: "GROUP", omittingEmptySubsequences: false)
+      .joined(separator: "service.fetchSplitTest(X.self).currentGroup")
+    let files = [text, use].map { SwiftSourceFile(SourceText(path: "a.swift", text: $0)) }
+    return Reach(of: [experiment], accessors: [], names: NameIndex(files.map { NameTable($0.tree) })).files
+  }
+
   @Test func whatNamesNothingOfTheExperimentIsNotLookedAt() {
     let files = [
-      "struct A {\n  func one() { X.self }\n  func two() { three() }\n}",
+      "struct A {\n  func one() -> Any { X.self }\n  func two() { three() }\n}",
       "func four() { A().one() }\nfunc five() { A().two() }",
       "func six() { three() }",
     ].map { SwiftSourceFile(SourceText(path: "a.swift", text: $0)) }
