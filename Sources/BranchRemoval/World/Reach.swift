@@ -15,6 +15,10 @@ struct Reach {
   private let flow: ValueFlow
   private var pending: [Name] = []
   private var known: Set<Name> = []
+  /// The declarations whose names lead to an experiment.
+  private var followed: Set<SyntaxIdentifier> = []
+  /// Names that lead there without a known declaration.
+  private var origins: Set<String> = []
 
   private struct Name: Hashable {
     let text: String
@@ -55,15 +59,17 @@ struct Reach {
     self.names = names
     flow = ValueFlow(of: experiments, accessors: accessors, names: names)
     for experiment in experiments {
-      add(experiment.typeName)
-      for name in accessors.flatMap({ $0.names(of: experiment) }) { add(name, isAsked: true) }
+      begin(experiment.typeName)
+      for name in accessors.flatMap({ $0.names(of: experiment) }) { begin(name, isAsked: true) }
     }
-    for name in constants?.names ?? [] { add(name.text, onlyIn: name.file) }
+    for name in constants?.names ?? [] { begin(name.text, onlyIn: name.file) }
     while let name = pending.popLast() {
       for file in name.file.map({ [$0] }) ?? names.files(using: name.text) {
         let places = names.tables[file].places(of: name.text)
         files[file].note(places)
-        for place in places { reach(place, in: file, follows: !name.isAsked || flow.begins(at: place)) }
+        for place in places {
+          reach(place, in: file, follows: name.isAsked ? flow.begins(at: place) : !isOfOtherType(place, name.text))
+        }
         for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file, follows: !name.isAsked) }
       }
     }
@@ -76,9 +82,32 @@ struct Reach {
     }
   }
 
-  private mutating func add(_ text: String, onlyIn file: Int? = nil, isAsked: Bool = false) {
-    let name = Name(text: text, file: file, isAsked: isAsked)
-    if known.insert(name).inserted { pending.append(name) }
+  private mutating func begin(_ text: String, onlyIn file: Int? = nil, isAsked: Bool = false) {
+    origins.insert(text)
+    add(Name(text: text, file: file, isAsked: isAsked))
+  }
+
+  /// - Parameter isAgain: whether the uses of a known name are looked at again, because of another declaration.
+  private mutating func add(_ text: String, onlyIn file: Int? = nil, isAgain: Bool = false) {
+    add(Name(text: text, file: file), isAgain: isAgain)
+  }
+
+  private mutating func add(_ name: Name, isAgain: Bool = false) {
+    if known.insert(name).inserted || isAgain { pending.append(name) }
+  }
+
+  /// Whether a name without another type before it is a member of the type around it, which declares it itself and does
+  /// not lead to an experiment.
+  private func isOfOtherType(_ place: Syntax, _ name: String) -> Bool {
+    if origins.contains(name) || !place.is(DeclReferenceExprSyntax.self) { return false }
+    if let member = place.parent?.as(MemberAccessExprSyntax.self), member.declName.id == place.id,
+      member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
+    {
+      return false
+    }
+    guard let block = place.ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first else { return false }
+    let own = block.members.filter { $0.decl.memberNames.contains(name) }
+    return !own.isEmpty && own.allSatisfy { !followed.contains($0.decl.id) }
   }
 
   /// Marks the nodes around a place, from the outside to the first declaration that is no type.
@@ -150,11 +179,12 @@ struct Reach {
   private mutating func follow(_ declaration: Syntax, of type: Syntax?, from place: Syntax, in file: Int) {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let home = modifiers?.isHiddenInFile ?? false ? file : nil
+    let isAgain = followed.insert(declaration.id).inserted
     switch declaration.as(SyntaxEnum.self) {
     case .variableDecl(let node):
       guard carries(node, from: place) else { return }
       for name in declaration.boundNames {
-        add(name, onlyIn: home)
+        add(name, onlyIn: home, isAgain: isAgain)
         if ImpliedNames.properties.contains(name) { addType(type) }
       }
       // The memberwise initializer takes it.
@@ -167,10 +197,10 @@ struct Reach {
         return
       }
       guard flow.passes(from: place, to: declaration) else { return }
-      add(node.name.bareName, onlyIn: home)
+      add(node.name.bareName, onlyIn: home, isAgain: isAgain)
       if !ImpliedNames.includes(function: node.name.bareName) { return }
       addType(type)
-    case .enumCaseDecl(let node): for element in node.elements { add(element.name.bareName) }
+    case .enumCaseDecl(let node): for element in node.elements { add(element.name.bareName, isAgain: isAgain) }
     case .typeAliasDecl(let node):
       add(node.name.bareName, onlyIn: home)
       addType(type)
@@ -223,6 +253,18 @@ struct Reach {
     }
     return properties.filter { property in
       property.bindings.contains { $0.initializer == nil } && Syntax(property).boundNames.contains(where: isAssigned)
+    }
+  }
+}
+
+extension DeclSyntax {
+  /// The names of a variable, a function or cases.
+  fileprivate var memberNames: [String] {
+    switch self.as(DeclSyntaxEnum.self) {
+    case .variableDecl: Syntax(self).boundNames
+    case .functionDecl(let node): [node.name.bareName]
+    case .enumCaseDecl(let node): node.elements.map(\.name.bareName)
+    default: []
     }
   }
 }

@@ -237,10 +237,23 @@ import Testing
     #expect(Self.reach(of: declaration, in: "func use() { run(other) }").map(\.isNothing) == [false, false])
   }
 
-  private static func reach(of declaration: String, in use: String) -> [FileReach] {
-    let text = declaration.split(separator: "GROUP", omittingEmptySubsequences: false)
-      .joined(separator: "service.fetchSplitTest(X.self).currentGroup")
-    let files = [text, use].map { SwiftSourceFile(SourceText(path: "a.swift", text: $0)) }
+  /// `isRed` without a point is the type's own, unless its own leads to the group, too.
+  @Test(arguments: [("let isRed = false", true), ("let isRed = make(X.self)", false)])
+  func membersOfOtherTypesAreNotFollowed(_ own: (declaration: String, isOther: Bool)) {
+    let declaration = "struct A { var isRed: Bool { GROUP == .red } }"
+    let use = "struct B {\n  \(own.declaration)\n  var isNew: Bool { !isRed && self.isRed }\n}"
+    let reach = Self.reach(of: [declaration, use, "func use(_ b: B) { run(b.isNew) }"])
+    #expect(reach.map(\.isNothing) == [false, false, own.isOther])
+  }
+
+  private static func reach(of declaration: String, in use: String) -> [FileReach] { reach(of: [declaration, use]) }
+
+  private static func reach(of texts: [String]) -> [FileReach] {
+    let files = texts.map { text in
+      let parts = text.split(separator: "GROUP", omittingEmptySubsequences: false)
+      return SwiftSourceFile(
+        SourceText(path: "a.swift", text: parts.joined(separator: "service.fetchSplitTest(X.self).currentGroup")))
+    }
     return Reach(of: [experiment], accessors: [], names: NameIndex(files.map { NameTable($0.tree) })).files
   }
 
