@@ -16,11 +16,16 @@ struct RequirementRemoval: RemovalPass {
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
     let removed = round.removedReferences { $0.parent?.is(MemberAccessExprSyntax.self) ?? false }
+    // Many protocols may ask for one name, such as `execute`.
+    var askedOwners: [String: Set<String>] = [:]
     for node in round.world.protocols where mayLoseMembers(node) {
       for member in node.memberBlock.members {
-        guard let name = member.decl.requiredName, let references = removed[name],
-          let all = Implementations(of: member.decl, named: name, in: node, round)?.all,
-          isAsked(for: all, by: references), !isUsed(name, besides: all)
+        guard let name = member.decl.requiredName, let references = removed[name] else { continue }
+        let asked = askedOwners[name] ?? owners(askedBy: references)
+        askedOwners[name] = asked
+        guard !asked.isEmpty, let all = Implementations(of: member.decl, named: name, in: node, round)?.all,
+          all.contains(where: { $0.enclosingType.map { asked.contains($0.plainName) } ?? false }),
+          !isUsed(name, besides: all)
         else { continue }
         for decl in all {
           guard let number = round.number(of: decl) else { continue }
@@ -39,16 +44,13 @@ struct RequirementRemoval: RemovalPass {
       }
   }
 
-  /// Whether one of the removed references was to one of the declarations.
-  private func isAsked(for all: [DeclSyntax], by references: [DeclReferenceExprSyntax]) -> Bool {
-    guard let before = round.before else { return false }
-    let owners = Set(all.compactMap { $0.enclosingType?.plainName })
-    return references.contains { reference in
-      !reference.isAskedFor(before)
-        && before.resolver.declarations(ofUse: reference.outermostName).contains {
-          $0.node.enclosingType.map { owners.contains($0.plainName) } ?? false
-        }
-    }
+  /// The types whose members removed references were to.
+  private func owners(askedBy references: [DeclReferenceExprSyntax]) -> Set<String> {
+    guard let before = round.before else { return [] }
+    return Set(
+      references.lazy.filter { !$0.isAskedFor(before) }
+        .flatMap { before.resolver.declarations(ofUse: $0.outermostName) }
+        .compactMap { $0.node.enclosingType?.plainName })
   }
 
   /// Whether code outside of the declarations names one of them, or may.
