@@ -91,8 +91,12 @@ struct Round {
       folder.foldFile()
       return Fold(folder, values.world)
     }
-    numbers = Dictionary(
-      files.enumerated().map { (Syntax($1.tree).id, $0) }, uniquingKeysWith: { first, _ in first })
+    numbers = Self.numbers(of: files)
+  }
+
+  /// By the file's tree.
+  private static func numbers(of files: [SwiftSourceFile]) -> [SyntaxIdentifier: Int] {
+    Dictionary(files.enumerated().map { (Syntax($1.tree).id, $0) }) { first, _ in first }
   }
 
   /// Folds the files without a known fold.

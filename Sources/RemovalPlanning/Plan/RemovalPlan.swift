@@ -96,6 +96,10 @@ package struct RemovalPlan {
     try addProjects(specs)
     files += retirement(retired)
     files += specs
+    addRemedies(of: conjectures)
+  }
+
+  private mutating func addRemedies(of conjectures: Conjectures) {
     files = files.map { file in
       guard let edits = conjectures.remedies[file.path], let new = file.new else { return file }
       return FileReplacement(path: file.path, old: file.old, new: edits.applied(to: new))

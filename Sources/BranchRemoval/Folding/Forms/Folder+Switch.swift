@@ -51,14 +51,18 @@ extension Folder {
       return .stays
     }
     if case .tuple = subject.value, node.subject.as(TupleExprSyntax.self)?.elements.count ?? 0 > 1 {
-      if let reason = TupleReduction(folder: self, node: node, subject: subject).obstacle {
-        refuse(Syntax(site.item), reason.obstacle, about: reason.words)
-        return .stays
-      }
-      reduce(node, subject: subject)
+      reduceTuple(of: node, subject: subject, at: site)
       return .stays
     }
     return convert(node, reached: reached, subject: subject, label: label, at: site)
+  }
+
+  private mutating func reduceTuple(of node: SwitchExprSyntax, subject: Evaluation, at site: StatementSite) {
+    if let reason = TupleReduction(folder: self, node: node, subject: subject).obstacle {
+      refuse(Syntax(site.item), reason.obstacle, about: reason.words)
+    } else {
+      reduce(node, subject: subject)
+    }
   }
 
   func match(_ next: SwitchCaseSyntax, _ subject: Evaluation, _ node: SwitchExprSyntax) -> PatternMatch {

@@ -47,7 +47,13 @@ extension StaticTypes {
     if place == .nested, whole.isBranching, arm.isImplicitMember || arm.is(NilLiteralExprSyntax.self) {
       return .unknown
     }
-    if let answer = armByShape(arm, among: all, place, of: whole) { return answer }
+    return armByShape(arm, among: all, place, of: whole) ?? armByType(arm, among: all, place, of: whole)
+  }
+
+  /// The answer by the type that the arms have together.
+  private func armByType(
+    _ arm: ExprSyntax, among all: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
+  ) -> ArmType {
     // `.some(nil)` is an optional of an optional.
     if arm.namesPartOfOptional, let call = arm.as(FunctionCallExprSyntax.self),
       call.arguments.contains(where: { $0.expression.is(NilLiteralExprSyntax.self) || $0.expression.isImplicitMember })

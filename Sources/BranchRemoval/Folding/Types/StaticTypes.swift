@@ -45,15 +45,18 @@ struct StaticTypes {
       let type = node.type.trimmedDescription
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type.madeOptional : type
     case .arrayExpr(let node): return commonType(of: node.elements.map(\.expression)).map { "[\($0)]" }
-    case .dictionaryExpr(let node):
-      guard case .elements(let elements) = node.content, let key = commonType(of: elements.map(\.key)),
-        let value = commonType(of: elements.map(\.value))
-      else { return nil }
-      return "[\(key): \(value)]"
+    case .dictionaryExpr(let node): return type(ofDictionary: node)
     case .consumeExpr(let node): return type(of: node.expression)
     case .copyExpr(let node): return type(of: node.expression)
     default: return nil
     }
+  }
+
+  private func type(ofDictionary node: DictionaryExprSyntax) -> String? {
+    guard case .elements(let elements) = node.content, let key = commonType(of: elements.map(\.key)),
+      let value = commonType(of: elements.map(\.value))
+    else { return nil }
+    return "[\(key): \(value)]"
   }
 
   /// `Style(name: "x")` is a `Style`.

@@ -45,7 +45,8 @@ import Testing
   private static let after = layer("  case other")
 
   @Test(
-    arguments: tables + namesakes + accessors + plumbing + constants + properties + tests + menus + witnesses
+    arguments: tables + namesakes + accessors + plumbing + constants + memberConstants + properties + tests + menus
+      + witnesses
       + presentations + cases + emptied + services)
   func goes(
     _ example: Example
@@ -63,7 +64,7 @@ import Testing
   }
 
   /// The mock answers with the flags in a list, and the flag is off.
-  @Test func testsThatListTheLoserGo() {
+  private static let listed: (before: String, after: String) = {
     let layer = """
       import XCTest
       final class MockFlags {
@@ -107,10 +108,15 @@ import Testing
       }
 
       """
-    let result = Self.remove(from: Self.before + before, winner: "control")
+    return (before, after)
+  }()
+
+  @Test func testsThatListTheLoserGo() {
+    let source = Self.before + Self.listed.before
+    let result = Self.remove(from: source, winner: "control")
     let written = String(
-      decoding: result.edits["a.swift", default: []].applied(to: Array((Self.before + before).utf8)), as: UTF8.self)
-    #expect(written == Self.after + after)
+      decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
+    #expect(written == Self.after + Self.listed.after)
     #expect(result.refusals.map(\.message) == [])
   }
 
