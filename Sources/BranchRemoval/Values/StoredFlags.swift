@@ -22,7 +22,8 @@ struct StoredFlags {
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         let expression = reference.outermostName
         let isTrue = Self.value(beside: expression, writers)?.isTrue
-        guard isTrue.map({ $0 != winner }) ?? (!winner && isStoredAlone(expression, round.world)), mentions.isOwn(reference, declared.named), Syntax(expression).enclosingTest != nil
+        let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression, round.world))
+        guard isLosing, mentions.isOwn(reference, declared.named), Syntax(expression).enclosingTest != nil
         else { continue }
         losing.append(Syntax(expression))
       }
