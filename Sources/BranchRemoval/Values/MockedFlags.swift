@@ -77,17 +77,27 @@ struct MockedFlags {
       let clause = initializer.signature.parameterClause
       guard let parameter = initializer.parameter(givenTo: name), parameter.firstName.text != "_" else { continue }
       // A mock for several test targets is public. Each call that is found makes its own test one of the loser.
-      let label = parameter.firstName.bareName
-      let calls = round.values.calls.initializerCalls(ofType: type.plainName, labels: [label]) { $0.fits(clause) } ?? []
-      for call in calls {
-        note(call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument.expression, winner)
+      for argument in passed(parameter.firstName.bareName, toType: type.plainName, fitting: clause) {
+        note(argument, winner)
       }
     }
     if initializers.isEmpty, type.node.is(StructDeclSyntax.self) {
-      let calls = round.values.calls.initializerCalls(ofType: type.plainName, labels: [name]) { _ in true } ?? []
-      for call in calls { note(call.arguments.first { $0.label?.bareName == name }?.expression, winner) }
+      for argument in passed(name, toType: type.plainName, fitting: nil) { note(argument, winner) }
     }
     noteAssignments(to: name, in: type, winner)
+  }
+
+  /// What calls of a type's initializer pass by a label.
+  private func passed(
+    _ label: String, toType type: String, fitting clause: FunctionParameterClauseSyntax?
+  ) -> [ExprSyntax] {
+    func argument(in call: FunctionCallExprSyntax) -> ExprSyntax? {
+      call.arguments.first { $0.label?.bareName == label }?.expression
+    }
+    let calls = round.values.calls.initializerCalls(ofType: type, labels: [label]) { call in
+      argument(in: call) != nil && clause.map { call.fits($0) } ?? true
+    }
+    return calls?.compactMap { argument(in: $0) } ?? []
   }
 
   /// `mock.isNewPageOn = false`.

@@ -133,6 +133,7 @@ extension FlagLayerTests {
           }
         }
       }
+      let page = Page(options: .init())
       final class MenuTests: XCTestCase {
         func testNew() { use(MockFlags(isPatronOn: true)) }
         func testOld() { use(MockFlags(isPatronOn: false)) }
@@ -150,6 +151,7 @@ extension FlagLayerTests {
           }
         }
       }
+      let page = Page(options: .init())
       final class MenuTests: XCTestCase {
         func testNew() { use(MockFlags(isPatronOn: true)) }
       }
