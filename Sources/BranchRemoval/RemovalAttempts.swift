@@ -134,7 +134,7 @@ struct RemovalAttempts {
   /// The first syntax error of each edited file, by its place in the original text.
   private func brokenPlaces(in removal: Removal) -> [SourceRegion] {
     zip(removal.texts, removal.files).compactMap { text, file in
-      guard file.tree.hasError, !text.edits.isEmpty else { return nil }
+      guard !text.edits.isEmpty, file.hasSyntaxError else { return nil }
       let place = text.originalOffset(of: file.syntaxError?.range.lowerBound ?? 0)
       return text.original.region(place..<place)
     }

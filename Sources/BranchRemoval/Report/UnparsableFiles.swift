@@ -8,7 +8,7 @@ struct UnparsableFiles {
   private let files: [(number: Int, file: SwiftSourceFile)]
 
   init(_ files: [SwiftSourceFile]) {
-    self.files = files.enumerated().filter { $1.tree.hasError }.map { (number: $0, file: $1) }
+    self.files = files.enumerated().filter { $1.hasSyntaxError }.map { (number: $0, file: $1) }
   }
 
   var isEmpty: Bool { files.isEmpty }
