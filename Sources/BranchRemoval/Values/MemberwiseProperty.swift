@@ -8,11 +8,14 @@ import SwiftSyntax
 /// struct PageState { var isNew: Bool }
 /// PageState(isNew: true)                 // as every call passes it
 /// ```
+/// What a call leaves out is the property's default: `var isNew = false`.
 struct MemberwiseProperty {
   let binding: PatternBindingSyntax
   let name: String
-  private let type: String
+  private let type: StructDeclSyntax
   private let variable: VariableDeclSyntax
+  /// The value without an argument: `var isNew = false`.
+  private let byDefault: Bool?
 
   /// The properties that an argument may give a value.
   static func all(
@@ -31,20 +34,29 @@ struct MemberwiseProperty {
     guard !members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }),
       let variable = variables.first(where: { DeclSyntax($0).declaredNames == [name] && !$0.modifiers.isStatic }),
       let binding = variable.bindings.first, variable.bindings.count == 1, binding.accessorBlock == nil,
-      binding.initializer == nil, binding.typeAnnotation?.type.trimmedDescription == "Bool",
       variable.attributes.isEmpty, variable.modifiers.isOwn
     else { return nil }
+    if let initializer = binding.initializer {
+      guard variable.bindingSpecifier.tokenKind == .keyword(.var),
+        let literal = initializer.value.as(BooleanLiteralExprSyntax.self)
+      else { return nil }
+      byDefault = literal.isTrue
+    } else {
+      guard binding.typeAnnotation?.type.trimmedDescription == "Bool" else { return nil }
+      byDefault = nil
+    }
     self.binding = binding
     self.name = name
-    self.type = type.name.bareName
+    self.type = type
     self.variable = variable
   }
 
   /// Whether each call passes a value, and nothing sets the property afterwards.
   func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
-    guard world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
-      !isSetElsewhere(world),
-      let sites = calls.initializerCalls(ofType: type, labels: [name], accepting: { argument(in: $0) != nil })
+    let typeName = type.name.bareName
+    guard world.supertypes(of: typeName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
+      !isSetElsewhere(world), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),
+      let sites = calls.initializerCalls(ofType: typeName, labels: [name], accepting: { argument(in: $0) != nil })
     else { return .unknown }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
@@ -64,6 +76,20 @@ struct MemberwiseProperty {
     }
   }
 
+  /// Whether no call leaves the property with its default.
+  ///
+  /// Generic code could, if an initializer without arguments were there for a protocol.
+  private func isAlwaysPassed(_ calls: CallSites, _ world: World) -> Bool {
+    let labels = type.memberBlock.members.flatMap { $0.decl.as(VariableDeclSyntax.self)?.namesToPass ?? [] }
+    let isExtended = world.extensions(of: type.name.bareName).contains { body in
+      body.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+    }
+    guard !labels.isEmpty, !isExtended,
+      let sites = calls.initializerCalls(ofType: type.name.bareName, labels: labels, accepting: { _ in true })
+    else { return false }
+    return sites.allSatisfy { argument(in: $0) != nil }
+  }
+
   private func argument(in call: FunctionCallExprSyntax) -> ExprSyntax? {
     call.arguments.first { $0.label?.bareName == name }?.expression
   }
@@ -76,6 +102,21 @@ struct MemberwiseProperty {
       guard expression.givenValue != nil || expression.isPartOfBinding else { return false }
       let found = world.resolver.parsedDeclarations(of: expression)
       return found.isEmpty || found.contains { $0.node.id == binding.id }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The stored properties for which each call of the memberwise initializer has an argument.
+  fileprivate var namesToPass: [String] {
+    guard !modifiers.isStatic, attributes.isEmpty, !modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
+    else { return [] }
+    return bindings.compactMap { binding in
+      guard binding.initializer == nil, binding.accessorBlock == nil,
+        let type = binding.typeAnnotation?.type.trimmedDescription, !type.hasSuffix("?"), !type.hasSuffix("!"),
+        !type.contains("->")
+      else { return nil }
+      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     }
   }
 }

@@ -49,6 +49,58 @@ extension FlagLayerTests {
         """,
       constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
+      "a property whose default no call keeps",
+      state("  var isNew: Bool = false\n") + """
+        func make() -> State { State(title: "a", isNew: flags.isOn(.patron)) }
+        func show(_ state: State) { if state.isNew { print(state.title) } }
+
+        """,
+      state("") + """
+        func make() -> State { State(title: "a") }
+        func show(_ state: State) { print(state.title) }
+
+        """),
+    Example(
+      "a property whose default is what calls pass",
+      state("  var isNew = true\n") + """
+        func make() -> State { State(title: "a", isNew: flags.isOn(.patron)) }
+        let example = State(title: "b")
+        func show(_ state: State) { if state.isNew { print(state.title) } }
+
+        """,
+      state("") + """
+        func make() -> State { State(title: "a") }
+        let example = State(title: "b")
+        func show(_ state: State) { print(state.title) }
+
+        """),
+    Example(
+      "a property whose default a call keeps",
+      state("  var isNew = false\n") + """
+        func make() -> State { State(title: "a", isNew: flags.isOn(.patron)) }
+        let example = State(title: "b")
+
+        """,
+      state("  var isNew = false\n") + """
+        func make() -> State { State(title: "a", isNew: true) }
+        let example = State(title: "b")
+
+        """,
+      constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a property whose default an initializer keeps",
+      state("  var isNew = false\n") + """
+        extension State { init(long title: String) { self.title = title + title } }
+        func make() -> State { State(title: "a", isNew: flags.isOn(.patron)) }
+
+        """,
+      state("  var isNew = false\n") + """
+        extension State { init(long title: String) { self.title = title + title } }
+        func make() -> State { State(title: "a", isNew: true) }
+
+        """,
+      constants: ["6: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
       "a property that is set again",
       state("  var isNew: Bool\n") + """
         func make() -> State { State(title: "a", isNew: flags.isOn(.patron)) }
