@@ -31,7 +31,9 @@ struct CaseMentions {
     case .other: return .other
     case .unknown: return .blocking
     case .own:
-      let code = KeyedCode(around: expression, resolver) ?? KeyedCode(ofFlagMenu: expression, declared, resolver, world)
+      let code =
+        KeyedCode(around: expression, resolver) ?? KeyedCode(ofFlagMenu: expression, declared, resolver, world)
+        ?? KeyedCode(ofStore: expression, winner: declared.winningValue)
       return code.map { .keyed($0) } ?? .blocking
     }
   }

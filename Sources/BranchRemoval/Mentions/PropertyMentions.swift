@@ -76,20 +76,17 @@ struct PropertyMentions {
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
   private func store(in expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
-    guard case .known(let value) = expression.givenValue, let assignment = expression.parent,
-      let item = assignment.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      expression.isPathOfNames
-    else { return nil }
-    if let literal = value.as(BooleanLiteralExprSyntax.self) {
-      guard literal.isTrue == property.declared.winningValue else { return nil }
-    } else if !isAskedElsewhere(value, expression, property) {
+    guard case .known(let value) = expression.givenValue else { return nil }
+    if value.is(BooleanLiteralExprSyntax.self) {
+      return KeyedCode(ofStore: expression, winner: property.declared.winningValue)
+    }
+    if !isAskedElsewhere(value, expression, property) {
       guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),
         resolver.parsedDeclarations(of: value).allSatisfy({ $0.kind == .parameter }),
-        Syntax(item).ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) })
+        Syntax(expression).ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) })
       else { return nil }
     }
-    return list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false ? .statement(item, list) : nil
+    return KeyedCode(assigning: expression)
   }
 
   /// Whether the flag's own type asks somebody else for its value: `isNew = client.isEnabled("new")`.

@@ -9,6 +9,7 @@ import SwiftSyntax
 /// mock.values[.newPage] = false
 /// MockFlags([Flag.newPage.rawValue: false])
 /// settings.newPage = false
+/// Settings.newPage = false
 /// mock.features = [.newPage]      // the mock answers `features.contains(flag)`; the flag is off
 /// ```
 struct StoredFlags {
@@ -21,7 +22,7 @@ struct StoredFlags {
       guard let winner = declared.winningValue else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         let expression = reference.outermostName
-        let isTrue = Self.value(beside: expression, writers)?.isTrue
+        let isTrue = (Self.value(beside: expression, writers) ?? expression.givenLiteral)?.isTrue
         let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression, round.world))
         guard isLosing, mentions.isOwn(reference, declared.named), Syntax(expression).enclosingTest != nil
         else { continue }
@@ -36,9 +37,8 @@ struct StoredFlags {
     let mentions = PropertyMentions(round.world)
     for reference in round.world.references(to: property.declared.member) where reference.isInTestFile {
       let expression = reference.outermostName
-      guard let winner = property.declared.winningValue, case .known(let value) = expression.givenValue,
-        let literal = value.as(BooleanLiteralExprSyntax.self), literal.isTrue != winner,
-        mentions.isOwn(reference, property), Syntax(expression).enclosingTest != nil
+      guard let winner = property.declared.winningValue, let literal = expression.givenLiteral,
+        literal.isTrue != winner, mentions.isOwn(reference, property), Syntax(expression).enclosingTest != nil
       else { continue }
       losing.append(Syntax(expression))
     }
@@ -62,6 +62,14 @@ struct StoredFlags {
 }
 
 extension ExprSyntax {
+  /// `false` of `settings.newPage = false`, at the name of the flag. What sets it back at the end tests nothing.
+  fileprivate var givenLiteral: BooleanLiteralExprSyntax? {
+    guard case .known(let value) = givenValue, !ancestors.contains(where: { $0.is(DeferStmtSyntax.self) }) else {
+      return nil
+    }
+    return value.as(BooleanLiteralExprSyntax.self)
+  }
+
   /// Whether it is the list in `list.contains(element)`.
   fileprivate var isAskedForElements: Bool {
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return false }

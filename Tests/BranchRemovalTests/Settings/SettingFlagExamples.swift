@@ -59,7 +59,7 @@ extension SettingFlagTests {
       let settings = Settings()
       func show() { a() }
 
-      """, takesAnyReceiver: false),
+      """, accessor: "settings.{caseName}"),
     Example(
       "a computed property",
       """
@@ -267,7 +267,7 @@ extension SettingFlagTests {
           }
         }
 
-        """, takesAnyReceiver: false),
+        """, accessor: "settings.{caseName}"),
   ]
 
   /// What keeps the property, at its place.
@@ -342,6 +342,6 @@ extension SettingFlagTests {
       "another type's property of the name, and what sets it",
       before + "struct Book { var newPage: Bool }\nfunc turn(_ book: inout Book) {\n  book.newPage = true\n  go()\n}\n",
       after + "struct Book { var newPage: Bool }\nfunc turn(_ book: inout Book) {\n  book.newPage = true\n  go()\n}\n",
-      takesAnyReceiver: false),
+      accessor: "settings.{caseName}"),
   ]
 }

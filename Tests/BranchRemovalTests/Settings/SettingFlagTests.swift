@@ -1,6 +1,6 @@
 import BranchRemoval
 import SourceDiagnostics
-import SwiftParser
+import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 import Testing
@@ -17,31 +17,31 @@ import Testing
     let refusals: [String]
     /// The remaining constants, by line and message.
     let constants: [String]
-    /// Whether an accessor says that any receiver's property of the name is the flag.
-    let takesAnyReceiver: Bool
+    /// The accessor's template. `_` says that any receiver's property of the name is the flag.
+    let accessor: String
     var testDescription: String { about }
 
     init(
       _ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = [],
-      takesAnyReceiver: Bool = true
+      accessor: String = "_.{caseName}"
     ) {
       self.about = about
       self.before = before
       self.after = after
       self.refusals = refusals
       self.constants = constants
-      self.takesAnyReceiver = takesAnyReceiver
+      self.accessor = accessor
     }
   }
 
-  @Test(arguments: whole + uses + values + publishers + refused) func goes(_ example: Example) {
+  @Test(arguments: whole + uses + values + publishers + statics + refused) func goes(_ example: Example) {
     let result = Self.remove(from: example)
     let written = String(
       decoding: result.edits["a.swift", default: []].applied(to: Array(example.before.utf8)), as: UTF8.self)
     #expect(result.refusals.map { "\($0.region.start.line): \($0.message)" } == example.refusals)
     #expect(result.constants.map { "\($0.region.start.line): \($0.message)" } == example.constants)
     #expect(written == example.after ?? example.before)
-    #expect(!Parser.parse(source: written).hasError)
+    #expect(!SwiftSourceFile(SourceText(path: "a.swift", text: written)).hasSyntaxError)
   }
 
   private static func remove(from example: Example) -> RemovalResult {
@@ -52,7 +52,7 @@ import Testing
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: "on")],
         accessors: [
-          Accessor(.isGroup("on"), template: example.takesAnyReceiver ? "_.{caseName}" : "settings.{caseName}"),
+          Accessor(.isGroup("on"), template: example.accessor),
           Accessor(.declaration, template: "Settings.{caseName}"),
         ], sources: [SourceText(path: "a.swift", text: example.before)]))
   }

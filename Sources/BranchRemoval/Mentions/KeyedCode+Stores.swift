@@ -1,0 +1,24 @@
+import SwiftSemantics
+import SwiftSyntax
+
+extension KeyedCode {
+  /// The statement that gives a flag the value that stays: `Settings.isNew = true`.
+  ///
+  /// - Parameter expression: names the flag.
+  init?(ofStore expression: ExprSyntax, winner: Bool?) {
+    guard let winner, case .known(let value) = expression.givenValue,
+      value.as(BooleanLiteralExprSyntax.self)?.isTrue == winner
+    else { return nil }
+    self.init(assigning: expression)
+  }
+
+  /// The statement that gives a name a value, if something may stay in its place.
+  init?(assigning target: ExprSyntax) {
+    guard case .known = target.givenValue, target.isPathOfNames,
+      let item = target.parent?.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
+    else { return nil }
+    self = .statement(item, list)
+  }
+}

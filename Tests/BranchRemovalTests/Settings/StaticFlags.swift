@@ -1,0 +1,120 @@
+extension SettingFlagTests {
+  /// Flags that are static constants or variables.
+  static let statics: [Example] = [
+    Example(
+      "a constant of a closure with compilation conditions",
+      """
+      struct Settings {
+        static let other = 1
+        /// Shows the new page.
+        static let newPage: Bool = {
+          #if RELEASE
+            return false
+          #else
+            return true
+          #endif
+        }()
+      }
+      func show() { if Settings.newPage { a() } }
+
+      """,
+      """
+      struct Settings {
+        static let other = 1
+      }
+      func show() { a() }
+
+      """, accessor: "Settings.{caseName}"),
+    Example(
+      "what sets it",
+      """
+      import XCTest
+      struct Settings {
+        static var newPage = false
+        static var other = false
+      }
+      func start() {
+        Settings.newPage = true
+        show()
+      }
+      func show() { if Settings.newPage { a() } else { b() } }
+      final class PageTests: XCTestCase {
+        override func setUp() {
+          Settings.other = true
+          Settings.newPage = true
+        }
+        func testNew() {
+          Settings.newPage = true
+          show()
+        }
+        func testOld() {
+          Settings.newPage = false
+          show()
+        }
+      }
+
+      """,
+      """
+      import XCTest
+      struct Settings {
+        static var other = false
+      }
+      func start() {
+        show()
+      }
+      func show() { a() }
+      final class PageTests: XCTestCase {
+        override func setUp() {
+          Settings.other = true
+        }
+        func testNew() {
+          show()
+        }
+      }
+
+      """, accessor: "Settings.{caseName}"),
+    Example(
+      "a test that sets it back",
+      """
+      import XCTest
+      struct Settings {
+        static var newPage = false
+      }
+      final class PageTests: XCTestCase {
+        func testNew() {
+          Settings.newPage = true
+          defer { Settings.newPage = false }
+          show()
+        }
+      }
+
+      """, nil,
+      refusals: [
+        "7: what 'Settings.newPage' is used for cannot be decided; rewrite it by hand",
+        "8: what 'Settings.newPage' is used for cannot be decided; rewrite it by hand",
+      ], accessor: "Settings.{caseName}"),
+    Example(
+      "white space in an attribute of another file's type",
+      """
+      @objc (Page)
+      final class Page {
+        func show() { if Settings.newPage { a() } }
+      }
+      struct Settings {
+        static let newPage = true
+        static let other = true
+      }
+
+      """,
+      """
+      @objc (Page)
+      final class Page {
+        func show() { a() }
+      }
+      struct Settings {
+        static let other = true
+      }
+
+      """, accessor: "Settings.{caseName}"),
+  ]
+}
