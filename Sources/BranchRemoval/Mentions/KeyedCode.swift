@@ -14,6 +14,8 @@ enum KeyedCode {
   case entry(DictionaryElementSyntax, DictionaryElementListSyntax)
   /// A statement that stores the value that stays, or adds a switch for the flag.
   case statement(CodeBlockItemSyntax, CodeBlockItemListSyntax)
+  /// A function that makes a switch for the flag, and its one call, an element of a list.
+  case row(FunctionDeclSyntax, ArrayElementSyntax, ArrayElementListSyntax)
 
   /// - Parameter expression: names the case.
   /// - Returns: `nil` if the expression has another purpose, or if nothing can be deleted.
@@ -82,6 +84,7 @@ enum KeyedCode {
     case .element(let element, _): Syntax(element)
     case .entry(let element, _): Syntax(element)
     case .statement(let item, _): Syntax(item)
+    case .row(let function, _, _): Syntax(function)
     }
   }
 
@@ -93,6 +96,7 @@ enum KeyedCode {
     case .element(_, let list): list.id
     case .entry(_, let list): list.id
     case .statement(_, let list): list.id
+    case .row(_, _, let list): list.id
     }
   }
 
@@ -105,6 +109,9 @@ enum KeyedCode {
     case .clause(let clause, _): edits.delete(lines.deletion(of: clause.contentRange))
     case .element(let element, let list): edits.delete([element.id], of: list)
     case .statement(let item, _): edits.delete(lines.deletion(of: item.contentRange))
+    case .row(let function, let element, let list):
+      edits.delete(lines.deletion(of: function.contentRange))
+      edits.delete([element.id], of: list)
     case .entry(let element, let list):
       if list.count == 1 { edits.replace(list.contentRange, with: ":") } else { edits.delete([element.id], of: list) }
     }

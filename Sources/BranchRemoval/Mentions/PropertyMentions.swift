@@ -4,9 +4,10 @@ import SwiftSyntax
 
 /// Distinguishes uses of a flag that is a property from uses of other members of that name.
 struct PropertyMentions {
-  private let resolver: RememberingResolver
+  private let world: World
+  private var resolver: RememberingResolver { world.resolver }
 
-  init(_ world: World) { resolver = world.resolver }
+  init(_ world: World) { self.world = world }
 
   /// Classifies a reference by one of the property's names.
   func mention(_ reference: DeclReferenceExprSyntax, of property: DeclaredProperty) -> CaseMentions.Mention {
@@ -16,10 +17,10 @@ struct PropertyMentions {
     if let code = KeyedCode(ofSwitch: expression) {
       return meaning == .own || property.isForAnyReceiver ? .keyed(code) : .blocking
     }
-    guard meaning == .own, let code = store(in: expression, property) ?? subscription(to: expression, property) else {
-      return .blocking
-    }
-    return .keyed(code)
+    guard meaning == .own else { return .blocking }
+    let code =
+      store(in: expression, property) ?? subscription(to: expression, property) ?? KeyedCode(ofRow: expression, world)
+    return code.map { .keyed($0) } ?? .blocking
   }
 
   /// Whether a reference is certainly one to the property.
