@@ -156,9 +156,16 @@ struct Composer {
     }
     if let tag = properties.tag {
       report(
-        "unsupported-yaml", "the tag '\(tag)' is not supported; remove it", at: property(UInt8(ascii: "!"), from: start)
+        "unsupported-yaml", "the tag '\(Self.written(tag))' is not supported; remove it",
+        at: property(UInt8(ascii: "!"), from: start)
       )
     }
+  }
+
+  /// The short form of a tag of YAML's own, which libyaml replaces by its address.
+  private static func written(_ tag: String) -> String {
+    let address = "tag:yaml.org,2002:"
+    return tag.hasPrefix(address) ? "!!" + tag.dropFirst(address.count) : tag
   }
 
   /// The range of an anchor or a tag; a node begins with both, in any order.

@@ -35,7 +35,7 @@ import Testing
   @Test func theListIsNotEmpty() { #expect(!Self.examples.isEmpty) }
 
   static let indispensable =
-    "is always an error, because there is no correct Swift of a spec that breaks it; remove this line, and correct the specs"
+    "is always an error, because no correct Swift can be generated from a spec that breaks it; remove this line, and correct the specs"
   static let levels = "a severity must be 'off', 'note', 'warning' or 'error'"
 
   static let examples: [Example] = [

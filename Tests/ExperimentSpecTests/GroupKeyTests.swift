@@ -77,17 +77,19 @@ import Testing
       "a group without weight", "groups: {control: 1, a: 1️⃣01️⃣}",
       .warning(.zeroWeight, "1️⃣", "nobody gets the group 'a'; give it a weight or delete it")),
     .spec(
-      "one group", "1️⃣groups1️⃣: [control]", .error(.invalidValue, "1️⃣", "a test needs at least two groups, not one")),
+      "one group", "1️⃣groups1️⃣: [control]", .error(.invalidValue, "1️⃣", "an experiment needs at least two groups, not one")
+    ),
     .spec(
       "one group with a weight", "1️⃣groups1️⃣: {control: 1}",
-      .error(.invalidValue, "1️⃣", "a test needs at least two groups, not one")),
+      .error(.invalidValue, "1️⃣", "an experiment needs at least two groups, not one")),
     .spec(
       "no group", "identifier: 2️⃣a2️⃣\n1️⃣groups1️⃣: []",
-      .error(.invalidValue, "1️⃣", "'groups' is empty; a test needs at least two groups"),
+      .error(.invalidValue, "1️⃣", "'groups' is empty; an experiment needs at least two groups"),
       .error(
         .missingKey, "2️⃣",
         "the key 'default' is missing, and no group is called 'control'; name the group for everyone else"),
-      .warning(.noControl, "1️⃣", "no group is called 'control'; name the group that sees the app as it is so")),
+      .warning(.noControl, "1️⃣", "no group is called 'control'; give that name to the group that sees the unchanged app")
+    ),
     .spec(
       "groups: text", "groups: 1️⃣control1️⃣",
       .error(
@@ -132,10 +134,12 @@ import Testing
       .error(
         .missingKey, "2️⃣",
         "the key 'default' is missing, and no group is called 'control'; name the group for everyone else"),
-      .warning(.noControl, "1️⃣", "no group is called 'control'; name the group that sees the app as it is so")),
+      .warning(.noControl, "1️⃣", "no group is called 'control'; give that name to the group that sees the unchanged app")
+    ),
     .spec(
       "no control", "1️⃣groups1️⃣: [one, two]\ndefault: one",
-      .warning(.noControl, "1️⃣", "no group is called 'control'; name the group that sees the app as it is so")),
+      .warning(.noControl, "1️⃣", "no group is called 'control'; give that name to the group that sees the unchanged app")
+    ),
     .spec(
       "default and winner", "default: 1️⃣contol1️⃣\nwinner: 2️⃣purple2️⃣",
       .error(.unknownGroup, "1️⃣", "there is no group 'contol'; did you mean 'control'?"),

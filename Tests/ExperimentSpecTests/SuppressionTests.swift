@@ -148,7 +148,8 @@ import Testing
       .error(.weights, "1️⃣", "the percentages total 90 %, 10 % is missing; they must total exactly 100 %"),
       .error(
         .invalidSuppression, "2️⃣",
-        "'weights' cannot be suppressed, because there is no correct Swift of a spec that breaks it; correct the spec")
+        "'weights' cannot be suppressed, because no correct Swift can be generated from a spec that breaks it; correct the spec"
+      )
     ),
     .spec(
       "no rule",
@@ -208,7 +209,7 @@ import Testing
     #expect(
       problems.map(\.fix) == [
         Fix(
-          "replace 'zero-wieght' by 'zero-weight'", [.edit(file: "a.yml", TextEdit(21..<32, "zero-weight"))])
+          "replace 'zero-wieght' with 'zero-weight'", [.edit(file: "a.yml", TextEdit(21..<32, "zero-weight"))])
       ])
   }
 

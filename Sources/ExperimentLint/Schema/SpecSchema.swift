@@ -34,7 +34,7 @@ package enum SpecSchema {
     case "identifier":
       described("The analytics and storage key. Unique, and never used again.", pattern(identifierPattern))
     case "summary":
-      described("One line about what is tested.", ["type": ["string", "number", "boolean"], "pattern": "^[^\\n]*$"])
+      described("The change, in one line.", ["type": ["string", "number", "boolean"], "pattern": "^[^\\n]*$"])
     case "hypothesis": described("What is expected to change, for whom, and why.", scalar)
     case "link": described("URL of the ticket.", pattern("^[hH][tT][tT][pP][sS]?://\\S+$"))
     case "owner":

@@ -16,7 +16,7 @@ package enum SpecQuestion: String, CaseIterable, Sendable {
   /// The question as the prompt asks it.
   package var prompt: String {
     switch self {
-    case .summary: "what is tested, in one line?"
+    case .summary: "what changes, in one line?"
     case .hypothesis: "what do you expect to change, for whom, and why?"
     case .metric: "which one metric decides?"
     case .guardrails: "which metrics must not get worse?"
@@ -37,7 +37,7 @@ package enum SpecQuestion: String, CaseIterable, Sendable {
     case .summary: "What is tested, for lists and reports."
     case .hypothesis: "What is expected to change, for whom, and why: something that can turn out to be false."
     case .metric: "The one metric that decides, chosen before there is data."
-    case .guardrails: "Metrics that must not get worse, even if the test wins."
+    case .guardrails: "Metrics that must not get worse, even if the experiment wins."
     case .owner: "Who decides it, and removes the losing branches."
     case .groups: "Who gets what: integers are a ratio, percentages total exactly 100 %."
     case .coverage: "The share of users that takes part; raising it later only adds users."

@@ -59,7 +59,7 @@ extension RuleSetting {
     guard rule.isIndispensable, level != .on(.error) else { return level }
     problems.report(
       .invalidValue,
-      "'\(rule.name)' is always an error, because there is no correct Swift of a spec that breaks it; remove this line, and correct the specs",
+      "'\(rule.name)' is always an error, because no correct Swift can be generated from a spec that breaks it; remove this line, and correct the specs",
       at: node.range)
     return nil
   }

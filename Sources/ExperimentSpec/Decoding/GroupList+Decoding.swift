@@ -25,7 +25,8 @@ extension GroupList {
       problems.report(
         .invalidValue,
         decoder.namesSeen == 0
-          ? "'groups' is empty; a test needs at least two groups" : "a test needs at least two groups, not one",
+          ? "'groups' is empty; an experiment needs at least two groups"
+          : "an experiment needs at least two groups, not one",
         at: keyRange)
     }
     if decoder.namesSeen > maximumCount {

@@ -47,7 +47,7 @@ struct SpecProblems {
       report(
         .unknownKey, "\(place) has no key '\(key.value.shortened)'; did you mean '\(candidate)'?", at: key.range,
         fix: Fix(
-          "replace '\(key.value)' by '\(candidate)'",
+          "replace '\(key.value)' with '\(candidate)'",
           [.edit(file: path, TextEdit(key.range, candidate))]))
     } else if let candidate = Suggestion.closestMatches(to: key.value, among: keys).first {
       report(

@@ -56,7 +56,7 @@ struct SuppressionDirective {
         guard rule.isIndispensable else { return rule }
         problems.report(
           .invalidSuppression,
-          "'\(rule.name)' cannot be suppressed, because there is no correct Swift of a spec that breaks it; correct the spec",
+          "'\(rule.name)' cannot be suppressed, because no correct Swift can be generated from a spec that breaks it; correct the spec",
           at: word.range)
         return nil
       }
@@ -74,7 +74,7 @@ struct SuppressionDirective {
       .invalidSuppression, "there is no rule '\(name.value.shortened)'; \(hint)", at: name.range,
       fix: fix.map {
         Fix(
-          "replace '\(name.value)' by '\($0)'",
+          "replace '\(name.value)' with '\($0)'",
           [.edit(file: path, TextEdit(name.range, $0))])
       })
   }

@@ -9,7 +9,7 @@ enum FactsCommand {
     "FILE", help: "the target's Swift files, or folders with them; the configured sources when none is named")
 
   static let relevant: Argument<Bool> = .flag(
-    "relevant", help: "the FILEs are facts; keep of them what lint of the specs looks at")
+    "relevant", help: "the FILEs are facts; keep only the parts that concern the specs")
 
   static let command = Command<CommandAction>(
     "facts", summary: "collect the sources of a target for a later lint",
@@ -20,8 +20,8 @@ enum FactsCommand {
         split-test facts Sources/Shop -o shop.facts
         split-test lint --facts shop.facts checkout.facts
 
-      With '--relevant' the FILEs are such facts, of all targets. What no experiment of the specs concerns is left out: files, and the bodies \
-      of functions. The findings are the same, and most changes of sources change nothing in it.
+      With '--relevant' the FILEs are such facts, of all targets. Files, and bodies of functions, that concern \
+      no experiment are left out. The findings are the same, and most changes to sources leave the result as it is.
 
         split-test facts --relevant shop.facts checkout.facts -o relevant.facts
         split-test lint --facts relevant.facts

@@ -25,7 +25,7 @@ enum GenerateCommand {
   static let command = Command<CommandAction>(
     "generate", summary: "generate Swift or Kotlin from the specs",
     discussion: """
-      Writes one file per spec file and a registry. Files that are as they should be are not touched. Nothing is written \
+      Writes one file per spec file and a registry. Files that are up to date are not touched. Nothing is written \
       while a spec has an error. Kotlin needs no library: the decision is generated, too.
 
         split-test generate -o Sources/Experiments

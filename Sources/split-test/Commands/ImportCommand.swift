@@ -16,14 +16,14 @@ enum ImportCommand {
   static let enumName: Argument<String?> = .option(
     "enum", "NAME", help: "the app's own enum of flags, such as FeatureFlag or Growth.ABTest")
   static let from: Argument<VendorExport?> = .option(
-    "from", "FORMAT", help: "the format of FILE, unless that can be told")
+    "from", "FORMAT", help: "the format of FILE, detected unless given")
   static let environment: Argument<String?> = .option(
     "environment", "NAME", help: "the environment of the export; production unless given")
   static let metric: Argument<String?> = .option("metric", "NAME", help: "the metric of all specs")
   static let owner: Argument<String?> = .option(
     "owner", "OWNER", help: "the owner where neither CODEOWNERS nor git names one")
   static let startVersion: Argument<AppVersion?> = .option(
-    "start-version", "V", help: "the first version where no tag says it; the version of the app unless given")
+    "start-version", "V", help: "the first version, where no tag names it; the version of the app unless given")
   static let endVersion: Argument<AppVersion?> = .option(
     "end-version", "V", help: "the first version without the experiments; left to decide unless given")
   static let dryRun: Argument<Bool> = .flag("dry-run", help: "write nothing, say what would be written")

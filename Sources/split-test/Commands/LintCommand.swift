@@ -14,7 +14,7 @@ enum LintCommand {
   static let input: Argument<String?> = .option(
     "stdin", "FILE", help: "read the text of this spec or Swift file from stdin, and report only its findings")
   static let facts: Argument<Bool> = .flag(
-    "facts", help: "the FILEs are what 'split-test facts' wrote; lint the sources in them instead of those on disk")
+    "facts", help: "the FILEs were written by 'split-test facts'; lint the sources in them instead of those on disk")
   static let format: Argument<ReportFormat> = .option(
     "format", "F", default: .text, help: "the format of the findings")
   static let base: Argument<String?> = .option(
@@ -25,7 +25,7 @@ enum LintCommand {
   static let against: Argument<String?> = .option(
     "against", "FILE",
     help:
-      "report what a server does otherwise than the specs say, from its export: Firebase, GrowthBook, Optimizely, Unleash or LaunchDarkly"
+      "report where a server's export disagrees with the specs: Firebase, GrowthBook, Optimizely, Unleash or LaunchDarkly"
   )
   static let baseline: Argument<String?> = .option(
     "baseline", "FILE", help: "leave out the findings that this file accepts")

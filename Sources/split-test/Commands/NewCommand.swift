@@ -19,7 +19,7 @@ enum NewCommand {
   static let command = Command<CommandAction>(
     "new", summary: "write a new spec",
     discussion: """
-      Asks what has to be known before a test is worth its cost: goal, measure, split, versions, sample size, duration. \
+      Asks what has to be known before an experiment is worth its cost: goal, measure, split, versions, sample size, duration. \
       Answers are given as options; on a terminal the others are asked for. The spec is checked before it is written.
 
         split-test new button_color --hypothesis "A calmer button sells more" --metric purchase_conversion \\

@@ -32,24 +32,25 @@ enum RemoveCommand {
   static let prove: Argument<Bool> = .flag(
     "prove",
     help:
-      "build before and after in a scratch copy, and write only if the compiler makes the same code of both; folds what only the compiler can tell, too"
+      "build before and after in a scratch copy, and write only if the compiler makes the same code of both; also folds sites that only the compiler can decide"
   )
   static let allOrNothing: Argument<Bool> = .flag(
     "all-or-nothing", help: "write nothing where a site is refused or left as a constant")
   static let keepOrphans: Argument<Bool> = .flag(
-    "keep-orphans", help: "list declarations that only removed code used, instead of deleting what is proved unused")
+    "keep-orphans",
+    help: "list declarations that only removed code used, instead of deleting those that are proved unused")
   static let indexStore: Argument<String?> = .option(
     "index-store", "DIR",
     help: "an index store to prove with, such as that of Xcode's derived data, beside those below '.build'")
   static let facts: Argument<[String]> = .options(
-    "facts", "FILE", help: "what 'split-test facts' wrote; search the files in it in place of the configured sources")
+    "facts", "FILE", help: "the output of 'split-test facts'; search its files instead of the configured sources")
   static let force: Argument<Bool> = .flag(
     "force", help: "change files that have uncommitted changes, and retire experiments that nothing uses")
 
   static let command = Command<CommandAction>(
     "remove", summary: "delete the losing branches of decided experiments",
     discussion: """
-      What can be removed with certainty is removed. A site that cannot is left as it was and reported as \
+      Removes everything that can be removed with certainty. A site that cannot is left as it was and reported as \
       'path:line:column: warning: … [needs-a-hand]'; then the experiment's declarations and its spec stay. An accessor around \
       which nothing folds becomes its constant, 'true' or 'false', and is reported as '[left-as-constant]'. In both cases the exit code is 1. \
       When nothing is refused, the spec goes to 'retired.yml'. Declarations and files that only removed code used go as well, where the index \

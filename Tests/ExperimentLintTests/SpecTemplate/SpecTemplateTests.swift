@@ -28,7 +28,7 @@ import Testing
         hypothesis: A calmer button makes people hesitate less, so more of them buy
         # The one metric that decides, chosen before there is data.
         metric: purchase_conversion
-        # Metrics that must not get worse, even if the test wins.
+        # Metrics that must not get worse, even if the experiment wins.
         guardrails:
           - refunds
           - crash_free_sessions

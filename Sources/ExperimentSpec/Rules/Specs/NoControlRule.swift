@@ -13,7 +13,8 @@ extension Rule {
       guard let groups = document.groups, groups["control"] == nil else { return [] }
       return [
         document.diagnostic(
-          .noControl, "no group is called 'control'; name the group that sees the app as it is so", at: groups.keyRange)
+          .noControl, "no group is called 'control'; give that name to the group that sees the unchanged app",
+          at: groups.keyRange)
       ]
     })
 }
