@@ -37,7 +37,12 @@ package enum VendorExport: String, CaseIterable, Sendable {
     } catch {
       throw Problem(message: error.message, region: source.region(error.offset..<error.offset))
     }
-    guard let format = format ?? Self.format(of: root) else {
+    let detected = Self.format(of: root)
+    if let format, let detected, format != detected {
+      throw Problem(
+        message: "this file has the form of another export: \(detected.title)", region: .startOfFile(source.path))
+    }
+    guard let format = format ?? detected else {
       throw Problem(
         message: "this is none of the known exports: \(allCases.map(\.title).joined(separator: ", "))",
         region: .startOfFile(source.path))

@@ -13,6 +13,17 @@ import VendorExports
     var testDescription: String { name }
   }
 
+  @Test func aFileOfAnotherFormatIsRefused() {
+    let source = SourceText(path: "export.json", text: #"{"features": {}}"#)
+    #expect(throws: VendorExport.Problem.self) { try VendorExport.read(source, as: .firebase) }
+    #expect(throws: Never.self) { try VendorExport.read(source, as: .growthbook) }
+    do {
+      _ = try VendorExport.read(source, as: .firebase)
+    } catch {
+      #expect(error.message == "this file has the form of another export: GrowthBook feature list")
+    }
+  }
+
   static let cases = [
     Case(
       name: "firebase",

@@ -23,24 +23,32 @@ struct FlagImport {
       Result { () throws(FlagLayerReader.Problem) in try FlagLayerReader.read(name, in: found.files) }
     }.mapError { Failure(describe($0, name)) }.get()
     let specs = FlagSpecs(layer)
-    let text = ConfigurationText.accessors(specs.accessors)
     let configuration = Configuration.fileName
-    let isNew = FileSystem.kind(of: FileSystem.join(session.root, configuration)) == nil
+    let isNamed = session.arguments.isGiven(CommonArguments.config)
+    let text = ConfigurationText.accessors(specs.accessors.filter { !isConfigured($0.kind, $0.template) })
+    let isNew = !isNamed && FileSystem.kind(of: FileSystem.join(session.root, configuration)) == nil
     var files: [SpecWriting.File] = []
     if isNew {
       let sourcesLine = "sources: [\(folders.map(ConfigurationText.quoted).joined(separator: ", "))]\n"
       files.append(.init(path: configuration, bytes: Array((sourcesLine + text).utf8)))
-    } else if !session.arguments.isGiven(CommonArguments.config), !text.isEmpty,
+    } else if !isNamed, !text.isEmpty,
       let bytes = Configuration.addingAccessors(text, to: session.configurationSource)
     {
       files.append(.init(path: configuration, bytes: bytes, addition: "the accessors"))
     }
-    let isWritten = !files.isEmpty
-    let report =
-      summary(layer)
-      + (isWritten ? "accessors for '\(configuration)':\n\n\(text)\n" : "add to '\(configuration)':\n\n\(text)\n")
+    let shown = session.arguments[CommonArguments.config] ?? configuration
+    let report = summary(layer) + advice(text, in: shown, isWritten: !files.isEmpty)
     let code = try SpecWriting(session).write(specs.specs(try origins(of: layer)), after: report, files: files)
     return found.problems.isEmpty ? code : .failure
+  }
+
+  private func isConfigured(_ kind: AccessorSetting.Kind, _ template: String) -> Bool {
+    session.configuration.accessors.contains { $0.kind == kind && $0.template.value == template }
+  }
+
+  private func advice(_ accessors: String, in configuration: String, isWritten: Bool) -> String {
+    if accessors.isEmpty { return "'\(configuration)' has these accessors already\n" }
+    return "\(isWritten ? "accessors for" : "add to") '\(configuration)':\n\n\(accessors)\n"
   }
 
   /// The configured folders. Without a configuration and a folder `Sources`, the whole package.
