@@ -62,9 +62,10 @@ package struct AppVersion: Sendable, Hashable, Comparable, CustomStringConvertib
     }
   }
 
-  /// At least two parts; the third only if it is not 0.
+  /// At least two parts; the third only if it is not 0. An end that is still open is the one number that specs say it with.
   package var description: String {
-    patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
+    if self == .openEnd { return "\(major)" }
+    return patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
   }
 
   package static func < (left: AppVersion, right: AppVersion) -> Bool {

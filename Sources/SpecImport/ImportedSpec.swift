@@ -56,7 +56,7 @@ package struct ImportedSpec: Sendable {
     if endVersion == nil {
       lines.append("# To decide: the first app version that ships without it; 9999 stands for an end that is open.")
     }
-    lines.append("end_version: \(endVersion?.description ?? String(AppVersion.openEnd.major))")
+    lines.append("end_version: \(endVersion ?? .openEnd)")
     if let caseName, SwiftName.lowerCamelCase(identifier) != caseName {
       lines.append("case_name: \(YAMLScalar.text(caseName))")
     }

@@ -91,7 +91,7 @@ import Testing
   // MARK: Versions and states
 
   /// In ascending order.
-  static let versions = ["0", "0.0.1", "1", "8.9", "8.9.99", "8.10", "8.10.1", "8.100", "10.0", "999999999.0"]
+  static let versions = ["0", "0.0.1", "1", "8.9", "8.9.99", "8.10", "8.10.1", "8.100", "10.0", "9999", "999999999.0"]
 
   @Test func versionsAreComparedAsNumbers() {
     let parsed = Self.versions.compactMap { AppVersion($0) }

@@ -153,6 +153,12 @@ struct TimelineTests {
     #expect(svg.contains("<tspan class=\"wide\">dark_gray </tspan>25 %"))
   }
 
+  @Test func withoutExperimentsThereIsNoTable() {
+    let page = TimelineFormat.html.render(Timeline([], marking: nil, calendar: nil))
+    #expect(page.contains("There are no experiments.") && page.contains("<main "))
+    #expect(!page.contains("<table>"))
+  }
+
   @Test func longestNameIsNotClipped() {
     let name = String(repeating: "n", count: 64)
     let page = TimelineFormat.html.render(

@@ -41,6 +41,7 @@ extension Workspace {
     func version(_ version: AppVersion) -> String {
       "\(version)" + (analysis.project.releases?.day(of: version).map { " (\($0))" } ?? "")
     }
+    if experiment.endVersion == .openEnd { return "from \(version(experiment.startVersion)) on" }
     return "from \(version(experiment.startVersion)) to \(version(experiment.endVersion))"
   }
 

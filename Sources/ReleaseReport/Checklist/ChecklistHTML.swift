@@ -80,7 +80,7 @@ enum ChecklistHTML {
   }
 
   private static func meta(of experiment: ReportedExperiment) -> Markup {
-    var parts: [Markup] = ["\(experiment.startVersion.description) → \(experiment.endVersion.description)"]
+    var parts: [Markup] = ["\(experiment.startVersion.description) → \(experiment.endVersion.asEnd)"]
     let lines = experiment.deletions.lineCount
     if lines > 0 { parts.append("\(Quantity.count(lines, "line")) to delete") }
     if let saving = experiment.saving { parts.append("\(saving.text)") }

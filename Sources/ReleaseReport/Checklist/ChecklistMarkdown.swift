@@ -39,7 +39,7 @@ enum ChecklistMarkdown {
     let link = experiment.link.map { text in
       WebLink(text).map { " ([ticket](\($0.markdownDestination)))" } ?? " (ticket: \(text.escapedForMarkdown))"
     }
-    let versions = "\(experiment.startVersion) → \(experiment.endVersion)"
+    let versions = "\(experiment.startVersion) → \(experiment.endVersion.asEnd)"
     let head = "\(title), \(versions)\(link ?? "")"
     switch kind {
     case .remove:

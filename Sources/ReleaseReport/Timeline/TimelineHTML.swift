@@ -9,17 +9,23 @@ enum TimelineHTML {
       \(figure(timeline, skipTo: "table"))
       \(PageFilters.markup(owners: timeline.rows.map(\.experiment.owner), states: timeline.rows.map(\.state)))
       <main id="table">
-      <div class="scroll" tabindex="0" role="region" aria-label="Experiments">
-      <table>
-      <thead><tr><th scope="col">Experiment</th><th scope="col">State</th><th scope="col">Owner</th>\
-      <th scope="col">Versions</th><th scope="col">Groups</th></tr></thead>
-      <tbody>
-      \(timeline.rows.map(row))</tbody>
-      </table>
-      </div>
+      \(timeline.rows.isEmpty ? "" : table(timeline))
       </main>
       """
     return HTMLPage(title: title, storageKey: "timeline", body: body).source
+  }
+
+  private static func table(_ timeline: Timeline) -> Markup {
+    """
+    <div class="scroll" tabindex="0" role="region" aria-label="Experiments">
+    <table>
+    <thead><tr><th scope="col">Experiment</th><th scope="col">State</th><th scope="col">Owner</th>\
+    <th scope="col">Versions</th><th scope="col">Groups</th></tr></thead>
+    <tbody>
+    \(timeline.rows.map(row))</tbody>
+    </table>
+    </div>
+    """
   }
 
   /// The figure with its legend, in a box that scrolls under a fixed axis.
@@ -63,7 +69,7 @@ enum TimelineHTML {
       data-state="\(row.state.rawValue)" data-name="\(experiment.identifier)"><th scope="row">\
       <code>\(experiment.identifier)</code>\(experiment.summary.map { "<br><span class=\"muted\">\($0)</span>" as Markup })</th>\
       <td><span class="badge \(row.state.rawValue)">\(row.state.rawValue)</span></td><td>\(experiment.owner)</td>\
-      <td class="versions">\(experiment.startVersion.description) → \(experiment.endVersion.description)</td>\
+      <td class="versions">\(experiment.startVersion.description) → \(experiment.endVersion.asEnd)</td>\
       <td><ul class="plain">\(groups)</ul></td></tr>
 
       """

@@ -27,7 +27,7 @@ struct TimelineLabel: Equatable {
     let experiment = row.experiment
     let state = row.state.rawValue
     let owner = "\(state) · \(experiment.owner)"
-    let metas = ["\(owner) · \(experiment.startVersion)–\(experiment.endVersion)", owner, state]
+    let metas = ["\(owner) · \(experiment.startVersion)–\(experiment.endVersion.asEnd)", owner, state]
     let name = Double(experiment.identifier.count) * 8
     func length(_ meta: String?) -> Double { name + (meta.map { Double($0.count) * 7 + 8 } ?? 0) }
     meta = metas.first { length($0) <= width }

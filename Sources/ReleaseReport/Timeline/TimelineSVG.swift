@@ -162,7 +162,7 @@ enum TimelineSVG {
     let experiment = row.experiment
     let groups = zip(experiment.groups, experiment.shares).map { "\($0.name) \(Quantity.percent($1))" }
     return "\(experiment.identifier), \(row.state.rawValue), \(experiment.owner), "
-      + "\(experiment.startVersion) to \(experiment.endVersion)"
+      + AppVersion.period(from: experiment.startVersion, to: experiment.endVersion)
       + (experiment.winner.map { ", winner \($0)" } ?? "") + ", " + groups.joined(separator: ", ")
   }
 

@@ -50,7 +50,7 @@ enum ListCommand {
       for row in rows {
         table.add([
           row.experiment.identifier, row.state?.rawValue ?? "unknown", row.experiment.owner,
-          row.experiment.startVersion.description, row.experiment.endVersion.description,
+          row.experiment.startVersion.description, row.experiment.endVersion.asEnd,
           uses[row.experiment.identifier].map(String.init) ?? "-", row.experiment.winner ?? "",
         ])
       }

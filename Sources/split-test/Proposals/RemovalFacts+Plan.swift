@@ -13,7 +13,7 @@ extension RemovalFacts {
     self.init(
       identifier: experiment.identifier, winner: winner,
       losers: experiment.groups.map(\.name.value).filter { !kept.contains($0) }, owner: experiment.owner,
-      versions: "\(experiment.startVersion) to \(experiment.endVersion)")
+      versions: AppVersion.period(from: experiment.startVersion, to: experiment.endVersion))
     summary = experiment.document.summary?.value
     link = experiment.document.link?.value
     files = plan.files.map(File.init)

@@ -72,6 +72,23 @@ import Testing
     #expect(try package.text("experiments/search_by_sku.yml").hasPrefix("# mine"))
   }
 
+  /// 9999 is for specs; people read that the end is open.
+  @Test func anOpenEndIsCalledOne() throws {
+    var files = ScratchPackage.shop
+    files["experiments/button_color.yml"]?.replace("8.14", with: "9999")
+    let package = try ScratchPackage(files)
+    let lint = try package.run("lint", "--app-version", "8.12")
+    #expect(lint.output.contains("because 'blue' won 'button_color' of @growth; remove it"), "\(lint.output)")
+    #expect(try package.run("list", "--app-version", "8.12").output.contains(" open "))
+    let markdown = try package.run("checklist", "--release", "8.12").output
+    let page = try package.run("checklist", "--release", "8.12", "--format", "html").output
+    #expect(markdown.contains("8.10 → open") && page.contains("8.10 → open"), "\(markdown)")
+    for text in [lint.output, markdown, page] { #expect(!text.contains("9999.0"), "\(text)") }
+    #expect(try package.run("list", "--format", "json").output.contains("\"end_version\": \"9999\""))
+    #expect(try package.run("remove", "button_color").code == 0)
+    #expect(try package.text("experiments/retired.yml").contains("end_version: 9999\n"))
+  }
+
   private static let accessors = """
     accessors:
       - is: treatment
@@ -100,7 +117,8 @@ import Testing
     let lint = try package.run("lint", "--app-version", "8.11")
     #expect(lint.code == 0 && !lint.output.contains("nothing uses 'search_by_sku'"), "\(lint.output)\(lint.errors)")
     let again = try package.run("import", "--enum", "FeatureFlag")
-    #expect(again.output.contains("add to '.split-test.yml':"))
+    #expect(again.output.contains("'.split-test.yml' has these accessors already\n"), "\(again.output)")
+    #expect(!again.output.contains("add to"))
   }
 
   @Test(arguments: [
@@ -121,9 +139,12 @@ import Testing
     files[".split-test.yml"] = "sources: [App]\n"
     let package = try ScratchPackage(files)
     let run = try package.run("import", "--enum", "FeatureFlag", "--config", "other.yml")
-    #expect(run.output.contains("add to '.split-test.yml':"))
+    #expect(run.output.contains("add to 'other.yml':"))
     #expect(try package.text("other.yml") == "sources: [App]\n")
     #expect(try package.text(".split-test.yml") == "sources: [App]\n")
+    try package.delete(".split-test.yml")
+    #expect(try package.run("import", "--enum", "FeatureFlag", "--config", "other.yml").code == 0)
+    #expect(!package.exists(".split-test.yml"))
   }
 
   @Test func ownersAndStartsFromGit() throws {

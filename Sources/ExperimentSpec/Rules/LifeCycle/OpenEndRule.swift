@@ -22,4 +22,12 @@ extension Rule {
 extension AppVersion {
   /// The end version of experiments without a decided end.
   package static let openEnd = AppVersion(9999)
+
+  /// An end version for people, to whom 9999 says nothing: `8.14`, `open`.
+  package var asEnd: String { self == .openEnd ? "open" : description }
+
+  /// The versions of an experiment for people: `8.10 to 8.14`, `8.10 and later`.
+  package static func period(from start: AppVersion, to end: AppVersion) -> String {
+    end == .openEnd ? "\(start) and later" : "\(start) to \(end)"
+  }
 }

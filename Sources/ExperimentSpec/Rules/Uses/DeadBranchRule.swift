@@ -64,10 +64,11 @@ private enum DeadBranchRule {
   ) -> Diagnostic {
     let document = experiment.document
     let region = source.region(branch.range)
-    let end = isExpired ? "ended with" : "ends with"
+    let end = experiment.endVersion
+    let clause = end == .openEnd ? "" : ", which \(isExpired ? "ended" : "ends") with \(end)"
     return Diagnostic(
       Rule.deadBranch.id, isExpired ? .error : .warning,
-      "\(branch.form.phrase) of \(counted(region.lineCount, "line")) never runs, because '\(winner.value)' won \(document.subject), which \(end) \(experiment.endVersion); remove it with '\(document.removeCommand)'",
+      "\(branch.form.phrase) of \(counted(region.lineCount, "line")) never runs, because '\(winner.value)' won \(document.subject)\(clause); remove it with '\(document.removeCommand)'",
       at: region, notes: [Diagnostic.Note("the winner is named here", at: document.region(winner.range))],
       experiment: experiment.identifier, owner: experiment.owner)
   }
