@@ -28,6 +28,12 @@ struct MentionSearch {
     let meant = places.filter { word, place in
       !Self.isOrdinary(word) || Self.isWholeText(place..<place + word.utf8.count, in: bytes)
     }
+    if text.isGenerated {
+      return meant.prefix(1).map { _, place in
+        Diagnostic.Note(
+          "this file is generated from the specs; run 'split-test generate' again", at: text.region(place..<place))
+      }
+    }
     return meant.prefix(Self.maximumCount).map { word, place in
       Diagnostic.Note(
         "'\(word)' is mentioned here; look whether it has to go",
