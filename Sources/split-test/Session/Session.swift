@@ -120,11 +120,11 @@ struct Session {
     }
   }
 
-  /// Writes to stdout, or to the file of `--output`.
+  /// Writes to stdout, or to the file of `--output`; `-` stands for stdout, as everywhere.
   func write(_ report: String) throws(Failure) { try write(Array(report.utf8)) }
 
   func write(_ bytes: [UInt8]) throws(Failure) {
-    guard let path = arguments[CommonArguments.output] else { return try show(bytes) }
+    guard let path = arguments[CommonArguments.output], path != "-" else { return try show(bytes) }
     do throws(FileError) {
       try NamedOutput.write(bytes, to: path, root: files)
     } catch {

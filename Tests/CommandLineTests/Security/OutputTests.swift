@@ -10,7 +10,7 @@ import Testing
 
   @Test func redirectedOutputKeepsWhatWasThere() throws {
     let package = try ScratchPackage()
-    for stream in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
+    for stream in ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
       let run = try shell("(echo before; \"$tool\" list -o \(stream); echo after) > all.txt; cat all.txt", package)
       let lines = run.output.split(separator: "\n")
       #expect(lines.first == "before", "\(stream): \(run)")
