@@ -16,7 +16,8 @@ package enum ConfigurationLoader {
   package static func load(root: String, path: String? = nil) throws(FileError) -> Loaded {
     let name = path ?? Configuration.fileName
     let absolute = FileSystem.join(root, name)
-    if path == nil, FileSystem.kind(of: absolute) == nil {
+    if path == nil, FileSystem.kind(of: absolute) == nil, !isLink(name, in: root) {
+      try refuseMisnamed(in: root)
       return Loaded(configuration: .standard, problems: [], source: SourceText(path: name, utf8: []))
     }
     let limit = SpecLoader.sizeLimit
@@ -26,5 +27,19 @@ package enum ConfigurationLoader {
     let source = SourceText(path: name, utf8: bytes)
     let (configuration, problems) = Configuration.decode(source)
     return Loaded(configuration: configuration, problems: problems, source: source)
+  }
+
+  /// A link that leads nowhere was meant to lead to a configuration.
+  private static func isLink(_ name: String, in root: String) -> Bool {
+    guard case .link = (try? OpenFolder(root))?.entry(name) else { return false }
+    return true
+  }
+
+  /// Without this, everything in the file would have no effect, and nobody would notice.
+  private static func refuseMisnamed(in root: String) throws(FileError) {
+    let name = ".split-test.yaml"
+    guard FileSystem.kind(of: FileSystem.join(root, name)) == .file else { return }
+    throw FileError(
+      path: name, action: "cannot use", reason: "the configuration is called '\(Configuration.fileName)'; rename it")
   }
 }

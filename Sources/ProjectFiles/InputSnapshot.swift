@@ -17,7 +17,7 @@ package enum InputSnapshot {
     let named = (configuration.appVersion?.files ?? []) + (version?.files ?? [])
     let lists = [configuration.metrics, configuration.releases].compactMap { $0?.value }
     let general = Configuration.listNames.map { FileSystem.join(configuration.experiments.value, $0) }
-    let specs = (try? SpecFinder.specs(in: folder, root: root)) ?? []
+    let specs = (try? SpecFinder.specs(in: folder, root: root).paths) ?? []
     let paths = Set(named + lists + general + specs + [Configuration.fileName]).sorted(by: FileSystem.precedes)
     return "\(folder)\n" + paths.map { "\($0) \(hash(of: FileSystem.join(root, $0)))\n" }.joined()
   }

@@ -1,8 +1,16 @@
+import ExperimentSpec
 package import LocalFiles
 
 /// Finds spec files.
 package enum SpecFinder {
-  /// The paths of all `*.yml` and `*.yaml` below a folder, relative to `root`, sorted by their bytes.
+  package struct Found: Sendable {
+    /// Relative to the root, sorted by their bytes.
+    package fileprivate(set) var paths: [String] = []
+    /// Links to specs and folders that are not followed.
+    package fileprivate(set) var problems: [FileError] = []
+  }
+
+  /// Finds all `*.yml` and `*.yaml` below a folder.
   ///
   /// Hidden files are no specs. Links are followed if they stay inside of `root`; a folder that is reached twice is
   /// read once.
@@ -10,52 +18,85 @@ package enum SpecFinder {
   /// - Parameter excluding: paths of files or folders, relative to `root`.
   package static func specs(
     in folder: String, root: String, excluding: Set<String> = []
-  ) throws(FileError) -> [String] {
+  ) throws(FileError) -> Found {
     let absoluteRoot = FileSystem.resolved(root) ?? root
     var finder = Finder(root: absoluteRoot, excluding: excluding)
-    guard FileSystem.kind(of: FileSystem.join(absoluteRoot, folder)) == .folder else {
+    let kind = FileSystem.kind(of: FileSystem.join(absoluteRoot, folder))
+    guard kind == .folder else {
       throw FileError(
         path: folder, action: "cannot read the folder of the specs",
-        reason: "there is no such folder; 'split-test init' makes it, with a first spec")
+        reason: kind == nil ? "there is no such folder; \(advice(absoluteRoot))" : "it is no folder")
     }
     guard PackageRoot(absoluteRoot).contains(folder) else {
       throw FileError(
         path: folder, action: "cannot read the folder of the specs", reason: "it lies outside of the package")
     }
     try finder.search(folder)
-    return finder.found.sorted(by: FileSystem.precedes)
+    finder.found.paths.sort(by: FileSystem.precedes)
+    return finder.found
+  }
+
+  /// Whoever is in a folder of a package meant the package.
+  private static func advice(_ root: String) -> String {
+    let name = Configuration.fileName
+    if FileSystem.kind(of: FileSystem.join(root, name)) == nil {
+      var folder = root
+      var path = ""
+      while folder != "/", !folder.isEmpty {
+        folder = FileSystem.folder(of: folder)
+        path = path.isEmpty ? ".." : "../" + path
+        if FileSystem.kind(of: FileSystem.join(folder, name)) == .file {
+          return "'\(path)' has a '\(name)': pass --package-path \(path)"
+        }
+      }
+    }
+    return "'split-test init' makes it, with a first spec"
   }
 
   private struct Finder {
     let root: String
     let excluding: Set<String>
-    var found: [String] = []
+    var found = Found()
     var visited: Set<String> = []
+
+    init(root: String, excluding: Set<String>) {
+      self.root = root
+      self.excluding = excluding
+    }
 
     mutating func search(_ folder: String) throws(FileError) {
       let absolute = FileSystem.join(root, folder)
-      guard let resolved = FileSystem.resolved(absolute), isInside(resolved), visited.insert(resolved).inserted else {
-        return
-      }
+      guard let resolved = FileSystem.resolved(absolute), visited.insert(resolved).inserted else { return }
       for entry in try FileSystem.entries(in: absolute) where !entry.name.hasPrefix(".") {
-        let name = entry.name
-        let path = FileSystem.join(folder, name)
+        let path = FileSystem.join(folder, entry.name)
         guard !excluding.contains(path) else { continue }
-        if name.hasSuffix(".yml") || name.hasSuffix(".yaml") {
-          let file = FileSystem.join(root, path)
-          if entry.isPlainFile {
-            found.append(path)
-            continue
-          }
-          if FileSystem.kind(of: file) == .file, FileSystem.resolved(file).map(isInside) == true {
-            found.append(path)
-            continue
-          }
+        let isNamedLikeASpec = entry.name.hasSuffix(".yml") || entry.name.hasSuffix(".yaml")
+        if entry.isPlainFile {
+          if isNamedLikeASpec { found.paths.append(path) }
+        } else {
+          try add(path, isNamedLikeASpec: isNamedLikeASpec)
         }
-        if !entry.isPlainFile, FileSystem.kind(of: FileSystem.join(root, path)) == .folder { try search(path) }
       }
     }
 
-    private func isInside(_ path: String) -> Bool { FileSystem.lies(path, in: root) }
+    /// - Parameter path: of a folder, a link or something else that is no plain file.
+    private mutating func add(_ path: String, isNamedLikeASpec: Bool) throws(FileError) {
+      let absolute = FileSystem.join(root, path)
+      let kind = FileSystem.kind(of: absolute)
+      guard kind == .folder || isNamedLikeASpec else { return }
+      guard let kind, let resolved = FileSystem.resolved(absolute) else {
+        return refuse(path, "the link leads nowhere")
+      }
+      guard FileSystem.lies(resolved, in: root) else { return refuse(path, "the link leads out of the package") }
+      switch kind {
+      case .folder: try search(path)
+      case .file: found.paths.append(path)
+      case .other: refuse(path, "it is no regular file")
+      }
+    }
+
+    private mutating func refuse(_ path: String, _ reason: String) {
+      found.problems.append(FileError(path: path, action: "cannot read", reason: reason))
+    }
   }
 }

@@ -30,13 +30,15 @@ package struct SpecLoader: Sendable {
   package func load(_ folders: [String]) throws(FileError) -> Loaded {
     let main = folders.first ?? configuration.experiments.value
     var paths: [String] = []
+    var problems: [FileError] = []
     for folder in folders {
       if folder == main, folders.count > 1, isMissingByDefault(folder) { continue }
       if folder != configuration.experiments.value, wasEmptied(folder) { continue }
       let excluded = ignored(in: folder).union(configuration.experimentFolders.filter { $0 != folder })
-      paths += try SpecFinder.specs(in: folder, root: root, excluding: excluded)
+      let found = try SpecFinder.specs(in: folder, root: root, excluding: excluded)
+      paths += found.paths
+      problems += found.problems
     }
-    var problems: [FileError] = []
     var files: [SpecFile] = []
     files.reserveCapacity(paths.count)
     let results = paths.parallelMap(stride: 32) { path in

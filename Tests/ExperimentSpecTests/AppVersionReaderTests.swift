@@ -79,7 +79,7 @@ import Testing
     .reads("8.10.1", "a file", "{file: VERSION}", ["VERSION": "\n 8.10.1 \r\n"]),
     .refuses(
       "a file that is not there", "{file: Config/VERSION}", [:],
-      ".split-test.yml:1:21: the app version cannot be read: there is no file 'Config/VERSION'"),
+      ".split-test.yml:1:21: the app version cannot be read: there is no readable file 'Config/VERSION' in the package"),
     .refuses(
       "a file of words", "{file: VERSION}", ["VERSION": "version 8\n"],
       "VERSION:1:1: the app version must be one to three numbers such as 8.10, not 'version 8'"),
@@ -99,8 +99,8 @@ import Testing
       "VERSION:1:1: it is 8.10 here"),
     .refuses(
       "problems of every place", "[{file: a}, {file: b}]", [:],
-      ".split-test.yml:1:22: the app version cannot be read: there is no file 'a'",
-      ".split-test.yml:1:33: the app version cannot be read: there is no file 'b'"),
+      ".split-test.yml:1:22: the app version cannot be read: there is no readable file 'a' in the package",
+      ".split-test.yml:1:33: the app version cannot be read: there is no readable file 'b' in the package"),
   ]
 
   // MARK: xcconfig

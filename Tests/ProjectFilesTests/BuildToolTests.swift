@@ -124,9 +124,17 @@ import Testing
     try folder.write(specText("one"), to: "experiments/one.yml")
     try folder.link("experiments/loop", to: "..")
     try folder.link("experiments/itself", to: "itself")
-    try folder.link("experiments/out.yml", to: outside.path + "/outside.yml")
-    try folder.link("experiments/away", to: outside.path)
-    try folder.link("experiments/dangling.yml", to: "nowhere.yml")
+    let refused = [
+      ("away", outside.path, "out of the package"), ("dangling.yml", "nowhere.yml", "nowhere"),
+      ("out.yml", outside.path + "/outside.yml", "out of the package"),
+    ]
+    for (name, target, place) in refused {
+      try folder.link("experiments/\(name)", to: target)
+      let result = try generate()
+      #expect(result.code == 2)
+      #expect(result.errors == "error: cannot read '\(folder.path)/experiments/\(name)': the link leads \(place)\n")
+      try FileManager.default.removeItem(atPath: folder.path + "/experiments/\(name)")
+    }
     let result = try generate()
     #expect(result == ChildProcess(code: 0, output: "", errors: ""))
     let registry = try folder.text("out/SplitTests+Registry.swift")

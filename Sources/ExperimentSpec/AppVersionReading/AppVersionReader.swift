@@ -139,7 +139,8 @@ private struct PlaceReader {
     let file = path.hasSuffix(".xcodeproj") ? path + "/project.pbxproj" : path
     guard let source = files.source(file) else {
       throw AppVersionProblem(
-        "the app version cannot be read: there is no file '\(file)'", at: configuration.region(place.file.range))
+        "the app version cannot be read: there is no readable file '\(file)' in the package",
+        at: configuration.region(place.file.range))
     }
     return source
   }

@@ -48,6 +48,7 @@ extension Rule {
     rawGroupName,
     forcedGroup,
     unknownExperiment,
+    notLookedThrough,
     unusedSuppression,
   ]
 }

@@ -22,12 +22,26 @@ package struct SwiftUses: Sendable {
     package var region: SourceRegion { source.region(reference.range) }
   }
 
+  /// A file that could not be searched.
+  package struct Unsearched: Sendable {
+    package let region: SourceRegion
+    package let message: String
+
+    package init(region: SourceRegion, message: String) {
+      self.region = region
+      self.message = message
+    }
+  }
+
   package let files: [File]
+  /// Files that are not among the others.
+  package let unsearched: [Unsearched]
   /// Whether all files were read and parsed. Otherwise, missing uses cannot be reported.
   package let isComplete: Bool
   private let uses: [String: [Use]]
 
-  package init(_ files: [File], isComplete: Bool = true) {
+  package init(_ files: [File], isComplete: Bool = true, unsearched: [Unsearched] = []) {
+    self.unsearched = unsearched
     self.files = files.sorted { $0.source.path < $1.source.path }
     self.isComplete = isComplete && files.allSatisfy { $0.facts.syntaxError == nil }
     uses = Dictionary(

@@ -113,8 +113,8 @@ package struct SwiftSourceFinder {
     }
     switch FileAccess.entry(path, followingLinks: true) {
     case .folder(let stamp): visit(path, stamp)
-    case .file(let stamp): add(path, stamp)
-    case .link, .other, nil: found.problems.append(SourceProblem(path: folder, reason: .missingFolder))
+    case .file(let stamp) where path.hasSuffix(".swift"): add(path, stamp)
+    case .file, .link, .other, nil: found.problems.append(SourceProblem(path: folder, reason: .missingFolder))
     }
   }
 

@@ -89,7 +89,9 @@ struct EditorWorkspace: Sendable {
       for: project.experiments, typed: open.values.filter { $0.path.hasSuffix(".swift") }
     ) { $0.facts() }
     return SwiftUses(
-      zip(found.sources, found.facts).map { SwiftUses.File(source: $0, facts: $1) }, isComplete: found.problems.isEmpty)
+      zip(found.sources, found.facts).map { SwiftUses.File(source: $0, facts: $1) },
+      isComplete: found.problems.isEmpty && session.configurationProblems.isEmpty,
+      unsearched: found.problems.compactMap(\.unsearched))
   }
 
   // MARK: Removal

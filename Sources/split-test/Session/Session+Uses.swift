@@ -54,32 +54,51 @@ extension Session {
     return withExtendedLifetime(scratch) { run(search) }
   }
 
+  /// Searches the sources for `lint`, which reports syntax errors as findings.
+  ///
   /// - Parameter typed: the text of a file in place of the saved one.
   func uses(of experiments: [Experiment], with typed: SourceText?) throws(Failure) -> FoundUses {
-    guard let typed else { return uses(of: experiments) }
+    guard let typed else { return found(by: search(for: experiments)) }
     return try search(for: experiments, typed: [typed], found)
   }
 
-  /// Searches the sources. Files that cannot be read are reported on stderr.
+  /// Searches the sources. Files that cannot be read, and syntax errors, are reported on stderr.
   func uses(
     of experiments: [Experiment], in folders: [String]? = nil, cache: String = "uses", words: Bool = false
   ) -> FoundUses {
-    found(by: search(for: experiments, in: folders, cache: cache, words: words))
-  }
-
-  func found(by search: UsageSearch) -> FoundUses {
-    let result = withProgress("searching \(search.folders.joined(separator: ", "))") { search.facts() }
-    for problem in result.problems { note(description(of: problem)) }
-    let files = zip(result.sources, result.facts).map { SwiftUses.File(source: $0, facts: $1) }
-    for file in files {
+    let found = found(by: search(for: experiments, in: folders, cache: cache, words: words))
+    for file in found.uses.files {
       guard let error = file.facts.syntaxError else { continue }
       let place = file.source.position(at: error.range.lowerBound)
       note(
         "\(file.source.path):\(place.line):\(place.column): warning: \(error.value); uses of experiments after this may be missed"
       )
     }
-    return FoundUses(
-      uses: SwiftUses(files, isComplete: result.problems.isEmpty), hasUnreadableFiles: !result.problems.isEmpty,
-      words: result.words)
+    return found
+  }
+
+  /// Files that cannot be read are reported on stderr, because they make the exit code 2.
+  func found(by search: UsageSearch) -> FoundUses {
+    let result = withProgress("searching \(search.folders.joined(separator: ", "))") { search.facts() }
+    for problem in result.problems { note(description(of: problem)) }
+    let files = zip(result.sources, result.facts).map { SwiftUses.File(source: $0, facts: $1) }
+    let uses = SwiftUses(
+      files, isComplete: result.problems.isEmpty && configurationProblems.isEmpty,
+      unsearched: result.problems.compactMap(\.unsearched))
+    return FoundUses(uses: uses, hasUnreadableFiles: !result.problems.isEmpty, words: result.words)
+  }
+}
+
+extension SourceProblem {
+  /// `nil` if the configuration or the command line is wrong, and not a file.
+  var unsearched: SwiftUses.Unsearched? {
+    switch reason {
+    case .missingFolder, .outsidePackage, .missingExclusion, .exclusionOutsidePackage: return nil
+    case .unreadable, .tooLarge, .notUTF8, .nameNotUTF8, .changedMeanwhile:
+      return SwiftUses.Unsearched(region: .startOfFile(path), message: description)
+    case .tooComplex(let line, let column):
+      let place = SourcePosition(offset: 0, line: line, column: column, utf16Column: column)
+      return SwiftUses.Unsearched(region: SourceRegion(file: path, start: place, end: place), message: description)
+    }
   }
 }

@@ -93,9 +93,87 @@ import Testing
           ".split-test.yml:3:5: error: there is no folder 'Nope' to search for uses of experiments\n"),
         "\(command): \(run.errors)")
     }
+    try package.write("", to: "Nope")
+    #expect(try package.run("list").code == 2)
     let given = try package.run("lint", "--app-version", "8.12", "--sources", "None")
     #expect(
       given.errors.contains("there is no folder 'None' to search for uses of experiments; it is named by --sources"))
+  }
+
+  /// Where the configuration is wrong, nobody knows what the sources use.
+  @Test(arguments: ["sources: [../Sources]", "sources: [/Sources]", "sources: Sources", "source: [App]"])
+  func nothingIsUnusedBecauseOfAMistakeInTheConfiguration(_ line: String) throws {
+    var files = ScratchPackage.shop
+    files[".split-test.yml"] = line + "\n"
+    files["Sources/Shop/Button.swift"] = nil
+    let package = try ScratchPackage(files)
+    let run = try package.run("lint", "--app-version", "8.12")
+    #expect(run.code == 2)
+    #expect(!run.output.contains("nothing uses"), "\(run.output)")
+  }
+
+  @Test(arguments: [".split-test.yaml", ".split-test.yml"])
+  func configurationThatWouldHaveNoEffect(_ name: String) throws {
+    let package = try ScratchPackage()
+    if name == ".split-test.yaml" {
+      try package.write("app_version: 8.14\n", to: name)
+    } else {
+      try link(name, in: package, to: "nowhere.yml")
+    }
+    let run = try package.run("lint")
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    let reason =
+      name == ".split-test.yaml"
+      ? "the configuration is called '.split-test.yml'; rename it" : "it is a link that leads nowhere"
+    #expect(run.errors.contains("'\(name)': \(reason)"), "\(run.errors)")
+  }
+
+  private func link(_ path: String, in package: ScratchPackage, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: package.folder.appending(path: path).path(percentEncoded: false), withDestinationPath: target)
+  }
+
+  /// A spec that is not read must not pass for none.
+  @Test(arguments: [
+    ("experiments/price.yml", "nowhere.yml", "the link leads nowhere"),
+    ("experiments/price.yml", "/etc/hosts", "the link leads out of the package"),
+    ("experiments/shared", "/etc", "the link leads out of the package"),
+    ("experiments/price.yaml", "/dev/null", "the link leads out of the package"),
+  ])
+  func specsBehindLinksThatAreNotFollowed(_ path: String, target: String, reason: String) throws {
+    let package = try ScratchPackage()
+    try link(path, in: package, to: target)
+    let run = try package.run("lint", "--app-version", "8.14")
+    #expect(run.code == 2)
+    #expect(run.errors == "error: cannot read '\(path)': \(reason)\n")
+    #expect(run.output.contains("[dead-branch]"))
+    #expect(try package.run("generate", "--output", "Generated").code == 2)
+  }
+
+  /// Links within the package are followed, and links to anything but specs and folders are of no interest.
+  @Test func linksThatAreFine() throws {
+    let package = try ScratchPackage()
+    try package.write(ScratchPackage.spec.replacing("button_color", with: "price"), to: "Shared/price.yml")
+    try link("experiments/shared", in: package, to: "../Shared")
+    try link("experiments/README.md", in: package, to: "nowhere.md")
+    let run = try package.run("list")
+    #expect(run.code == 0 && run.output.contains("price"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func whoIsInAFolderOfThePackageIsToldTheRoot() throws {
+    let package = try ScratchPackage()
+    try package.write("sources: [Sources]\n", to: ".split-test.yml")
+    let inner = try Tool.run(["lint"], in: package.folder.appending(path: "Sources/Shop"))
+    #expect(inner.code == 2)
+    #expect(
+      inner.errors.contains("there is no such folder; '../..' has a '.split-test.yml': pass --package-path ../..\n"))
+    let root = try package.run("lint", "--experiments", "nowhere")
+    #expect(root.errors.contains("'split-test init' makes it"))
+    try package.delete("experiments")
+    try package.write("", to: "experiments")
+    #expect(
+      try package.run("lint").errors.contains("cannot read the folder of the specs 'experiments': it is no folder"))
   }
 
   @Test func fixRenamesAFile() throws {
@@ -114,8 +192,15 @@ import Testing
     try package.write("func broken( { ButtonColorSplitTest.self\n", to: "Sources/Shop/Broken.swift")
     let run = try package.run("lint", "--app-version", "8.14")
     #expect(run.code == 1)
-    #expect(run.errors.contains("Sources/Shop/Broken.swift:1:"))
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.contains("Sources/Shop/Broken.swift:1:"))
+    #expect(run.output.contains("uses of experiments after this may be missed [not-looked-through]\n"))
     #expect(run.output.contains("[dead-branch]"))
+    #expect(try package.run("list").errors.contains("Sources/Shop/Broken.swift:1:"))
+    try package.write("rules: {not-looked-through: error, dead-branch: off}\n", to: ".split-test.yml")
+    #expect(try package.run("lint", "--app-version", "8.12").code == 1)
+    try package.write("rules: {not-looked-through: off, dead-branch: off}\n", to: ".split-test.yml")
+    #expect(try package.run("lint", "--app-version", "8.12").code == 0)
   }
 
   @Test func fileThatIsNoUTF8FailsAfterTheRest() throws {
@@ -124,6 +209,7 @@ import Testing
     let run = try package.run("lint", "--app-version", "8.14")
     #expect(run.code == 2)
     #expect(run.errors.contains("error: 'Sources/Shop/Latin.swift' is not UTF-8, so its uses"))
+    #expect(run.output.contains("Sources/Shop/Latin.swift:1:1: warning: 'Sources/Shop/Latin.swift' is not UTF-8, so"))
     #expect(run.output.contains("[dead-branch]"))
   }
 

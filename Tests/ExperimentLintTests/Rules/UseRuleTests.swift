@@ -298,7 +298,11 @@ import Testing
 
   @Test func brokenSwiftIsStillLookedAt() {
     let example = RuleExample(spec: ["winner: blue"], swift: Self.twoBranches + "func broken( {\n")
-    #expect(places(of: example) == ["\(RuleExample.swiftPath):3:36: warning [dead-branch]"])
+    #expect(
+      places(of: example) == [
+        "\(RuleExample.swiftPath):3:36: warning [dead-branch]",
+        "\(RuleExample.swiftPath):8:13: warning [not-looked-through]",
+      ])
   }
 
   @Test func unknownExperimentThatWasRetired() throws {
