@@ -25,6 +25,9 @@ package struct ArgumentDeclaration: Sendable, Equatable {
   /// The kind of words that the program's own completion command lists for it.
   package var listing: String?
 
+  /// Whether its value is a path.
+  var takesPath: Bool { placeholder == "DIR" || placeholder == "FILE" }
+
   /// The name in messages.
   package var spelling: String {
     switch kind {

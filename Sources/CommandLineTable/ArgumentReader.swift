@@ -120,7 +120,8 @@ struct ArgumentReader<Action: Sendable> {
       if spelling == BuiltInArguments.version.declaration.spelling { wantsVersion = true }
       texts[spelling] = [""]
     case .option:
-      guard let value = value ?? nextValue() else {
+      // A variable of a script that is not set must not stand for the current folder.
+      guard let value = value ?? nextValue(), !(value.isEmpty && declaration.takesPath) else {
         problems.append("'\(spelling)' needs a value: '\(declaration.usage)'")
         return
       }

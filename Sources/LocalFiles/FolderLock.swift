@@ -36,7 +36,9 @@ package final class FolderLock: Sendable {
         close(descriptor)
         throw FileError(
           path: path, action: "cannot write in",
-          reason: "another run has been writing there for \(Int(seconds)) seconds; nothing was written by this one")
+          reason:
+            "another run has been writing there for \(Int(seconds)) second\(seconds == 1 ? "" : "s"); nothing was written by this one"
+        )
       }
       usleep(pause)
       left -= Double(pause)

@@ -32,7 +32,6 @@ import Testing
     Case("--output a.txt lint", runs: "lint") { $0[Sample.output] == "a.txt" },
     Case("lint --output a.txt", runs: "lint") { $0[Sample.output] == "a.txt" && $0.isGiven(Sample.output) },
     Case("lint --output=a.txt", runs: "lint") { $0[Sample.output] == "a.txt" },
-    Case("lint --output=", runs: "lint") { $0[Sample.output] == "" },
     Case("lint --output=a=b", runs: "lint") { $0[Sample.output] == "a=b" },
     Case("lint --output -", runs: "lint") { $0[Sample.output] == "-" },
     Case("lint --output=--strict", runs: "lint") { $0[Sample.output] == "--strict" && !$0[Sample.strict] },

@@ -33,6 +33,7 @@ import Testing
     Case("--format json lint", "unknown option '--format' before the command", "unknown command 'json'"),
     Case("lint --format", "'--format' needs a value: '--format F'"),
     Case("lint --output --strict", "'--output' needs a value: '--output FILE'"),
+    Case("lint --output=", "'--output' needs a value: '--output FILE'"),
     Case("lint --strict=yes", "'--strict' takes no value, not even 'yes'"),
     Case("lint --output a --output b", "'--output' is given twice, as 'a' and as 'b'"),
     Case("lint --format sarf", "'--format' needs text, json or sarif, not 'sarf'; did you mean 'sarif'?"),

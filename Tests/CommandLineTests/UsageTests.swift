@@ -38,6 +38,7 @@ import Testing
     Case(line: "list --state running", code: 0, output: "no experiments"),
     Case(line: "list --format json", code: 0, output: "\"button_color\""),
     Case(line: "generate", code: 2, errors: "'--output' is missing"),
+    Case(line: "generate --output=", code: 2, errors: "'--output' needs a value"),
     Case(line: "generate --output Generated --check", code: 1, output: "is missing"),
     Case(line: "generate --output Generated --target App", code: 2, errors: "nothing of a target 'App'"),
     Case(line: "remove", code: 2, errors: "error: "),

@@ -193,7 +193,7 @@ enum RemoveCommand {
     guard !session.arguments[dryRun] else {
       throw Failure(
         FolderLock.isTaken(session.root)
-          ? "another run writes in '\(session.root)'; try again when it has ended"
+          ? "another run is writing in '\(session.root)'; try again when it has ended"
           : "the removal of \(names) was cut off and is half written; run it without --dry-run to finish it")
     }
     let scope = RemovalScope(session.configuration)

@@ -14,7 +14,7 @@ extension Session {
       .flatMap { $0.isFinite ? $0 : nil }
     do throws(FileError) {
       return try FolderLock.take(root, seconds: given.map { max(0, min($0, 86_400)) } ?? Self.waitingLimit) {
-        note("another run writes in '\(root)'; waiting for it")
+        note("another run is writing in '\(root)'; waiting for it")
       }
     } catch {
       throw Failure(error)

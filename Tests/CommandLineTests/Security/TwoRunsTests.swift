@@ -165,7 +165,7 @@ import Testing
     let run = try ChildProcess.run(
       "SPLIT_TEST_LOCK_SECONDS=1", [Tool.path] + arguments, in: package.folder, seconds: 30)
     #expect(run.code == 2)
-    #expect(run.errors.contains("another run writes in"), "\(run.errors)")
+    #expect(run.errors.contains("another run is writing in"), "\(run.errors)")
     #expect(run.errors.contains("nothing was written by this one"), "\(run.errors)")
     #expect(try package.tree() == before)
     close(descriptor)
