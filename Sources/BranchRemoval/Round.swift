@@ -74,7 +74,9 @@ struct Round {
     let reach =
       removal.looksEverywhere
       ? Reach(allOf: files)
-      : Reach(of: removal.winners.keys, accessors: accessors, names: nameIndex, constants: constants)
+      : Reach(
+        of: removal.winners.keys, accessors: accessors, names: nameIndex, constants: constants,
+        resolver: world.resolver)
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)

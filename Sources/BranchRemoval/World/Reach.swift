@@ -2,36 +2,40 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The declarations that decided experiments may reach, found by names alone.
+/// The declarations that decided experiments may reach, found by names.
 ///
 /// An expression has a meaning for an experiment only if a name in it leads there: the name of the experiment's type,
 /// or of a declaration that contains such a name. Code without these names is neither resolved nor folded. If a value
 /// comes without a name (from a subscript, an initializer, a supertype), the type's name stands for it.
+///
+/// With a resolver, a member of a value leads further only if it is known to be one that leads there. A member of an
+/// unknown type has no known value.
 struct Reach {
   /// The reach within each file, in the order of the files.
-  private(set) var files: [FileReach]
+  let files: [FileReach]
+  private let names: Set<ReachedName>
 
-  private let names: NameIndex
-  private let flow: ValueFlow
-  private var pending: [Name] = []
-  private var known: Set<Name> = []
-  /// The declarations whose names lead to an experiment.
-  private var followed: Set<SyntaxIdentifier> = []
-  /// Names that lead there without a known declaration.
-  private var origins: Set<String> = []
+  /// Reaches everything, for comparison.
+  init(allOf files: [SwiftSourceFile]) {
+    self.files = files.map { _ in .everything }
+    names = []
+  }
 
-  private struct Name: Hashable {
-    let text: String
-    /// `nil` if all files see it.
-    let file: Int?
-    /// Whether it is part of accessors' expressions, which alone have values.
-    var isAsked = false
+  /// - Parameter constants: whose names have no accessor behind them any more.
+  init(
+    of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex,
+    constants: ConstantNames? = nil, resolver: RememberingResolver? = nil
+  ) {
+    var search = ReachSearch(accessors, of: experiments, names: names, resolver)
+    search.run(of: experiments, accessors, constants)
+    files = search.files
+    self.names = search.known
   }
 
   /// All names that may lead to an experiment, and overrides of declarations with such names.
   var asked: Asked {
     var asked = Asked()
-    for name in known {
+    for name in names {
       asked.names.insert(AskedName(words: [name.text], place: name.file.map { .file($0) } ?? .parsedFiles))
       if name.file == nil { asked.names.insert(AskedName(words: ["override", name.text], place: .everywhere)) }
     }
@@ -40,306 +44,16 @@ struct Reach {
 
   /// Whether a name may lead to an experiment in any file.
   func leads(_ name: String) -> Bool {
-    known.contains(Name(text: name, file: nil)) || known.contains(Name(text: name, file: nil, isAsked: true))
-  }
-
-  /// Reaches everything, for comparison.
-  init(allOf files: [SwiftSourceFile]) {
-    self.files = files.map { _ in .everything }
-    self.names = NameIndex([])
-    flow = ValueFlow(of: [], accessors: [], names: self.names)
-  }
-
-  /// - Parameter constants: whose names have no accessor behind them any more.
-  init(
-    of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex,
-    constants: ConstantNames? = nil
-  ) {
-    self.files = names.tables.map { _ in FileReach() }
-    self.names = names
-    flow = ValueFlow(of: experiments, accessors: accessors, names: names)
-    for experiment in experiments {
-      begin(experiment.typeName)
-      for name in accessors.flatMap({ $0.names(of: experiment) }) { begin(name, isAsked: true) }
-    }
-    for name in constants?.names ?? [] { begin(name.text, onlyIn: name.file) }
-    while let name = pending.popLast() {
-      for file in name.file.map({ [$0] }) ?? names.files(using: name.text) {
-        let places = names.tables[file].places(of: name.text)
-        files[file].note(places)
-        for place in places {
-          reach(place, in: file, follows: name.isAsked ? flow.begins(at: place) : !isOfOtherType(place, name.text))
-        }
-        for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file, follows: !name.isAsked) }
-      }
-    }
-    for literal in constants?.literals ?? [] {
-      files[literal.file].note([Syntax(literal.node)])
-      reach(Syntax(literal.node), in: literal.file, follows: false)
-    }
-    for (number, table) in names.tables.enumerated() where !files[number].isNothing {
-      files[number].note(table.localPlaces)
-    }
-  }
-
-  private mutating func begin(_ text: String, onlyIn file: Int? = nil, isAsked: Bool = false) {
-    origins.insert(text)
-    add(Name(text: text, file: file, isAsked: isAsked))
-  }
-
-  /// - Parameter isAgain: whether the uses of a known name are looked at again, because of another declaration.
-  private mutating func add(_ text: String, onlyIn file: Int? = nil, isAgain: Bool = false) {
-    add(Name(text: text, file: file), isAgain: isAgain)
-  }
-
-  private mutating func add(_ name: Name, isAgain: Bool = false) {
-    if known.insert(name).inserted || isAgain { pending.append(name) }
-  }
-
-  /// Whether a name without another type before it is a member of the type around it, which declares it itself and does
-  /// not lead to an experiment.
-  private func isOfOtherType(_ place: Syntax, _ name: String) -> Bool {
-    if origins.contains(name) || !place.is(DeclReferenceExprSyntax.self) { return false }
-    if let member = place.parent?.as(MemberAccessExprSyntax.self), member.declName.id == place.id,
-      member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
-    {
-      return false
-    }
-    guard let block = place.ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first else { return false }
-    let own = block.members.filter { $0.decl.memberNames.contains(name) }
-    return !own.isEmpty && own.allSatisfy { !followed.contains($0.decl.id) }
-  }
-
-  /// Marks the nodes around a place, from the outside to the first declaration that is no type.
-  ///
-  /// - Parameter follows: whether the names of that declaration may lead to an experiment, too.
-  private mutating func reach(_ place: Syntax, in file: Int, follows: Bool) {
-    let path = Array(sequence(first: place) { $0.parent })
-    var item: Syntax?
-    var type: Syntax?
-    for index in path.indices.reversed() {
-      let node = path[index]
-      switch node.kind {
-      case .sourceFile, .codeBlockItemList, .memberBlock, .memberBlockItemList, .ifConfigDecl, .ifConfigClauseList,
-        .ifConfigClause:
-        continue
-      case .codeBlockItem, .memberBlockItem:
-        files[file].pass(node)
-        item = node
-      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
-        if index > 0, path[index - 1].is(MemberBlockSyntax.self) {
-          type = node
-          continue
-        }
-        if let item { files[file].reachAll(of: item) }
-        if index > 0, follows { followHeader(of: node, from: path[index - 1], in: file) }
-        return
-      default:
-        if let item, node.is(DeclSyntax.self) {
-          files[file].reachAll(of: item)
-          if follows { follow(node, of: type, from: place, in: file) }
-        } else {
-          // Statements of a file share names without declarations.
-          files[file].reachEverything()
-        }
-        return
-      }
-    }
-  }
-
-  /// Follows a type that inherits from an experiment's type or extends it, and so has its values.
-  private mutating func followHeader(of type: Syntax, from part: Syntax, in file: Int) {
-    if let node = type.as(ExtensionDeclSyntax.self), node.extendedType.id == part.id {
-      // Its members use each other without naming a type.
-      files[file].nameEverything()
-      return
-    }
-    addType(type)
-  }
-
-  /// Follows a type whose instances may hold a group.
-  private mutating func addType(_ type: Syntax?) {
-    if !flow.isOfBooleans { addName(of: type) }
-  }
-
-  private mutating func addName(of type: Syntax?) {
-    guard let type else { return }
-    if let node = type.as(ExtensionDeclSyntax.self) {
-      switch node.extendedType.as(TypeSyntaxEnum.self) {
-      case .identifierType(let name): add(name.name.bareName)
-      case .memberType(let name): add(name.name.bareName)
-      default: break
-      }
-    } else if let name = type.asProtocol((any NamedDeclSyntax).self)?.name {
-      add(name.bareName)
-    }
-  }
-
-  /// Adds the names by which other code reaches a declaration that is no type.
-  private mutating func follow(_ declaration: Syntax, of type: Syntax?, from place: Syntax, in file: Int) {
-    let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    let home = modifiers?.isHiddenInFile ?? false ? file : nil
-    let isAgain = followed.insert(declaration.id).inserted
-    switch declaration.as(SyntaxEnum.self) {
-    case .variableDecl(let node):
-      guard carries(node, from: place) else { return }
-      for name in declaration.boundNames {
-        add(name, onlyIn: home, isAgain: isAgain)
-        if ImpliedNames.properties.contains(name) { addType(type) }
-      }
-      // The memberwise initializer takes it.
-      if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
-    case .functionDecl(let node):
-      // A value that passes through several statements is no longer known.
-      if let body = node.body, body.position <= place.position,
-        body.statements.onlyExpression == nil || !flow.mayBeKnown(node.signature.returnClause?.type, from: place)
-      {
-        return
-      }
-      guard flow.passes(from: place, to: declaration) else { return }
-      add(node.name.bareName, onlyIn: home, isAgain: isAgain)
-      if !ImpliedNames.includes(function: node.name.bareName) { return }
-      addType(type)
-    case .enumCaseDecl(let node): for element in node.elements { add(element.name.bareName, isAgain: isAgain) }
-    case .typeAliasDecl(let node):
-      add(node.name.bareName, onlyIn: home)
-      addType(type)
-    case .associatedTypeDecl(let node):
-      add(node.name.bareName)
-      addType(type)
-    case .initializerDecl(let node):
-      if node.body.map({ place.position < $0.position }) ?? true { addType(type) }
-      let members = type?.asProtocol((any DeclGroupSyntax).self).map { Syntax($0.memberBlock) }
-      for property in assignedProperties(among: members?.properties ?? [], in: node, file, from: place) {
-        follow(Syntax(property), of: type, from: place, in: file)
-      }
-    case .subscriptDecl(let node):
-      guard flow.mayBeKnown(node.returnClause.type, from: place), flow.passes(from: place, to: declaration) else {
-        return
-      }
-      addName(of: type)
-    default: break
-    }
-  }
-
-  /// Whether a property may have a known value because of its getter, its initial value or an initializer of its type.
-  private func carries(_ variable: VariableDeclSyntax, from place: Syntax) -> Bool {
-    let binding = variable.bindings.first { $0.position <= place.position && place.endPosition <= $0.endPosition }
-    guard let binding else {
-      return variable.bindings.contains { $0.typeAnnotation.map { flow.mayBeKnown($0.type, from: place) } ?? true }
-    }
-    guard flow.passes(from: place, to: Syntax(binding)) else { return false }
-    guard let type = binding.typeAnnotation?.type, place.position >= type.endPosition else { return true }
-    return flow.mayBeKnown(type, from: place)
-  }
-
-  /// The properties to which an initializer may assign the value at a place.
-  private func assignedProperties(
-    among properties: [VariableDeclSyntax], in initializer: InitializerDeclSyntax, _ file: Int, from place: Syntax
-  ) -> [VariableDeclSyntax] {
-    let isAssigned: (String) -> Bool
-    if let body = initializer.body, body.position <= place.position {
-      switch place.holder(within: Syntax(initializer)) {
-      case .assigned(let assigned): isAssigned = { $0 == assigned }
-      case .local: isAssigned = Syntax(body).namesAssignedFromLocals.contains
-      case nil: return []
-      }
-    } else if flow.isOfBooleans {
-      return []
-    } else {
-      let range = initializer.contentRange
-      let references = names.tables[file].references
-      isAssigned = { references[$0]?.contains { range.contains($0.contentStart) } ?? false }
-    }
-    return properties.filter { property in
-      property.bindings.contains { $0.initializer == nil } && Syntax(property).boundNames.contains(where: isAssigned)
-    }
+    names.contains(ReachedName(text: name, file: nil))
+      || names.contains(ReachedName(text: name, file: nil, isAsked: true))
   }
 }
 
-extension DeclSyntax {
-  /// The names of a variable, a function or cases.
-  fileprivate var memberNames: [String] {
-    switch self.as(DeclSyntaxEnum.self) {
-    case .variableDecl: Syntax(self).boundNames
-    case .functionDecl(let node): [node.name.bareName]
-    case .enumCaseDecl(let node): node.elements.map(\.name.bareName)
-    default: []
-    }
-  }
-}
-
-extension Accessor {
-  /// The names and strings that an accessor's expression contains in the places of placeholders.
-  func names(of experiment: ExperimentNames) -> [String] {
-    guard self.experiment == nil || self.experiment == experiment.identifier else { return [] }
-    let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
-    let named = (words + template.split(separator: "\"")).filter { $0.contains("{") }
-    if named.isEmpty { return ownName.map { [$0] } ?? [] }
-    return named.flatMap { text in
-      Accessor(kind, template: String(text)).expressions(for: experiment).map(\.text)
-    }
-  }
-}
-
-extension Syntax {
-  /// The target of a value.
-  fileprivate enum Holder {
-    case assigned(name: String?)
-    /// A local variable.
-    case local
-  }
-
-  /// The target that gets the value of the expression around a node.
-  fileprivate func holder(within declaration: Syntax) -> Holder? {
-    var node = self
-    while node.id != declaration.id, let outer = node.parent {
-      if let assignment = outer.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
-        assignment.rightOperand.id == node.id
-      {
-        return .assigned(name: assignment.leftOperand.lastName)
-      }
-      if outer.is(InitializerClauseSyntax.self) || outer.as(SwitchExprSyntax.self)?.subject.id == node.id
-        || outer.as(ForStmtSyntax.self)?.sequence.id == node.id
-      {
-        return .local
-      }
-      node = outer
-    }
-    return nil
-  }
-
-  /// The names to which something is assigned that contains a variable of this body.
-  fileprivate var namesAssignedFromLocals: Set<String> {
-    let locals = Set(boundNames)
-    var found: Set<String> = []
-    var rest = [self]
-    while let node = rest.popLast() {
-      if let assignment = node.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
-        let name = assignment.leftOperand.lastName,
-        !Syntax(assignment.rightOperand).referencedNames.isDisjoint(with: locals)
-      {
-        found.insert(name)
-      }
-      rest += node.children(viewMode: .sourceAccurate)
-    }
-    return found
-  }
-
-  /// The properties of a type, including those under `#if`.
-  fileprivate var properties: [VariableDeclSyntax] {
-    if let variable = self.as(VariableDeclSyntax.self) { return [variable] }
-    switch kind {
-    case .memberBlock, .memberBlockItemList, .memberBlockItem, .ifConfigDecl, .ifConfigClauseList, .ifConfigClause:
-      return children(viewMode: .sourceAccurate).flatMap { $0.properties }
-    default: return []
-    }
-  }
-
-  /// The names that the patterns of a variable bind.
-  fileprivate var boundNames: [String] {
-    if let node = self.as(VariableDeclSyntax.self) { return node.bindings.flatMap { Syntax($0.pattern).boundNames } }
-    if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.bareName] }
-    return children(viewMode: .sourceAccurate).flatMap { $0.boundNames }
-  }
+/// A name that may lead to an experiment.
+struct ReachedName: Hashable {
+  let text: String
+  /// `nil` if all files see it.
+  let file: Int?
+  /// Whether it is part of accessors' expressions, which alone have values.
+  var isAsked = false
 }

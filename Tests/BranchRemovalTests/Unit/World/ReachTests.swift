@@ -79,6 +79,46 @@ import Testing
       "struct View {\n  private let group = service.fetchSplitTest(X.self).currentGroup\n"
         + "  func use() { if group == .red { run() } }\n}"
     ),
+    (
+      "member of a member", "final class Box { let model = Model() }\nstruct Model { let group = fetched() }",
+      "func use(_ box: Box) { if box.model.group == .red { run() } }"
+    ),
+    (
+      "member of an element", "struct Model { var isRed: Bool { fetched() == .red } }",
+      "func use(_ all: [Model]) {\n  for one in all where one.isRed { run() }\n  run(all.filter { $0.isRed }.first)\n}"
+    ),
+    (
+      "member of an unwrapped value", "struct Model { var isRed: Bool { fetched() == .red } }",
+      "func use(_ one: Model?) {\n  guard let one else { return }\n  if one.isRed { run() }\n}"
+    ),
+    (
+      "requirement",
+      "protocol Asking { var isRed: Bool { get } }\nstruct Model: Asking { var isRed: Bool { fetched() == .red } }",
+      "func use(_ one: any Asking) { if one.isRed { run() } }"
+    ),
+    (
+      "overridden member",
+      "class Base { var isRed: Bool { false } }\n"
+        + "final class Model: Base { override var isRed: Bool { fetched() == .red } }",
+      "func use(_ one: Base) { if one.isRed { run() } }"
+    ),
+    (
+      "member of a generic value", "struct Box<T> { let value: T }\nstruct Model { let isRed = fetched() == .red }",
+      "func use(_ box: Box<Model>) { if box.value.isRed { run() } }"
+    ),
+    (
+      "static member without its type",
+      "struct Style { static var isNew: Style? { fetched() == .red ? Style() : nil } }",
+      "func use() { run(style: .isNew) }"
+    ),
+    (
+      "inherited member", "class Base { let isRed = fetched() == .red }",
+      "final class Model: Base { func use() { if isRed { run() } } }"
+    ),
+    (
+      "shadowed by a local name", "struct Model { let isRed = fetched() == .red }",
+      "func use(_ model: Model) {\n  let isRed = model.isRed\n  if isRed { run() }\n}"
+    ),
   ]
 
   @Test(arguments: ways) func lookingEverywhereFindsTheSame(_ way: (name: String, declaration: String, use: String)) {
@@ -246,15 +286,38 @@ import Testing
     #expect(reach.map(\.isNothing) == [false, false, own.isOther])
   }
 
+  /// A member of another type has the name only, and a local name or a text is no member.
+  @Test(arguments: [
+    "func use(_ b: B) -> Bool { b.isRed }", "func use() -> Bool { unknown.isRed }",
+    "func use(_ isRed: Bool) -> Bool { isRed }", "func use() -> Bool { all.contains { isRed in isRed } }",
+    "func use() -> Bool { read(\"isRed\") }", "func use() -> Bool { B(.isRed) }", "var use: Bool { B.isRed }",
+  ]) func namesakesAreNotFollowed(_ use: String) {
+    let declarations = ["struct A { var isRed: Bool { GROUP == .red } }", "struct B { let isRed = false }"]
+    let files = Self.files(declarations + [use, "func show() { run(use()) }"])
+    let request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.experiment, winner: "red")], sources: files.map(\.text))
+    let names = NameIndex(files.map { NameTable($0.tree) })
+    let resolver = RememberingResolver(
+      UsageResolver(
+        experiments: [Self.experiment], accessors: [], index: DeclarationIndex(files: files), budget: request.budget))
+    let reach = Reach(of: [Self.experiment], accessors: [], names: names, resolver: resolver)
+    #expect(reach.files.last?.isNothing == true)
+    #expect(!reach.leads("use"))
+  }
+
   private static func reach(of declaration: String, in use: String) -> [FileReach] { reach(of: [declaration, use]) }
 
   private static func reach(of texts: [String]) -> [FileReach] {
-    let files = texts.map { text in
+    let files = files(texts)
+    return Reach(of: [experiment], accessors: [], names: NameIndex(files.map { NameTable($0.tree) })).files
+  }
+
+  private static func files(_ texts: [String]) -> [SwiftSourceFile] {
+    texts.map { text in
       let parts = text.split(separator: "GROUP", omittingEmptySubsequences: false)
       return SwiftSourceFile(
         SourceText(path: "a.swift", text: parts.joined(separator: "service.fetchSplitTest(X.self).currentGroup")))
     }
-    return Reach(of: [experiment], accessors: [], names: NameIndex(files.map { NameTable($0.tree) })).files
   }
 
   @Test func whatNamesNothingOfTheExperimentIsNotLookedAt() {
