@@ -125,9 +125,17 @@ struct Round {
     where ranges.contains(where: { $0.contains(reference.contentStart) }) {
       for declaration in values.resolver.parsedDeclarations(of: reference.outermostName) where declaration.isStoredValue
       {
-        if let value = declaration.binding?.initializer?.value, values.decidedBool(value) != nil {
+        if let value = declaration.binding?.initializer?.value,
+          values.decidedBool(value) != nil || values.namedConstant(reference.outermostName) != nil
+        {
           found.insert(declaration.node.id)
         }
+      }
+    }
+    for token in names.others.values.joined() where ranges.contains(where: { $0.contains(token.contentStart) }) {
+      guard let binding = token.parent?.parent?.as(OptionalBindingConditionSyntax.self) else { continue }
+      if let declaration = values.resolver.declaration(outside: binding), values.absentOutside(binding) != nil {
+        found.insert(declaration.node.id)
       }
     }
     return found

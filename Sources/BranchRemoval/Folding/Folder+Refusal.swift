@@ -9,7 +9,7 @@ extension Folder {
     let reason = Refusal.Reason(obstacle, about: words)
     if obstacle.isOpenToProof { openSites.insert(OpenSite(start: node.contentStart, obstacle: obstacle)) }
     let uses = AccessorUses(in: Syntax(node), values)
-    guard uses.areAll else {
+    guard uses.areAll, uses.isReported else {
       refusals.append(
         Refusal(
           range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)), reason: reason))

@@ -58,7 +58,9 @@ struct KnownValues: AssumedValues {
   func test(_ conditions: ConditionElementListSyntax) -> ConditionTest { fold(conditions).test }
 
   func subject(of node: SwitchExprSyntax) -> Evaluation? {
-    switchedValue(of: node).flatMap { $0.value.alternatives.count == 1 ? $0 : nil }
+    // Names that patterns bind to an app's own value stay, and with them the whole.
+    if node.bindsNames, evaluate(node.subject)?.isDecided != true, namedConstant(node.subject) != nil { return nil }
+    return switchedValue(of: node).flatMap { $0.value.alternatives.count == 1 ? $0 : nil }
   }
 
   func enteredCases(of node: SwitchExprSyntax) -> Set<SyntaxIdentifier>? {
@@ -73,7 +75,7 @@ struct KnownValues: AssumedValues {
       guard case .isGroup = resolver.meaning(of: other) else { return false }
       return true
     case .group, .behavior: return true
-    case .string, .number, .tuple, .optional, .nilMeaning, .either: return false
+    case .string, .number, .enumCase, .tuple, .optional, .nilMeaning, .either: return false
     }
   }
 
@@ -117,6 +119,12 @@ struct KnownValues: AssumedValues {
     return constants.constant(declaration, isCalled: call != nil, world)
   }
 
+  /// The experiments that chose the value of a name.
+  private func experiments(behind name: ExprSyntax) -> Set<ExperimentNames> {
+    guard partlyDecided(name) != nil else { return [] }
+    return Set(ConcernedExperiments(resolver).experiments(in: [name]).values.filter { winners[$0] != nil })
+  }
+
   /// The experiments that a node uses.
   func decidedExperiments(in node: Syntax) -> Set<ExperimentNames> {
     if let expression = node.as(ExprSyntax.self), let constant = constant(named: expression) {
@@ -127,7 +135,27 @@ struct KnownValues: AssumedValues {
     {
       return [names]
     }
+    if let binding = node.as(OptionalBindingConditionSyntax.self), binding.initializer == nil {
+      return Set(ConcernedExperiments(resolver).experiments(behind: binding).filter { winners[$0] != nil })
+    }
+    if let reference = node.as(DeclReferenceExprSyntax.self) { return experiments(behind: ExprSyntax(reference)) }
     return node.children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion(decidedExperiments(in: $1)) }
+  }
+}
+
+extension SwitchExprSyntax {
+  /// Whether a pattern binds names to the subject or to parts of it.
+  fileprivate var bindsNames: Bool {
+    cases.flattened.contains { item in
+      guard case .case(let label) = item.label else { return false }
+      return label.caseItems.contains { $0.pattern.bindsName }
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var bindsName: Bool {
+    self.is(IdentifierPatternSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.bindsName }
   }
 }
 

@@ -54,11 +54,17 @@ extension AssumedValues {
   /// `if let group = …` of a value that is known to be, or not to be, `nil`.
   private func test(_ binding: OptionalBindingConditionSyntax) -> ElementTest {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self),
-      let known = binding.initializer.map({ evaluate($0.value) }) ?? valueOutside(binding), known.isDecided,
+      let known = value(bound: binding), known.isDecided,
       known.value.alternatives.allSatisfy(\.isOptional)
     else { return .open }
     if !known.value.mayBeNil { return .holds(known.residual, [name]) }
     return known.value.unwrapped == nil ? .fails(known.residual) : .open
+  }
+
+  private func value(bound binding: OptionalBindingConditionSyntax) -> Evaluation? {
+    guard let value = binding.initializer?.value else { return valueOutside(binding) ?? absentOutside(binding) }
+    if let known = evaluate(value) { return known }
+    return namedConstant(value).flatMap { $0.value == .optional(nil) ? $0 : nil }
   }
 
   /// Elements with effects whose values are unknown: a tuple evaluates them all the same.

@@ -98,14 +98,15 @@ extension AssumedValues {
       // Its effects happen where it is declared.
       evaluation?.residual = []
     }
+    evaluation = evaluation ?? comparedConstant(expression)
     guard let evaluation, case .number(let text) = evaluation.value, let value = Int(text) else { return nil }
     return (value, evaluation)
   }
 
   /// Evaluates one side of `==`, where `.red` takes its type from the other side.
   private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
-    if let own = evaluate(expression) { return own }
-    guard let value = evaluate(other)?.value else { return nil }
+    if let own = evaluate(expression) ?? comparedConstant(expression) { return own }
+    guard let value = (evaluate(other) ?? comparedConstant(other))?.value else { return nil }
     if expression.namesNil, value.alternatives.contains(where: \.isOptional) {
       return Evaluation(value: .optional(nil), isDecided: false)
     }
@@ -119,7 +120,17 @@ extension AssumedValues {
       return resolver.behaviorLiteral(expression, expecting: names).flatMap { groups in
         groups.first.map { Evaluation(value: .behavior(names, names.behavior(of: $0)), isDecided: true) }
       }
+    case .enumCase?: return enumCase(expression, comparedWith: value)
     default: return nil
+    }
+  }
+
+  /// The value of a name on one side of a comparison. Numbers and texts are values like others where nothing branches.
+  private func comparedConstant(_ expression: ExprSyntax) -> Evaluation? {
+    guard let known = namedConstant(expression) else { return nil }
+    switch known.value.unwrapped {
+    case .number, .string: return expression.isInCondition ? known : nil
+    default: return known
     }
   }
 
@@ -147,7 +158,7 @@ extension SyntaxProtocol {
   fileprivate var isInCondition: Bool {
     var node = Syntax(self)
     while let parent = node.parent {
-      if parent.is(ConditionElementSyntax.self) { return true }
+      if parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self) { return true }
       if let choice = parent.as(TernaryExprSyntax.self) { return choice.condition.id == node.id }
       guard
         parent.is(InfixOperatorExprSyntax.self) || parent.is(PrefixOperatorExprSyntax.self)

@@ -13,8 +13,9 @@ extension AssumedValues {
   /// Evaluates a subject of patterns: the whole is decided, or some elements of a tuple are.
   package func partlyDecided(_ expression: ExprSyntax) -> Evaluation? {
     if let known = evaluate(expression), known.isDecided { return known }
+    if let known = namedConstant(expression) { return known }
     guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 else { return nil }
-    let parts = tuple.elements.map { evaluate($0.expression) }
+    let parts = tuple.elements.map { evaluate($0.expression) ?? namedConstant($0.expression) }
     guard parts.contains(where: { $0?.isDecided ?? false }), parts.allSatisfy({ $0?.residual.isEmpty ?? true }) else {
       return nil
     }
@@ -24,7 +25,10 @@ extension AssumedValues {
   package func match(_ pattern: PatternSyntax, _ value: Constant?, origin: GroupOrigin) -> PatternMatch {
     switch pattern.as(PatternSyntaxEnum.self) {
     case .wildcardPattern: return .always([])
-    case .identifierPattern(let node): return .always([node])
+    case .identifierPattern(let node):
+      // The name stays with the value that it is bound to.
+      if case .enumCase? = value { return .unknown }
+      return .always([node])
     case .valueBindingPattern(let node): return match(node.pattern, value, origin: origin)
     case .tuplePattern(let node):
       return all(Array(node.elements.map(\.pattern)), value) { match($0, $1, origin: .generated) }
@@ -57,6 +61,9 @@ extension AssumedValues {
       isEqual = resolver.behaviorLiteral(expression, expecting: names).map { groups in
         groups.contains { names.behavior(of: $0) == group }
       }
+    case .enumCase(let type, _):
+      if let name = expression.nameOfPayloadPattern { return type.hasCase(name) ? .never : .unknown }
+      isEqual = enumCase(expression, comparedWith: value)?.value.equals(value)
     default: isEqual = evaluate(expression).flatMap { $0.residual.isEmpty ? $0.value.equals(value) : nil }
     }
     return isEqual.map { $0 ? .always([]) : .never } ?? .unknown

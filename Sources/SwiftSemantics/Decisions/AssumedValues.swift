@@ -133,7 +133,7 @@ extension AssumedValues {
     // A text or number with a declared name keeps the name, because the name explains the value.
     switch value {
     case .string, .number: guard declarations(of: expression).isEmpty else { return nil }
-    case .bool, .group, .behavior, .tuple, .optional, .nilMeaning, .either: break
+    case .bool, .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .either: break
     }
     guard let residual = residual(of: expression) else { return nil }
     return Evaluation(value: value, residual: residual, isDecided: true)
@@ -236,7 +236,7 @@ extension AssumedValues {
         Evaluation(value: .optional(nil), residual: $0, isDecided: true)
       }
     }
-    if reference == expression, let value = delayedValue(of: declaration) { return value }
+    if reference == expression, let value = assignedBoolean(declaration, readAt: Syntax(expression)) { return value }
     guard let declared = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver),
       let inner = value(of: declaration, { deeper.evaluate(declared.expression) }), inner.isDecided
     else { return nil }

@@ -12,7 +12,7 @@ extension AssumedValues {
     return Evaluation(value: known.value, isDecided: true)
   }
 
-  private func selection(in expression: ExprSyntax) -> Selection? {
+  func selection(in expression: ExprSyntax) -> Selection? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node): return selection(node)
     case .subscriptCallExpr(let node): return selection(withDefault: node)

@@ -1,9 +1,9 @@
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Finds the experiments that expressions depend on.
-struct ConcernedExperiments: AssumedValues {
-  let resolver: RememberingResolver
-  private(set) var depth = 0
+package struct ConcernedExperiments: AssumedValues {
+  package let resolver: RememberingResolver
+  package private(set) var depth = 0
   private let found = Found()
 
   private final class Found {
@@ -12,27 +12,34 @@ struct ConcernedExperiments: AssumedValues {
     var ofDeclarations: [SyntaxIdentifier: [String: ExperimentNames]] = [:]
   }
 
-  init(_ resolver: RememberingResolver) { self.resolver = resolver }
+  package init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
   /// The experiments that some expressions depend on, by identifier.
-  func experiments(in expressions: [ExprSyntax]) -> [String: ExperimentNames] {
+  package func experiments(in expressions: [ExprSyntax]) -> [String: ExperimentNames] {
     found.experiments = [:]
-    for expression in expressions { _ = evaluate(expression) }
+    for expression in expressions { _ = partlyDecided(expression) }
     return found.experiments
   }
 
-  var deeper: ConcernedExperiments {
+  /// The experiments that make `nil` of what `if let name` unwraps.
+  package func experiments(behind binding: OptionalBindingConditionSyntax) -> [ExperimentNames] {
+    found.experiments = [:]
+    _ = valueOutside(binding) ?? absentOutside(binding)
+    return Array(found.experiments.values)
+  }
+
+  package var deeper: ConcernedExperiments {
     var copy = self
     copy.depth += 1
     return copy
   }
 
-  func assumedGroup(for meaning: ExpressionMeaning, of expression: ExprSyntax) -> String? {
+  package func assumedGroup(for meaning: ExpressionMeaning, of expression: ExprSyntax) -> String? {
     if resolver.hasSay(meaning, expression) { found.experiments[meaning.experiment.identifier] = meaning.experiment }
     return nil
   }
 
-  func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? {
+  package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? {
     let before = found.experiments
     found.experiments = [:]
     defer { found.experiments.merge(before) { first, _ in first } }

@@ -1,4 +1,5 @@
 import SourceDiagnostics
+package import SwiftSyntax
 
 /// A value that an expression is known to have once the experiments are decided.
 package enum Constant: Hashable {
@@ -10,6 +11,8 @@ package enum Constant: Hashable {
   case string(String)
   /// A parameter's value of another type, as a Swift literal.
   case number(String)
+  /// A case of an enum of the app, without associated values.
+  case enumCase(EnumDeclSyntax, String)
   indirect case tuple([Constant?])
   /// An optional: `nil`, or its wrapped value.
   indirect case optional(Constant?)
@@ -25,7 +28,7 @@ package enum Constant: Hashable {
     case .optional(let wrapped): wrapped?.experiment
     case .nilMeaning(let value): value.experiment
     case .either(let constants): constants.lazy.compactMap(\.experiment).first
-    case .bool, .string, .number, .tuple: nil
+    case .bool, .string, .number, .enumCase, .tuple: nil
     }
   }
 
@@ -40,7 +43,7 @@ package enum Constant: Hashable {
         tuples = tuples.flatMap { tuple in alternatives.map { tuple + [$0] } }
       }
       return tuples.map { .tuple($0) }
-    case .bool, .group, .behavior, .string, .number, .optional, .nilMeaning: return [self]
+    case .bool, .group, .behavior, .string, .number, .enumCase, .optional, .nilMeaning: return [self]
     }
   }
 
@@ -57,7 +60,7 @@ package enum Constant: Hashable {
   var isOptional: Bool {
     switch self {
     case .optional, .nilMeaning: true
-    case .bool, .group, .behavior, .string, .number, .tuple, .either: false
+    case .bool, .group, .behavior, .string, .number, .enumCase, .tuple, .either: false
     }
   }
 
@@ -79,7 +82,7 @@ package enum Constant: Hashable {
     case .nilMeaning(let value): .optional(replacement(value))
     case .either(let constants): Constant.one(of: constants.map { $0.replacingNil(replacement) }) ?? self
     case .tuple(let parts): .tuple(parts.map { $0?.replacingNil(replacement) })
-    case .bool, .group, .behavior, .string, .number, .optional: self
+    case .bool, .group, .behavior, .string, .number, .enumCase, .optional: self
     }
   }
 
@@ -95,7 +98,7 @@ package enum Constant: Hashable {
     case .bool(let value): value ? "true" : "false"
     case .string(let value): "\"\(SwiftStringLiteral.contents(of: value))\""
     case .number(let text): text
-    case .group, .behavior, .tuple, .optional, .nilMeaning, .either: nil
+    case .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .either: nil
     }
   }
 }
@@ -133,6 +136,7 @@ extension Constant {
     case (.group(let left, let a), .group(let right, let b)): left == right ? a == b : nil
     case (.behavior(let left, let a), .behavior(let right, let b)): left == right ? a == b : nil
     case (.string(let left), .string(let right)): left == right
+    case (.enumCase(let left, let a), .enumCase(let right, let b)): left == right ? a == b : nil
     case (.number(let left), .number(let right)):
       if left == right { true } else if let left = Int(left), let right = Int(right) { left == right } else { nil }
     default: nil

@@ -30,9 +30,29 @@ class WrittenNames: SyntaxVisitor {
       !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(op)
     {
       note(node.leftOperand, value: nil, at: Syntax(node))
+    } else if let op = node.operatorName, !Self.unchanging.contains(op) {
+      note(node.leftOperand, value: nil, at: Syntax(node))
+      note(node.rightOperand, value: nil, at: Syntax(node))
     }
     return .visitChildren
   }
+
+  /// An operator of the program may take its operand `inout`.
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if !Self.unchanging.contains(node.operator.text) { note(node.expression, value: nil, at: Syntax(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if !Self.unchanging.contains(node.operator.text) { note(node.expression, value: nil, at: Syntax(node)) }
+    return .visitChildren
+  }
+
+  /// The operators of the standard library that change nothing.
+  private static let unchanging: Set = [
+    "!", "!=", "!==", "%", "&", "&&", "&*", "&+", "&-", "&<<", "&>>", "*", "+", "-", "...", "..<", "/", "<", "<<", "<=",
+    "==", "===", ">", ">=", ">>", "??", "^", "|", "||", "~", "~=", "->",
+  ]
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     // Their precedence is unknown, so any element may be a target.

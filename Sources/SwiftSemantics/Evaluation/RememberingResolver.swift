@@ -42,6 +42,14 @@ package final class RememberingResolver {
     return resolver.meaning(of: value, isOptional: false)
   }
 
+  /// The declaration of the name that `if let name` unwraps and hides.
+  package func declaration(outside binding: OptionalBindingConditionSyntax) -> Declaration? {
+    guard binding.initializer == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+    else { return nil }
+    let found = resolver.evaluator.declarationsOutside(name, of: Syntax(binding), context)
+    return found.count == 1 ? found.first : nil
+  }
+
   /// Whether an expression is a configured accessor for one of the experiments.
   package func isAccessor(_ expression: ExprSyntax) -> Bool {
     let evaluator = resolver.evaluator
@@ -124,6 +132,30 @@ package final class RememberingResolver {
         if case .declaration(let name) = $0 { name } else { nil }
       }
     }
+  }
+
+  /// The places in a block where a name gets a value.
+  func writes(to name: String, in block: Syntax) -> [WrittenName] { context.memory.writes.writes(to: name, in: block) }
+
+  /// The enum that a type names, unless the source says when its cases are equal.
+  func plainEnum(_ type: TypeSyntax) -> EnumDeclSyntax? { plainEnum(resolver.evaluator.type(type, context)) }
+
+  /// The enum that an expression names: `Mode` of `Mode.fresh`.
+  func plainEnum(_ name: ExprSyntax) -> EnumDeclSyntax? {
+    guard name.isTypePath, case .metatype(let type)? = resolver.evaluator.chain(name, context).value else { return nil }
+    return plainEnum(type)
+  }
+
+  private func plainEnum(_ type: ValueType) -> EnumDeclSyntax? {
+    guard case .declared(let number, _) = type, let node = index.types[number].node.as(EnumDeclSyntax.self) else {
+      return nil
+    }
+    let operators = ["==", "!=", "~="].flatMap { self.operators(named: $0) }
+    let isCompared = operators.contains { function in
+      function.ancestor(MemberBlockSyntax.self)?.parent?.id == index.types[number].node.id
+        || function.signature.parameterClause.parameters.contains { $0.type.lastName == index.types[number].name }
+    }
+    return isCompared ? nil : node
   }
 
   // MARK: Declarations by name

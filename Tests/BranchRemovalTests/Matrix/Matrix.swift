@@ -61,8 +61,9 @@ enum Matrix {
   private static func cell(
     _ form: MatrixValueForm, _ survivor: MatrixSurvivor, _ context: MatrixValueContext
   ) -> MatrixCell {
-    let texts = ["T": survivor.type, "W": survivor.winner, "L": survivor.loser]
+    var texts = ["T": survivor.type, "W": survivor.winner, "L": survivor.loser]
     let place = filling(context.text, texts)
+    texts["L"] = MatrixProof.loserMark + survivor.loser
     let value = filling(form.text, texts)
     let setup = filling(form.setup, texts)
     var body = setup + place.replacing("⟨⟩", with: value)
@@ -72,9 +73,11 @@ enum Matrix {
     let isWhole = ["= ⟨⟩", "(⟨⟩)", "{ ⟨⟩ }", "return ⟨⟩", "[⟨⟩]", ": ⟨⟩]", "if ⟨⟩ {", "in ⟨⟩ {"].contains {
       place.contains($0)
     }
-    return MatrixCell(
+    var cell = MatrixCell(
       form: form.name, survivor: survivor.name, context: context.name, members: form.members, body: body,
       expertBody: place.replacing("⟨⟩", with: isOpen && !isWhole ? "(\(survivor.winner))" : survivor.winner))
+    cell.keepsLoser = formsThatKeepLosers.contains(form.name)
+    return cell
   }
 
   private static var statements: [Place] {
@@ -90,10 +93,13 @@ enum Matrix {
   ) -> MatrixCell {
     let isLine = form.name == "in one line"
     func text(_ statements: String) -> String { isLine ? statements.replacing("\n", with: "; ") : statements }
-    let chosen = substituting(form.text, ["W": text(survivor.winner), "L": text(survivor.loser)])
-    return MatrixCell(
+    let loser = MatrixProof.loserMark + text(survivor.loser)
+    let chosen = substituting(form.text, ["W": text(survivor.winner), "L": loser])
+    var cell = MatrixCell(
       form: "statements: " + form.name, survivor: survivor.name, context: "statements: " + context.name,
       members: context.members, body: substituting(context.text, ["⟨⟩": chosen]), expertBody: nil)
+    cell.keepsLoser = formsThatKeepLosers.contains(cell.form)
+    return cell
   }
 
   /// Replaces names of one letter by texts.

@@ -12,6 +12,8 @@ struct MatrixCell: Sendable, CustomTestStringConvertible {
   private(set) var expertBody: String?
   /// The place around the statements of a value.
   private var outerPlace = ""
+  /// Whether the form takes another value than the winner's, too, or leaves the choice to code that is not followed.
+  var keepsLoser = false
   /// Whether lines end with carriage returns.
   var isCarriageReturned = false
   var number = 0

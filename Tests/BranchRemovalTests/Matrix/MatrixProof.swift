@@ -22,6 +22,8 @@ struct MatrixVerdict: Sendable {
 /// Compiles cells, removes the experiment, and compiles and runs the rest; many cells in one compilation.
 struct MatrixProof: Sendable {
   let toolbox: ProofToolbox
+  /// Stands before everything that only losers do.
+  static let loserMark = "/*lost*/ "
 
   /// - Returns: a verdict for each cell that is valid Swift.
   func verdicts(on cells: [MatrixCell], named name: String) throws -> [MatrixVerdict] {
@@ -87,7 +89,8 @@ struct MatrixProof: Sendable {
     if wanted != found { return result(.changed, "\(wanted ?? "nothing")\n→\n\(found ?? "nothing")") }
     let refusals = removed.result.refusals.map(\.message)
     if !refusals.isEmpty { return result(.refused, refusals.joined(separator: "\n")) }
-    let leftovers = RandomVerdict.leftovers(in: after)
+    var leftovers = RandomVerdict.leftovers(in: after)
+    if !cell.keepsLoser, after.contains(Self.loserMark) { leftovers.append("a losing branch, without a report") }
     if !leftovers.isEmpty { return result(.stale, leftovers.joined(separator: "\n")) }
     let known = Set(before.warnings(of: cell.name))
     let warnings = module.warnings(of: cell.name).filter { !known.contains($0) }

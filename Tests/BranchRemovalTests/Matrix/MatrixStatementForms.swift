@@ -3,7 +3,7 @@ struct MatrixStatementForm: Sendable {
   let name: String
   let text: String
 
-  static let all = basic + app
+  static let all = basic + app + chosen
 
   private static let basic: [MatrixStatementForm] = [
     MatrixStatementForm(name: "if else", text: "if ⟪g⟫ == .red {\n  W\n} else {\n  L\n}"),

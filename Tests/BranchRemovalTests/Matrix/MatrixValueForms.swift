@@ -9,7 +9,7 @@ struct MatrixValueForm: Sendable {
   /// Whether it only suits Booleans, and `L` does not occur.
   var isLogical = false
 
-  static let all = basic + app
+  static let all = basic + app + chosen
 
   private static let basic: [MatrixValueForm] = [
     MatrixValueForm(name: "ternary", text: "⟪g⟫ == .red ? W : L"),

@@ -39,7 +39,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     return context + "func run() {\n" + test + (body.isEmpty ? "" : "  \(body)\n") + "}\n"
   }
 
-  private static func remove(from text: String) -> RemovalResult {
+  static func remove(from text: String) -> RemovalResult {
     let experiment = ExperimentNames(
       identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
       groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })

@@ -52,7 +52,7 @@ struct SurvivorPlace {
     case .exprList: return true
     case .functionCallExpr(let node): return node.calledExpression.id == whole.id
     case .subscriptCallExpr(let node): return node.calledExpression.id == whole.id
-    default: return false
+    default: return parent.isOfPattern && (part.is(AsExprSyntax.self) || part.is(IsExprSyntax.self))
     }
   }
 
@@ -153,6 +153,15 @@ extension Syntax {
     case .subscriptCallExpr(let node): node.calledExpression.id == base.id
     default: false
     }
+  }
+}
+
+extension Syntax {
+  /// Whether it is a pattern, or an element of a tuple that is one: there, `n as Int` would be another pattern.
+  fileprivate var isOfPattern: Bool {
+    if self.is(ExpressionPatternSyntax.self) { return true }
+    guard let tuple = self.as(LabeledExprSyntax.self)?.parent?.parent?.as(TupleExprSyntax.self) else { return false }
+    return tuple.parent?.isOfPattern ?? false
   }
 }
 

@@ -142,6 +142,12 @@ extension Evaluator {
     }
   }
 
+  /// The local declarations or globals that a name means outside of a node.
+  func declarationsOutside(_ name: String, of node: Syntax, _ context: Context) -> [Declaration] {
+    guard case .declarations(let found)? = resolve(name, from: node, onlyTypes: false, context) else { return [] }
+    return found
+  }
+
   private func valueOfLoopVariable(_ declaration: Declaration, _ context: Context) -> Value? {
     guard let loop = declaration.node.as(ForStmtSyntax.self) else { return nil }
     let sequence = value(of: loop.sequence, context)

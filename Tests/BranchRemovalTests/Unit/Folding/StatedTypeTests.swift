@@ -195,7 +195,7 @@ import Testing
   static let left: [Snippet] = [
     Snippet(
       "let mode: Mode = G == .red ? .list : .empty\n  let f = { switch mode {\n  case .list: [1]\n  case .empty: []\n  } }\n  use(f())",
-      "let mode: Mode = .list\n  let f = { switch mode {\n  case .list: [1]\n  case .empty: []\n  } }\n  use(f())",
+      nil,
       context: "enum Mode { case list, empty }\n"),
     Snippet(
       "use(try call { () throws -> Int in\n    if G == .red { show(1) } else { show(try risk(5)) }\n    return 4\n  })",

@@ -16,6 +16,17 @@ import Testing
       "switch f {\n  case (+): a()\n  default: b()\n  }", context: "let f: (Int, Int) -> Int = (+)\n"),
   ]
 
+  /// `case n as Int:` is a pattern of its own, which is no part of an expression.
+  static let patterns: [Snippet] = [
+    Snippet(
+      "switch k {\n  case G == .red ? n as Int : 2: a()\n  default: b()\n  }",
+      "switch k {\n  case (n as Int): a()\n  default: b()\n  }"),
+    Snippet("if case G.select(control: 1, red: n as Int, blue: 2) = k { a() }", "if case (n as Int) = k { a() }"),
+    Snippet(
+      "switch (k, l) {\n  case (G == .red ? (n as Int) : 2, 3): a()\n  default: b()\n  }",
+      "switch (k, l) {\n  case ((n as Int), 3): a()\n  default: b()\n  }"),
+  ]
+
   static let subjects: [Snippet] = [
     Snippet(
       "switch (G, xs.contains { $0 > 3 }) {\n  case (.red, true): a()\n  default: b()\n  }",
@@ -139,9 +150,9 @@ import Testing
     Snippet("if (G == .red && use({ xs.contains { $0 > 3 } })) { c() }", "if use({ xs.contains { $0 > 3 } }) { c() }"),
   ]
 
-  @Test(arguments: operatorNames + subjects + operands + bases + lookups + ternaries + covered + conditions) func means(
-    _ snippet: Snippet
-  ) {
+  @Test(
+    arguments: operatorNames + patterns + subjects + operands + bases + lookups + ternaries + covered + conditions)
+  func means(_ snippet: Snippet) {
     snippet.check()
   }
 }

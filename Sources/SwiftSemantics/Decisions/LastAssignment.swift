@@ -1,0 +1,236 @@
+import SourceSearch
+import SwiftSyntax
+
+/// The value that a local variable was given last before it is read, where decisions alone choose among assignments.
+///
+/// ```
+/// var isNew = false                   let title: String
+/// if G == .red { isNew = true }       if G == .red { title = "a" } else { title = "b" }
+/// ```
+struct LastAssignment {
+  let value: ExprSyntax
+  /// Whether a decision chose it.
+  let isChosen: Bool
+}
+
+extension AssumedValues {
+  /// - Returns: `nil` if anything else may change the variable before it is read.
+  func lastAssignment(to declaration: Declaration, readAt use: Syntax) -> LastAssignment? {
+    guard let variable = declaration.variable, let binding = declaration.binding, variable.bindings.count == 1,
+      binding.pattern.is(IdentifierPatternSyntax.self), binding.accessorBlock == nil, variable.attributes.isEmpty,
+      variable.modifiers.isEmpty, let items = variable.parent?.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    let initial = binding.initializer?.value
+    if declaration.isConstant, let initial { return LastAssignment(value: initial, isChosen: false) }
+    guard var reading = Reading(use, in: items),
+      declaration.isConstant || items.parent?.is(SourceFileSyntax.self) != true
+    else { return nil }
+    reading.isOfConstant = declaration.isConstant
+    return lastAssignment(among: assignments(to: declaration, in: items), initial, reading)
+  }
+
+  private func lastAssignment(
+    among assignments: [Assignment], _ initial: ExprSyntax?, _ reading: Reading
+  ) -> LastAssignment? {
+    let possible = assignments.filter { $0.state != .never }
+    guard possible.allSatisfy({ $0.state != .anytime }) else { return nil }
+    // A constant is given its one value before anything reads it.
+    let before = possible.filter { reading.isOfConstant || $0.item.position < reading.item.position }
+    let isSettled =
+      switch reading.time {
+      case _ where reading.isOfConstant: true
+      case .inOrder: !possible.contains { $0.item == reading.item && !$0.isDirect(around: reading.use) }
+      case .later: before.count == possible.count && !reading.isEarly(after: possible.map(\.item))
+      }
+    guard isSettled else { return nil }
+    let isChosen = assignments.count > possible.count || before.contains { $0.isChosen }
+    guard let last = before.max(by: { $0.node.position < $1.node.position }) else {
+      return initial.map { LastAssignment(value: $0, isChosen: isChosen) }
+    }
+    guard last.state == .always, let value = last.value else { return nil }
+    return LastAssignment(value: value, isChosen: isChosen)
+  }
+
+  // MARK: Assignments
+
+  private func assignments(to declaration: Declaration, in items: CodeBlockItemListSyntax) -> [Assignment] {
+    resolver.writes(to: declaration.name, in: Syntax(items)).compactMap { write in
+      guard let item = write.node.statement(in: items), !write.node.is(KeyPathPropertyComponentSyntax.self) else {
+        return nil
+      }
+      let target = write.node.assignedRoot
+      if let target, target.baseName.bareName != declaration.name { return nil }
+      let found = target.map { declarations(named: ExprSyntax($0)) } ?? []
+      if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.node.id }) { return nil }
+      var assignment = Assignment(node: write.node, item: item, value: write.value)
+      place(&assignment, in: items)
+      if write.node.assignedName == nil || found.isEmpty { assignment.weaken(to: .sometimes) }
+      return assignment
+    }
+  }
+
+  /// Finds out whether control reaches an assignment whenever it reaches the statement that it is in.
+  private func place(_ assignment: inout Assignment, in items: CodeBlockItemListSyntax) {
+    var child = assignment.node
+    while child.id != items.id, let parent = child.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .codeBlockItem, .codeBlockItemList, .codeBlock, .expressionStmt, .switchCaseList: break
+      case .ifExpr(let node): assignment.note(way(to: child, of: node))
+      case .switchCase(let node): assignment.note(way(to: node))
+      case .switchExpr(let node) where child.id != node.subject.id: break
+      case .doStmt(let node) where node.catchClauses.isEmpty: break
+      case .closureExpr, .functionDecl, .accessorDecl, .accessorBlock, .deferStmt: assignment.weaken(to: .anytime)
+      default: assignment.weaken(to: .sometimes)
+      }
+      child = parent
+    }
+  }
+
+  /// Whether an `if` takes one of its branches; `nil` if that is open.
+  private func way(to branch: Syntax, of node: IfExprSyntax) -> Bool? {
+    let isBody = branch.id == node.body.id
+    guard isBody || branch.id == node.elseBody?.id else { return nil }
+    switch test(node.conditions) {
+    case .holds: return isBody
+    case .fails: return !isBody
+    case .open: return nil
+    }
+  }
+
+  private func way(to item: SwitchCaseSyntax) -> Bool? {
+    guard let node = item.parent?.parent?.as(SwitchExprSyntax.self), let subject = subject(of: node) else { return nil }
+    if let entered = enteredCases(of: node), !entered.contains(item.id) { return false }
+    // A `break` may skip the assignment.
+    guard let reached = reachedCases(of: node), reached.count == 1, reached.first?.id == item.id,
+      case .always = test(item.label, subject.value, origin: origin(of: node.subject)),
+      !item.statements.containsOwnBreak
+    else { return nil }
+    return true
+  }
+}
+
+/// A place where a variable gets a value, or may get one.
+private struct Assignment {
+  enum State { case always, sometimes, anytime, never }
+
+  let node: Syntax
+  /// The statement of the variable's block that it is in.
+  let item: CodeBlockItemSyntax
+  let value: ExprSyntax?
+  private(set) var state = State.always
+  private(set) var isChosen = false
+
+  init(node: Syntax, item: CodeBlockItemSyntax, value: ExprSyntax?) {
+    (self.node, self.item, self.value) = (node, item, value)
+  }
+
+  mutating func note(_ isTaken: Bool?) {
+    switch isTaken {
+    case true: isChosen = true
+    case false: state = .never
+    case nil: weaken(to: .sometimes)
+    }
+  }
+
+  mutating func weaken(to other: State) {
+    if state == .always || state == .sometimes { state = other == .sometimes ? .sometimes : other }
+  }
+
+  /// Whether it is all of its statement, and reads an expression before it assigns.
+  func isDirect(around use: Syntax) -> Bool {
+    item.item.id == node.id && value.map { $0.contentRange.contains(use.contentStart) } ?? false
+  }
+}
+
+/// A place where a variable is read.
+private struct Reading {
+  enum Time {
+    /// Between the statements around it.
+    case inOrder
+    /// In a closure, a getter or a function: then, or later.
+    case later
+  }
+
+  let use: Syntax
+  /// The statement of the variable's block that it is in.
+  let item: CodeBlockItemSyntax
+  private(set) var time = Time.inOrder
+  var isOfConstant = false
+
+  init?(_ use: Syntax, in items: CodeBlockItemListSyntax) {
+    guard let item = use.statement(in: items) else { return nil }
+    self.use = use
+    self.item = item
+    for ancestor in use.ancestors {
+      if ancestor.id == items.id { break }
+      switch ancestor.kind {
+      case .functionDecl, .accessorBlock, .accessorDecl, .closureExpr, .deferStmt: time = .later
+      default: break
+      }
+    }
+  }
+
+  /// Whether the function that it is in may be called before one of some statements is done.
+  func isEarly(after items: [CodeBlockItemSyntax]) -> Bool {
+    guard let last = items.map(\.position).max(), case .decl(let declared) = item.item else { return false }
+    guard declared.is(FunctionDeclSyntax.self), let block = item.parent?.as(CodeBlockItemListSyntax.self) else {
+      return !declared.is(VariableDeclSyntax.self)
+    }
+    let functions = Set(block.compactMap { $0.item.as(FunctionDeclSyntax.self)?.name.bareName })
+    return block.children(viewMode: .sourceAccurate).prefix { $0.position <= last }.contains {
+      $0.mentions(any: functions)
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether one of some names is written in it.
+  fileprivate func mentions(any names: Set<String>) -> Bool {
+    if let node = self.as(DeclReferenceExprSyntax.self) { return names.contains(node.baseName.bareName) }
+    return children(viewMode: .sourceAccurate).contains { $0.mentions(any: names) }
+  }
+}
+
+extension Syntax {
+  /// The statement of a block that a node is in.
+  fileprivate func statement(in items: CodeBlockItemListSyntax) -> CodeBlockItemSyntax? {
+    var node = self
+    while let parent = node.parent {
+      if parent.id == items.id { return node.as(CodeBlockItemSyntax.self) }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The name that an assignment gives a value.
+  fileprivate var assignedName: DeclReferenceExprSyntax? {
+    guard let node = self.as(InfixOperatorExprSyntax.self), node.operator.is(AssignmentExprSyntax.self) else {
+      return nil
+    }
+    return node.leftOperand.as(DeclReferenceExprSyntax.self)
+  }
+
+  /// The name of what is changed, as a whole or in part: `name` of `name.list[0] = 1`.
+  fileprivate var assignedRoot: DeclReferenceExprSyntax? {
+    switch self.as(SyntaxEnum.self) {
+    case .infixOperatorExpr(let node): node.leftOperand.root
+    case .inOutExpr(let node): node.expression.root
+    case .functionCallExpr(let node): node.calledExpression.root
+    default: nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var root: DeclReferenceExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): node
+    case .memberAccessExpr(let node): node.base?.root
+    case .subscriptCallExpr(let node): node.calledExpression.root
+    case .functionCallExpr(let node): node.calledExpression.root
+    case .optionalChainingExpr(let node): node.expression.root
+    case .forceUnwrapExpr(let node): node.expression.root
+    default: nil
+    }
+  }
+}

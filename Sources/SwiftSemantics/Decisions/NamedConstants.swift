@@ -1,0 +1,239 @@
+import SourceSearch
+package import SwiftSyntax
+
+/// The texts, numbers, cases of enums and `nil` that decisions give names.
+///
+/// ```
+/// let mode: Mode = G == .red ? .fresh : .old      // mode == .fresh, switch mode { … }
+/// var columns = 1
+/// if G == .red { columns = 2 }                    // columns > 1
+/// ```
+/// Such a name stays where it is read, because it says more than its value; what only asks for its value is decided.
+extension AssumedValues {
+  /// The value of a name, or of a member without effects, that a decision chose.
+  package func namedConstant(_ expression: ExprSyntax) -> Evaluation? {
+    guard depth < followedNamesLimit, !expression.isChained,
+      expression.is(DeclReferenceExprSyntax.self) || expression.as(MemberAccessExprSyntax.self)?.base != nil,
+      reaches(expression)
+    else { return nil }
+    if let known = rawValue(expression) { return known }
+    let declarations = declarations(named: expression)
+    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .variable,
+      let type = statedType(of: declaration),
+      let known = choice(of: declaration, type, readAt: Syntax(expression)), known.isDecided,
+      let base = expression.as(MemberAccessExprSyntax.self)?.base.map({ residual(of: $0) }) ?? []
+    else { return nil }
+    return Evaluation(value: known.value, residual: base, isDecided: true)
+  }
+
+  /// `mode.rawValue`, where the source says what it is.
+  private func rawValue(_ expression: ExprSyntax) -> Evaluation? {
+    guard let node = expression.as(MemberAccessExprSyntax.self), node.declName.baseName.bareName == "rawValue",
+      let known = node.base.flatMap({ deeper.namedConstant($0) }), case .enumCase(let type, let name) = known.value,
+      let value = type.rawValue(of: name)
+    else { return nil }
+    return Evaluation(value: value, residual: known.residual, isDecided: true)
+  }
+
+  /// The `nil` that `if let name` unwraps.
+  package func absentOutside(_ binding: OptionalBindingConditionSyntax) -> Evaluation? {
+    guard depth < followedNamesLimit, let declaration = resolver.declaration(outside: binding),
+      declaration.kind == .variable, let type = statedType(of: declaration), type.isOptional,
+      let known = choice(of: declaration, type, readAt: Syntax(binding)), known.isDecided,
+      known.value == .optional(nil)
+    else { return nil }
+    return Evaluation(value: known.value, isDecided: true)
+  }
+
+  /// The Boolean of a local variable that is assigned later.
+  func assignedBoolean(_ declaration: Declaration, readAt use: Syntax) -> Evaluation? {
+    guard declaration.kind == .variable, declaration.binding?.initializer == nil || !declaration.isConstant,
+      isBoolean(declaration), let last = lastAssignment(to: declaration, readAt: use),
+      let known = deeper.deeper.evaluate(last.value), case .bool = known.value, known.isDecided || last.isChosen
+    else { return nil }
+    return Evaluation(value: known.value, isDecided: true)
+  }
+
+  private func isBoolean(_ declaration: Declaration) -> Bool {
+    if let type = declaration.binding?.typeAnnotation?.type { return type.trimmedDescription == "Bool" }
+    guard let initial = declaration.binding?.initializer?.value, case .bool? = deeper.evaluate(initial)?.value else {
+      return false
+    }
+    return true
+  }
+
+  private func choice(of declaration: Declaration, _ type: StatedType, readAt use: Syntax) -> Evaluation? {
+    if declaration.binding?.initializer == nil || !declaration.isConstant, !declaration.isComputed {
+      guard let last = lastAssignment(to: declaration, readAt: use),
+        var known = deeper.deeper.constant(last.value, type)
+      else { return nil }
+      known.isDecided = known.isDecided || last.isChosen
+      return known
+    }
+    let inner = deeper
+    if let local = inner.lastAssignment(to: declaration, readAt: use) { return inner.constant(local.value, type) }
+    guard let declared = DeclaredValue(declaration, isCalled: false, resolver: resolver),
+      let known = inner.constant(declared.expression, type), declared.isStored || known.residual.isEmpty
+    else { return nil }
+    return known
+  }
+
+  /// The value of an expression of which decisions leave a literal, a case or a name for one.
+  private func constant(_ expression: ExprSyntax, _ type: StatedType) -> Evaluation? {
+    if let arm = chosenArm(of: expression) {
+      return constant(arm, type).map { Evaluation(value: $0.value, residual: $0.residual, isDecided: true) }
+    }
+    if type.isOptional, expression.namesNil { return Evaluation(value: .optional(nil), isDecided: false) }
+    let known: Evaluation?
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr, .stringLiteralExpr: known = type.isPlain ? evaluate(expression) : nil
+    case .memberAccessExpr(let node): known = enumCase(node, type.ownEnum) ?? namedConstant(expression)
+    case .declReferenceExpr: known = namedConstant(expression)
+    default: known = nil
+    }
+    guard var known else { return nil }
+    if type.isOptional, !known.value.isOptional { known = known.wrapped }
+    return known
+  }
+
+  /// The part of a choice that is left; `nil` if it is none, or its decision does something more.
+  private func chosenArm(of expression: ExprSyntax) -> ExprSyntax? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let node):
+      guard let only = node.elements.first, node.elements.count == 1, only.label == nil else { return nil }
+      return chosenArm(of: only.expression)
+    case .ternaryExpr(let node):
+      guard let condition = decidedBool(node.condition), condition.residual.isEmpty else { return nil }
+      return condition.value ? node.thenExpression : node.elseExpression
+    case .ifExpr(let node):
+      switch (test(node.conditions), node.elseBody) {
+      case (.holds, _): return node.body.statements.onlyExpression
+      case (.fails, .ifExpr(let next)): return chosenArm(of: ExprSyntax(next))
+      case (.fails, .codeBlock(let block)): return block.statements.onlyExpression
+      default: return nil
+      }
+    case .switchExpr(let node):
+      guard let subject = subject(of: node), let reached = reachedCases(of: node), let first = reached.first,
+        reached.count == 1, case .always = test(first.label, subject.value, origin: origin(of: node.subject))
+      else { return nil }
+      return first.statements.onlyExpression
+    default: return selection(in: expression)?.expression
+    }
+  }
+
+  /// `.fresh` or `Mode.fresh`, where a value of the enum is expected.
+  private func enumCase(_ node: MemberAccessExprSyntax, _ type: EnumDeclSyntax?) -> Evaluation? {
+    let name = node.declName.baseName.bareName
+    guard let type, node.declName.argumentNames == nil, type.hasPlainCase(name),
+      node.base.map({ resolver.plainEnum($0)?.id == type.id }) ?? true
+    else { return nil }
+    return Evaluation(value: .enumCase(type, name), isDecided: false)
+  }
+
+  /// A case of the enum that is compared with it.
+  func enumCase(_ expression: ExprSyntax, comparedWith value: Constant) -> Evaluation? {
+    guard let node = expression.as(MemberAccessExprSyntax.self), case .enumCase(let type, _)? = value.unwrapped else {
+      return nil
+    }
+    return enumCase(node, type)
+  }
+}
+
+/// The type of a name, as far as its declaration tells.
+private struct StatedType {
+  var isOptional = false
+  /// Whether it is one of the standard library of which different literals are different values.
+  var isPlain = false
+  var ownEnum: EnumDeclSyntax?
+
+  static let plain: Set = ["CGFloat", "Character", "Double", "Float", "Int", "String", "TimeInterval", "UInt"]
+}
+
+extension AssumedValues {
+  fileprivate func statedType(of declaration: Declaration) -> StatedType? {
+    guard declaration.kind == .variable else { return nil }
+    guard let type = declaration.binding?.typeAnnotation?.type else {
+      return (declaration.binding?.initializer?.value).flatMap { impliedType(of: $0.choices) }
+    }
+    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+    guard !wrapped.isOptionalType else { return nil }
+    return StatedType(
+      isOptional: wrapped != type, isPlain: StatedType.plain.contains(wrapped.trimmedDescription),
+      ownEnum: resolver.plainEnum(wrapped))
+  }
+
+  /// The type of literals, or of cases of which one names its enum.
+  private func impliedType(of choices: [ExprSyntax]) -> StatedType? {
+    if choices.allSatisfy({ $0.is(IntegerLiteralExprSyntax.self) }) { return StatedType(isPlain: true) }
+    if choices.allSatisfy({ $0.is(StringLiteralExprSyntax.self) }) { return StatedType(isPlain: true) }
+    if let name = choices.first, choices.count == 1, name.is(DeclReferenceExprSyntax.self), depth < followedNamesLimit {
+      let declarations = declarations(named: name)
+      return declarations.count == 1 ? declarations.first.flatMap { deeper.statedType(of: $0) } : nil
+    }
+    let members = choices.compactMap { $0.as(MemberAccessExprSyntax.self) }
+    guard members.count == choices.count,
+      let own = members.lazy.compactMap({ $0.base.flatMap { resolver.plainEnum($0) } }).first
+    else { return nil }
+    return StatedType(ownEnum: own)
+  }
+}
+
+extension ExprSyntax {
+  /// The values that ternaries choose from.
+  fileprivate var choices: [ExprSyntax] {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .ternaryExpr(let node): node.thenExpression.choices + node.elseExpression.choices
+    case .tupleExpr(let node) where node.elements.count == 1: node.elements.flatMap { $0.expression.choices }
+    default: [self]
+    }
+  }
+}
+
+extension EnumDeclSyntax {
+  /// Whether it has a case of a name, without associated values.
+  fileprivate func hasPlainCase(_ name: String) -> Bool { hasCase(name) { $0.parameterClause == nil } }
+
+  /// Whether it has a case of a name, not under `#if`.
+  func hasCase(_ name: String, where isMeant: (EnumCaseElementSyntax) -> Bool = { _ in true }) -> Bool {
+    memberBlock.members.contains { member in
+      member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.bareName == name && isMeant($0) } ?? false
+    }
+  }
+}
+
+extension EnumDeclSyntax {
+  /// The raw value of a case, if it is a text, or a number that is written down.
+  fileprivate func rawValue(of name: String) -> Constant? {
+    let type = inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    let elements = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { Array($0.elements) }
+    guard let element = elements.first(where: { $0.name.bareName == name }), type == "String" || type == "Int",
+      !memberBlock.members.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.declares("rawValue") ?? false })
+    else { return nil }
+    switch element.rawValue?.value.as(ExprSyntaxEnum.self) {
+    case nil: return type == "String" ? .string(name) : nil
+    case .stringLiteralExpr(let node)?: return node.plainText.map { .string($0) }
+    case .integerLiteralExpr(let node)?: return .number(node.literal.text)
+    default: return nil
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate func declares(_ name: String) -> Bool {
+    bindings.contains { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name }
+  }
+}
+
+extension ExprSyntax {
+  /// The case of `.circle(let radius)`.
+  var nameOfPayloadPattern: String? {
+    let call = self.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+  }
+}
+
+extension Evaluation {
+  fileprivate var wrapped: Evaluation {
+    Evaluation(value: .optional(value), residual: residual, isDecided: isDecided)
+  }
+}
