@@ -156,7 +156,7 @@ extension Matrix {
     "statements: several patterns with where", "statements: try in a condition", "statements: await in a condition",
     "statements: catch of a loser", "statements: if with a cast", "statements: guard with a pattern",
     "statements: constant in #if", "statements: guard of several",
-    "ternary with an open operand", "ternary in an open ternary", "ternary with both",
+    "ternary with an open operand", "ternary in an open ternary", "optional with ??", "ternary with both",
     "&& of a decision behind an operand", "if of two conditions", "function with labels",
     "switch of a loser with where",
   ]
@@ -169,7 +169,7 @@ extension Matrix {
     "first of a list", "variable of the choice", "ternary with an effect before ||", "ternary by a toggled variable",
     "ternary by a method", "element by the decision", "arguments of a generic function", "ternary by an autoclosure",
     "ternary by an actor", "ternary by a subscript", "ternary by a key path", "ternary by a called value",
-    "guarded choice",
+    "guarded choice", "statements: function that guards",
   ]
 
   static let formsThatKeepLosers = openForms.union(unfollowedForms)
