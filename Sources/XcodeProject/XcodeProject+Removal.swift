@@ -2,9 +2,8 @@ import PropertyLists
 package import SourceDiagnostics
 
 extension XcodeProject {
-  /// The edits that delete all entries of files: build files, file references, children of groups, entries of build
-  /// phases, and exceptions of
-  /// synchronised folders. All other bytes stay.
+  /// The edits that delete all entries of files: build files, file references, children of groups, groups of nothing
+  /// else, entries of build phases, and exceptions of synchronised folders. All other bytes stay.
   ///
   /// - Parameter files: relative to the package root.
   /// - Throws: if another object refers to a deleted one.
@@ -33,7 +32,31 @@ extension XcodeProject {
     for (identifier, object) in objects where object.node["isa"]?.text == "PBXBuildFile" {
       if let file = object.node["fileRef"]?.text, gone.contains(file) { gone.insert(identifier) }
     }
-    return gone
+    return gone.union(emptiedGroups(gone))
+  }
+
+  /// The groups, and those around them, of which nothing is left. One stays if anything but another group refers to it,
+  /// as to the main group and to that of products.
+  private func emptiedGroups(_ gone: Set<String>) -> Set<String> {
+    let groups = objects.filter { $0.value.node["isa"]?.text == "PBXGroup" }
+    var named: Set<String> = []
+    for object in objects.values { named.formUnion(Self.values(of: object.node)) }
+    var emptied: Set<String> = []
+    while true {
+      let more = groups.filter { identifier, group in
+        let children = group.node["children"]?.elements.compactMap(\.node.text) ?? []
+        return !children.isEmpty && children.allSatisfy { gone.contains($0) || emptied.contains($0) }
+          && !emptied.contains(identifier) && !named.contains(identifier)
+      }
+      if more.isEmpty { return emptied }
+      emptied.formUnion(more.keys)
+    }
+  }
+
+  /// The texts that are values of keys, at any depth.
+  private static func values(of node: PropertyListNode) -> [String] {
+    node.entries.flatMap { entry in (entry.node.text.map { [$0] } ?? []) + values(of: entry.node) }
+      + node.elements.flatMap { values(of: $0.node) }
   }
 
   private func collect(

@@ -52,6 +52,19 @@ import Testing
     #expect(!after.contains("B10000000000000000000005"))
   }
 
+  /// With the group around it, but not the main group nor that of the products, to which the project refers.
+  @Test func groupsOfNothingElseGo() throws {
+    let files: Set = ["Cart.swift", "Promo.swift", "en.lproj/Promo.strings", "de.lproj/Promo.strings"]
+    let gone = Set(files.map { "App/Shop/Views/" + $0 })
+    let after = try Self.removing(gone, from: SampleProject.text())
+    #expect(!after.contains("C10000000000000000000002"))
+    #expect(after.contains("C10000000000000000000001 = {") && after.contains("C10000000000000000000005 /* Synced */,"))
+    try Self.checkNothingDangles(SampleProject.text(), after)
+    let named = SampleProject.text().replacingOccurrences(
+      of: "projectDirPath = \"\";", with: "projectDirPath = \"\"; other = C10000000000000000000002;")
+    #expect(try Self.removing(gone, from: named).contains("C10000000000000000000002 /* Views */ = {"))
+  }
+
   @Test(arguments: [
     ("<<<<<<< HEAD\n", "App/Shop.xcodeproj/project.pbxproj:1:1: a value is missing"),
     ("{ objects = { A = {isa = PBXGroup; }; }", "App/Shop.xcodeproj/project.pbxproj:1:40: ';' is missing"),
