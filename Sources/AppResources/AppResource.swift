@@ -43,6 +43,11 @@ package struct AppResource: Hashable, Sendable {
     }
   }
 
+  /// Whether a file belongs to somebody else.
+  package static func isForeign(_ path: String) -> Bool { path.split(separator: "/").contains(where: foreign.contains) }
+
+  private static let foreign: Set<Substring> = ["Pods", "Carthage", "node_modules", "DerivedData", "checkouts"]
+
   /// Whether the name is specific enough for a search.
   package var isTelling: Bool { name.utf8.count >= 3 && name.contains { $0.isLetter } && !name.contains("\\") }
 

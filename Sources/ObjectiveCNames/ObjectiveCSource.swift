@@ -30,6 +30,29 @@ package struct ObjectiveCSource {
     return found
   }
 
+  /// Whether a place is in a comment. Linear in the number of bytes before it.
+  package func isComment(_ place: Int) -> Bool {
+    let bytes = source.utf8
+    var position = 0
+    while position <= place, position < bytes.count {
+      let start = position
+      switch bytes[position] {
+      case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "//".utf8): skip(to: "\n", &position)
+      case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "/*".utf8):
+        position += 2
+        skip(to: "*/", &position)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        skipLiteral(&position)
+        continue
+      default:
+        position += 1
+        continue
+      }
+      if (start..<position).contains(place) { return true }
+    }
+    return false
+  }
+
   private func skip(to end: String, _ position: inout Int) {
     while position < source.utf8.count, !source.utf8.dropFirst(position).starts(with: end.utf8) { position += 1 }
     position = min(position + end.utf8.count, source.utf8.count)

@@ -27,6 +27,9 @@ import Testing
   static let used = "func f() { «Old()» }"
 
   static let goes: [Case] = [
+    Case(
+      "a comment in Objective-C",
+      ["a.swift": used, "b.swift": "struct Old {}", "c.h": "/// Old pages.\n@class New; /* of Old */"], ["Old"]),
     Case("a type", ["a.swift": used, "b.swift": "struct Old {}"], ["Old"]),
     Case(
       "a helper of tests that only a test used, which goes",
@@ -199,6 +202,11 @@ import Testing
       ["a.swift": used, "b.swift": "class Old: UIView {}", "Main.storyboard": "<view customClass=\"Old\"/>"], [],
       kept: ["Old: it is named at Main.storyboard:1:20"]),
     Case(
+      "Objective-C below a comment",
+      [
+        "a.swift": used, "b.swift": "class Old: NSObject {}", "c.m": "/* Old */ // Old\nx = @\"// Old\"; [Old new];",
+      ], [], kept: ["Old: it is named at c.m:2:10"]),
+    Case(
       "a property list",
       ["a.swift": used, "b.swift": "class Old {}", "Info.plist": "<string>$(PRODUCT_MODULE_NAME).Old</string>"], [],
       kept: ["Old: it is named at Info.plist:1:32"]),
@@ -334,7 +342,7 @@ import Testing
       kept: ["Old: 'vendor/b.swift' is excluded, or not among the folders of sources and tests"]),
   ]
 
-  @Test(arguments: goes + stays) func found(_ example: Case) throws {
+  @Test(arguments: goes + goesWithInterfaces + stays + staysInInterfaces) func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }
     let package = PackageFiles(root: program.folder.path)

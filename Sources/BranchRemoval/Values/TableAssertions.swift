@@ -22,6 +22,30 @@ struct TableAssertions {
   }
 }
 
+extension ExprSyntax {
+  /// The assertion that compares nothing but a property of a written value of a case with literals:
+  /// `XCTAssertEqual(Event.opened(id: "x").name, "opened")` for `Event.opened`.
+  var assertionAboutCase: CodeBlockItemSyntax? {
+    guard let name = self.as(MemberAccessExprSyntax.self), name.base != nil else { return nil }
+    var value = self
+    if let call = name.call {
+      guard call.isWrittenValue else { return nil }
+      value = ExprSyntax(call)
+    }
+    guard let property = value.parent?.as(MemberAccessExprSyntax.self), property.base?.id == value.id,
+      property.call == nil
+    else { return nil }
+    return property.assertion
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it passes only literals.
+  fileprivate var isWrittenValue: Bool {
+    trailingClosure == nil && additionalTrailingClosures.isEmpty && arguments.allSatisfy(\.expression.isWrittenValue)
+  }
+}
+
 extension MemberAccessExprSyntax {
   /// The assertion that compares nothing but this with literals.
   fileprivate var assertion: CodeBlockItemSyntax? {
@@ -53,10 +77,15 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-  /// Whether it is a literal without interpolations, or `nil`.
+  /// Whether it is a literal without interpolations, `nil`, or a list or table of such.
   fileprivate var isWrittenValue: Bool {
     if let text = self.as(StringLiteralExprSyntax.self) {
       return text.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    if let list = self.as(ArrayExprSyntax.self) { return list.elements.allSatisfy(\.expression.isWrittenValue) }
+    if let table = self.as(DictionaryExprSyntax.self) {
+      guard case .elements(let elements) = table.content else { return true }
+      return elements.allSatisfy { $0.key.isWrittenValue && $0.value.isWrittenValue }
     }
     return self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
       || self.is(FloatLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)

@@ -65,24 +65,36 @@ struct UnmadeCases {
     "Sendable",
   ]
 
-  /// The cases of an enum that nothing makes any more, each with its clauses and patterns.
-  func removable(of type: OwnEnum) -> [(EnumCaseElementSyntax, [KeyedCode])] {
+  /// A case that nothing makes any more.
+  struct Removable {
+    let element: EnumCaseElementSyntax
+    /// Its clauses and patterns.
+    fileprivate(set) var keyed: [KeyedCode] = []
+    /// Assertions of unit tests about what the enum says of it.
+    fileprivate(set) var assertions: [CodeBlockItemSyntax] = []
+  }
+
+  func removable(of type: OwnEnum) -> [Removable] {
     type.elements.filter { type.lost.contains($0.name.bareName) && !$0.isLastOfEnum }.compactMap { element in
       let named = NamedCase(type: type.name, member: element.name.bareName)
-      var found: [KeyedCode] = []
+      var found = Removable(element: element)
       for reference in world.references(to: named.member) {
         switch mentions.meaning(of: reference.outermostName, named) {
         case .other: continue
         case .unknown: return nil
         case .own:
+          if reference.isInTestFile, let assertion = reference.outermostName.assertionAboutCase {
+            found.assertions.append(assertion)
+            continue
+          }
           let code = KeyedCode(around: reference.outermostName, world.resolver)
           switch code {
-          case .pattern, .clause: found += code.map { [$0] } ?? []
+          case .pattern, .clause: found.keyed += code.map { [$0] } ?? []
           default: return nil
           }
         }
       }
-      return (element, found)
+      return found
     }
   }
 }

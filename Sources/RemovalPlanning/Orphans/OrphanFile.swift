@@ -132,6 +132,12 @@ final class OrphanFile {
       || source.utf8.withUnsafeBytes { Words.places(of: ByteString(word), in: $0).contains { !isDeleted($0) } }
   }
 
+  /// Whether a place is in a comment.
+  func isComment(_ place: Int) -> Bool {
+    guard let token = wholeTree.token(at: AbsolutePosition(utf8Offset: place)) else { return false }
+    return !token.contentRange.contains(place)
+  }
+
   /// The string literals in deleted code.
   func deletedLiterals() -> Set<String> {
     guard !deleted.isEmpty else { return [] }

@@ -95,7 +95,7 @@ struct OrphanMentions {
     guard isKnown else { return .code }
     if let place = firstOverride(of: candidate, all) { return .other("it is overridden at \(place)") }
     if let textPlace { return .other("a string names it at \(textPlace)") }
-    return surroundings.obstacle(to: candidate).map(Use.other)
+    return surroundings.obstacle(to: candidate) { goes($1, in: $0, with: all) }.map(Use.other)
   }
 
   /// The place of an override that stays.

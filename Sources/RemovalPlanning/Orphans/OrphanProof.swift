@@ -28,7 +28,9 @@ struct OrphanProof {
       let candidates = candidates(besides: &asked)
       var kept: [(OrphanCandidate, String)] = []
       let orphans = OrphanCandidate.unused(among: candidates) { candidate, all in
-        surroundings.obstacleToProof(candidate) ?? firstUse(of: candidate, all)
+        surroundings.obstacleToProof(candidate) { file, place in
+          file.isDeleted(place) || all.contains { $0.contains(place, in: file) }
+        } ?? firstUse(of: candidate, all)
       } otherwise: { candidate, reason in
         kept.append((candidate, reason))
       }

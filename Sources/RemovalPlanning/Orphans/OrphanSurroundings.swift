@@ -8,6 +8,8 @@ final class OrphanSurroundings {
   let texts: NamesInTexts
   private let composed: ComposedClassNames
   private let audience: PublicAudience
+  let resources: ResourceMentions
+  let interfaces: InterfaceOrphans
 
   /// - Parameter permits: whether a removal may write a file.
   init(_ package: PackageFiles, files: [OrphanFile], permits: @escaping (String) -> Bool) {
@@ -17,14 +19,18 @@ final class OrphanSurroundings {
     texts = NamesInTexts(package)
     composed = ComposedClassNames(files)
     audience = PublicAudience(package)
+    resources = ResourceMentions(package, words, texts, files)
+    interfaces = InterfaceOrphans(package, words, resources, permits: permits)
   }
 
   /// The reason why a declaration stays although no code names it.
-  func obstacle(to candidate: OrphanCandidate) -> String? {
+  ///
+  /// - Parameter goes: whether a place in Swift goes with it.
+  func obstacle(to candidate: OrphanCandidate, goes: InterfaceOrphans.Deletion) -> String? {
     let declaration = candidate.declaration
     let path = candidate.file.source.path
     if let obstacle = declaration.obstacle ?? self.obstacle(to: declaration, in: path) { return obstacle }
-    if let obstacle = obstacleBeyondCode(to: candidate) { return obstacle }
+    if let obstacle = obstacleBeyondCode(to: candidate, goes) { return obstacle }
     if candidate.ranges.contains(where: { $0.file.hasTest(in: $0.range) }) { return "a test runner finds its tests" }
     guard !declaration.isType, !declaration.isPrivate, let owner = declaration.owner else { return nil }
     return discovery.mayBeAskedFor(member: declaration.name, of: owner)
@@ -38,10 +44,10 @@ final class OrphanSurroundings {
   }
 
   /// The reason why a declaration stays although a build shows that it is unused.
-  func obstacleToProof(_ candidate: OrphanCandidate) -> String? {
+  func obstacleToProof(_ candidate: OrphanCandidate, goes: InterfaceOrphans.Deletion) -> String? {
     let name = candidate.declaration.name
     guard candidate.declaration.isType, let files = words.files(with: [name])[name] else {
-      return obstacleBeyondCode(to: candidate)
+      return obstacleBeyondCode(to: candidate, goes)
     }
     for file in files {
       if let place = file.textPlaces(of: name).first(where: { !file.isDeleted($0) && !candidate.contains($0, in: file) }
@@ -49,17 +55,22 @@ final class OrphanSurroundings {
         return "a string names it at \(file.location(place))"
       }
     }
-    return obstacleBeyondCode(to: candidate)
+    return obstacleBeyondCode(to: candidate, goes)
   }
 
-  private func obstacleBeyondCode(to candidate: OrphanCandidate) -> String? {
+  private func obstacleBeyondCode(to candidate: OrphanCandidate, _ goes: InterfaceOrphans.Deletion) -> String? {
     if let (file, _) = candidate.ranges.first(where: { !permits($0.file.source.path) }) {
       return "'\(file.source.path)' is excluded, or not among the folders of sources and tests"
     }
     let name = candidate.declaration.name
     guard candidate.declaration.isType else { return nil }
     if let reason = discovery.reason(type: name) { return reason }
-    if let place = texts.firstPlace(of: name) { return "it is named at \(place)" }
+    if texts.firstPlace(of: name, unless: { _, _ in false }) != nil {
+      let interface = interfaces.removal(goes: goes)
+      if let place = texts.firstPlace(of: name, unless: interface.contains) {
+        return interface.reasons[name] ?? "it is named at \(place)"
+      }
+    }
     return composed.place(of: name).map { "a class is looked up by a name composed at \($0), which may be its" }
   }
 }

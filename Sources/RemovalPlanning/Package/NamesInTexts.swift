@@ -1,4 +1,5 @@
 import LocalFiles
+import ObjectiveCNames
 import ParallelMap
 import SourceDiagnostics
 import SourceSearch
@@ -30,11 +31,21 @@ final class NamesInTexts {
     self.package = package
   }
 
+  /// - Parameter goes: whether a place in a file goes.
   /// - Returns: `path:line:column`; `nil` if it occurs nowhere.
-  func firstPlace(of name: String) -> String? {
+  func firstPlace(of name: String, unless goes: (String, Int) -> Bool) -> String? {
     // `Promo.swift` in a list of sources is the file.
     let isFile = Array(".swift".utf8)
-    return firstPlace(of: name) { _, bytes, place in !bytes.dropFirst(place + name.utf8.count).starts(with: isFile) }
+    return firstPlace(of: name) { path, bytes, place in
+      !bytes.dropFirst(place + name.utf8.count).starts(with: isFile) && !goes(path, place)
+        && !Self.isComment(place, bytes, path)
+    }
+  }
+
+  /// Whether a place is in a comment of Objective-C, which uses nothing.
+  private static func isComment(_ place: Int, _ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
+    guard ["m", "mm", "h"].contains(fileExtension(path)) else { return false }
+    return ObjectiveCSource(SourceText(path: path, utf8: Array(bytes))).isComment(place)
   }
 
   /// - Parameters:

@@ -12,7 +12,6 @@ struct ResourceRemoval {
   private let package: PackageFiles
   private let permits: (String) -> Bool
 
-  private static let foreign: Set<Substring> = ["Pods", "Carthage", "node_modules", "DerivedData", "checkouts"]
   /// Tables whose keys the system looks up.
   private static let systemTables: Set = ["InfoPlist", "AppShortcuts", "Root", "GoogleMaps"]
 
@@ -22,20 +21,22 @@ struct ResourceRemoval {
   init(_ package: PackageFiles, _ surroundings: OrphanSurroundings, _ sources: [OrphanFile], keepsThem: Bool) {
     self.package = package
     permits = surroundings.permits
-    let literals = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedLiterals()) }
+    let goes: InterfaceOrphans.Deletion = { $0.isDeleted($1) }
+    let interface = keepsThem ? InterfaceOrphans.Removal() : surroundings.interfaces.removal(goes: goes)
+    let literals = sources.reduce(into: interface.texts) { $0.formUnion($1.deletedLiterals()) }
     let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }
     guard !literals.isEmpty || !names.isEmpty else { return }
     let tables = tables(naming: literals)
     let keys = Set(tables.flatMap { $0.entries.map(\.key) }).intersection(literals).map { AppResource(.key, $0) }
-    let resources = Dictionary(grouping: named(by: literals, names) + keys) { AppResource($0.kind, $0.name) }
-    guard !resources.isEmpty else { return }
-    let mentions = ResourceMentions(package, surroundings, sources)
+    let whole = Set(interface.files.map(\.source.path))
+    let named = named(by: literals, names).filter { !whole.contains($0.path ?? "") }
+    let resources = Dictionary(grouping: named + keys) { AppResource($0.kind, $0.name) }
     for (resource, places) in resources.sorted(by: {
       ($0.key.kind.rawValue, $0.key.name) < ($1.key.kind.rawValue, $1.key.name)
     }) {
       let paths = places.compactMap(\.path)
-      let reason = mentions.obstacle(to: resource) { path, place in
-        paths.contains { FileSystem.lies(path, in: $0) }
+      let reason = surroundings.resources.obstacle(to: resource, goes: goes) { path, place in
+        paths.contains { FileSystem.lies(path, in: $0) } || interface.contains(path, place)
           || tables.contains { $0.source.path == path && $0.isOwn(place, resource.name) }
       }
       if let reason = keepsThem ? "--keep-orphans keeps it" : reason.map({ "kept, because \($0)" }) {
@@ -45,16 +46,15 @@ struct ResourceRemoval {
         for path in paths { delete(path) }
       }
     }
-    removeKeys(tables)
+    remove(interface)
+    removeKeys(tables, interface.ids)
   }
 
   // MARK: Names
 
-  private static func isForeign(_ path: String) -> Bool { path.split(separator: "/").contains(where: foreign.contains) }
-
   private func named(by literals: Set<String>, _ names: Set<String>) -> [AppResource] {
     var found: Set<AppResource> = []
-    for path in package.paths where !Self.isForeign(path) && permits(path) {
+    for path in package.paths where !AppResource.isForeign(path) && permits(path) {
       guard let resource = AppResource(of: path), resource.isTelling, let place = resource.path else { continue }
       let isNamed =
         literals.contains(resource.name) || !resource.symbols.isDisjoint(with: names)
@@ -65,13 +65,19 @@ struct ResourceRemoval {
   }
 
   private func tables(naming literals: Set<String>) -> [StringTable] {
+    tables { !Self.systemTables.contains($0) }.filter { table in
+      table.entries.contains { literals.contains($0.key) && AppResource(.key, $0.key).isTelling }
+    }
+  }
+
+  private func tables(where isWanted: (String) -> Bool) -> [StringTable] {
     package.paths.filter { path in
       let name = FileSystem.name(of: path).split(separator: ".")
-      return StringTable.extensions.contains(String(name.last ?? "")) && !Self.isForeign(path) && permits(path)
-        && !Self.systemTables.contains(String(name.first ?? "")) && !path.contains(".bundle/")
+      return StringTable.extensions.contains(String(name.last ?? "")) && !AppResource.isForeign(path) && permits(path)
+        && isWanted(String(name.first ?? "")) && !path.contains(".bundle/")
     }.compactMap { path in
       package.bytes(of: path).flatMap { StringTable(SourceText(path: path, utf8: $0)) }
-    }.filter { table in table.entries.contains { literals.contains($0.key) && AppResource(.key, $0.key).isTelling } }
+    }
   }
 
   // MARK: Edits
@@ -83,13 +89,36 @@ struct ResourceRemoval {
     }
   }
 
-  private mutating func removeKeys(_ tables: [StringTable]) {
+  private mutating func remove(_ interface: InterfaceOrphans.Removal) {
+    for document in interface.files {
+      guard let resource = AppResource(of: document.source.path) else { continue }
+      removed.append(resource)
+      delete(document.source.path)
+    }
+    for part in interface.parts {
+      let source = part.document.source
+      files.append(FileReplacement(path: source.path, old: source.utf8, new: part.edits.applied(to: source.utf8)))
+    }
+  }
+
+  /// - Parameter ids: the objects of Interface Builder that go. The table of a storyboard has its name, and keys such as
+  ///   `a1B-c2-D3e.title`.
+  private mutating func removeKeys(_ tables: [StringTable], _ ids: [String: Set<String>]) {
     let keys = Set(removed.filter { $0.kind == .key }.map(\.name))
-    for table in tables {
-      let edits = table.edits(removing: keys)
-      if edits.isEmpty { continue }
-      files.append(
-        FileReplacement(path: table.source.path, old: table.source.utf8, new: edits.applied(to: table.source.utf8)))
+    var idsByName: [String: Set<String>] = [:]
+    for (path, ids) in ids { idsByName[AppResource(of: path)?.name ?? "", default: []].formUnion(ids) }
+    let known = Set(tables.map(\.source.path))
+    let others =
+      idsByName.isEmpty ? [] : self.tables { idsByName[$0] != nil }.filter { !known.contains($0.source.path) }
+    for table in tables + others {
+      let ids = idsByName[String(FileSystem.name(of: table.source.path).split(separator: ".").first ?? "")] ?? []
+      let own = table.entries.map(\.key).filter { key in
+        keys.contains(key) || key.firstIndex(of: ".").map { ids.contains(String(key[..<$0])) } ?? false
+      }
+      if own.isEmpty { continue }
+      let isEmptied = own.count == table.entries.count && !ids.isEmpty
+      let new = isEmptied ? nil : table.edits(removing: Set(own)).applied(to: table.source.utf8)
+      files.append(FileReplacement(path: table.source.path, old: table.source.utf8, new: new))
     }
   }
 

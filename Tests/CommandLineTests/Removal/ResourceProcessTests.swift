@@ -83,6 +83,55 @@ import Testing
     #expect(run.errors.contains("'promo-banner': only removed code named it"), "\(run.errors)")
   }
 
+  private static let storyboard = """
+    <document initialViewController="a">
+        <scenes>
+            <scene><objects><viewController id="a" sceneMemberID="viewController"/></objects></scene>
+            <!--Promo-->
+            <scene>
+                <objects>
+                    <viewController id="b" storyboardIdentifier="promo-scene" customClass="GreenPalette" sceneMemberID="viewController">
+                        <view key="view" id="v"><imageView image="promo-picture"/><label text="Promo" id="l"/></view>
+                    </viewController>
+                </objects>
+            </scene>
+        </scenes>
+        <resources>
+            <image name="promo-picture" width="10" height="10"/>
+        </resources>
+    </document>
+
+    """
+
+  /// A scene and a XIB go with their class, with the assets that only they show and their texts.
+  @Test func interfaceOfRemovedClassesGoes() throws {
+    let package = try ScratchPackage(
+      ScratchPackage.shop.merging([
+        "Sources/Shop/GreenPalette.swift":
+          "struct GreenPalette {\n  let scene = \"promo-scene\", cell = \"PaletteCell\"\n}\n",
+        "App/Base.lproj/Main.storyboard": Self.storyboard,
+        "App/Info.plist": "<string>Main</string>\n",
+        "App/de.lproj/Main.strings": "/* Promo */\n\"l.text\" = \"Angebot\";\n\n\"a.title\" = \"Liste\";\n",
+        "App/PaletteCell.xib": "<document><objects><cell customClass=\"GreenPalette\"/></objects></document>\n",
+        "App/A.xcassets/promo-picture.imageset/Contents.json": "{}\n",
+      ]) { $1 })
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(
+      try package.text("App/Base.lproj/Main.storyboard") == """
+        <document initialViewController="a">
+            <scenes>
+                <scene><objects><viewController id="a" sceneMemberID="viewController"/></objects></scene>
+            </scenes>
+        </document>
+
+        """, "\(run.errors)")
+    #expect(try package.text("App/de.lproj/Main.strings") == "\"a.title\" = \"Liste\";\n")
+    #expect(!package.exists("App/PaletteCell.xib"))
+    #expect(!package.exists("App/A.xcassets/promo-picture.imageset/Contents.json"))
+    #expect(!package.exists("Sources/Shop/GreenPalette.swift"))
+  }
+
   @Test func gitAppliesTheDryRun() throws {
     let (package, twin) = (try ScratchPackage(Self.files), try ScratchPackage(Self.files))
     for package in [package, twin] {
