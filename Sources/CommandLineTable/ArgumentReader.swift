@@ -134,11 +134,14 @@ struct ArgumentReader<Action: Sendable> {
     }
   }
 
-  /// The next word, unless it looks like an option: in `--output --strict` the value is missing. `-` and `-5` are
-  /// values.
+  /// The next word, unless it looks like an option: in `--output --strict` the value is missing. `-`, `-5` and
+  /// `-2%` are values; no option begins with a digit.
   private mutating func nextValue() -> String? {
     guard let next = pending.first else { return nil }
-    if next.hasPrefix("-"), next != "-", Double(next) == nil { return nil }
+    let second = next.dropFirst().first
+    if next.hasPrefix("-"), next != "-", second != ".", second?.isWholeNumber != true, Double(next) == nil {
+      return nil
+    }
     return pending.popFirst()
   }
 

@@ -40,6 +40,7 @@ import Testing
     Case("--sources A lint --sources B", runs: "lint") { $0[Sample.sources] == ["A", "B"] },
     Case("lint --format sarif", runs: "lint") { $0[Sample.format] == .sarif },
     Case("lint --format text", runs: "lint") { $0[Sample.format] == .text && $0.isGiven(Sample.format) },
+    Case("lint --output -2%", runs: "lint") { $0[Sample.output] == "-2%" },
     Case("lint --limit -5", runs: "lint") { $0[Sample.limit] == -5 },
     Case("lint --alpha .1", runs: "lint") { $0[Sample.alpha] == 0.1 },
     Case("generate --folder Out", runs: "generate") { $0[Sample.folder] == "Out" && !$0.declares(Sample.format) },

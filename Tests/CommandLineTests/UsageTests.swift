@@ -61,6 +61,10 @@ import Testing
     Case(line: "plan", code: 0, output: "no experiment has a 'sample'"),
     Case(line: "plan button_color", code: 2, errors: "has no 'sample'"),
     Case(line: "plan button_color --baseline 0.02 --minimum-effect 0.01", code: 0, output: "button_color"),
+    Case(line: "plan button_color --baseline 10% --minimum-effect -2%", code: 0, output: "3213"),
+    Case(
+      line: "plan button_color --baseline 10% --minimum-effect 2% --daily-units 0", code: 2,
+      errors: "'--daily-units' must be above 0, not 0"),
     Case(line: "srm control=5000 blue=5010", code: 0, output: "the counts fit the weights"),
     Case(line: "srm control=5000 blue=6000", code: 1, output: "mismatch"),
     Case(line: "srm control=x blue=1", code: 2, errors: "is no GROUP=COUNT"),

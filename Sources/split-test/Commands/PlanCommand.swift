@@ -82,7 +82,9 @@ enum PlanCommand {
     } catch {
       throw Failure("'\(experiment.identifier)' cannot be planned: \(error.phrase)")
     }
-    let units = session.arguments[dailyUnits] ?? sample?.dailyUnits?.value
+    let given = session.arguments[dailyUnits]
+    if let given, given <= 0 { throw Failure("'--daily-units' must be above 0, not \(given)") }
+    let units = given ?? sample?.dailyUnits?.value
     let start = calendar?.day(of: experiment.startVersion)
     let end = calendar?.day(of: experiment.endVersion)
     return Row(
