@@ -316,8 +316,8 @@ let package = Package(
     .testTarget(
       name: "BranchRemovalTests",
       dependencies: [
-        "BranchRemoval", "ExperimentFacts", "ParallelMap", "RemovalProof", "SourceDiagnostics", "SourceSearch",
-        "SwiftSemantics", "TestSupport",
+        "BranchRemoval", "ExperimentFacts", "LocalFiles", "ParallelMap", "RemovalProof", "SourceDiagnostics",
+        "SourceSearch", "SwiftSemantics", "TestSupport",
       ] + swiftSyntax,
       exclude: ["Agreement.txt", "Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(

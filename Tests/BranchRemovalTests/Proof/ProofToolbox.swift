@@ -1,9 +1,11 @@
 import Foundation
+import LocalFiles
 import TestSupport
 
 /// A folder with the stand-in modules and the runner, compiled once per test run.
 struct ProofToolbox: Sendable {
   let folder: URL
+  private let lock: FolderLock?
   var runner: URL { folder.appendingPathComponent("runner") }
 
   var compilerArguments: [String] {
@@ -17,22 +19,41 @@ struct ProofToolbox: Sendable {
     ]
   }
 
-  static let shared: Result<ProofToolbox, any Error> = Result { try make() }
-
-  /// Below `.build`, which `swift test` locks, so that no two runs meet there.
-  private static func make() throws -> ProofToolbox {
+  static let shared: Result<ProofToolbox, any Error> = Result {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = package.appendingPathComponent(".build/removal-proof")
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try make(below: package.appendingPathComponent(".build"))
+  }
+
+  /// `removal-proof`, or `removal-proof-2` and so on while other runs work in the ones before.
+  ///
+  /// - Returns: the folder, empty, and its lock.
+  static func freeFolder(below parent: URL) throws -> (folder: URL, lock: FolderLock?) {
+    for number in 1... {
+      let folder = parent.appendingPathComponent(number == 1 ? "removal-proof" : "removal-proof-\(number)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      var isTaken = false
+      guard let lock = try? FolderLock.take(folder.path, seconds: 0, whileWaiting: { isTaken = true }) else {
+        if isTaken { continue }
+        return (folder, nil)
+      }
+      for item in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        try FileManager.default.removeItem(at: item)
+      }
+      return (folder, lock)
+    }
+    fatalError("there is always another number")
+  }
+
+  private static func make(below parent: URL) throws -> ProofToolbox {
+    let (folder, lock) = try freeFolder(below: parent)
     for (name, source) in [("Trace", StandInSources.trace), ("SplitTesting", StandInSources.runtime)] {
       try compile(
         source, in: folder, named: name,
         ["-emit-library", "-emit-module", "-parse-as-library", "-module-name", name, "-o", "lib\(name).so"])
     }
     try compile(StandInSources.runner, in: folder, named: "main", ["-o", "runner"])
-    return ProofToolbox(folder: folder)
+    return ProofToolbox(folder: folder, lock: lock)
   }
 
   private static func compile(_ source: String, in folder: URL, named name: String, _ arguments: [String]) throws {
