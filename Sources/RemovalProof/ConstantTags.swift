@@ -77,8 +77,7 @@ struct ConstantTags {
       blocks[number].instructions.append(
         SILInstruction(opcode: "br", template: "br bb", targets: [target], place: last.place))
     }
-    let entered = entered(blocks)
-    blocks.removeAll { !entered.contains($0.number) }
+    blocks = function.with(blocks).reachable.blocks
     let gone = unneeded(in: blocks)
     for number in blocks.indices {
       blocks[number].instructions.removeAll { instruction in
@@ -87,18 +86,7 @@ struct ConstantTags {
           || instruction.opcode == "dealloc_stack" && instruction.operands.contains { gone.contains($0) }
       }
     }
-    return SILFunction(symbol: function.symbol, type: function.type, isOwn: function.isOwn, blocks: blocks)
-  }
-
-  private func entered(_ blocks: [SILBlock]) -> Set<Int> {
-    var entered: Set<Int> = []
-    var open = blocks.first.map { [$0.number] } ?? []
-    let targets = Dictionary(
-      blocks.map { ($0.number, $0.instructions.flatMap(\.targets)) }, uniquingKeysWith: { first, _ in first })
-    while let next = open.popLast() {
-      if entered.insert(next).inserted { open += targets[next] ?? [] }
-    }
-    return entered
+    return function.with(blocks)
   }
 
   /// The answers, tags and variables that nothing uses any more.

@@ -7,6 +7,8 @@ struct Moment: Hashable {
   /// Since the last of them: the stores in unseen objects, and the releases.
   var stores = 0
   var releases = 0
+  /// Whether only effects on the place that is read are counted.
+  var isOfPlace = false
 
   init(block: Int) { self.block = block }
 }

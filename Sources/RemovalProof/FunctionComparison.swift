@@ -23,6 +23,8 @@ struct FunctionComparison {
   private var rightMoments: [Int: Moment] = [:]
   private var leftEffects: EffectQueue
   private var rightEffects: EffectQueue
+  private var leftPlaces: ConfinedPlaces
+  private var rightPlaces: ConfinedPlaces
   private var blockCount = 0
 
   private struct Pair: Hashable {
@@ -41,6 +43,8 @@ struct FunctionComparison {
     self.isSame = isSame
     leftEffects = EffectQueue(UnseenObjects(in: left))
     rightEffects = EffectQueue(UnseenObjects(in: right))
+    leftPlaces = ConfinedPlaces(in: left)
+    rightPlaces = ConfinedPlaces(in: right)
   }
 
   /// - Returns: `nil` if the two do the same.
@@ -85,6 +89,8 @@ struct FunctionComparison {
     blockCount += 1
     leftEffects.begin(Moment(block: blockCount))
     rightEffects.begin(Moment(block: blockCount))
+    leftPlaces.begin(blockCount)
+    rightPlaces.begin(blockCount)
     let all = lost
     while true {
       let a = nextLeft(&leftPosition, all)
@@ -127,13 +133,15 @@ struct FunctionComparison {
   private mutating func nextLeft(_ position: inout SILWalk.Position, _ lost: [Int]) -> SILInstruction? {
     while leftEffects.needsMore {
       let next = left.next(&position)
-      guard let next, !own.contains(next, in: left), !makesRuntime(next, in: left) else {
+      guard let next, !own.contains(next, in: left) else {
         if next == nil { leftEffects.end() }
         continue
       }
       if next.effect == .reads {
-        for result in next.results { leftMoments[result] = leftEffects.moment }
+        let moment = leftPlaces.moment(of: next) ?? leftEffects.moment
+        for result in next.results { leftMoments[result] = moment }
       } else {
+        leftPlaces.note(next)
         let value = next.operands.first.map { left.value($0) }
         leftEffects.add(
           next, next.isRelease ? value.map { ValuePart(of: $0, in: left) } : nil,
@@ -149,10 +157,12 @@ struct FunctionComparison {
         rightEffects.end()
         continue
       }
-      if makesRuntime(next, in: right) { continue }
+      if own.contains(next, in: right) { continue }
       if next.effect == .reads {
-        for result in next.results { rightMoments[result] = rightEffects.moment }
+        let moment = rightPlaces.moment(of: next) ?? rightEffects.moment
+        for result in next.results { rightMoments[result] = moment }
       } else {
+        rightPlaces.note(next)
         let isLost =
           next.isRelease && next.operands.first.map { value in lost.contains { isEqual($0, value) } } ?? false
         let part = next.isRelease ? next.operands.first.map { ValuePart(of: $0, in: right) } : nil
@@ -160,15 +170,6 @@ struct FunctionComparison {
       }
     }
     return rightEffects.first()
-  }
-
-  /// Whether it makes the global that holds the runtime, if nobody asked for it before. Without the experiment somebody else is
-  /// the first to ask.
-  private func makesRuntime(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
-    guard instruction.template.hasPrefix("builtin \"once\""), let token = instruction.operands.first,
-      let symbol = walk.function.symbol(behind: walk.value(token)), symbol.hasSuffix("_Wz")
-    else { return false }
-    return walk.function.hasGlobal(startingWith: symbol.dropLast(3), of: "SplitTestingService")
   }
 
   private mutating func compare(_ a: SILInstruction, _ b: SILInstruction) -> ProofDifference? {
@@ -202,9 +203,9 @@ struct FunctionComparison {
     if let known = pairs[x] { return known == y }
     if reversePairs[y] != nil { return false }
     if equal.contains(Pair(left: x, right: y)) { return true }
-    guard let a = left.function.definition(of: x), let b = right.function.definition(of: y),
-      a.results.firstIndex(of: x) == b.results.firstIndex(of: y), hasSameForm(a, b)
-    else { return false }
+    guard let a = left.function.definition(of: x), let b = right.function.definition(of: y) else { return false }
+    if a.isOwnLine, b.isOwnLine { return a.literalType == b.literalType }
+    guard a.results.firstIndex(of: x) == b.results.firstIndex(of: y), hasSameForm(a, b) else { return false }
     if a.opcode == "alloc_stack" {
       // The order of places on the stack means nothing. From here on these two are the same one.
       pair(x, y)

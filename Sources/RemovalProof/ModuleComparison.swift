@@ -83,12 +83,33 @@ package struct ModuleComparison {
 
   private func difference(_ left: SILFunction, _ right: SILFunction) -> ProofDifference? {
     guard left.type == right.type else { return ProofDifference(kind: .parameters, after: right.place) }
-    var comparison = FunctionComparison(
-      ConstantTags.decided(left), ConstantTags.decided(right), own: own
-    ) { isSame($0, $1) }
-    guard var found = comparison.difference() else { return nil }
+    guard var found = bodyDifference(left, right) else { return nil }
+    let inlined = [(left, before), (right, after)].map { function, module in
+      InlinedCalls.inlined(in: function) { module.functions[$0] }
+    }
+    if inlined.contains(where: { $0 != nil }), bodyDifference(inlined[0] ?? left, inlined[1] ?? right) == nil {
+      return nil
+    }
     if found.before == nil, found.after == nil { (found.before, found.after) = (left.place, right.place) }
     return found
+  }
+
+  private func bodyDifference(_ left: SILFunction, _ right: SILFunction) -> ProofDifference? {
+    var comparison = FunctionComparison(
+      simplified(left, in: before), simplified(right, in: after), own: own
+    ) { isSame($0, $1) }
+    return comparison.difference()
+  }
+
+  /// The function without decisions and jumps that the compiler could have left out.
+  private func simplified(_ function: SILFunction, in module: SILModule) -> SILFunction {
+    let compared = ConstantStrings.decided(ConstantTags.decided(function))
+    let walk = SILWalk(compared, soleProperties: [])
+    let isInvisible = { own.isInvisible($0, in: walk) }
+    let decided = DecidedLoops.decided(compared, isInvisible: isInvisible) { module.globals[$0] }
+    let needed = UnusedParameters.removed(from: decided, isInvisible: isInvisible)
+    return BypassedBlocks.removed(
+      from: EmptyBranches.removed(from: needed, isInvisible: isInvisible), isInvisible: isInvisible)
   }
 
   /// The difference in the closure or specialisation that makes one.
@@ -110,7 +131,7 @@ package struct ModuleComparison {
     let isNumbered = SILSymbol.isNamedByContent(left) && SILSymbol.isNamedByContent(right)
     if left == right, !isNumbered { return true }
     guard isNumbered || before.functions[right] == nil && after.functions[left] == nil else { return false }
-    guard let first = before.functions[left], let second = after.functions[right] else {
+    guard let first = contents(of: left, in: before), let second = contents(of: right, in: after) else {
       return left == right && before.functions[left] == nil && after.functions[right] == nil
     }
     let pair = SymbolPair(before: left, after: right)
@@ -122,5 +143,10 @@ package struct ModuleComparison {
     // Does not keep an answer that relies on an open assumption.
     if memory.assumed.isEmpty || !answer { memory.answers[pair] = answer }
     return answer
+  }
+
+  /// A function, or a constant array. Variables of the same value are different ones.
+  private func contents(of symbol: String, in module: SILModule) -> SILFunction? {
+    module.functions[symbol] ?? (SILSymbol.isConstantArray(symbol) ? module.globals[symbol] : nil)
   }
 }

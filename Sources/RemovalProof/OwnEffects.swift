@@ -38,11 +38,31 @@ package struct OwnEffects: Sendable {
     quietPropertyNames = quiet
   }
 
-  /// Whether an instruction of the program before the removal is the experiment's own.
+  /// Whether an instruction is the experiment's own.
   func contains(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
-    if isRuntimeCall(instruction, in: walk) || isPlace(instruction) { return true }
+    if isRuntimeCall(instruction, in: walk) || isPlace(instruction) || makesRuntime(instruction, in: walk) {
+      return true
+    }
     guard Self.keeping.contains(instruction.opcode) else { return false }
     return instruction.operands.contains { isOwnValue($0, in: walk, depth: 0) }
+  }
+
+  /// Whether an instruction has no effect apart from the experiment's own.
+  func isInvisible(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
+    switch instruction.effect {
+    case .none, .ignored, .forwards, .reads: true
+    case .happens: contains(instruction, in: walk)
+    case .ends: false
+    }
+  }
+
+  /// Whether it makes the global that holds the runtime, if nobody asked for it before. Without the experiment somebody else is
+  /// the first to ask.
+  private func makesRuntime(_ instruction: SILInstruction, in walk: SILWalk) -> Bool {
+    guard instruction.template.hasPrefix("builtin \"once\""), let token = instruction.operands.first,
+      let symbol = walk.function.symbol(behind: walk.value(token)), symbol.hasSuffix("_Wz")
+    else { return false }
+    return walk.function.hasGlobal(startingWith: symbol.dropLast(3), of: "SplitTestingService")
   }
 
   /// The value that an instruction stores in a deleted property of a quiet type. Without the property it is released

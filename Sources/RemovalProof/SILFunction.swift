@@ -6,6 +6,8 @@ package struct SILFunction: Sendable {
   /// Whether it stands for a declaration of this module. Copies of other modules' functions, specialisations and the like
   /// are shared.
   package let isOwn: Bool
+  /// Whether the compiler may look into it, as its source permits.
+  package let isTransparent: Bool
   /// In the order of the text; control enters the first one.
   package let blocks: [SILBlock]
 
@@ -20,8 +22,9 @@ package struct SILFunction: Sendable {
     let instruction: Int
   }
 
-  package init(symbol: String, type: String, isOwn: Bool = true, blocks: [SILBlock]) {
+  package init(symbol: String, type: String, isOwn: Bool = true, isTransparent: Bool = true, blocks: [SILBlock]) {
     self.symbol = symbol
+    self.isTransparent = isTransparent
     self.type = type
     self.isOwn = isOwn
     self.blocks = blocks
@@ -40,10 +43,27 @@ package struct SILFunction: Sendable {
     predecessorCounts = counts
   }
 
+  func with(_ blocks: [SILBlock]) -> SILFunction {
+    SILFunction(symbol: symbol, type: type, isOwn: isOwn, isTransparent: isTransparent, blocks: blocks)
+  }
+
+  /// The function without the blocks that control never enters.
+  var reachable: SILFunction {
+    var entered: Set<Int> = []
+    var open = blocks.first.map { [$0.number] } ?? []
+    while let next = open.popLast() {
+      if entered.insert(next).inserted { open += block(next)?.instructions.flatMap(\.targets) ?? [] }
+    }
+    return entered.count == blocks.count ? self : with(blocks.filter { entered.contains($0.number) })
+  }
+
   /// The instruction that defines a value; `nil` for a parameter of a block.
   package func definition(of value: Int) -> SILInstruction? {
     definitions[value].map { blocks[$0.block].instructions[$0.instruction] }
   }
+
+  /// The block that a value belongs to; `nil` for a parameter of a block.
+  func home(of value: Int) -> Int? { definitions[value].map { blocks[$0.block].number } }
 
   /// The number of jumps to a block.
   package func predecessorCount(of block: Int) -> Int { predecessorCounts[block] ?? 0 }
@@ -66,6 +86,11 @@ package struct SILFunction: Sendable {
       instruction.opcode == "global_addr" && instruction.template.contains("*\(type)")
         && instruction.symbols.contains { $0.hasPrefix(prefix) }
     }
+  }
+
+  /// The numbers of all values.
+  var values: some Sequence<Int> {
+    blocks.lazy.flatMap { block in block.parameters + block.instructions.flatMap(\.results) }
   }
 
   /// The functions and globals that the body names.

@@ -29,6 +29,18 @@ package struct SILInstruction: Sendable, Equatable {
   }
 }
 
+extension SILInstruction {
+  /// Whether it is a number that is that of its own line: `#line`, which `fatalError` and many functions for logging take as a
+  /// default. Lines move when code above them goes.
+  var isOwnLine: Bool {
+    guard opcode == "integer_literal", let place else { return false }
+    return template.split(separator: " ").last == "\(place.line)"
+  }
+
+  /// The type of a literal with its opcode: `integer_literal $Builtin.Int64`.
+  var literalType: Substring { template.prefix { $0 != "," } }
+}
+
 /// A place in the source, in the notation of `-sil-print-debuginfo`.
 package struct SILPlace: Sendable, Hashable {
   package let file: String

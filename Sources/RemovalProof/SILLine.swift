@@ -57,15 +57,22 @@ struct SILLine {
     return value
   }
 
-  /// Reads `%8 = ` and `(%8, %9) = `.
+  private static let initialValue = Array("initval".utf8)
+
+  /// Reads `%8 = ` and `(%8, %9) = `, and `%initval = ` of a global as the value -1.
   private mutating func results() -> [Int] {
     let start = position
     var found: [Int] = []
     if peek() == UInt8(ascii: "(") { position += 1 }
     while peek() == UInt8(ascii: "%") {
       position += 1
-      guard let value = number() else { break }
-      found.append(value)
+      if bytes[position...].starts(with: Self.initialValue) {
+        position += Self.initialValue.count
+        found.append(-1)
+      } else {
+        guard let value = number() else { break }
+        found.append(value)
+      }
       if peek() == UInt8(ascii: ",") { position += 1 }
       skipSpaces()
     }

@@ -106,7 +106,10 @@ private struct SILReader {
     guard header.last == UInt8(ascii: "{"), let (symbol, type) = Self.heading(header) else { return }
     let words = header.prefix { $0 != UInt8(ascii: "@") }.split(separator: UInt8(ascii: " "))
     let isOwn = !words.contains { word in Self.sharedLinkages.contains { $0.elementsEqual(word) } }
-    module.add(SILFunction(symbol: symbol, type: type, isOwn: isOwn, blocks: readBody(implicitBlock: false)))
+    let isTransparent = !words.contains { $0.elementsEqual("[Onone]".utf8) }
+    module.add(
+      SILFunction(
+        symbol: symbol, type: type, isOwn: isOwn, isTransparent: isTransparent, blocks: readBody(implicitBlock: false)))
   }
 
   private static let sharedLinkages = ["shared", "shared_external", "public_external", "hidden_external"].map {

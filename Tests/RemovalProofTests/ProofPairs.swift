@@ -1,5 +1,13 @@
 /// Programs before and after a removal, correct ones and faulty ones.
 enum ProofPairs {
+  private static let colours = "public enum G { case red, blue, green }\n"
+  private static let touching = """
+    @_optimize(none) public func touch(_ n: inout Int) { n += 1 }
+    @_optimize(none) public func touch(_ xs: inout [Int]) { xs += [1] }
+    @_optimize(none) public func run(_ body: () -> Void) { body() }
+
+    """
+
   static let same: [ProofPair] = [
     ProofPair(
       name: "type with its conformance gone",
@@ -15,6 +23,40 @@ enum ProofPairs {
       before:
         "public func f(_ n: Int) -> Int { if true { effect(\"a\"); return number(n) } else { effect(\"b\"); return 0 } }",
       after: "public func f(_ n: Int) -> Int { effect(\"a\"); return number(n) }"),
+    ProofPair(
+      name: "lines moved",
+      before:
+        "\n\n\npublic func f(_ n: Int, line: Int = #line) { effect(\"\\(line)\"); if n > 3 { fatalError(\"n\") } }\npublic func g() { f(1) }",
+      after:
+        "public func f(_ n: Int, line: Int = #line) { effect(\"\\(line)\"); if n > 3 { fatalError(\"n\") } }\npublic func g() { f(1) }"
+    ),
+    ProofPair(
+      name: "condition evaluated for its effect",
+      before: "public func f(_ n: Bool) { let a = flag(n) && false; show(a); if flag(n) && true { effect(\"a\") } }",
+      after:
+        "public func f(_ n: Bool) { let a = { _ = flag(n); return false }(); show(a); if flag(n) { effect(\"a\") } }"),
+    ProofPair(
+      name: "raw value compared",
+      before:
+        "enum G: String { case red, blue }\npublic func f() { if G.red.rawValue == \"blue\" { effect(\"a\") } else { effect(\"b\") } }",
+      after: "enum G: String { case red, blue }\npublic func f() { effect(\"b\") }"),
+    ProofPair(
+      name: "constant arrays renumbered",
+      before:
+        "public func f(_ n: Bool) { let f = { if n { return [[1], []] }; return false ? [[7]] : [[1, 2], []] }; show(f()) }",
+      after: "public func f(_ n: Bool) { let f = { if n { return [[1], []] }; return [[1, 2], []] }; show(f()) }"),
+    ProofPair(
+      name: "variable read before and after a call that cannot write it",
+      before: touching
+        + "public func f(_ n: Int) { var n = n, xs = [4, 1]; touch(&n); touch(&xs); show(xs.reduce(into: ((true ? Array(0..<n) : nil) ?? [])) { $0.append($1) }) }",
+      after: touching
+        + "public func f(_ n: Int) { var n = n, xs = [4, 1]; touch(&n); touch(&xs); show(xs.reduce(into: Array(0..<n)) { $0.append($1) }) }"
+    ),
+    ProofPair(
+      name: "constant list asked for a constant",
+      before: colours
+        + "public func f() { if [G.red, .blue].contains(.green) { effect(\"a\") } else { effect(\"b\") } }",
+      after: colours + "public func f() { effect(\"b\") }"),
     ProofPair(
       name: "guard folded",
       before: "public func f(_ n: Int) { guard true, n > 3 else { effect(\"b\"); return }; effect(\"a\") }",
@@ -173,6 +215,84 @@ enum ProofPairs {
     ProofPair(
       name: "other literal",
       before: "public func f() -> Int { number(true ? 3 : 4) }", after: "public func f() -> Int { number(4) }"),
+    ProofPair(
+      name: "literal instead of the line",
+      before: "\n\n\npublic func f() -> Int { number(#line) }", after: "public func f() -> Int { number(9) }"),
+    ProofPair(
+      name: "line of another call",
+      before: "public func f() -> Int { number(#line) }",
+      after: "public func f() -> Int { let line = #line; return number(line + 1) }"),
+    ProofPair(
+      name: "condition that is not evaluated",
+      before: "public func f(_ n: Bool) { let a = flag(n) && false; show(a) }",
+      after: "public func f(_ n: Bool) { show(false) }"),
+    ProofPair(
+      name: "condition without its negation",
+      before: "public func f(_ n: Bool) { show(flag(n) ? false : true) }",
+      after: "public func f(_ n: Bool) { show(flag(n)) }"),
+    ProofPair(
+      name: "raw value compared wrongly",
+      before:
+        "enum G: String { case red, blue }\npublic func f() { if G.red.rawValue == \"blue\" { effect(\"a\") } else { effect(\"b\") } }",
+      after: "enum G: String { case red, blue }\npublic func f() { effect(\"a\") }"),
+    ProofPair(
+      name: "other element of a constant array",
+      before:
+        "public func f(_ n: Bool) { let f = { if n { return [[1], []] }; return false ? [[7]] : [[1, 2], []] }; show(f()) }",
+      after: "public func f(_ n: Bool) { let f = { if n { return [[1], []] }; return [[1, 3], []] }; show(f()) }"),
+    ProofPair(
+      name: "other first element of a constant array",
+      before:
+        "public func f(_ n: Bool) { let f = { if n { return [[1], []] }; return [[5, 2], []] }; show(f()) }",
+      after: "public func f(_ n: Bool) { let f = { if n { return [[1], []] }; return [[3, 2], []] }; show(f()) }"),
+    ProofPair(
+      name: "other order of a constant array",
+      before: "public func f(_ n: Bool) { for x in [4, 1, 7] { show(x) } }",
+      after: "public func f(_ n: Bool) { for x in [1, 4, 7] { show(x) } }"),
+    ProofPair(
+      name: "other first part of a global",
+      before: "public struct P { var x: Int; var y: Int }\npublic let p = P(x: 1, y: 2)",
+      after: "public struct P { var x: Int; var y: Int }\npublic let p = P(x: 3, y: 2)"),
+    ProofPair(
+      name: "constant arrays swapped",
+      before: "public func f(_ n: Bool) { let f = { n ? [[1], [4]] : [[1, 2], []] }; show(f()) }",
+      after: "public func f(_ n: Bool) { let f = { n ? [[1, 2], []] : [[1], [4]] }; show(f()) }"),
+    ProofPair(
+      name: "function of a type whose name looks like a number's",
+      before: "public struct THeader { public func f() { effect(\"a\") } }",
+      after: "public struct THeader { public func f() { effect(\"b\") } }"),
+    ProofPair(
+      name: "other variable of a closure's type",
+      before:
+        "public func f(_ n: Int) -> Int { struct S { static var a = 0; static var b = 0 }; S.a += n; return S.a - S.b }",
+      after:
+        "public func f(_ n: Int) -> Int { struct S { static var a = 0; static var b = 0 }; S.b += n; return S.a - S.b }"
+    ),
+    ProofPair(
+      name: "variable read after it was written",
+      before: touching + "public func f() { var a = number(1); touch(&a); let b = a; touch(&a); show(b) }",
+      after: touching + "public func f() { var a = number(1); touch(&a); touch(&a); show(a) }"),
+    ProofPair(
+      name: "variable read after a closure wrote it",
+      before: touching + "public func f() { var a = number(1); touch(&a); let b = a; run { a += 1 }; show(b) }",
+      after: touching + "public func f() { var a = number(1); touch(&a); run { a += 1 }; show(a) }"),
+    ProofPair(
+      name: "variable read after a pointer wrote it",
+      before: touching
+        + "public func f() { var a = number(1); withUnsafeMutablePointer(to: &a) { p in let b = p.pointee; p.pointee = number(2); show(b) } }",
+      after: touching
+        + "public func f() { var a = number(1); withUnsafeMutablePointer(to: &a) { p in p.pointee = number(2); show(p.pointee) } }"
+    ),
+    ProofPair(
+      name: "constant list asked, and the wrong branch kept",
+      before: colours
+        + "public func f() { if [G.red, .blue].contains(.green) { effect(\"a\") } else { effect(\"b\") } }",
+      after: colours + "public func f() { effect(\"a\") }"),
+    ProofPair(
+      name: "constant list asked for what only the program knows",
+      before: colours
+        + "public func f(_ g: G) { if [G.red, .blue].contains(g) { effect(\"a\") } else { effect(\"b\") } }",
+      after: colours + "public func f(_ g: G) { effect(\"b\") }"),
     ProofPair(
       name: "other text",
       before: "public func f() { effect(true ? \"new\" : \"old\") }", after: "public func f() { effect(\"old\") }"),

@@ -71,8 +71,12 @@ struct ProgramProof {
     for (identifier, winner) in winners.sorted(by: { $0.key < $1.key }) where !absent.contains(identifier) {
       ExperimentCatalogue.named(identifier)?.conclude(winner, in: &generated)
     }
-    generated = generated.replacing("  func select<T>", with: "  @inline(__always) func select<T>")
-    var files = ["Generated.swift": generated + ExperimentCatalogue.surroundings]
+    for keyword in ["func select<T>", "var "] {
+      generated = generated.replacing("\n  \(keyword)", with: "\n  @inline(__always) \(keyword)")
+    }
+    var files = [
+      "Generated.swift": generated + ExperimentCatalogue.surroundings + ExperimentCatalogue.loggingLines
+    ]
     for program in programs {
       for file in program.files {
         // Each method is compared by itself, not within the one that runs them all.
@@ -107,20 +111,29 @@ extension ModuleVerdict.Finding {
   /// The reason for which the compiler makes other code of what is the same, as far as the first difference shows it.
   var cause: String {
     switch difference.kind {
-    case .callsAnother(let before, _):
-      if ["contains", "dictionaryLiteral", "stringCompare", "rawValue"].contains(where: before.contains) {
-        return "a list, a dictionary or a raw value is asked at run time"
+    case .callsAnother(let before, let after):
+      if ["dictionaryLiteral", "DictionaryStorage"].contains(where: before.contains) {
+        return "a dictionary is asked at run time"
       }
-      return SILSymbol.isNamedByContent(before) ? "a local function is inlined on one side only" : "other calls"
-    case .instruction(let before, _), .missing(let before, _):
-      if before.hasPrefix("release_") || before.hasPrefix("strong_release") { return "releases" }
-      if before.contains("getEnumTag") || before.contains("() -> @owned String") || before.hasPrefix("alloc_ref") {
-        return "a list, a dictionary or a raw value is asked at run time"
-      }
-      return before.hasPrefix("br") || before.hasPrefix("cond_br") ? "jumps" : "other instructions"
+      if before.contains("rawValue") || before.contains("stringCompare") { return "a raw value is asked at run time" }
+      let isInlined = [before, after].contains { SILSymbol.isNamedByContent($0) || $0.contains("Program") }
+      return isInlined ? "a function is inlined or specialised on one side only" : "other calls"
+    case .instruction(let before, let after): return cause(before, after)
+    case .missing(let instruction, _): return cause(instruction, "")
     case .shape: return "jumps"
     case .parameters, .conformance: return "declarations"
     }
+  }
+
+  private func cause(_ before: String, _ after: String) -> String {
+    let both = [before, after]
+    func begins(_ prefixes: String...) -> Bool {
+      both.contains { text in prefixes.contains { text.hasPrefix($0) } }
+    }
+    if begins("release_", "strong_release") { return "releases" }
+    if begins("cond_fail") { return "a bound is checked on one side only" }
+    if begins("alloc_ref", "builtin \"getEnumTag") { return "a list or a raw value is asked at run time" }
+    return begins("br", "cond_br", "switch_enum") ? "jumps" : "other instructions"
   }
 }
 

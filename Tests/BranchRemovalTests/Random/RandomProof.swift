@@ -92,7 +92,9 @@ struct RandomProof: Sendable {
 
   private func compile(_ programs: [ProofProgram], _ name: String, without absent: Set<String>) throws -> ProofModule {
     try ProofModule.compile(
-      programs, as: name, without: absent, surroundings: ExperimentCatalogue.surroundings, with: toolbox)
+      programs, as: name, without: absent,
+      surroundings: ExperimentCatalogue.surroundings + ExperimentCatalogue.collectingLines,
+      with: toolbox)
   }
 
   private func failure(
