@@ -68,6 +68,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case selfAssignment = "only '… = …' would be left, and whether anything hears of it is not known; decide it by hand"
   /// The body never runs, but the sequence may throw or suspend.
   case effectfulSequence = "only the sequence of this loop does anything; remove the loop by hand"
+  /// With `--prove`, nothing is folded in a function that the compiler would make something else of.
+  case unproved = "…; see whether that matters, and remove it by hand or with --accept-unproved"
 }
 
 extension Obstacle {

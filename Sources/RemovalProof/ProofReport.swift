@@ -6,6 +6,8 @@ package struct ProofReport: Sendable {
   private let folder: String
   /// Turns symbols into the names of the source.
   private let demangle: @Sendable (String) -> String
+  /// Functions that need not be proved.
+  private var acceptedNames: Set<String> = []
 
   package init(
     _ verdicts: [String: ModuleVerdict], folder: String = "",
@@ -16,8 +18,22 @@ package struct ProofReport: Sendable {
     self.demangle = demangle
   }
 
-  /// Whether every function of every module is compiled to the same code.
-  package var isProved: Bool { verdicts.allSatisfy { $0.verdict.findings.isEmpty } && comparedCount > 0 }
+  /// - Parameter names: functions that need not be proved, as findings name them. Without parameters, `Shop.share` stands for all
+  ///   overloads.
+  package func accepting(_ names: [String]) -> ProofReport {
+    var copy = self
+    copy.acceptedNames.formUnion(names)
+    return copy
+  }
+
+  /// Whether every function of every module is compiled to the same code, apart from accepted ones.
+  package var isProved: Bool { findings.isEmpty && comparedCount > 0 }
+
+  /// The accepted names of functions that are proved, or that there are none of.
+  package func needlesslyAccepted() -> [String] {
+    let names = all.map(\.name)
+    return acceptedNames.filter { accepted in !names.contains { Self.names(accepted, $0) } }.sorted()
+  }
 
   package var comparedCount: Int {
     verdicts.reduce(0) { $0 + $1.verdict.sameCount + $1.verdict.findings.count }
@@ -28,10 +44,14 @@ package struct ProofReport: Sendable {
     let same = verdicts.reduce(0) { $0 + $1.verdict.sameCount }
     let modules = verdicts.count == 1 ? "1 module" : "\(verdicts.count) modules"
     let what = "\(same) of \(comparedCount) functions in \(modules) compile to the same code"
-    return isProved ? "the same: \(what)" : "not proved: \(what)"
+    let accepted = all.count - findings.count
+    let besides = accepted == 0 ? "" : "; \(accepted) \(accepted == 1 ? "is" : "are") accepted without proof"
+    return (isProved ? "the same: \(what)" : "not proved: \(what)") + besides
   }
 
   package struct Finding: Sendable, Equatable {
+    /// The function; empty for a declaration.
+    package var name = ""
     package let place: SILPlace?
     package let message: String
     /// The place before the removal.
@@ -53,14 +73,22 @@ package struct ProofReport: Sendable {
     }
   }
 
-  /// One for each unproved function, with its first difference.
+  /// One for each unproved function that is not accepted, with its first difference.
   package var findings: [Finding] {
+    acceptedNames.isEmpty ? all : all.filter { finding in !acceptedNames.contains { Self.names($0, finding.name) } }
+  }
+
+  private static func names(_ accepted: String, _ function: String) -> Bool {
+    function == accepted || function.hasPrefix(accepted + "(")
+  }
+
+  private var all: [Finding] {
     verdicts.flatMap { _, verdict in
       verdict.findings.map { finding in
         let before = finding.difference.before.map(relative)
         let after = [finding.difference.after, finding.declaredAt].map { $0.map(relative) }
         return Finding(
-          place: after[0] ?? before ?? after[1], message: message(finding), before: before,
+          name: name(finding), place: after[0] ?? before ?? after[1], message: message(finding), before: before,
           after: after.compactMap(\.self))
       }
     }
@@ -71,9 +99,12 @@ package struct ProofReport: Sendable {
     return SILPlace(file: String(place.file.dropFirst(folder.count)), line: place.line, column: place.column)
   }
 
+  private func name(_ finding: ModuleVerdict.Finding) -> String {
+    finding.item == .table ? finding.symbol : demangle(finding.symbol)
+  }
+
   private func message(_ finding: ModuleVerdict.Finding) -> String {
-    let name = finding.item == .table ? finding.symbol : demangle(finding.symbol)
-    return "'\(name)' may do something else after the removal: \(words(finding.difference.kind))"
+    "'\(name(finding))' may do something else after the removal: \(words(finding.difference.kind))"
   }
 
   private func isRelease(_ instruction: String) -> Bool {

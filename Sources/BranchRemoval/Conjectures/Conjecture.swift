@@ -22,16 +22,20 @@ package struct Conjectures: Sendable, Equatable {
   package var refuted: [Conjecture: String]
   /// Edits of the files as the removal leaves them, by path, against warnings about the folds.
   package var remedies: [String: [TextEdit]]
+  /// The functions in which nothing is folded, by path.
+  package var kept: [String: [KeptFunction]]
 
   /// Without any, nothing is folded that the rules do not justify.
   package static let none = Conjectures()
 
   package init(
-    accepted: Set<Conjecture> = [], refuted: [Conjecture: String] = [:], remedies: [String: [TextEdit]] = [:]
+    accepted: Set<Conjecture> = [], refuted: [Conjecture: String] = [:], remedies: [String: [TextEdit]] = [:],
+    kept: [String: [KeptFunction]] = [:]
   ) {
     self.accepted = accepted
     self.refuted = refuted
     self.remedies = remedies
+    self.kept = kept
   }
 
   /// The message of a refused site, with what was found against its fold.
@@ -42,20 +46,36 @@ package struct Conjectures: Sendable, Equatable {
   }
 }
 
-/// The accepted conjectures about one file.
+/// A function in which nothing is folded, because the compiler would make something else of it.
+package struct KeptFunction: Sendable, Hashable {
+  /// Its declaration in the original text, in UTF-8 bytes.
+  package let range: Range<Int>
+  /// The difference.
+  package let reason: String
+
+  package init(range: Range<Int>, reason: String) {
+    self.range = range
+    self.reason = reason
+  }
+}
+
+/// The conjectures about one file, as far as they decide what is folded.
 struct FileConjectures {
   private let accepted: Set<Conjecture>
+  private let kept: [KeptFunction]
   private let text: EditedText?
 
   static let none = FileConjectures()
 
   private init() {
     accepted = []
+    kept = []
     text = nil
   }
 
   init(_ all: Conjectures, _ text: EditedText) {
     accepted = all.accepted.filter { $0.path == text.original.path }
+    kept = all.kept[text.original.path] ?? []
     self.text = text
   }
 
@@ -64,6 +84,17 @@ struct FileConjectures {
     guard !accepted.isEmpty, let text else { return false }
     let place = text.originalOffset(of: offset)
     return accepted.contains(Conjecture(path: text.original.path, offset: place, obstacle: obstacle))
+  }
+
+  /// The kept function that a node is, or is in.
+  ///
+  /// - Parameter range: in the text of the current round.
+  func keptFunction(at range: @autoclosure () -> Range<Int>) -> KeptFunction? {
+    guard !kept.isEmpty, let text else { return nil }
+    let range = range()
+    guard !range.isEmpty else { return nil }
+    let (first, last) = (text.originalOffset(of: range.lowerBound), text.originalOffset(of: range.upperBound - 1))
+    return kept.first { $0.range.contains(first) && $0.range.contains(last) }
   }
 }
 
@@ -76,7 +107,8 @@ extension Obstacle {
     case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .brokenResult, .missingAssignment,
       .boundGroup, .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
       .memberInUse, .noResult, .conditionalCases, .undecidedCase, .missingCase, .nestedFallthrough, .fallthroughScope,
-      .fallthroughIntoLoser, .boundTuple, .emptiedCase:
+      .fallthroughIntoLoser, .boundTuple, .emptiedCase,
+      .unproved:
       false
     }
   }

@@ -26,6 +26,41 @@ package struct SourceScopes {
     return token.ancestors.compactMap(Self.name).reversed()
   }
 
+  /// The scopes of the outermost function or property around a place, itself included; `nil` outside of any.
+  ///
+  /// - Parameters: as for `scopes(line:column:)`.
+  package func member(line: Int, column: Int) -> [String]? {
+    guard line > 0, line <= file.text.lineCount else { return nil }
+    let range = file.text.lineRange(line)
+    let offset = min(range.lowerBound + max(column, 1) - 1, range.upperBound)
+    let ancestors = file.tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Array($0.ancestors) } ?? []
+    guard let outermost = ancestors.lastIndex(where: Self.hasCode) else { return nil }
+    return ancestors[outermost...].compactMap(Self.name).reversed()
+  }
+
+  /// The places of the functions and properties with some scopes; several are overloads.
+  ///
+  /// - Complexity: linear in the length of the file.
+  package func ranges(ofMember scopes: [String]) -> [Range<Int>] { Self.ranges(scopes[...], Syntax(file.tree)) }
+
+  private static func ranges(_ rest: ArraySlice<String>, _ node: Syntax) -> [Range<Int>] {
+    var rest = rest
+    if let name = name(of: node) {
+      guard rest.popFirst() == name else { return [] }
+      if hasCode(node) { return rest.isEmpty ? [node.contentRange] : [] }
+    }
+    return node.children(viewMode: .sourceAccurate).flatMap { ranges(rest, $0) }
+  }
+
+  /// Whether it is a declaration whose code runs: not a type, an extension or a branch of `#if`.
+  private static func hasCode(_ node: Syntax) -> Bool {
+    switch node.kind {
+    case .functionDecl, .initializerDecl, .deinitializerDecl, .subscriptDecl: true
+    case .variableDecl: name(of: node) != nil
+    default: false
+    }
+  }
+
   private static func name(of node: Syntax) -> String? {
     switch node.as(SyntaxEnum.self) {
     case .functionDecl(let node): return node.name.text

@@ -24,6 +24,20 @@ extension Folder {
     }
   }
 
+  /// Leaves a function as it is if it is to be kept.
+  mutating func keepsFunction(_ node: Syntax) -> Bool {
+    guard let kept = conjectures.keptFunction(at: node.contentRange) else { return false }
+    refuseSites(in: node, about: kept.reason)
+    return true
+  }
+
+  /// Refuses each statement, and each value of a property or a parameter, that uses a decided experiment itself.
+  private mutating func refuseSites(in node: Syntax, about words: String) {
+    let isSite = node.is(CodeBlockItemSyntax.self) || node.parent?.is(InitializerClauseSyntax.self) ?? false
+    if isSite, AccessorUses(in: node, values).areAny { refuse(node, .unproved, about: words) }
+    for child in node.children(viewMode: .sourceAccurate) { refuseSites(in: child, about: words) }
+  }
+
   /// Whether a fold that the rules cannot justify is made nevertheless, because the compiler judges it.
   func ventures(_ node: some SyntaxProtocol, _ obstacle: Obstacle) -> Bool {
     conjectures.accept(node.contentStart, obstacle)
@@ -116,6 +130,8 @@ struct AccessorUses {
     self.values = values
     search(node)
   }
+
+  var areAny: Bool { hasOthers || hasNames || !accessors.isEmpty }
 
   /// Whether there are accessors, or names for them, and nothing else.
   var areAll: Bool { !hasOthers && (hasNames || !accessors.isEmpty) }

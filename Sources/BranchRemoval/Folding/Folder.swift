@@ -59,6 +59,7 @@ struct Folder {
     switch node.as(SyntaxEnum.self) {
     case .token: return
     case _ where !reach.isNamed(in: node): return
+    case _ where keepsFunction(node): return
     case .codeBlockItemList(let items): fold(items: items)
     case .memberBlockItemList(let members): fold(members: members)
     case .switchCaseList(let cases): fold(cases: cases)

@@ -19,6 +19,9 @@ enum ProveCommand {
   static let winner: Argument<String?> = .option(
     "winner", "GROUP", help: "the group that was kept, where neither the spec at REF nor 'retired.yml' names it"
   ).completed(by: "groups")
+  static let acceptUnproved: Argument<[String]> = .options(
+    "accept-unproved", "FUNCTION",
+    help: "a function, as messages name it, that need not be proved, because somebody looked at it")
   static let build: Argument<[String]> = .trailing(
     "BUILD COMMAND", help: "how to build a release in the copy (default: swift build -c release)")
 
@@ -33,7 +36,8 @@ enum ProveCommand {
         split-test prove button_color --base main
         split-test prove button_color --base HEAD~1 --winner blue
       """,
-    arguments: [identifiers, base, winner, build], ignoring: [CommonArguments.appVersion, CommonArguments.strict],
+    arguments: [identifiers, base, winner, acceptUnproved, build],
+    ignoring: [CommonArguments.appVersion, CommonArguments.strict],
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
@@ -55,7 +59,7 @@ enum ProveCommand {
         let concluded = try edits.makeConstant(decisions.map(\.decision), losing: lost, in: copy.package)
         return (experiments.map { ExperimentNames($0).typeName }, changes + concluded.changes)
       }, after: { _ in [] })
-    return try show(report, session)
+    return try show(report.accepting(arguments[acceptUnproved]), session)
   }
 
   /// The changes that turn the working tree into the files at a revision.
@@ -78,6 +82,9 @@ enum ProveCommand {
       return Diagnostic("not-proved", .warning, finding.message, at: region)
     }
     if !findings.isEmpty { try session.write(session.text(findings, appVersion: nil)) }
+    for name in report.needlesslyAccepted() {
+      session.note("--accept-unproved: there is no unproved function '\(name)'")
+    }
     session.note(report.summary)
     return report.isProved ? .success : .findings
   }

@@ -34,6 +34,11 @@ enum RemoveCommand {
     help:
       "build before and after in a scratch copy, and write only if the compiler makes the same code of both; also folds sites that only the compiler can decide"
   )
+  static let acceptUnproved: Argument<[String]> = .options(
+    "accept-unproved", "FUNCTION",
+    help:
+      "with --prove: a function, as messages name it, that is written without proof, because somebody looked at the difference"
+  )
   static let allOrNothing: Argument<Bool> = .flag(
     "all-or-nothing", help: "write nothing where a site is refused or left as a constant")
   static let keepOrphans: Argument<Bool> = .flag(
@@ -59,13 +64,16 @@ enum RemoveCommand {
         split-test remove button_color --winner blue --dry-run | git apply
         split-test remove button_color search_ranking --verify
       """,
-    arguments: [identifiers, winner, dryRun, keepOrphans, indexStore, facts, verify, prove, allOrNothing, force],
+    arguments: [
+      identifiers, winner, dryRun, keepOrphans, indexStore, facts, verify, prove, acceptUnproved, allOrNothing, force,
+    ],
     ignoring: [CommonArguments.output, CommonArguments.strict],
     action: CommandAction(run))
 
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     var session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
+    if !arguments[acceptUnproved].isEmpty, !arguments[prove] { throw Failure("--accept-unproved needs --prove") }
     if !arguments[facts].isEmpty { session = try session.searching(onlyFacts: arguments[facts]) }
     let lock = arguments[dryRun] ? nil : try session.lock()
     defer { withExtendedLifetime(lock) {} }
@@ -118,7 +126,8 @@ enum RemoveCommand {
   ) throws(Failure) -> (plan: RemovalPlan, conjectures: Conjectures)? {
     guard session.arguments[prove] else { return (certain, .none) }
     try checkFiles(certain, session)
-    let proved = try ConjecturedRemoval(certain, session) { (conjectures) throws(Failure) in
+    let proved = try ConjecturedRemoval(certain, session, accepting: session.arguments[acceptUnproved]) {
+      (conjectures) throws(Failure) in
       try plan(certain.decisions, project, session, conjectures)
     }.proved()
     for warning in proved.warnings { session.note(warning) }

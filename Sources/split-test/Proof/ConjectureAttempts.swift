@@ -11,12 +11,20 @@ struct ConjectureAttempts {
   private(set) var builds: ProofBuilds
   private let session: Session
   private let plan: (Conjectures) throws(Failure) -> RemovalPlan
+  private let acceptedFunctions: [String]
   /// The declarations that the program before lacks; `nil` if it has not been built.
   private var losses: AccessorConstants.Losses?
   private(set) var successes: [Set<Conjecture>: Success] = [:]
   private var places: ConjecturePlaces
+  /// The functions in which nothing is folded, by path.
+  private var kept: [String: [KeptFunction]] = [:]
 
-  init(_ builds: ProofBuilds, session: Session, plan: @escaping (Conjectures) throws(Failure) -> RemovalPlan) {
+  /// - Parameter accepted: the functions that need not be proved.
+  init(
+    _ builds: ProofBuilds, session: Session, accepting accepted: [String],
+    plan: @escaping (Conjectures) throws(Failure) -> RemovalPlan
+  ) {
+    acceptedFunctions = accepted
     self.builds = builds
     self.session = session
     self.plan = plan
@@ -41,7 +49,7 @@ struct ConjectureAttempts {
 
   /// What speaks against the removal with some conjectured folds, after what can be done against its warnings.
   mutating func problems(with accepted: Set<Conjecture>) throws -> [Problem] {
-    var conjectures = Conjectures(accepted: accepted)
+    var conjectures = Conjectures(accepted: accepted, kept: kept)
     let found = try judge(conjectures)
     session.progress("\(accepted.count) folds that only the compiler can judge: \(found.problems.count) problems")
     conjectures.remedies = found.remedies
@@ -51,6 +59,24 @@ struct ConjectureAttempts {
     return mended.problems + mended.remediable
   }
 
+  /// Keeps the functions that a report names as they are in all further attempts.
+  ///
+  /// - Returns: whether there are any that were not kept before.
+  mutating func keep(_ findings: [ProofReport.Finding]) throws -> Bool {
+    let known = kept
+    for finding in findings {
+      let after = finding.after.map { ConjecturePlaces.Place(place: $0, isBefore: false) }
+      let before = finding.before.map { ConjecturePlaces.Place(place: $0, isBefore: true) }
+      for (path, range) in try places.members(at: after + (before.map { [$0] } ?? []))
+      where kept[path]?.contains(where: { $0.range == range }) != true {
+        kept[path, default: []].append(KeptFunction(range: range, reason: finding.message))
+      }
+    }
+    if kept == known { return false }
+    successes = [:]
+    return true
+  }
+
   /// The result of an attempt that compiles.
   struct Success {
     let report: ProofReport
@@ -58,6 +84,7 @@ struct ConjectureAttempts {
     let warnings: [BuildMessage]
     /// As for `Conjectures`.
     let remedies: [String: [TextEdit]]
+    let kept: [String: [KeptFunction]]
   }
 
   private struct Judgement {
@@ -81,7 +108,10 @@ struct ConjectureAttempts {
       if errors.isEmpty { return Judgement(problems: [Problem("the compiler refuses it")]) }
       return Judgement(problems: try errors.map { try self.problem("the compiler says '\($0.text)'", $0, accepted) })
     }
-    let success = Success(report: builds.report(), warnings: builds.newWarnings, remedies: conjectures.remedies)
+    let success = Success(
+      report: builds.report().accepting(acceptedFunctions), warnings: builds.newWarnings,
+      remedies: conjectures.remedies,
+      kept: conjectures.kept)
     successes[accepted] = success
     var judgement = Judgement(problems: try differences(in: success.report, accepted))
     var remedies = WarningRemedies(

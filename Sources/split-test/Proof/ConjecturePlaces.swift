@@ -56,6 +56,18 @@ struct ConjecturePlaces {
     return (around, near)
   }
 
+  /// The functions and properties of the package, as it is, that some places are in.
+  mutating func members(at places: [Place]) throws -> [(path: String, range: Range<Int>)] {
+    try places.flatMap { place in
+      let path = place.place.file
+      let (line, column) = (place.place.line, place.place.column)
+      guard let scopes = try? scopes(path, isBefore: place.isBefore),
+        let member = scopes.member(line: line, column: column)
+      else { return [(path: String, range: Range<Int>)]() }
+      return try Self.read(path, &original, files).ranges(ofMember: member).map { (path, $0) }
+    }
+  }
+
   /// Whether one of some places in the program before is in the function around a conjecture, in its branch of `#if`.
   mutating func isAmong(_ places: Set<SILPlace>, _ conjecture: Conjecture) throws -> Bool {
     let site = try site(conjecture)

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `split-test remove --prove` where the compiler makes something else of a function, although the rules allow its folds.
+@Suite struct KeptFunctionProcessTests {
+  private static let library = """
+    @_optimize(none) public func log(_ number: Int) { print(number) }
+
+    public enum Feature: String { case buttonColor = "button_color", dark }
+
+    public struct Flags: Sendable {
+      @_optimize(none) public func isEnabled(_ feature: Feature) -> Bool { feature == .dark }
+    }
+    public let flags = Flags()
+
+    """
+
+  /// Its column is another one without the experiment.
+  private static let position = """
+    public func position(_ count: Int) {
+      log(flags.isEnabled(.buttonColor) ? #column : 0)
+    }
+
+    """
+
+  private static let sum = """
+    public func sum(_ items: [Int]) {
+      log(flags.isEnabled(.buttonColor) ? 1 : 2)
+    }
+
+    """
+
+  private static let provedSum = """
+    public func sum(_ items: [Int]) {
+      log(1)
+    }
+
+    """
+
+  private func package(_ page: String) throws -> ScratchPackage {
+    try ScratchPackage([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
+
+      """,
+      ".split-test.yml": """
+      sources: [Sources]
+      accessors:
+        - is: blue
+          expression: "flags.isEnabled(.{caseName})"
+
+      """,
+      "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
+      "Sources/Shop/Library.swift": Self.library,
+      "Sources/Shop/Page.swift": page,
+    ])
+  }
+
+  @Test func functionThatIsNotProvedKeepsItsSites() throws {
+    let package = try package(Self.position + Self.sum)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    let page = try package.text("Sources/Shop/Page.swift")
+    #expect(page == Self.position.replacing("flags.isEnabled(.buttonColor)", with: "true") + Self.provedSum)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 1, "\(run.output)")
+    #expect(
+      lines.first?.hasPrefix(
+        "Sources/Shop/Page.swift:2:7: warning: 'flags.isEnabled(.buttonColor)' is left as 'true': 'Shop.position(Swift.Int) -> ()' may do something else after the removal: "
+      ) ?? false, "\(run.output)")
+    #expect(lines.first?.hasSuffix("or with --accept-unproved [left-as-constant]") ?? false, "\(run.output)")
+    #expect(run.errors.contains("the same: "), "\(run.errors)")
+  }
+
+  @Test func nothingIsWrittenWithAllOrNothing() throws {
+    let package = try package(Self.position + Self.sum)
+    let run = try package.run("remove", "button_color", "--prove", "--all-or-nothing")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/Page.swift") == Self.position + Self.sum)
+  }
+
+  @Test(arguments: ["Shop.position", "Shop.position(Swift.Int) -> ()"])
+  func acceptedFunctionIsWritten(_ name: String) throws {
+    let package = try package(Self.position + Self.sum)
+    let run = try package.run("remove", "button_color", "--prove", "--accept-unproved", name)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    let page = try package.text("Sources/Shop/Page.swift")
+    #expect(page == "public func position(_ count: Int) {\n  log(#column)\n}\n" + Self.provedSum)
+    #expect(run.errors.contains("; 1 is accepted without proof"), "\(run.errors)")
+  }
+
+  /// Nothing in the function that differs can be left as it was: it counts the lines above.
+  @Test func differenceWithoutSitesStopsTheRemoval() throws {
+    let page = """
+      public func sum(_ items: [Int]) {
+        if flags.isEnabled(.buttonColor) {
+          log(1)
+        } else {
+          log(2)
+        }
+      }
+      public func below() { log(#line + 1) }
+
+      """
+    let package = try package(page)
+    let run = try package.run("remove", "button_color", "--prove")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/Page.swift") == page)
+    #expect(run.output.contains("'Shop.below() -> ()' may do something else after the removal"), "\(run.output)")
+    #expect(run.output.contains("[not-proved]"))
+    #expect(run.errors.contains("nothing was written"), "\(run.errors)")
+
+    let accepted = try package.run("remove", "button_color", "--prove", "--accept-unproved", "Shop.below")
+    #expect(accepted.code == 0, "\(accepted.output)\(accepted.errors)")
+    #expect(
+      try package.text("Sources/Shop/Page.swift").hasPrefix("public func sum(_ items: [Int]) {\n  log(1)\n}\n"))
+  }
+
+  @Test func nameThatNothingHasIsSaid() throws {
+    let package = try package(Self.sum)
+    let run = try package.run("remove", "button_color", "--prove", "--accept-unproved", "Shop.posision")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("--accept-unproved: there is no unproved function 'Shop.posision'"), "\(run.errors)")
+  }
+
+  @Test func acceptingNeedsAProof() throws {
+    let package = try package(Self.sum)
+    let run = try package.run("remove", "button_color", "--accept-unproved", "Shop.sum")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("--accept-unproved needs --prove"), "\(run.errors)")
+    #expect(try package.text("Sources/Shop/Page.swift") == Self.sum)
+  }
+}
