@@ -66,8 +66,7 @@ package struct ModuleComparison {
 
   /// Whether the type or the protocol itself went.
   private func isGone(_ conformance: SILModule.Conformance, from old: SILModule, to new: SILModule) -> Bool {
-    let name = conformance.type.split(separator: ".").last.map(String.init) ?? conformance.type
-    return old.types[name] != nil && new.types[name] == nil
+    old.paths.contains(conformance.type) && !new.paths.contains(conformance.type)
       || old.protocols.contains(conformance.proto) && !new.protocols.contains(conformance.proto)
   }
 

@@ -21,6 +21,9 @@ package struct SILModule: Sendable {
     fileprivate(set) var isClosed = true
   }
 
+  /// The declared types with the types around them: `ButtonColorSplitTest.Group`.
+  private(set) var paths: Set<String> = []
+
   /// The conformances of types.
   private(set) var conformances: Set<Conformance> = []
 
@@ -64,6 +67,7 @@ package struct SILModule: Sendable {
     types[name, default: DeclaredType()].isClass = isClass || types[name]?.isClass ?? false
     if !isClosed { types[name, default: DeclaredType()].isClosed = false }
   }
+  mutating func add(path: String) { paths.insert(path) }
   mutating func add(protocol name: String) { protocols.insert(name) }
   mutating func add(_ conformance: Conformance) { conformances.insert(conformance) }
   mutating func add(entry key: String, symbol: String) { tableEntries[key] = symbol }
@@ -186,14 +190,17 @@ private struct SILReader {
       let name = Self.declaredType(text)
       if let name { note(name, text, into: &module) }
       if let name = Self.name(after: ["protocol"], in: text) { module.add(protocol: name) }
-      types.append(name ?? types.last ?? "")
+      let outer = types.last ?? ""
+      let path = name.map { outer.isEmpty ? $0 : "\(outer).\($0)" } ?? outer
+      if name != nil, !text.split(separator: " ").contains("extension") { module.add(path: path) }
+      types.append(path)
     } else if text.trimmed.hasPrefix("case ") || text.trimmed.hasPrefix("indirect case "), text.contains("("),
-      let type = types.last
+      let type = types.last?.lastName
     {
       module.add(type: type, isClass: false, isClosed: false)
     } else if text.trimmed == "}" {
       _ = types.popLast()
-    } else if text.contains("@_hasStorage"), let owner = types.last, let (name, type) = Self.property(text) {
+    } else if text.contains("@_hasStorage"), let owner = types.last?.lastName, let (name, type) = Self.property(text) {
       module.add(storedProperty: name, text.contains(" weak ") || text.contains(" unowned") ? "" : type, of: owner)
     }
   }
@@ -237,4 +244,9 @@ extension StringProtocol {
     while rest.last?.isWhitespace ?? false { rest = rest.dropLast() }
     return String(rest)
   }
+}
+
+extension String {
+  /// `Group` of `ButtonColorSplitTest.Group`.
+  fileprivate var lastName: String { self[(lastIndex(of: ".").map { index(after: $0) } ?? startIndex)...].description }
 }

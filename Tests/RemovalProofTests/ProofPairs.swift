@@ -15,6 +15,11 @@ enum ProofPairs {
         "struct A: CustomStringConvertible { var description: String { \"a\" } }\npublic func f() { effect(\"f\") }",
       after: "public func f() { effect(\"f\") }"),
     ProofPair(
+      name: "type gone beside another one of its name",
+      before:
+        "enum A { enum Group: String, CaseIterable { case red } }\nenum B { enum Group: String, CaseIterable { case red } }\npublic func f() { show(B.Group.allCases) }",
+      after: "enum B { enum Group: String, CaseIterable { case red } }\npublic func f() { show(B.Group.allCases) }"),
+    ProofPair(
       name: "protocol with its conformances gone",
       before: "protocol P {}\npublic struct A: P {}\nextension Int: P {}\npublic func f() { effect(\"f\") }",
       after: "public struct A {}\npublic func f() { effect(\"f\") }"),
@@ -293,6 +298,10 @@ enum ProofPairs {
       before: colours
         + "public func f(_ g: G) { if [G.red, .blue].contains(g) { effect(\"a\") } else { effect(\"b\") } }",
       after: colours + "public func f(_ g: G) { effect(\"b\") }"),
+    ProofPair(
+      name: "lost conformance of a nested type",
+      before: "public enum A { public enum Group: String, CaseIterable { case red } }",
+      after: "public enum A { public enum Group: String { case red } }"),
     ProofPair(
       name: "other text",
       before: "public func f() { effect(true ? \"new\" : \"old\") }", after: "public func f() { effect(\"old\") }"),
