@@ -31,7 +31,7 @@ struct CallSites {
       !resolver.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
-    for reference in world.references(to: name) {
+    for reference in references(to: function) {
       let expression = reference.outermostName
       let declarations = resolver.parsedDeclarations(of: expression)
       let isOurs = declarations.contains { $0.node.id == function.id }
@@ -52,6 +52,15 @@ struct CallSites {
       result.append(call)
     }
     return result
+  }
+
+  /// Of a function that only its file sees, those there: elsewhere the name is another one.
+  private func references(to function: FunctionDeclSyntax) -> [DeclReferenceExprSyntax] {
+    let name = function.name.bareName
+    guard function.isSeenInFileOnly, let file = resolver.fileNumber(of: function) else {
+      return world.references(to: name)
+    }
+    return world.files(using: name, in: .file(file)).flatMap { world.names(inFile: $0).references[name] ?? [] }
   }
 
   /// Whether it is an unapplied method such as `Screen.paint`, which takes a screen and returns the function.
@@ -186,6 +195,18 @@ extension DeclReferenceExprSyntax {
   var outermostName: ExprSyntax {
     if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return ExprSyntax(member) }
     return ExprSyntax(self)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it, or the extension that it is in, is private, and it says nothing else.
+  fileprivate var isSeenInFileOnly: Bool {
+    let written: Set<Keyword> = [.internal, .package, .public, .open]
+    let isWritten = modifiers.contains { modifier in
+      if case .keyword(let keyword) = modifier.name.tokenKind { written.contains(keyword) } else { false }
+    }
+    let outer = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    return modifiers.isHiddenInFile || !isWritten && outer?.modifiers.isHiddenInFile ?? false
   }
 }
 

@@ -85,6 +85,38 @@ import Testing
       "a function's parameter of another type",
       "struct Styles {\n func apply(_ group: XSplitTest.Group) { if group == .red { run() } }\n func all() { apply(<G>) }\n}",
       "struct Theme {\n func apply(_ group: Int) {}\n}", "func show(_ theme: Theme) {\n b()\n theme.apply(1)\n}"),
+    Case(
+      "a parameter of a function that only its file sees", "func load() throws { try use(.from(name: 1)) }",
+      """
+      func show() { take(Model.from(1, isRed: <G> == .red)) }
+      private extension Model {
+        static func from(_ size: Int, isRed: Bool) -> Int { isRed ? size : 0 }
+      }
+      struct Model {}
+      """,
+      after: """
+        func show() { take(Model.from(1)) }
+        private extension Model {
+          static func from(_ size: Int) -> Int { size }
+        }
+        struct Model {}
+        """),
+    Case(
+      "a parameter of a function that other files see", "func load() throws { try use(.from(name: 1)) }",
+      """
+      func show() { take(Model.from(1, isRed: <G> == .red)) }
+      private extension Model {
+        internal static func from(_ size: Int, isRed: Bool) -> Int { isRed ? size : 0 }
+      }
+      struct Model {}
+      """,
+      after: """
+        func show() { take(Model.from(1, isRed: true)) }
+        private extension Model {
+          internal static func from(_ size: Int, isRed: Bool) -> Int { isRed ? size : 0 }
+        }
+        struct Model {}
+        """),
   ]
 
   @Test(arguments: cases + declarationsElsewhere) func isFound(_ example: Case) throws {
