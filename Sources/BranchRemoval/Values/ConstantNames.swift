@@ -150,7 +150,8 @@ struct ConstantNames {
     _ parameter: FunctionParameterSyntax, _ literal: WrittenConstants.Literal, _ world: World, _ calls: CallSites
   ) {
     guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter) else { return }
-    switch PassedConstant(parameter, literal.value, calls, world) {
+    let hasOwnDefault = parameter.defaultValue.map { written.literal($0.value) == nil } ?? false
+    switch PassedConstant(parameter, literal.value, hasOwnDefault: hasOwnDefault, calls, world) {
     case .always:
       given[parameter.id] = Constant(literal)
       names.append((parameter.localName.bareName, file))

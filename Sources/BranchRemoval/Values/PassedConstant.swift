@@ -9,7 +9,11 @@ enum PassedConstant {
   case outsideOfTests([Syntax])
   case unknown
 
-  init(_ parameter: FunctionParameterSyntax, _ value: Bool, _ calls: CallSites, _ world: World) {
+  /// - Parameter hasOwnDefault: whether the sources gave the parameter its default, and not the flag. What tests then pass
+  ///   is a value that the parameter is there for.
+  init(
+    _ parameter: FunctionParameterSyntax, _ value: Bool, hasOwnDefault: Bool, _ calls: CallSites, _ world: World
+  ) {
     self = .unknown
     guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
       parameter.type.trimmedDescription == "Bool",
@@ -36,7 +40,7 @@ enum PassedConstant {
     }
     switch verdict {
     case .agrees: self = .always
-    case .loses(let places): self = .outsideOfTests(places)
+    case .loses(let places): if !isDefault || !hasOwnDefault { self = .outsideOfTests(places) }
     case .unknown: return
     }
   }

@@ -120,6 +120,34 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "tests of a parameter that has a default of its own",
+      """
+      import XCTest
+      final class Switch {
+        let isOn: Bool
+        init(_ name: String, isOn: Bool = true) { self.isOn = isOn }
+      }
+      let new = Switch("new", isOn: flags.isOn(.patron))
+      let old = Switch("old")
+      final class SwitchTests: XCTestCase {
+        func testOff() { XCTAssertFalse(Switch("a", isOn: false).isOn) }
+      }
+
+      """,
+      """
+      import XCTest
+      final class Switch {
+        let isOn: Bool
+        init(_ name: String, isOn: Bool = true) { self.isOn = isOn }
+      }
+      let new = Switch("new", isOn: true)
+      let old = Switch("old")
+      final class SwitchTests: XCTestCase {
+        func testOff() { XCTAssertFalse(Switch("a", isOn: false).isOn) }
+      }
+
+      """, constants: ["6: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
       "a mock of a module for tests, which other modules may use",
       """
       import XCTest
