@@ -180,6 +180,21 @@ extension ClosureExprSyntax {
   ]
 }
 
+extension ClosureExprSyntax {
+  /// `Button { … } label: { … }` around the closure behind a label by which views of the platforms take others.
+  fileprivate var callThatShowsIt: FunctionCallExprSyntax? {
+    guard let element = parent?.as(MultipleTrailingClosureElementSyntax.self),
+      Self.labelsOfViews.contains(element.label.text)
+    else { return nil }
+    return element.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+
+  private static let labelsOfViews: Set = [
+    "actions", "content", "currentValueLabel", "description", "destination", "detail", "footer", "header", "icon",
+    "label", "maximumValueLabel", "message", "minimumValueLabel", "placeholder", "sidebar", "title",
+  ]
+}
+
 extension StatementSite {
   /// Whether statements are components of a result here, so that `_ = e` must be `let _ = e`.
   var isInResultBuilder: Bool { resultBuilder != nil }
@@ -194,7 +209,7 @@ extension StatementSite {
   var resultBuilder: ResultBuilder? {
     for node in items.ancestors {
       if let closure = node.as(ClosureExprSyntax.self) {
-        let call = closure.parent?.as(FunctionCallExprSyntax.self)
+        let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.callThatShowsIt
         let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         return name?.first?.isUppercase ?? false && !closure.isForPlainClosure ? .named : nil
       }

@@ -77,6 +77,10 @@ import Testing
     Snippet("let f = { if G == .red { Cow() } else { Bull() } }\n  use(f())", nil, context: cows),
     Snippet("use(call { if G == .red { Cow() } else { Bull() } })", nil, context: cows),
     Snippet("page.overlay { if G == .red { Cow() } else { Bull() } }", "page.overlay { Cow() }", context: cows),
+    Snippet(
+      "Press { go() } label: { if G == .red { Cow() } else { Bull() } }", "Press { go() } label: { Cow() }",
+      context: cows),
+    Snippet("Press { go() } then: { if G == .red { Cow() } else { Bull() } }", nil, context: cows),
     Snippet("let f = { if G == .red { low() } else { high() } }\n  use(f())", "let f = { low() }\n  use(f())"),
     Snippet("use(Task { if G == .blue { Float(n) } else { 1.5 } })", nil, context: opt),
     Snippet("use(Task { if G == .blue { nil } else { 1 } })", nil),
