@@ -41,6 +41,8 @@ extension CodeBlockItemListSyntax {
       last?.item.as(ReturnStmtSyntax.self)?.expression?.trimmedDescription == name,
       AssignmentFinder.targets(in: closure) == [target.id]
     else { return false }
+    // A row that shows another setting is one for that, whatever it sets.
+    guard contains(where: { $0.shows(target.lastName) }) else { return false }
     return dropFirst().dropLast().allSatisfy { item in
       if let assignment = item.item.as(InfixOperatorExprSyntax.self) {
         return assignment.operator.is(AssignmentExprSyntax.self) && assignment.leftOperand.isPath(from: name)
@@ -49,6 +51,14 @@ extension CodeBlockItemListSyntax {
       let call = item.item.as(FunctionCallExprSyntax.self)
       return call.map { Syntax(closure).ancestors.contains(Syntax($0)) } ?? false
     }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it gives a value the flag, or what the flag has become.
+  fileprivate func shows(_ flag: String?) -> Bool {
+    guard let value = item.as(InfixOperatorExprSyntax.self)?.rightOperand else { return false }
+    return value.is(BooleanLiteralExprSyntax.self) || value.lastName == flag
   }
 }
 

@@ -43,6 +43,8 @@ extension SettingFlagTests {
   private static let property = "  var newPage = false\n"
   private static let binding = "    bind(row.value) { menu, isOn in menu.settings.newPage = isOn }"
 
+  private static let shown = row(binding).replacing("isOn = settings.newPage", with: "isOn = settings.other")
+
   private static func goes(_ about: String, _ statements: String) -> Example {
     Example(
       about, menu(both, row(statements), property: property, isBefore: true),
@@ -73,6 +75,10 @@ extension SettingFlagTests {
       "a row that sets more",
       "    bind(row.value) { menu, isOn in\n      menu.settings.newPage = isOn\n      menu.settings.other = isOn\n    }",
       line: 18),
+    Example(
+      "a row that shows another setting",
+      menu(both, shown, property: property, isBefore: true), menu(both, shown, property: property, isBefore: false),
+      refusals: ["17: what 'menu.settings.newPage' is used for cannot be decided; rewrite it by hand"]),
     stays("a row that others are told of", "    note(row)\n" + binding, line: 18),
   ]
 }
