@@ -87,6 +87,43 @@ APPS = {
         flag=r"(?:public |@Published )*(?:let|var) (\w+): Bool\b",
         log=("--no-merges",),
     ),
+    # No enum: a flag is a requirement that can be set, fulfilled by a property with a wrapper and a key, with a menu of switches for developers.
+    "ruuvi/com.ruuvi.station.ios": App(
+        ["*RuuviLocalFlags.swift"],
+        ["Apps", "Common", "Modules", "Packages"],
+        ["_.{caseName}"],
+        ["RuuviLocalFlags", "RuuviLocalSettings"],
+        flag=r"(?:public )?var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static constant, most often of a closure with compilation conditions. The history begins with that of Firefox for iOS.
+    "brave/brave-ios": App(
+        ["*AppConstants.swift", "*WalletConstants.swift"],
+        [
+            "Account", "App", "BraveShared", "BraveUI", "BraveWallet", "Client", "ClientTests", "Data", "Extensions", "FxA", "FxAClient", "Providers", "Push", "ReadingList", "Shared", "SharedTests",
+            "Sources", "Storage", "StorageTests", "Sync", "SyncTests", "SyncTelemetry", "Telemetry", "Tests", "UITests", "Utils", "UserAgent", "XCUITests",
+        ],
+        ["AppConstants.{caseName}", "WalletDebugFlags.{caseName}"],
+        ["AppConstants", "WalletDebugFlags"],
+        flag=r"(?:public )?static (?:let|var) (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    "AlphaWallet/alpha-wallet-ios": App(
+        ["*Features.swift"],
+        ["AlphaWallet", "AlphaWalletTests", "AlphaWalletUITests", "AlphaWalletShareExtension", "modules"],
+        ["Features.default.isAvailable(.{caseName})"],
+        ["FeaturesAvailable"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static property that asks the environment.
+    "willowtreeapps/vocable-ios": App(
+        ["*AppConfig.swift"],
+        ["EyeSpeak", "Vocable", "VocableTests", "VocableUITests"],
+        ["AppConfig.{caseName}"],
+        ["AppConfig"],
+        flag=r"static (?:let|var) (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
 }
 
 

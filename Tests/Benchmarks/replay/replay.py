@@ -23,12 +23,14 @@ from history import APPS, Repository
 
 
 def identifier(case):
-    return re.sub(r"(?<!^)([A-Z])", r"_\1", case).lower()
+    return case.lower() if case.isupper() else re.sub(r"(?<!^)([A-Z])", r"_\1", case).lower()
 
 
 def spec(case, is_on):
+    # A constant in capitals does not follow from an identifier.
+    name = f"case_name: {case}\n" if case.isupper() else ""
     return (
-        f"identifier: {identifier(case)}\nsummary: The flag {case}\nhypothesis: People like it more.\nowner: team@example.com\n"
+        f"identifier: {identifier(case)}\n{name}summary: The flag {case}\nhypothesis: People like it more.\nowner: team@example.com\n"
         f"metric: use\ngroups: {{control: 50, treatment: 50}}\nstart_version: 1.0\nend_version: 2.0\nwinner: {'treatment' if is_on else 'control'}\n"
     )
 
