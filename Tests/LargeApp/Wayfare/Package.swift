@@ -18,6 +18,12 @@ let package = Package(
         .product(name: "SplitTesting", package: "swift-split-test"),
       ],
       plugins: [.plugin(name: "SplitTestGenerator", package: "swift-split-test")]),
+    .target(
+      name: "WayfareLive",
+      dependencies: [
+        .product(name: "PlatformUI", package: "PlatformUI"), .product(name: "SplitTesting", package: "swift-split-test"),
+      ],
+      plugins: [.plugin(name: "SplitTestGenerator", package: "swift-split-test")]),
     .executableTarget(
       name: "WayfareApp",
       dependencies: [
@@ -31,6 +37,12 @@ let package = Package(
       name: "WayfareFeaturesTests",
       dependencies: [
         "WayfareFeatures", "WayfareTestSupport", .product(name: "PlatformUI", package: "PlatformUI"),
+        .product(name: "SplitTestingTesting", package: "swift-split-test"),
+      ]),
+    .testTarget(
+      name: "WayfareLiveTests",
+      dependencies: [
+        "WayfareLive", .product(name: "PlatformUI", package: "PlatformUI"),
         .product(name: "SplitTestingTesting", package: "swift-split-test"),
       ]),
     .testTarget(
