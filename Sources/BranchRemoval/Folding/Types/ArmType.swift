@@ -47,6 +47,8 @@ extension StaticTypes {
     if place == .nested, whole.isBranching, arm.isImplicitMember || arm.is(NilLiteralExprSyntax.self) {
       return .unknown
     }
+    // Values without a common type make a dictionary of anything.
+    if whole.isLookup, areOfSeveralKinds(all) { return .unknown }
     return armByShape(arm, among: all, place, of: whole) ?? armByType(arm, among: all, place, of: whole)
   }
 

@@ -16,7 +16,10 @@ extension StaticTypes {
         return nil
       }
       // A literal beside a name or a call has the type of that.
-      if arm.isLiteral, all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) { continue }
+      if arm.isLiteral, all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) {
+        if areOfSeveralKinds(all) { return nil }
+        continue
+      }
       let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
       isOptional = isOptional || type.hasSuffix("?")
       guard let joined = base.map({ superclass(of: $0, plain) }) ?? plain else { return nil }
@@ -26,6 +29,18 @@ extension StaticTypes {
     if isOptional, let base, base.contains("->") || base.contains("any ") || isAliasOfOptional(base) { return nil }
     return base.map { isOptional ? $0 + "?" : $0 }
   }
+
+  /// Whether some of the expressions have no type in common but `Any`, whatever their literals become.
+  func areOfSeveralKinds(_ all: [ExprSyntax]) -> Bool {
+    let found = all.compactMap { type(of: $0) }.compactMap { type in
+      Self.kinds.firstIndex { $0.contains(type.hasSuffix("?") ? String(type.dropLast()) : type) }
+    }
+    return Set(found).count > 1
+  }
+
+  private static let kinds: [Set<String>] = [
+    ["CGFloat", "Double", "Float", "Int", "UInt"], ["Character", "String", "Substring"], ["Bool"],
+  ]
 
   /// The one of two types that the other inherits from, or both.
   private func superclass(of first: String, _ second: String) -> String? {

@@ -193,6 +193,7 @@ import Testing
   ]
 
   static let left: [Snippet] = [
+    Snippet("let n = 3\n  show([.control: \"a\", .red: n][G]!)", nil, context: "func show<T>(_ value: T) {}\n"),
     Snippet(
       "let mode: Mode = G == .red ? .list : .empty\n  let f = { switch mode {\n  case .list: [1]\n  case .empty: []\n  } }\n  use(f())",
       nil,
