@@ -71,12 +71,7 @@ struct Round {
     }
     let world = makeWorld()
     let constants = ConstantNames(removal.writtenConstants, removal.emptiedValues, world)
-    let reach =
-      removal.looksEverywhere
-      ? Reach(allOf: files)
-      : Reach(
-        of: removal.winners.keys, accessors: accessors, names: nameIndex, constants: constants,
-        resolver: world.resolver)
+    let reach = removal.reach(files, nameIndex, constants, world.resolver)
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
@@ -225,5 +220,15 @@ struct Round {
     var edits = files.map { _ in EditBuilder() }
     for number in numbers { edits[number] = find(number) }
     return edits
+  }
+}
+
+extension Removal {
+  fileprivate func reach(
+    _ files: [SwiftSourceFile], _ names: NameIndex, _ constants: ConstantNames, _ resolver: RememberingResolver
+  ) -> Reach {
+    if looksEverywhere { return Reach(allOf: files) }
+    return Reach(
+      of: winners.keys, accessors: request.accessors, names: names, constants: constants, resolver: resolver)
   }
 }

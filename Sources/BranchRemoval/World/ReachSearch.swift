@@ -169,14 +169,19 @@ struct ReachSearch {
     }
   }
 
+  /// - Returns: whether it was not followed before.
+  private mutating func noteFollowed(_ declaration: Syntax, isMember: Bool, isStatic: Bool) -> Bool {
+    let names = DeclSyntax(declaration)?.memberNames ?? []
+    if !isMember { origins.formUnion(names) }
+    if isStatic || declaration.is(EnumCaseDeclSyntax.self) { membersOfTypes.formUnion(names) }
+    return followed.insert(declaration.id).inserted
+  }
+
   /// Adds the names by which other code reaches a declaration that is no type.
   private mutating func follow(_ declaration: Syntax, of type: Syntax?, from place: Syntax, in file: Int) {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let home = modifiers?.isHiddenInFile ?? false ? file : nil
-    let isAgain = followed.insert(declaration.id).inserted
-    let declared = DeclSyntax(declaration)?.memberNames ?? []
-    if type == nil { origins.formUnion(declared) }
-    if modifiers?.isStatic ?? false || declaration.is(EnumCaseDeclSyntax.self) { membersOfTypes.formUnion(declared) }
+    let isAgain = noteFollowed(declaration, isMember: type != nil, isStatic: modifiers?.isStatic ?? false)
     switch declaration.as(SyntaxEnum.self) {
     case .variableDecl(let node):
       guard carries(node, from: place) else { return }

@@ -21,7 +21,8 @@ let package = Package(
     .target(
       name: "WayfareLive",
       dependencies: [
-        .product(name: "PlatformUI", package: "PlatformUI"), .product(name: "SplitTesting", package: "swift-split-test"),
+        .product(name: "PlatformUI", package: "PlatformUI"),
+        .product(name: "SplitTesting", package: "swift-split-test"),
       ],
       plugins: [.plugin(name: "SplitTestGenerator", package: "swift-split-test")]),
     .executableTarget(
