@@ -35,7 +35,7 @@ final class FlagEnum: SyntaxVisitor {
   }
 
   /// The protocols to which a declaration conforms, without those of the standard library.
-  static func protocols(of node: EnumDeclSyntax) -> Set<String> {
+  static func protocols(of node: some DeclGroupSyntax) -> Set<String> {
     Set(node.inheritanceClause?.inheritedTypes.compactMap(\.type.plainName) ?? []).subtracting(standard)
   }
 
@@ -53,7 +53,7 @@ final class FlagEnum: SyntaxVisitor {
 
 extension SyntaxProtocol {
   /// The names of the enclosing types, the outermost first.
-  fileprivate var typesAround: [String] {
+  var typesAround: [String] {
     ancestors.compactMap { node in
       if let extended = node.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
       guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
@@ -72,7 +72,7 @@ extension ExprSyntax {
 
 extension Trivia {
   /// The first sentence of a documentation comment, else of a plain comment; `nil` without a comment.
-  fileprivate var firstSentence: String? {
+  var firstSentence: String? {
     var lines: [String] = []
     for piece in self {
       switch piece {

@@ -1,9 +1,10 @@
 package import SourceDiagnostics
 package import SwiftSemantics
 
-/// An app's own feature flags: an enum with one case per flag, and the ways in which code reads a flag.
+/// An app's own feature flags: an enum with one case per flag, or a type with one Boolean property per flag, and the ways
+/// in which code reads a flag.
 package struct FlagLayer: Sendable {
-  /// A case of the enum.
+  /// A case of the enum, or a property of the type.
   package struct Flag: Sendable, Equatable {
     package let name: String
     /// A string without its quotes, or a number, as written. `nil` if it is not written.
@@ -37,9 +38,11 @@ package struct FlagLayer: Sendable {
     package let flag: String
   }
 
+  /// Whether the flags are Boolean properties of a type, not cases of an enum.
+  package var isOfProperties = false
   /// The name as in expressions: `FeatureFlag`, `Growth.ABTest`.
   package let typeName: String
-  /// The path of the enum's file.
+  /// The path of the declaration's file.
   package let path: String
   /// In declared order.
   package var flags: [Flag]

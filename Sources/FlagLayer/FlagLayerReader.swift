@@ -1,6 +1,4 @@
 package import SourceDiagnostics
-import LocalFiles
-import ParallelMap
 package import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -15,14 +13,16 @@ package struct FlagLayerReader {
   package enum Problem: Error, Equatable {
     /// There is no enum of this name.
     case noEnum
-    /// The places of several enums of this name.
+    /// The places of several declarations of this name.
     case several([SourceRegion])
     case noCases(SourceRegion)
+    /// There is no class, struct, enum, actor or protocol of this name.
+    case noType
+    case noProperties(SourceRegion)
   }
 
-  private let files: [SwiftSourceFinder.File]
   private let typeName: String
-  private var parsed: [String: SwiftSourceFile] = [:]
+  private var sources: NamedSources
 
   /// - Parameters:
   ///   - typeName: `FeatureFlag`, or `Growth.ABTest` with the enclosing types.
@@ -35,7 +35,7 @@ package struct FlagLayerReader {
   }
 
   private init(files: [SwiftSourceFinder.File], typeName: String) {
-    self.files = files
+    sources = NamedSources(files)
     self.typeName = typeName
   }
 
@@ -68,7 +68,7 @@ package struct FlagLayerReader {
   private mutating func declaration(_ name: String) throws(Problem) -> (EnumDeclSyntax, SourceText) {
     let word = ByteString(name)
     var found: [(node: EnumDeclSyntax, source: SourceText)] = []
-    for file in parse(where: { Words.declaresType(word, in: $0) }) {
+    for file in sources.parse(where: { Words.declaresType(word, in: $0) }) {
       found += FlagEnum(typeName, in: file).found.map { ($0, file.text) }
     }
     guard let first = found.first else { throw .noEnum }
@@ -81,7 +81,7 @@ package struct FlagLayerReader {
   /// The enum's name and its type aliases.
   private mutating func aliases(of name: String) -> Set<String> {
     var names: Set = [name]
-    for file in parse(naming: [name]) {
+    for file in sources.parse(naming: [name]) {
       for alias in TypeAliases(in: file).found where alias.type == name { names.insert(alias.name) }
     }
     return names
@@ -89,7 +89,7 @@ package struct FlagLayerReader {
 
   private mutating func questions(_ names: Set<String>, _ protocols: Set<String>) -> FlagQuestions {
     var all = FlagQuestions()
-    for file in parse(naming: names.union(protocols)) {
+    for file in sources.parse(naming: names.union(protocols)) {
       let found = QuestionCollector(names, protocols: protocols, in: file).questions
       all.functions.merge(found.functions) { $0.union($1) }
       all.members.merge(found.members) { first, _ in first }
@@ -104,7 +104,7 @@ package struct FlagLayerReader {
     let callees = questions.functions.keys.map(\.name).filter { $0 != "subscript" }
     // A subscript has no name to search for.
     let needsAll = callees.count < questions.functions.count
-    let files = parse(naming: needsAll ? names.union(callees).union(flags) : names.union(callees))
+    let files = sources.parse(naming: needsAll ? names.union(callees).union(flags) : names.union(callees))
     let found = files.map { file in
       SiteCount.File(
         source: file.text, sites: SiteCollector(names, flags: flags, questions, in: file).sites)
@@ -127,30 +127,10 @@ package struct FlagLayerReader {
     let answers = questions.functions.values.reduce(Set(questions.members.values)) { $0.union($1) }
     for case .type(let name) in answers.union(sites.compactMap(\.castType).map { .type($0) }) {
       let word = ByteString(name)
-      let found = parse(where: { Words.declaresType(word, in: $0) }).flatMap { FlagEnum(name, in: $0).found }
+      let found = sources.parse(where: { Words.declaresType(word, in: $0) }).flatMap { FlagEnum(name, in: $0).found }
       if found.count == 1 { enums[name] = FlagEnum.caseNames(of: found[0]) }
     }
     return enums
-  }
-
-  private mutating func parse(naming names: Set<String>) -> [SwiftSourceFile] {
-    let words = WordSet(names)
-    return parse { words.isIn($0) }
-  }
-
-  /// The files whose bytes are wanted, in order of their paths. Each is parsed once.
-  private mutating func parse(
-    where isWanted: @Sendable (UnsafeRawBufferPointer) -> Bool
-  ) -> [SwiftSourceFile] {
-    let known = parsed
-    let read = files.parallelMap(stride: 8) { file -> SwiftSourceFile? in
-      let bytes = FileAccess.withBytes(of: file.absolutePath) { isWanted($0) ? Array($0) : nil } ?? nil
-      guard let bytes else { return nil }
-      return known[file.path]
-        ?? SwiftSourceFile(SourceText(path: file.path, utf8: bytes), skipping: [], isEdited: false)
-    }.compactMap { $0 }
-    for file in read { parsed[file.text.path] = file }
-    return read
   }
 }
 

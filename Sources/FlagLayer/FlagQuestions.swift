@@ -93,7 +93,7 @@ final class QuestionCollector: SyntaxVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
         let type = binding.typeAnnotation?.type, let answer = Self.answer(type)
       else { continue }
-      noteMember(name, answer, binding.accessorBlock?.getterStatements)
+      noteMember(name, answer, binding.accessorBlock?.getter)
     }
     return .visitChildren
   }
@@ -167,16 +167,6 @@ final class QuestionCollector: SyntaxVisitor {
       return optional.wrappedType.plainName.map { $0 == "Bool" ? .type("Bool?") : .type($0) }
     }
     return type.plainName.map { $0 == "Bool" ? .boolean : .type($0) }
-  }
-}
-
-extension AccessorBlockSyntax {
-  fileprivate var getterStatements: CodeBlockItemListSyntax? {
-    switch accessors {
-    case .getter(let statements): statements
-    case .accessors(let list): list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-    default: nil
-    }
   }
 }
 

@@ -42,7 +42,7 @@ struct FlagTable {
   }
 
   /// `true`, `return true`.
-  private static func constant(_ statements: CodeBlockItemListSyntax) -> Bool? {
+  static func constant(_ statements: CodeBlockItemListSyntax) -> Bool? {
     guard let item = statements.first, statements.count == 1 else { return nil }
     let expression: ExprSyntax? =
       switch item.item {

@@ -39,14 +39,18 @@ package struct FlagSpecs {
     if let rawValue = flag.rawValue { spec.remarks.append("Its raw value is '\(rawValue)'.") }
     if groups.isEmpty, flag.groups.isEmpty, let value = flag.value {
       spec.remarks.append(
-        "The app's own table says \(value) for everybody: 'winner: \(value ? "treatment" : "control")' decides it.")
+        "\(layer.isOfProperties ? "Its declaration" : "The app's own table") says \(value) for everybody: 'winner: \(value ? "treatment" : "control")' decides it."
+      )
     }
     let own = flag.groups.isEmpty ? groups : flag.groups
     if !own.isEmpty { spec.groups = own.map { ImportedSpec.Group($0) } }
     spec.summary = flag.summary
     spec.owner = origin.owner
     spec.startVersion = origin.release
-    if let release = origin.release { spec.startRemark = "\(release) is the lowest tagged version that has its case." }
+    if let release = origin.release {
+      spec.startRemark =
+        "\(release) is the lowest tagged version that has its \(layer.isOfProperties ? "property" : "case")."
+    }
     spec.caseName = flag.name
     return spec
   }

@@ -6,28 +6,31 @@ import SwiftSyntax
 ///
 /// ```
 /// @Stored(key: Keys.newPage) var newPage
+/// newPage = values[Keys.newPage.rawValue] as? Bool ?? false
 /// ```
 struct SettingKeys {
   private let round: Round
   private let names: [MemberAccessExprSyntax]
 
-  init(of variable: VariableDeclSyntax, _ round: Round) {
+  /// - Parameter code: the setting, and what else goes with it.
+  init(in code: [Syntax], _ round: Round) {
     self.round = round
     let finder = MemberFinder(viewMode: .sourceAccurate)
-    finder.walk(variable)
+    for node in code { finder.walk(node) }
     names = finder.found
   }
 
   /// - Parameter gone: the bytes that go with the setting, by file.
   func all(goneWith gone: [Int: [Range<Int>]]) -> [(EnumCaseElementSyntax, file: Int)] {
-    names.compactMap { name in
+    var known: Set<SyntaxIdentifier> = []
+    return names.compactMap { name in
       let found = round.world.resolver.declarations(ofUse: ExprSyntax(name))
       guard let element = found.first?.node.as(EnumCaseElementSyntax.self), found.count == 1,
         let type = element.enclosingType, type.node.is(EnumDeclSyntax.self), !element.isLastOfEnum,
         let number = round.number(of: element), isText(type),
         uses(of: element, in: type).allSatisfy({ use in
           round.number(of: use).map { gone[$0]?.contains { $0.contains(use.contentStart) } ?? false } ?? false
-        })
+        }), known.insert(element.id).inserted
       else { return nil }
       return (element, number)
     }

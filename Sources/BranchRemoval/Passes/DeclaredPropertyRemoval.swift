@@ -47,10 +47,7 @@ private struct DeclaredPropertyParts {
     guard variables.count == property.variables.count, noteCode(property, round), noteArguments(property, round) else {
       return nil
     }
-    let gone = ranges
-    for (variable, _) in variables {
-      keys += SettingKeys(of: variable, round).all(goneWith: gone)
-    }
+    keys = SettingKeys(in: variables.map { Syntax($0.0) } + code.map(\.0.node), round).all(goneWith: ranges)
   }
 
   /// - Returns: whether all uses go.

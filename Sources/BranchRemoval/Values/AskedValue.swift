@@ -3,8 +3,8 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// Whether it is made of names, literals, and calls of functions that are named like questions:
-  /// `client.isEnabled("new_page") && !isOld`.
+  /// Whether it is made of names, literals, look-ups, and calls of functions that are named like questions:
+  /// `client.isEnabled("new_page") && !isOld`, `values["new_page"] as? Bool ?? false`.
   ///
   /// What a flag is made of is asked for nothing else, and goes with the flag.
   var onlyAsks: Bool {
@@ -18,6 +18,12 @@ extension ExprSyntax {
     case .optionalChainingExpr(let node): node.expression.onlyAsks
     case .forceUnwrapExpr(let node): node.expression.onlyAsks
     case .functionCallExpr(let node): node.onlyAsks
+    case .subscriptCallExpr(let node):
+      node.trailingClosure == nil && node.calledExpression.onlyAsks
+        && node.arguments.allSatisfy { $0.expression.onlyAsks }
+    case .asExpr(let node): node.expression.onlyAsks
+    case .ternaryExpr(let node):
+      node.condition.onlyAsks && node.thenExpression.onlyAsks && node.elseExpression.onlyAsks
     default: singleParenthesized?.onlyAsks ?? false
     }
   }
@@ -31,7 +37,9 @@ extension FunctionCallExprSyntax {
 }
 
 extension String {
-  private static let questions = ["bool", "can", "get", "has", "is", "should", "value", "variant", "variation"]
+  private static let questions = [
+    "bool", "can", "contains", "get", "has", "is", "object", "should", "value", "variant", "variation",
+  ]
 
   fileprivate var isQuestion: Bool {
     Self.questions.contains { question in

@@ -2,7 +2,7 @@ package import SwiftSyntax
 
 extension AccessorBlockSyntax {
   /// The statements of the getter.
-  var getter: CodeBlockItemListSyntax? {
+  package var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let items): items
     case .accessors(let list): list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements

@@ -15,6 +15,8 @@ enum ImportCommand {
     "FILE", help: "an export of Firebase Remote Config, GrowthBook, Optimizely, Unleash or LaunchDarkly")
   static let enumName: Argument<String?> = .option(
     "enum", "NAME", help: "the app's own enum of flags, such as FeatureFlag or Growth.ABTest")
+  static let properties: Argument<String?> = .option(
+    "properties", "NAME", help: "the app's own type whose Boolean properties are its flags, such as FeaturesConfig")
   static let from: Argument<VendorExport?> = .option(
     "from", "FORMAT", help: "the format of FILE, detected unless given")
   static let environment: Argument<String?> = .option(
@@ -33,14 +35,16 @@ enum ImportCommand {
     discussion: """
       With --enum it reads the app's own enum of flags: its cases, the constants of its table and the places that ask for them. It \
       proposes accessors with the number of places that each matches, and writes one spec per case. The owner comes from CODEOWNERS \
-      or git's history of the line, the start from the first tag with the line; what is left to decide is marked.
+      or git's history of the line, the start from the first tag with the line; what is left to decide is marked. --properties does the same for a type with one \
+      Boolean property per flag.
 
         split-test import --enum FeatureFlag --dry-run
+        split-test import --properties FeaturesConfig --dry-run
         split-test import growthbook-features.json --metric purchase_conversion
 
       A file is never overwritten; only the accessors are added to a .split-test.yml that has none. Nothing is asked over a network.
       """,
-    arguments: [file, enumName, from, environment, metric, owner, startVersion, endVersion, dryRun],
+    arguments: [file, enumName, properties, from, environment, metric, owner, startVersion, endVersion, dryRun],
     ignoring: CommonArguments.ofFindings + [CommonArguments.noCache],
     action: CommandAction(run))
 
@@ -49,11 +53,12 @@ enum ImportCommand {
     guard session.configurationProblems.isEmpty else { return .failure }
     let lock = arguments[dryRun] ? nil : try session.lock()
     defer { withExtendedLifetime(lock) {} }
-    switch (arguments[enumName], arguments[file]) {
-    case (let name?, nil): return try FlagImport(session).run(name)
-    case (nil, let path?): return try run(session, path)
-    case (nil, nil): throw Failure("'import' needs --enum NAME or the FILE of an export")
-    case (_?, _?): throw Failure("'import' takes either --enum NAME or the FILE of an export")
+    switch (arguments[enumName], arguments[properties], arguments[file]) {
+    case (let name?, nil, nil): return try FlagImport(session).run(name, FlagLayerReader.read)
+    case (nil, let name?, nil): return try FlagImport(session).run(name, PropertyLayerReader.read)
+    case (nil, nil, let path?): return try run(session, path)
+    case (nil, nil, nil): throw Failure("'import' needs --enum NAME, --properties NAME or the FILE of an export")
+    default: throw Failure("'import' takes one of --enum NAME, --properties NAME and the FILE of an export")
     }
   }
 

@@ -6,7 +6,7 @@ import SourceDiagnostics
 import SourceSearch
 import SpecImport
 
-/// `import --enum`: reads the flags, gets their owners and releases from git and CODEOWNERS, and creates specs.
+/// `import --enum` and `import --properties`: reads the flags, gets their owners and releases from git and CODEOWNERS, and creates specs.
 struct FlagImport {
   private let session: Session
 
@@ -14,13 +14,16 @@ struct FlagImport {
     self.session = session
   }
 
-  func run(_ name: String) throws(Failure) -> ExitCode {
+  /// - Parameter read: reads the flags of the enum or the type of a name.
+  func run(
+    _ name: String, _ read: (String, [SwiftSourceFinder.File]) throws(FlagLayerReader.Problem) -> FlagLayer
+  ) throws(Failure) -> ExitCode {
     let folders = sources
     let found = SwiftSourceFinder.find(
       in: folders, root: session.root, excluding: session.configuration.excludedPaths)
     for problem in found.problems { session.note(session.description(of: problem)) }
     let layer = try session.withProgress("reading \(folders.joined(separator: ", "))") {
-      Result { () throws(FlagLayerReader.Problem) in try FlagLayerReader.read(name, in: found.files) }
+      Result { () throws(FlagLayerReader.Problem) in try read(name, found.files) }
     }.mapError { Failure(describe($0, name)) }.get()
     let specs = FlagSpecs(layer)
     let configuration = Configuration.fileName
@@ -67,6 +70,10 @@ struct FlagImport {
     case .several(let regions):
       return
         "'\(name)' is declared \(regions.count) times, at \(regions.map(place).joined(separator: ", ")); name the types around it, or other --sources"
+    case .noType:
+      return "no type '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
+    case .noProperties(let region):
+      return "the type '\(name)' at \(place(region)) has no Boolean property that other files see"
     case .noCases(let region): return "the enum '\(name)' at \(place(region)) has no case without associated values"
     }
   }
@@ -74,8 +81,10 @@ struct FlagImport {
   private func summary(_ layer: FlagLayer) -> String {
     let constants = layer.flags.count { $0.value != nil }
     let unused = layer.flags.count { $0.uses == 0 }
-    var text = "\(layer.typeName): \(counted(layer.flags.count, "case")) in '\(layer.path)', "
-    text += "\(constants) with a constant in its table, \(unused) that nothing asks for\n"
+    let count = counted(layer.flags.count, layer.isOfProperties ? "Boolean" : "case")
+    var text = "\(layer.typeName): \(count) in '\(layer.path)', "
+    text +=
+      "\(constants) with a constant\(layer.isOfProperties ? "" : " in its table"), \(unused) that nothing asks for\n"
     text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, \(layer.others.count) not\n"
     for other in layer.others {
       let start = other.region.start

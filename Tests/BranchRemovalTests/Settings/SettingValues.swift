@@ -67,5 +67,43 @@ extension SettingFlagTests {
       func show(_ settings: any Settings) { a() }
 
       """),
+    Example(
+      "what is looked up in a dictionary or decoded, with the key",
+      """
+      private enum Keys: String {
+        case newPage = "NEW_PAGE"
+        case other = "OTHER"
+      }
+      final class Settings {
+        var newPage: Bool
+        var other: Bool
+        init(dictionary: [String: Any]) {
+          newPage = dictionary[Keys.newPage.rawValue] as? Bool ?? false
+          other = dictionary[Keys.other.rawValue] as? Bool ?? false
+        }
+        func reload(_ store: UserDefaults) {
+          newPage = store.object(forKey: "new_page") != nil ? store.bool(forKey: "new_page") : true
+        }
+      }
+      func show(_ config: Config) { if config.settings.newPage { a() } }
+      struct Config { let settings: Settings }
+
+      """,
+      """
+      private enum Keys: String {
+        case other = "OTHER"
+      }
+      final class Settings {
+        var other: Bool
+        init(dictionary: [String: Any]) {
+          other = dictionary[Keys.other.rawValue] as? Bool ?? false
+        }
+        func reload(_ store: UserDefaults) {
+        }
+      }
+      func show(_ config: Config) { a() }
+      struct Config { let settings: Settings }
+
+      """),
   ]
 }

@@ -54,6 +54,36 @@ import Testing
     #expect(!lint.output.contains("nothing uses 'search_by_sku'"))
   }
 
+  @Test func propertiesOfATypeAreFlags() throws {
+    let package = try ScratchPackage([
+      "App/Settings.swift": "final class Settings {\n  var isInboxOn = false\n  let old = true\n}\n",
+      "App/Use.swift": "func use(_ settings: Settings) { if settings.isInboxOn { show() } }\n",
+    ])
+    let run = try package.run("import", "--properties", "Settings", "--metric", "taps", "--start-version", "1.0")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.hasPrefix(
+        """
+        Settings: 2 Booleans in 'App/Settings.swift', 1 with a constant, 1 that nothing asks for
+        1 use matched by the accessors below, 0 not
+
+        """), "\(run.output)")
+    #expect(
+      try package.text(".split-test.yml") == """
+        sources: ["."]
+        accessors:
+          - is: treatment
+            expression: "settings.{caseName}" # 1 use
+          - declaration: "Settings.{caseName}"
+
+        """)
+    #expect(try package.text("experiments/old.yml").contains("# Its declaration says true for everybody"))
+    let removal = try package.run("remove", "is_inbox_on", "--winner", "treatment")
+    #expect(removal.code == 0, "\(removal.output)")
+    #expect(try package.text("App/Settings.swift") == "final class Settings {\n  let old = true\n}\n")
+    #expect(try package.text("App/Use.swift") == "func use(_ settings: Settings) { show() }\n")
+  }
+
   @Test func nothingIsOverwrittenAndADryRunWritesNothing() throws {
     var files = Self.app
     files[".split-test.yml"] = "sources: [App]\naccessors: []\n"
@@ -193,7 +223,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import", "needs --enum NAME or the FILE of an export"), ("import a.json --enum F", "either --enum NAME or"),
+    ("import", "needs --enum NAME, --properties NAME or the FILE of an export"),
+    ("import a.json --enum F", "takes one of --enum NAME, --properties NAME and the FILE"),
+    ("import --enum F --properties G", "takes one of --enum NAME, --properties NAME and the FILE"),
+    ("import --properties Missing", "no type 'Missing' is declared in ."),
+    ("import --properties FeatureFlag", "App/FeatureFlag.swift:1:6 has no Boolean property that other files see"),
     ("import --enum Missing", "no enum 'Missing' is declared in ."), ("import nowhere.json", "nowhere.json"),
     ("import App/Search.swift", "App/Search.swift:1:1: this is no JSON value"),
     ("import --enum FeatureFlag --from nothing", "'--from' needs"),
