@@ -137,6 +137,8 @@ import Testing
         "func order(_ service: SplitTestingService) -> Int {\n  service.fetchSplitTest(SearchRankingSplitTest.self).currentGroup == .recent ? 1 : 2\n}\n",
       "Sources/Checkout/Checkout.swift":
         "func open() {\n  if FeatureFlag.newCheckout.isOn { show() } else { present() }\n}\nfunc pay() { if FeatureFlag.applePay.isOn { present() } }\n",
+      "Sources/Checkout/FeaturesConfig.swift":
+        "final class FeaturesConfig {\n  var isInboxOn = false\n}\nfunc inbox(_ features: FeaturesConfig) -> Bool { features.isInboxOn }\n",
       "Sources/Checkout/FeatureFlag.swift":
         "enum FeatureFlag: String {\n  case newCheckout\n  case applePay\n\n  var isOn: Bool { UserDefaults.standard.bool(forKey: rawValue) }\n}\n",
       "growthbook-features.json":
