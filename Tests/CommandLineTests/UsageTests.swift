@@ -40,7 +40,7 @@ import Testing
     Case(line: "generate", code: 2, errors: "'--output' is missing"),
     Case(line: "generate --output=", code: 2, errors: "'--output' needs a value"),
     Case(line: "generate --output Generated --check", code: 1, output: "is missing"),
-    Case(line: "generate --output Generated --target App", code: 2, errors: "nothing of a target 'App'"),
+    Case(line: "generate --output Generated --target App --check", code: 1, output: "is missing"),
     Case(line: "remove", code: 2, errors: "error: "),
     Case(line: "remove button_colr", code: 2, errors: "did you mean 'button_color'?"),
     Case(line: "remove button_color --winner control", code: 2, errors: "names 'blue' as winner"),

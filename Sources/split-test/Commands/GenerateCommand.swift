@@ -13,7 +13,8 @@ enum GenerateCommand {
   static let folder: Argument<String> = .required(
     "output", short: "o", "DIR", help: "the folder to write to; generated files of deleted specs are removed from it")
   static let target: Argument<String?> = .option(
-    "target", "NAME", help: "generate for this entry of 'targets' in the configuration")
+    "target", "NAME",
+    help: "generate for this target: 'targets' of the configuration may say something of it")
   static let check: Argument<Bool> = .flag(
     "check", help: "write nothing; exit with 1 if the files on disk are not up to date")
 
@@ -41,7 +42,7 @@ enum GenerateCommand {
     let lock = arguments[check] ? nil : try session.lock()
     defer { withExtendedLifetime(lock) {} }
     session.noteUnfinishedRemoval(holding: lock)
-    let target = try target(session)
+    let target = target(session)
     let specs = try session.specs(in: [target?.experiments ?? session.configuration.experiments.value])
     let errors = specs.project.findings().filter { $0.severity == .error }
     if !errors.isEmpty { try session.show(session.text(errors, appVersion: nil)) }
@@ -86,13 +87,16 @@ enum GenerateCommand {
     return name
   }
 
-  private static func target(_ session: Session) throws(Failure) -> Configuration.Target? {
+  /// - Returns: `nil` for a target of which the configuration says nothing: the general values are its own.
+  private static func target(_ session: Session) -> Configuration.Target? {
     guard let name = session.arguments[target] else { return nil }
     if let target = session.configuration.targets[name] { return target }
-    throw Failure(
-      "the configuration says nothing of a target '\(name)'"
-        + (Suggestion.closestMatch(to: name, among: session.configuration.targets.keys)
-          .map { "; did you mean '\($0)'?" } ?? ""))
+    if let similar = Suggestion.closestMatch(to: name, among: session.configuration.targets.keys) {
+      session.note(
+        "note: the configuration says nothing of a target '\(name)', so its general values are used; did you mean '\(similar)'?"
+      )
+    }
+    return nil
   }
 }
 

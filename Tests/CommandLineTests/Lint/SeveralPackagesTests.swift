@@ -46,6 +46,19 @@ import Testing
     #expect(after.output.contains("checkout_page") && !after.output.contains("search_page"), "\(after.errors)")
   }
 
+  /// As the build tool has it.
+  @Test(arguments: [("Other", ""), ("Chekout", "did you mean 'Checkout'?")])
+  func aTargetThatIsNotListedHasTheGeneralValues(_ target: (name: String, note: String)) throws {
+    let repository = try repository(Self.targets)
+    try repository.write(ScratchPackage.spec, to: "experiments/button_color.yml")
+    let run = try repository.run("generate", "--output", "Out", "--target", target.name)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.errors.contains(target.note) && run.errors.isEmpty == target.note.isEmpty, "\(run.errors)")
+    #expect(try repository.text("Out/button_color+SplitTest.swift").contains("enum ButtonColorSplitTest"))
+    #expect(try repository.run("generate", "--output", "Search", "--target", "Search").code == 0)
+    #expect(try repository.text("Search/search_page+SplitTest.swift").contains("enum SearchPageSplitTest"))
+  }
+
   @Test func aMisspeltFolderOfATargetIsAnError() throws {
     let lint = try repository(Self.targets.replacing("search/", with: "sarch/")).run("lint", "--app-version", "8.14")
     #expect(lint.code == 2)
