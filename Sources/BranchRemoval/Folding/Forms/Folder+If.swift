@@ -203,6 +203,7 @@ extension Folder {
   /// Whether a closure's branches are its results, rather than components for a builder or calls that return nothing.
   private func givesResult(_ closure: ClosureExprSyntax, _ values: [ExprSyntax]) -> Bool {
     if closure.isTransformation(types) { return true }
+    if let outer = closure.closureThatReturnsIt { return givesResult(outer, values) }
     if closure.isForPlainClosure { return values.contains(where: \.isMadeByType) }
     return [.alone, .joined, .overloaded].contains(types.place(of: ExprSyntax(closure)))
       && values.contains(where: \.isMadeByType)
@@ -244,6 +245,12 @@ extension Folder {
 }
 
 extension ClosureExprSyntax {
+  /// The closure around it that consists of it alone.
+  fileprivate var closureThatReturnsIt: ClosureExprSyntax? {
+    guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
+    return list.parent?.as(ClosureExprSyntax.self)
+  }
+
   /// Whether it is for a method of the standard library that uses its result: `rows.map { … }`.
   fileprivate func isTransformation(_ types: StaticTypes) -> Bool {
     guard let callee = parent?.as(FunctionCallExprSyntax.self)?.calledExpression,

@@ -193,6 +193,9 @@ import Testing
   ]
 
   static let left: [Snippet] = [
+    Snippet(
+      "let f = { { if G == .blue { Box(xs) } else { Box([]) } } }\n  show(f()())", nil,
+      context: "struct Box<T> { let value: T; init(_ value: T) { self.value = value } }\n"),
     Snippet("let n = 3\n  show([.control: \"a\", .red: n][G]!)", nil, context: "func show<T>(_ value: T) {}\n"),
     Snippet(
       "let mode: Mode = G == .red ? .list : .empty\n  let f = { switch mode {\n  case .list: [1]\n  case .empty: []\n  } }\n  use(f())",
