@@ -31,8 +31,10 @@ extension Folder {
       if var choice = values.selection(ofSubscript: node.leftOperand) {
         choice.all.append(node.rightOperand)
         // A dictionary with values of several types has values of type `Any`, even `[.red: 1][G] ?? 2.5`.
-        guard types.place(of: whole) == .stated || types.haveSameType(choice.all) || ventures(whole, .typeOfBranch)
-        else {
+        let isTyped =
+          types.haveSameType(choice.all)
+          && !(whole.isElement && choice.all.contains { $0.is(NilLiteralExprSyntax.self) })
+        guard types.place(of: whole) == .stated || isTyped || ventures(whole, .typeOfBranch) else {
           return refuse(whole, .typeOfBranch)
         }
         return choose(choice, of: whole)
@@ -109,6 +111,17 @@ extension Folder {
 }
 
 extension ExprSyntax {
+  /// Whether it is one of several elements of a literal, whose types decide what `?? nil` is.
+  fileprivate var isElement: Bool {
+    var node = Syntax(self)
+    while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      node = Syntax(tuple)
+    }
+    guard let element = node.parent, element.is(ArrayElementSyntax.self) || element.is(DictionaryElementSyntax.self)
+    else { return false }
+    return element.parent.map { $0.children(viewMode: .sourceAccurate).count > 1 } ?? false
+  }
+
   /// Whether a value may be assigned to it.
   fileprivate var isStorage: Bool {
     switch self.as(ExprSyntaxEnum.self) {

@@ -194,6 +194,8 @@ import Testing
 
   static let left: [Snippet] = [
     Snippet(
+      "show([([.control: nil, .red: Int(\"4\")][G] ?? nil), 9])", nil, context: "func show<T>(_ value: T) {}\n"),
+    Snippet(
       "let f = { { if G == .blue { Box(xs) } else { Box([]) } } }\n  show(f()())", nil,
       context: "struct Box<T> { let value: T; init(_ value: T) { self.value = value } }\n"),
     Snippet("let n = 3\n  show([.control: \"a\", .red: n][G]!)", nil, context: "func show<T>(_ value: T) {}\n"),
