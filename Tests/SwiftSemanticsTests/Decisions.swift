@@ -23,6 +23,14 @@ enum Decisions {
       "other conditions", "if test.currentGroup == .red, x, let y ⟦{ a() }⟧ else ⟦{ b() }⟧",
       expect: ["ifBody red", "elseBody blue,dark_green,red"]),
     .init(
+      "a variable that is asked for where it is set",
+      "func f() {\n  var isFirst = true\n  for x in xs {\n    if isFirst { isFirst = false }\n    if isFirst, test.currentGroup == .red ⟦{ a() }⟧\n  }\n}",
+      expect: ["ifBody red"]),
+    .init(
+      "variables that are set by each other",
+      "func f() {\n  var a = false, b = true\n  var c = true\n  var d = false\n  if c { d = true } else { d = false }\n  if d { c = false }\n  if d, test.currentGroup == .red ⟦{ a() }⟧\n}",
+      expect: ["ifBody red"]),
+    .init(
       "operators", "if x && test.currentGroup != .red || (!(test.currentGroup == .blue)) ⟦{ a() }⟧",
       expect: ["ifBody blue,dark_green,red"]),
     .init(

@@ -60,6 +60,15 @@ import Testing
       "func show() {\n\(start)let g0 = test.currentGroup\n"
         + lines(count) { "let g\($0) = g\($0 - 1)\nif g\($0) == .red { use(\($0)) }" } + "\n}"
     },
+    Shape("variables that are set by each other", 50) { count in
+      "func show() {\n\(start)var v0 = test.currentGroup == .red\n"
+        + lines(count) { "var v\($0) = false" } + "\n"
+        + lines(count) { "if v\($0 - 1), v\(count - $0) { v\($0) = true } else if v\($0) { v\($0) = false }" } + "\n}"
+    },
+    Shape("a variable that is set often", 200) { count in
+      "func show() {\n\(start)var isFirst = true\n"
+        + lines(count) { "if isFirst, test.currentGroup == .red { isFirst = false; use(\($0)) }" } + "\n}"
+    },
     Shape("properties of properties", 200) { count in
       "struct Model {\nlet test: SplitTestAssignment<ColorSplitTest>\nvar g0: ColorSplitTest.Group { test.currentGroup }\n"
         + lines(count) { "var g\($0): ColorSplitTest.Group { g\($0 - 1) }" } + "\n}"

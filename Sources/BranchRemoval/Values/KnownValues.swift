@@ -10,6 +10,7 @@ struct KnownValues: AssumedValues {
   let calls: CallSites
   let constants: ConstantNames
   private let reach: Reach
+  private let assigned = AssignmentMemory()
   private(set) var depth = 0
   private(set) var selfValue: Constant?
 
@@ -49,6 +50,11 @@ struct KnownValues: AssumedValues {
   func declarations(named reference: ExprSyntax) -> [Declaration] {
     reference.lastName.map { reach.leads($0) } ?? false
       ? resolver.declarations(of: reference) : resolver.parsedDeclarations(of: reference)
+  }
+
+  func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments {
+    // In a member of the group, `self` is known besides.
+    selfValue == nil ? assigned.assignments(of: variable, find) : find()
   }
 
   func isPure(_ expression: ExprSyntax) -> Bool { purity.isPure(expression) }

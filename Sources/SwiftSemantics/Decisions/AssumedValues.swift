@@ -39,6 +39,9 @@ package protocol AssumedValues {
   /// declaration.
   func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation?
 
+  /// The assignments to a local variable. A type that remembers them calls `find` once for each variable.
+  func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments
+
   /// Effects on the way to an experiment's value that are no part of the experiment; `nil` if they cannot be kept.
   func residual(of expression: ExprSyntax) -> [Evaluation.Residual]?
 
@@ -68,6 +71,7 @@ extension AssumedValues {
   package func constant(of declaration: Declaration, isCalled: Bool) -> Bool? { nil }
   package func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool { false }
   package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? { evaluate() }
+  package func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments { find() }
   package func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? { [] }
   package func isPure(_ expression: ExprSyntax) -> Bool { true }
   package func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool { true }
@@ -199,7 +203,7 @@ extension AssumedValues {
   /// `Optional(G == .red)`
   private func wrapped(_ expression: ExprSyntax) -> Evaluation? {
     guard let call = expression.as(FunctionCallExprSyntax.self), let only = call.arguments.first,
-      call.calledExpression.trimmedDescription == "Optional", call.arguments.count == 1, only.label == nil,
+      call.calledExpression.simpleName == "Optional", call.arguments.count == 1, only.label == nil,
       call.trailingClosure == nil, resolver.declarations(of: call.calledExpression).isEmpty,
       let known = evaluate(only.expression), !known.value.alternatives.contains(where: \.isOptional)
     else { return nil }

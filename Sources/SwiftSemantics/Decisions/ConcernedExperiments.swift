@@ -10,6 +10,9 @@ package struct ConcernedExperiments: AssumedValues {
     var experiments: [String: ExperimentNames] = [:]
     /// The experiments behind declarations that were entered first, not through another name.
     var ofDeclarations: [SyntaxIdentifier: [String: ExperimentNames]] = [:]
+    /// The experiments in the conditions around a variable's assignments.
+    var ofAssignments: [AssignedVariable: [String: ExperimentNames]] = [:]
+    let assignments = AssignmentMemory()
   }
 
   package init(_ resolver: RememberingResolver) { self.resolver = resolver }
@@ -50,6 +53,16 @@ package struct ConcernedExperiments: AssumedValues {
     let value = evaluate()
     if depth == 0 { found.ofDeclarations[declaration.node.id] = found.experiments }
     return value
+  }
+
+  package func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments {
+    let before = found.experiments
+    found.experiments = [:]
+    defer { found.experiments.merge(before) { first, _ in first } }
+    let assignments = found.assignments.assignments(of: variable, find)
+    found.experiments.merge(found.ofAssignments[variable] ?? [:]) { first, _ in first }
+    found.ofAssignments[variable] = found.experiments
+    return assignments
   }
 }
 

@@ -7,6 +7,7 @@ struct DecisionFinder {
   let evaluator: Evaluator
   private let resolver: RememberingResolver
   private let concerned: ConcernedExperiments
+  private let assumptions: GroupAssumptions
 
   /// One experiment's part in one decision.
   struct Found {
@@ -22,6 +23,7 @@ struct DecisionFinder {
     self.evaluator = evaluator
     self.resolver = resolver
     concerned = ConcernedExperiments(resolver)
+    assumptions = GroupAssumptions(resolver)
   }
 
   func decisions(in node: FunctionCallExprSyntax) -> [Found] {
@@ -55,7 +57,7 @@ struct DecisionFinder {
     var ways: [Way] = []
     var groups: [Set<String>] = []
     for group in names.groups.map(\.name) {
-      ways = decision.ways(under: GroupAssumption(names, group, resolver))
+      ways = decision.ways(under: assumptions.assumption(names, group))
       if groups.isEmpty { groups = ways.map { _ in [] } }
       for (index, way) in ways.enumerated() where way.mayBeTaken { groups[index].insert(group) }
     }
@@ -80,7 +82,7 @@ struct DecisionFinder {
       }
     let groups = names.groups.map(\.name).filter { group in
       let value: Constant = isBehavior ? .behavior(names, names.behavior(of: group)) : .group(names, group)
-      return GroupAssumption(names, group, resolver)
+      return assumptions.assumption(names, group)
         .defaultCase(of: node, isFor: isOptional ? .optional(value) : value)
     }
     // A `default:` for `nil` alone hides no group.

@@ -6,6 +6,7 @@ struct GroupAssumption: AssumedValues {
   private(set) var depth = 0
   private let experiment: ExperimentNames
   private let group: String
+  private let assigned = AssignmentMemory()
 
   init(_ experiment: ExperimentNames, _ group: String, _ resolver: RememberingResolver) {
     self.resolver = resolver
@@ -21,5 +22,24 @@ struct GroupAssumption: AssumedValues {
 
   func assumedGroup(for meaning: ExpressionMeaning, of expression: ExprSyntax) -> String? {
     meaning.experiment.identifier == experiment.identifier ? group : nil
+  }
+
+  func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments {
+    assigned.assignments(of: variable, find)
+  }
+}
+
+/// The assumptions that a file's decisions are asked under, so that each keeps what it remembers.
+final class GroupAssumptions {
+  private let resolver: RememberingResolver
+  private var known: [String: [String: GroupAssumption]] = [:]
+
+  init(_ resolver: RememberingResolver) { self.resolver = resolver }
+
+  func assumption(_ experiment: ExperimentNames, _ group: String) -> GroupAssumption {
+    if let known = known[experiment.identifier]?[group] { return known }
+    let assumption = GroupAssumption(experiment, group, resolver)
+    known[experiment.identifier, default: [:]][group] = assumption
+    return assumption
   }
 }

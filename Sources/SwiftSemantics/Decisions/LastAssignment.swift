@@ -26,35 +26,34 @@ extension AssumedValues {
       declaration.isConstant || items.parent?.is(SourceFileSyntax.self) != true
     else { return nil }
     reading.isOfConstant = declaration.isConstant
-    return lastAssignment(among: assignments(to: declaration, in: items), initial, reading)
+    let place = AssignedVariable(declaration: declaration.node.id, depth: depth)
+    let all = assignments(of: place) { assignments(to: declaration, in: items) }
+    return lastAssignment(among: all, initial, reading)
   }
 
   private func lastAssignment(
-    among assignments: [Assignment], _ initial: ExprSyntax?, _ reading: Reading
+    among assignments: Assignments, _ initial: ExprSyntax?, _ reading: Reading
   ) -> LastAssignment? {
-    let possible = assignments.filter { $0.state != .never }
-    guard possible.allSatisfy({ $0.state != .anytime }) else { return nil }
     // A constant is given its one value before anything reads it.
-    let before = possible.filter { reading.isOfConstant || $0.item.position < reading.item.position }
+    let before = reading.isOfConstant ? assignments.possible[...] : assignments.before(reading.item)
+    guard !assignments.mayHappenAnytime, before.last?.state ?? .always == .always else { return nil }
     let isSettled =
       switch reading.time {
       case _ where reading.isOfConstant: true
-      case .inOrder: !possible.contains { $0.item == reading.item && !$0.isDirect(around: reading.use) }
-      case .later: before.count == possible.count && !reading.isEarly(after: possible.map(\.item))
+      case .inOrder: assignments.inside(reading.item).allSatisfy { $0.isDirect(around: reading.use) }
+      case .later:
+        before.count == assignments.possible.count && !reading.isEarly(after: assignments.possible.last?.item)
       }
-    guard isSettled else { return nil }
-    let isChosen = assignments.count > possible.count || before.contains { $0.isChosen }
-    guard let last = before.max(by: { $0.node.position < $1.node.position }) else {
-      return initial.map { LastAssignment(value: $0, isChosen: isChosen) }
-    }
-    guard last.state == .always, let value = last.value else { return nil }
+    guard isSettled, let value = before.isEmpty ? initial : before.last?.value else { return nil }
+    let isChosen = assignments.hasLost || assignments.firstChosen.map { $0 < before.endIndex } ?? false
     return LastAssignment(value: value, isChosen: isChosen)
   }
 
   // MARK: Assignments
 
-  private func assignments(to declaration: Declaration, in items: CodeBlockItemListSyntax) -> [Assignment] {
-    resolver.writes(to: declaration.name, in: Syntax(items)).compactMap { write in
+  private func assignments(to declaration: Declaration, in items: CodeBlockItemListSyntax) -> Assignments {
+    let deciding = decidingAssignments
+    let all = resolver.writes(to: declaration.name, in: Syntax(items)).compactMap { write -> Assignment? in
       guard let item = write.node.statement(in: items), !write.node.is(KeyPathPropertyComponentSyntax.self) else {
         return nil
       }
@@ -63,11 +62,16 @@ extension AssumedValues {
       let found = target.map { declarations(named: ExprSyntax($0)) } ?? []
       if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.node.id }) { return nil }
       var assignment = Assignment(node: write.node, item: item, value: write.value)
-      place(&assignment, in: items)
+      deciding.place(&assignment, in: items)
       if write.node.assignedName == nil || found.isEmpty { assignment.weaken(to: .sometimes) }
       return assignment
     }
+    return Assignments(all)
   }
+
+  /// For the conditions around assignments. They may read other variables with assignments, or the variable itself, as
+  /// `if isFirst { isFirst = false }` does, so each such step takes half of the limit.
+  private var decidingAssignments: Self { (0..<followedNamesLimit / 2).reduce(self) { values, _ in values.deeper } }
 
   /// Finds out whether control reaches an assignment whenever it reaches the statement that it is in.
   private func place(_ assignment: inout Assignment, in items: CodeBlockItemListSyntax) {
@@ -109,39 +113,6 @@ extension AssumedValues {
   }
 }
 
-/// A place where a variable gets a value, or may get one.
-private struct Assignment {
-  enum State { case always, sometimes, anytime, never }
-
-  let node: Syntax
-  /// The statement of the variable's block that it is in.
-  let item: CodeBlockItemSyntax
-  let value: ExprSyntax?
-  private(set) var state = State.always
-  private(set) var isChosen = false
-
-  init(node: Syntax, item: CodeBlockItemSyntax, value: ExprSyntax?) {
-    (self.node, self.item, self.value) = (node, item, value)
-  }
-
-  mutating func note(_ isTaken: Bool?) {
-    switch isTaken {
-    case true: isChosen = true
-    case false: state = .never
-    case nil: weaken(to: .sometimes)
-    }
-  }
-
-  mutating func weaken(to other: State) {
-    if state == .always || state == .sometimes { state = other == .sometimes ? .sometimes : other }
-  }
-
-  /// Whether it is all of its statement, and reads an expression before it assigns.
-  func isDirect(around use: Syntax) -> Bool {
-    item.item.id == node.id && value.map { $0.contentRange.contains(use.contentStart) } ?? false
-  }
-}
-
 /// A place where a variable is read.
 private struct Reading {
   enum Time {
@@ -170,9 +141,9 @@ private struct Reading {
     }
   }
 
-  /// Whether the function that it is in may be called before one of some statements is done.
-  func isEarly(after items: [CodeBlockItemSyntax]) -> Bool {
-    guard let last = items.map(\.position).max(), case .decl(let declared) = item.item else { return false }
+  /// Whether the function that it is in may be called before a statement is done.
+  func isEarly(after last: CodeBlockItemSyntax?) -> Bool {
+    guard let last = last?.position, case .decl(let declared) = item.item else { return false }
     guard declared.is(FunctionDeclSyntax.self), let block = item.parent?.as(CodeBlockItemListSyntax.self) else {
       return !declared.is(VariableDeclSyntax.self)
     }

@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SwiftSyntax
 
 /// The places in a file where names get values. Each file is walked once.
@@ -15,7 +16,10 @@ final class WriteIndex {
       all = visitor.writes
       files[root.id] = all
     }
-    return (all[name] ?? []).filter { block.position <= $0.node.position && $0.node.endPosition <= block.endPosition }
+    guard let named = all[name] else { return [] }
+    let first = named.partitioningIndex { block.position <= $0.node.position }
+    return named[first...].prefix { $0.node.position < block.endPosition }
+      .filter { $0.node.endPosition <= block.endPosition }
   }
 }
 

@@ -51,6 +51,12 @@ SHAPES = {
     "local constants": (1000, lambda n: function(lines("let a# = g == .red\nif a# { print(#) }\n", n))),
     "aliases in a row": (400, lambda n: function(
         "let a0 = g\n" + "".join("let a%d = a%d\n" % (i + 1, i) for i in range(n)) + "if a%d == .red { print(1) }\n" % n)),
+    "variables set by decisions": (1000, lambda n: function(
+        lines("var a# = false\nif g == .red { a# = true }\nif a# { print(#) }\n", n))),
+    "a variable set often": (1000, lambda n: function("var a = true\n" + lines("if a, g == .red { a = false; print(#) }\n", n))),
+    "variables set by each other": (200, lambda n: function(
+        "var a0 = g == .red\n" + "".join("var a%d = false\n" % (i + 1) for i in range(n))
+        + "".join("if a%d, a%d { a%d = true } else if a%d { a%d = false }\n" % (i, n - i, i + 1, i + 1, i + 1) for i in range(n)))),
     "properties": (1000, lambda n: "struct S {\n" + lines("var a#: Bool { g == .red }\n", n)
                    + "func f() {\n" + lines("if a# { print(#) }\n", n) + "}\n}\n"),
     "cases with a decision": (2000, lambda n: function(
@@ -72,7 +78,10 @@ COMMANDS = {
 def seconds(tool, command, folder):
     """Processor time, of the system as well."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    run = subprocess.run([tool, *command, "--package-path", folder], capture_output=True, timeout=60)
+    try:
+        run = subprocess.run([tool, *command, "--package-path", folder], capture_output=True, timeout=60)
+    except subprocess.TimeoutExpired:
+        return float("inf")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if run.returncode not in (0, 1):
         raise SystemExit("%s: exit code %d\n%s" % (command[0], run.returncode, run.stderr.decode()[-1000:]))

@@ -80,6 +80,10 @@ import Testing
       "var isNew = false\n  func f() -> Bool { isNew }\n  use(f())\n  if G == .red { isNew = true }",
       "var isNew = false\n  func f() -> Bool { isNew }\n  use(f())\n  isNew = true"),
     Snippet(
+      "var isFirst = true\n  for x in xs {\n    if isFirst { isFirst = false } else { a() }\n    if G == .red, isFirst { b() }\n  }",
+      "var isFirst = true\n  for x in xs {\n    if isFirst { isFirst = false } else { a() }\n    if isFirst { b() }\n  }"
+    ),
+    Snippet(
       "var isNew = false\n  if G == .red { isNew = true }\n  change(&isNew)\n  if isNew { a() }",
       "var isNew = false\n  isNew = true\n  change(&isNew)\n  if isNew { a() }"),
     Snippet(

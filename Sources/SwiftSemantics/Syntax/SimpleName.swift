@@ -1,0 +1,7 @@
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// The name that an expression consists of: `isNew`, `self`, `Optional`, `show(_:)`; `nil` for any other expression.
+  /// Takes constant time, where the text of a long chain takes as long as the chain is.
+  package var simpleName: String? { self.as(DeclReferenceExprSyntax.self)?.trimmedDescription }
+}
