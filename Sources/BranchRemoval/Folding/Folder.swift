@@ -14,6 +14,7 @@ struct Folder {
   let lines: SourceLines
   let types: StaticTypes
   let builders: ResultBuilders
+  let emptiedCases = EmptiedCases()
   var edits = EditBuilder()
   var refusals: [Refusal] = []
   /// Accessors that were replaced by their constants, because nothing around them folds.
@@ -125,7 +126,7 @@ struct Folder {
   ) {
     var dropped: [CodeBlockItemSyntax] = []
     var isReachable = true
-    let mayBeEmptied = isSpliced || items.statementOfEmptiedCase != nil || !items.isBodyOfCase
+    let mayBeEmptied = isSpliced || !items.isBodyOfCase || emptiedCases.filler(for: items) != nil
     let before = mayBeEmptied ? nil : self
     for item in items where isReachable && !omitted.contains(item.id) {
       let site = StatementSite(item: item, items: items, omitted: omitted)
@@ -150,7 +151,7 @@ struct Folder {
     _ dropped: [CodeBlockItemSyntax], from items: CodeBlockItemListSyntax, isSpliced: Bool
   ) {
     let isEmptied = dropped.count == items.count && !isSpliced
-    if isEmptied, let first = dropped.first, items.isBodyOfCase, let filler = items.statementOfEmptiedCase {
+    if isEmptied, let first = dropped.first, items.isBodyOfCase, let filler = emptiedCases.filler(for: items) {
       edits.replace(first.contentRange, with: filler)
       for item in dropped.dropFirst() { edits.delete(lines.deletion(of: item.contentRange)) }
     } else {

@@ -123,7 +123,7 @@ struct BindingRemoval: RemovalPass {
       }
       let whole = item ?? Syntax(variable)
       if kept.isEmpty, isLastOfCase(whole, edits[number]) {
-        let filler = whole.parent?.as(CodeBlockItemListSyntax.self)?.statementOfEmptiedCase
+        let filler = whole.parent?.as(CodeBlockItemListSyntax.self).flatMap { EmptiedCases().filler(for: $0) }
         edits[number].replace(whole.contentRange, with: filler ?? "let _ = ()")
       } else {
         let keyword = whole.isInResultBuilder ? "let _ = " : "_ = "

@@ -74,7 +74,7 @@ extension World {
       if base.is(SuperExprSyntax.self) {
         return call.enclosingType.map { resolver.superclasses(ofTypesNamed: $0.plainName) } ?? []
       }
-      if base.trimmedDescription == "self" { return call.enclosingType.map { [$0.plainName] } ?? [] }
+      if base.simpleName == "self" { return call.enclosingType.map { [$0.plainName] } ?? [] }
       return base.lastName.map { [$0] } ?? []
     }
     return callee.lastName.flatMap { $0.first?.isUppercase ?? false ? [$0] : nil } ?? []

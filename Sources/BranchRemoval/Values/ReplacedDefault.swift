@@ -80,7 +80,7 @@ private final class ReaderFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    if member?.base?.trimmedDescription == "self" { isFound = true }
+    if member?.base?.simpleName == "self" { isFound = true }
     return .visitChildren
   }
 

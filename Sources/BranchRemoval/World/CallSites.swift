@@ -153,7 +153,7 @@ struct CallSites {
         if parent == name { result.append(call) } else if world.otherNames(of: name).contains(parent) { return nil }
         continue
       }
-      if base.trimmedDescription == "self" {
+      if base.simpleName == "self" {
         if member.enclosingType?.name == name { result.append(call) }
       }
     }

@@ -10,6 +10,7 @@ struct ReachSearch {
   private let flow: ValueFlow
   private let resolver: RememberingResolver?
   private let protocols: Set<String>
+  private let members = OwnMembers()
   private var pending: [ReachedName] = []
   /// The declarations whose names lead to an experiment.
   private var followed: Set<SyntaxIdentifier> = []
@@ -99,9 +100,10 @@ struct ReachSearch {
   /// Whether a name without another type before it is a member of the type around it, which declares it itself and does
   /// not lead to an experiment.
   private func isOfOtherType(_ place: Syntax, _ name: String) -> Bool {
-    guard let block = place.ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first else { return false }
-    let own = block.members.filter { $0.decl.memberNames.contains(name) }
-    return !own.isEmpty && own.allSatisfy { !followed.contains($0.decl.id) }
+    guard let block = place.ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first,
+      let own = members.named(name, in: block)
+    else { return false }
+    return own.allSatisfy { !followed.contains($0) }
   }
 
   /// Marks the nodes around a place, from the outside to the first declaration that is no type.
@@ -256,6 +258,22 @@ struct ReachSearch {
     return properties.filter { property in
       property.bindings.contains { $0.initializer == nil } && Syntax(property).boundNames.contains(where: isAssigned)
     }
+  }
+}
+
+/// The members that types declare, by name. Each type is walked once.
+private final class OwnMembers {
+  private var blocks: [SyntaxIdentifier: [String: [SyntaxIdentifier]]] = [:]
+
+  /// - Returns: the declarations; `nil` if there are none.
+  func named(_ name: String, in block: MemberBlockSyntax) -> [SyntaxIdentifier]? {
+    if let known = blocks[block.id] { return known[name] }
+    var members: [String: [SyntaxIdentifier]] = [:]
+    for member in block.members {
+      for name in member.decl.memberNames { members[name, default: []].append(member.decl.id) }
+    }
+    blocks[block.id] = members
+    return members[name]
   }
 }
 

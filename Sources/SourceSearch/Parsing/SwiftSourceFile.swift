@@ -77,12 +77,18 @@ package struct SwiftSourceFile: Sendable {
     guard let parsed, let skipped = Self.moved(skipped, by: edits),
       let concurrent = try? ConcurrentEdits(concurrent: sourceEdits)
     else { return SwiftSourceFile(text) }
+    guard edits.count <= Self.incrementalEditLimit else {
+      return SwiftSourceFile(text, skipping: skipped, isEdited: true)
+    }
     let file = SwiftSourceFile(
       text, skipping: skipped, isEdited: true,
       since: IncrementalParseTransition(previousIncrementalParseResult: parsed, edits: concurrent))
     // The parser's recovery from an error depends on the code before it.
     return file.tree.hasError ? SwiftSourceFile(text, skipping: skipped, isEdited: true) : file
   }
+
+  /// The parser compares each statement with every edit before it, so that many edits take longer than a new start.
+  private static let incrementalEditLimit = 32
 
   /// The ranges after some edits; deleted ranges are left out.
   ///

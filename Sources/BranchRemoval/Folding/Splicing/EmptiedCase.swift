@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// The statement for a case of a `switch` that has lost all of its own.
+/// The statements for cases of a `switch` that have lost all of their own.
 ///
 /// ```
 /// switch item {
@@ -10,12 +10,25 @@ import SwiftSemantics
 /// case .remove: EmptyView()     // among the views that a result builder takes
 /// }
 /// ```
-/// A result builder accepts no `break`.
+/// A result builder accepts no `break`. What takes the statements is the same for all cases, and is found out once.
+final class EmptiedCases {
+  private var fillers: [SyntaxIdentifier: String?] = [:]
+
+  /// - Parameter items: the statements of a case.
+  /// - Returns: nil if a result builder may take the statements, and it is not known for something that builds nothing.
+  func filler(for items: CodeBlockItemListSyntax) -> String? {
+    guard let cases = items.parent?.parent else { return items.filler }
+    if let known = fillers[cases.id] { return known }
+    let filler = items.filler
+    fillers[cases.id] = .some(filler)
+    return filler
+  }
+}
+
 extension CodeBlockItemListSyntax {
   var isBodyOfCase: Bool { parent?.is(SwitchCaseSyntax.self) ?? false }
 
-  /// - Returns: nil if a result builder may take the statements, and it is not known for something that builds nothing.
-  var statementOfEmptiedCase: String? {
+  fileprivate var filler: String? {
     guard case .builder(let makesViews) = builder else { return "break" }
     return makesViews ? "EmptyView()" : nil
   }
@@ -47,10 +60,9 @@ extension CodeBlockItemListSyntax {
   private func builder(
     _ body: CodeBlockItemListSyntax?, _ attributes: AttributeListSyntax, _ type: TypeSyntax?
   ) -> Builder {
-    if let body, Syntax(body).returns { return .none }
-    if let name = attributes.builderName { return .builder(makesViews: name.hasSuffix("ViewBuilder")) }
-    guard let type, type.isOpaque else { return .none }
-    return .builder(makesViews: type.trimmedDescription == "some View")
+    let name = attributes.builderName
+    guard name != nil || type?.isOpaque ?? false, !(body.map { Syntax($0).returns } ?? false) else { return .none }
+    return .builder(makesViews: name?.hasSuffix("ViewBuilder") ?? (type?.trimmedDescription == "some View"))
   }
 
   /// A closure is a builder's if any of the cases is a value by itself, which no other statement would be.

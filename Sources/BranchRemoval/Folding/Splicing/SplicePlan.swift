@@ -66,10 +66,11 @@ extension Folder {
 
   /// Whether statements that replace the only statement of a closure would give the closure a result.
   private func givesClosureResult(_ statements: [CodeBlockItemSyntax], at site: StatementSite) -> Bool {
-    // `#if` may be compiled to nothing.
-    let others = site.items.filter { $0 != site.item && !Syntax($0.item).is(IfConfigDeclSyntax.self) }
-    guard let closure = site.items.parent?.as(ClosureExprSyntax.self), others.isEmpty, statements.count == 1,
-      let only = statements.first, case .expr = only.item, !site.item.isValue || hasVoidBranch(site.item, in: closure)
+    guard let closure = site.items.parent?.as(ClosureExprSyntax.self), statements.count == 1,
+      let only = statements.first, case .expr = only.item,
+      // `#if` may be compiled to nothing.
+      !site.items.contains(where: { $0 != site.item && !Syntax($0.item).is(IfConfigDeclSyntax.self) }),
+      !site.item.isValue || hasVoidBranch(site.item, in: closure)
     else { return false }
     return ClosureTypes(values.world.resolver).givesResult(only, to: closure)
   }

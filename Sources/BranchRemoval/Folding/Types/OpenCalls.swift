@@ -52,7 +52,7 @@ extension StaticTypes {
   private func isGeneric(_ node: FunctionCallExprSyntax) -> Bool? {
     let declarations = resolver.declarations(of: node.calledExpression)
     if declarations.isEmpty {
-      return ExprSyntax.genericTypes.contains(node.calledExpression.trimmedDescription) ? true : nil
+      return node.calledExpression.simpleName.map(ExprSyntax.genericTypes.contains) ?? false ? true : nil
     }
     let isGeneric = declarations.contains {
       $0.isGenericType || $0.node.as(FunctionDeclSyntax.self)?.genericParameterClause != nil

@@ -85,8 +85,9 @@ struct StaticTypes {
 
   /// `Style.plain` is a `Style` if that is an enum's case, and `Style.size` is none if that has a value.
   private func type(ofCase node: MemberAccessExprSyntax, isCalled: Bool = false) -> String? {
-    guard let base = node.base, base.trimmedDescription.first?.isUppercase == true,
+    guard let base = node.base,
       resolver.declarations(of: ExprSyntax(node)).contains(where: { $0.kind == .enumCase && $0.hasValue == isCalled }),
+      base.trimmedDescription.first?.isUppercase == true,
       !resolver.declarations(of: base).contains(where: \.isGenericType)
     else { return nil }
     return base.trimmedDescription
@@ -121,7 +122,7 @@ struct StaticTypes {
 
   private func resultType(_ node: FunctionCallExprSyntax) -> String? {
     let declarations = resolver.declarations(of: node.calledExpression)
-    if declarations.isEmpty, ["max", "min"].contains(node.calledExpression.trimmedDescription),
+    if declarations.isEmpty, ["max", "min"].contains(node.calledExpression.simpleName),
       node.arguments.allSatisfy({ $0.label == nil }), node.arguments.contains(where: { !$0.expression.isLiteral })
     {
       return commonType(of: node.arguments.map(\.expression))
@@ -131,7 +132,7 @@ struct StaticTypes {
       return node.calledExpression.trimmedDescription
     }
     // The platforms' function for texts; a macro or a function of one's own would be declared.
-    if declarations.isEmpty, node.calledExpression.trimmedDescription == "NSLocalizedString" {
+    if declarations.isEmpty, node.calledExpression.simpleName == "NSLocalizedString" {
       return node.arguments.contains { $0.label?.text == "comment" } ? "String" : nil
     }
     let types = declarations.map { declaration -> String? in
