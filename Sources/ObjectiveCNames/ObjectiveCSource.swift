@@ -1,56 +1,58 @@
 package import SourceDiagnostics
 
-/// The identifiers of an Objective-C file, by bytes. Comments and strings are skipped.
+/// The identifiers and comments of an Objective-C file, by bytes.
 package struct ObjectiveCSource {
+  private enum Piece {
+    case comment, literal, identifier, other
+  }
+
   private let source: SourceText
 
   package init(_ source: SourceText) {
     self.source = source
   }
 
-  /// The places of some names, in the order of the text. Linear in the number of bytes.
+  /// The places of some names outside of comments and strings, in the order of the text. Linear in the number of bytes.
   package func places(of names: Set<String>) -> [Range<Int>] {
-    let bytes = source.utf8
+    places { $0 == .identifier && names.contains(String(decoding: source.utf8[$1], as: UTF8.self)) }
+  }
+
+  /// The places of the comments, in the order of the text. Linear in the number of bytes.
+  package func comments() -> [Range<Int>] {
+    places { piece, _ in piece == .comment }
+  }
+
+  private func places(where isWanted: (Piece, Range<Int>) -> Bool) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var position = 0
-    while position < bytes.count {
+    while position < source.utf8.count {
       let start = position
-      switch bytes[position] {
-      case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "//".utf8): skip(to: "\n", &position)
-      case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "/*".utf8):
-        position += 2
-        skip(to: "*/", &position)
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): skipLiteral(&position)
-      case let byte where Self.isPart(byte):
-        while position < bytes.count, Self.isPart(bytes[position]) { position += 1 }
-        if names.contains(String(decoding: bytes[start..<position], as: UTF8.self)) { found.append(start..<position) }
-      default: position += 1
-      }
+      let piece = skipPiece(&position)
+      if isWanted(piece, start..<position) { found.append(start..<position) }
     }
     return found
   }
 
-  /// Whether a place is in a comment. Linear in the number of bytes before it.
-  package func isComment(_ place: Int) -> Bool {
+  private func skipPiece(_ position: inout Int) -> Piece {
     let bytes = source.utf8
-    var position = 0
-    while position <= place, position < bytes.count {
-      let start = position
-      switch bytes[position] {
-      case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "//".utf8): skip(to: "\n", &position)
-      case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "/*".utf8):
-        position += 2
-        skip(to: "*/", &position)
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        skipLiteral(&position)
-        continue
-      default:
-        position += 1
-        continue
-      }
-      if (start..<position).contains(place) { return true }
+    switch bytes[position] {
+    case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "//".utf8):
+      skip(to: "\n", &position)
+      return .comment
+    case UInt8(ascii: "/") where bytes.dropFirst(position).starts(with: "/*".utf8):
+      position += 2
+      skip(to: "*/", &position)
+      return .comment
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      skipLiteral(&position)
+      return .literal
+    case let byte where Self.isPart(byte):
+      while position < bytes.count, Self.isPart(bytes[position]) { position += 1 }
+      return .identifier
+    default:
+      position += 1
+      return .other
     }
-    return false
   }
 
   private func skip(to end: String, _ position: inout Int) {

@@ -21,6 +21,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("// a\nx = @\"// b\"; /* c\n */ y", ["// a\n", "/* c\n */"]), ("x / y", []), ("// \"a", ["// \"a"]),
+    ("x/* a", ["/* a"]), ("@\"/*\"; '//' /", []),
+  ])
+  func commentsAreNoStrings(_ text: String, _ expected: [String]) {
+    let source = SourceText(path: "a.m", text: text)
+    #expect(ObjectiveCSource(source).comments().map { source.text($0) } == expected)
+  }
+
   @Test(
     arguments: [
       (["FeatureFlag.{caseName}"], ["FeatureFlagNewSale", "FlagNewSale"]), (["flags.isOn(.{caseName})"], []),

@@ -27,6 +27,9 @@ final class NamesInTexts {
     }
   }()
 
+  /// The comments of the Objective-C files read so far, by path.
+  private var comments: [String: [Range<Int>]] = [:]
+
   init(_ package: PackageFiles) {
     self.package = package
   }
@@ -38,14 +41,17 @@ final class NamesInTexts {
     let isFile = Array(".swift".utf8)
     return firstPlace(of: name) { path, bytes, place in
       !bytes.dropFirst(place + name.utf8.count).starts(with: isFile) && !goes(path, place)
-        && !Self.isComment(place, bytes, path)
+        && !isComment(place, bytes, path)
     }
   }
 
   /// Whether a place is in a comment of Objective-C, which uses nothing.
-  private static func isComment(_ place: Int, _ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
-    guard ["m", "mm", "h"].contains(fileExtension(path)) else { return false }
-    return ObjectiveCSource(SourceText(path: path, utf8: Array(bytes))).isComment(place)
+  private func isComment(_ place: Int, _ bytes: UnsafeRawBufferPointer, _ path: String) -> Bool {
+    guard ["m", "mm", "h"].contains(Self.fileExtension(path)) else { return false }
+    let comments = self.comments[path] ?? ObjectiveCSource(SourceText(path: path, utf8: Array(bytes))).comments()
+    self.comments[path] = comments
+    let next = comments.partitioningIndex { $0.upperBound > place }
+    return next < comments.count && comments[next].contains(place)
   }
 
   /// - Parameters:
