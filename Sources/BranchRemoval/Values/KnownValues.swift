@@ -154,14 +154,8 @@ extension SwitchExprSyntax {
   fileprivate var bindsNames: Bool {
     cases.flattened.contains { item in
       guard case .case(let label) = item.label else { return false }
-      return label.caseItems.contains { $0.pattern.bindsName }
+      return label.caseItems.contains { !$0.pattern.boundNames.isEmpty }
     }
-  }
-}
-
-extension SyntaxProtocol {
-  fileprivate var bindsName: Bool {
-    self.is(IdentifierPatternSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.bindsName }
   }
 }
 

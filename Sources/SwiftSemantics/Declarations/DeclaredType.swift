@@ -96,7 +96,7 @@ extension PatternSyntax {
 
 extension SyntaxProtocol {
   /// The identifier patterns inside a pattern, with `let` outside or inside: `case let .a(x)`, `case .a(let x)`.
-  var identifierPatterns: [IdentifierPatternSyntax] {
+  package var identifierPatterns: [IdentifierPatternSyntax] {
     if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern] }
     // A closure in a pattern's expression has its own names.
     if self.is(ClosureExprSyntax.self) || self.is(TokenSyntax.self) { return [] }

@@ -92,7 +92,7 @@ struct TupleReduction {
       return nil
     }
     for index in parts.indices where parts[index] != nil {
-      for name in elements[index].pattern.identifierPatternNodes where !folder.usesFold(of: name, in: Syntax(next)) {
+      for name in elements[index].pattern.identifierPatterns where !folder.usesFold(of: name, in: Syntax(next)) {
         obstacle = Refusal.Reason(.boundGroup, about: name.identifier.text)
       }
     }
@@ -206,11 +206,6 @@ extension Folder {
 }
 
 extension SyntaxProtocol {
-  var identifierPatternNodes: [IdentifierPatternSyntax] {
-    if let node = self.as(IdentifierPatternSyntax.self) { return [node] }
-    return children(viewMode: .sourceAccurate).flatMap { $0.identifierPatternNodes }
-  }
-
   /// Whether it is `_`, `let x`, or a name under an outer `let`.
   var isCatchAllPattern: Bool {
     if self.is(WildcardPatternSyntax.self) || self.is(DiscardAssignmentExprSyntax.self)

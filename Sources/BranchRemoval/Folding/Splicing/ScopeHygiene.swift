@@ -159,8 +159,8 @@ extension CodeBlockItemSyntax {
       guard let node = statement.as(GuardStmtSyntax.self) else { return [] }
       return node.conditions.reduce(into: []) { names, element in
         switch element.condition {
-        case .optionalBinding(let binding): names.formUnion(binding.pattern.identifiers)
-        case .matchingPattern(let condition): names.formUnion(condition.pattern.identifiers)
+        case .optionalBinding(let binding): names.formUnion(binding.pattern.boundNames.map(\.bareName))
+        case .matchingPattern(let condition): names.formUnion(condition.pattern.boundNames.map(\.bareName))
         case .expression, .availability: break
         @unknown default: break
         }
@@ -197,7 +197,7 @@ extension CodeBlockItemSyntax {
 extension DeclSyntax {
   var declaredNames: Set<String> {
     if let node = self.as(VariableDeclSyntax.self) {
-      return node.bindings.reduce(into: []) { $0.formUnion($1.pattern.identifiers) }
+      return Set(node.bindings.flatMap { $0.pattern.boundNames.map(\.bareName) })
     }
     if let node = self.as(IfConfigDeclSyntax.self) {
       return node.clauses.reduce(into: []) { names, clause in
@@ -205,16 +205,6 @@ extension DeclSyntax {
       }
     }
     return self.asProtocol((any NamedDeclSyntax).self).map { [$0.name.bareName] } ?? []
-  }
-}
-
-extension PatternSyntax {
-  /// The names that a pattern binds.
-  var identifiers: Set<String> {
-    Set(
-      tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(IdentifierPatternSyntax.self) ?? false }.map {
-        $0.bareName
-      })
   }
 }
 

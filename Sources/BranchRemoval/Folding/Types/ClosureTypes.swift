@@ -33,7 +33,7 @@ struct ClosureTypes {
   /// Whether the closure has a local name that is only called in statements, which discard the result.
   private func isCalledInStatementsOnly(_ closure: ClosureExprSyntax) -> Bool {
     guard let binding = closure.parent?.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
-      let name = binding.pattern.identifiers.first,
+      let name = binding.pattern.boundNames.first?.bareName,
       let list = binding.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
     else { return false }
     return list.references(to: name).allSatisfy { reference in
