@@ -117,17 +117,18 @@ extension Evaluator {
 
   private func valueOfOptionalBinding(_ declaration: Declaration, _ context: Context) -> Value? {
     guard let binding = declaration.node.as(OptionalBindingConditionSyntax.self) else { return nil }
-    let bound: Value?
-    if let initializer = binding.initializer {
-      bound = value(of: initializer.value, context)
-    } else if declaration.name == "self" {
-      bound = selfValue(at: Syntax(binding), context)
-    } else {
-      bound = valueOutside(declaration.name, of: Syntax(binding), context)
-    }
+    let bound = value(boundBy: binding.initializer, to: declaration.name, at: Syntax(binding), context)
     let declared = binding.typeAnnotation.map { type($0.type, context) }
     let known = coerced(bound?.unwrapped, to: declared)
     return isReassigned(declaration, context) ? known.flatMap { $0.anyOfItsType.ifKnown } : known
+  }
+
+  /// The value of `name = initializer` in `if let` or a capture list. Without an initializer it is that of the outer name.
+  private func value(
+    boundBy initializer: InitializerClauseSyntax?, to name: String, at node: Syntax, _ context: Context
+  ) -> Value? {
+    if let initializer { return value(of: initializer.value, context) }
+    return name == "self" ? selfValue(at: node, context) : valueOutside(name, of: node, context)
   }
 
   /// The value of a name just before a node that redeclares the name.
@@ -159,14 +160,7 @@ extension Evaluator {
     guard let capture = declaration.node.as(ClosureCaptureSyntax.self),
       let closure = capture.ancestor(ClosureExprSyntax.self)
     else { return nil }
-    let captured: Value?
-    if let initializer = capture.initializer {
-      captured = value(of: initializer.value, context)
-    } else if declaration.name == "self" {
-      captured = selfValue(at: Syntax(closure), context)
-    } else {
-      captured = valueOutside(declaration.name, of: Syntax(closure), context)
-    }
+    let captured = value(boundBy: capture.initializer, to: declaration.name, at: Syntax(closure), context)
     return capture.specifier?.specifier.tokenKind == .keyword(.weak) ? captured?.asOptional : captured
   }
 }
