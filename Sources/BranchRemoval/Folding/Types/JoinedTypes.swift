@@ -5,19 +5,22 @@ import SwiftSemantics
 extension StaticTypes {
   /// The common type of all arms: that of each arm with a known type, or the optional of it.
   func commonType(of all: [ExprSyntax]) -> String? {
+    let types = all.map { type(of: $0) }
+    let isNamed = zip(all, types).contains { !$0.isLiteral && $1 != nil }
+    let areMixed = Self.areOfSeveralKinds(types)
     var base: String?
     var isOptional = false
-    for arm in all {
+    for (arm, type) in zip(all, types) {
       if arm.is(NilLiteralExprSyntax.self) { isOptional = true }
-      guard let type = type(of: arm) else {
+      guard let type else {
         // An arm without a type of its own takes that of the others.
         if arm.is(NilLiteralExprSyntax.self) || arm.isImplicitMember || arm.isEmptyCollection { continue }
-        if takesTypeOfPlace(arm), all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) { continue }
+        if isNamed, takesTypeOfPlace(arm) { continue }
         return nil
       }
       // A literal beside a name or a call has the type of that.
-      if arm.isLiteral, all.contains(where: { !$0.isLiteral && self.type(of: $0) != nil }) {
-        if areOfSeveralKinds(all) { return nil }
+      if arm.isLiteral, isNamed {
+        if areMixed { return nil }
         continue
       }
       let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
@@ -32,8 +35,12 @@ extension StaticTypes {
 
   /// Whether some of the expressions have no type in common but `Any`, whatever their literals become.
   func areOfSeveralKinds(_ all: [ExprSyntax]) -> Bool {
-    let found = all.compactMap { type(of: $0) }.compactMap { type in
-      Self.kinds.firstIndex { $0.contains(type.hasSuffix("?") ? String(type.dropLast()) : type) }
+    Self.areOfSeveralKinds(all.map { type(of: $0) })
+  }
+
+  private static func areOfSeveralKinds(_ types: [String?]) -> Bool {
+    let found = types.compactMap(\.self).compactMap { type in
+      kinds.firstIndex { $0.contains(type.hasSuffix("?") ? String(type.dropLast()) : type) }
     }
     return Set(found).count > 1
   }

@@ -4,12 +4,25 @@ import SwiftSemantics
 
 /// A small, cautious type inference: an uncertain type is unknown.
 struct StaticTypes {
+  /// Most questions about an expression are asked again about its parts.
+  private final class Memory {
+    var types: [SyntaxIdentifier: String?] = [:]
+  }
+
   let resolver: RememberingResolver
+  private let memory = Memory()
 
   init(_ resolver: RememberingResolver) { self.resolver = resolver }
 
   /// The name of an expression's type, if it is certain.
   func type(of expression: ExprSyntax) -> String? {
+    if let known = memory.types[expression.id] { return known }
+    let type = inferredType(of: expression)
+    memory.types[expression.id] = .some(type)
+    return type
+  }
+
+  private func inferredType(of expression: ExprSyntax) -> String? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr: return "Bool"
     case .integerLiteralExpr: return "Int"
