@@ -103,8 +103,13 @@ package final class SpecDocument: Sendable {
   package func diagnostic(
     _ rule: Rule, _ message: String, at range: Range<Int>? = nil, notes: [Diagnostic.Note] = [], fix: Fix? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      rule.id, rule.defaultSeverity, message, at: source.region(range ?? wholeRange), notes: notes,
-      experiment: identifier?.value, owner: owner?.value, fix: fix)
+    diagnostic(rule, message, in: source.region(range ?? wholeRange), notes: notes, fix: fix)
+  }
+
+  /// A finding of this experiment, in any file.
+  package func diagnostic(
+    _ rule: Rule, _ message: String, in region: SourceRegion, notes: [Diagnostic.Note] = [], fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(rule, message, at: region, notes: notes, experiment: identifier?.value, owner: owner?.value, fix: fix)
   }
 }

@@ -52,6 +52,16 @@ package struct RuleExample: Sendable {
     "metric: purchase_conversion", "groups: [control, blue]", "start_version: 8.10", "end_version: 8.14",
   ]
 
+  /// A correct use of the standard experiment.
+  static let use = """
+    func isBlue(_ service: SplitTestingService) -> Bool {
+      let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+      test.hitSplitTest()
+      return test.currentGroup == .blue
+    }
+
+    """
+
   /// A vendor's export, in which the standard experiment agrees with its spec.
   static let served = """
     {

@@ -58,10 +58,10 @@ private enum IdentifierRemovedRule {
       let now = project.files.first { $0.source.path == document.source.path }
       // The experiment was renamed in place, so both taking the name back and retiring it are right.
       let successor = now?.documents.first { $0.identifier.map { added.contains($0.value) } ?? false }
-      return Diagnostic(
+      return document.diagnostic(
         .identifierRemoved, message(document, identifier.value, successor),
-        at: place(document, identifier.range, now: now, successor), experiment: identifier.value,
-        owner: document.owner?.value, fix: successor == nil ? fix(document, identifier.value, input) : nil)
+        in: place(document, identifier.range, now: now, successor),
+        fix: successor == nil ? fix(document, identifier.value, input) : nil)
     }
     return gone + unretired(input, base, known)
   }

@@ -42,10 +42,10 @@ private enum DefaultHidesGroupsRule {
     return input.project.documents.flatMap { document -> [Diagnostic] in
       guard document.winner == nil, !input.isExpired(document) else { return [] }
       return uses.uses(of: document).filter { $0.reference.kind == .defaultCase }.map { use in
-        Diagnostic(
+        document.diagnostic(
           .defaultHidesGroups,
           "'default' stands for \(groups(of: use, in: document)) of \(document.subject); write a 'case' for each group, so that the compiler notices a new one",
-          at: use.source.region(keyword(of: use)), experiment: document.identifier?.value, owner: document.owner?.value)
+          in: use.source.region(keyword(of: use)))
       }
     }
   }

@@ -41,10 +41,10 @@ extension Rule {
     check: .uses { input, uses in
       input.project.documents.flatMap { document in
         uses.forcedGroups(of: document).map { use in
-          Diagnostic(
+          document.diagnostic(
             .forcedGroup,
             "this gives everybody one group of \(document.subject); delete it, or put it under '#if DEBUG'",
-            at: use.region, experiment: document.identifier?.value, owner: document.owner?.value)
+            in: use.region)
         }
       }
     })

@@ -18,15 +18,7 @@ extension Rule {
         «»}
 
         """),
-    passing: RuleExample(
-      swift: """
-        func isBlue(_ service: SplitTestingService) -> Bool {
-          let test = service.fetchSplitTest(ButtonColorSplitTest.self)
-          test.hitSplitTest()
-          return test.currentGroup == .blue
-        }
-
-        """),
+    passing: RuleExample(swift: RuleExample.use),
     check: .uses { _, uses in
       let broken = uses.files.compactMap { file in
         file.facts.syntaxError.map { error in

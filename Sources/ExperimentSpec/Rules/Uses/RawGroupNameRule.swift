@@ -17,22 +17,14 @@ extension Rule {
         }
 
         """),
-    passing: RuleExample(
-      swift: """
-        func isBlue(_ service: SplitTestingService) -> Bool {
-          let test = service.fetchSplitTest(ButtonColorSplitTest.self)
-          test.hitSplitTest()
-          return test.currentGroup == .blue
-        }
-
-        """),
+    passing: RuleExample(swift: RuleExample.use),
     check: .uses { input, uses in
       input.project.documents.flatMap { document in
         uses.uses(of: document).filter { $0.reference.kind == .rawNameComparison }.map { use in
-          Diagnostic(
+          document.diagnostic(
             .rawGroupName,
             "the group of \(document.subject) is compared as a string; compare with the group itself, so that the compiler checks its name",
-            at: use.region, experiment: document.identifier?.value, owner: document.owner?.value)
+            in: use.region)
         }
       }
     })

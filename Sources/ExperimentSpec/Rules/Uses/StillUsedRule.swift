@@ -20,15 +20,7 @@ extension Rule {
         }
 
         """, appVersion: "8.14"),
-    passing: RuleExample(
-      swift: """
-        func isBlue(_ service: SplitTestingService) -> Bool {
-          let test = service.fetchSplitTest(ButtonColorSplitTest.self)
-          test.hitSplitTest()
-          return test.currentGroup == .blue
-        }
-
-        """),
+    passing: RuleExample(swift: RuleExample.use),
     check: .appVersionAndUses { input, _, uses in
       input.project.experiments.flatMap { experiment -> [Diagnostic] in
         let document = experiment.document
@@ -36,10 +28,10 @@ extension Rule {
         return Dictionary(grouping: uses.uses(of: document), by: \.source.path).values
           .flatMap { $0.outermost(\.reference.range) }
           .map { use in
-            Diagnostic(
+            document.diagnostic(
               .stillUsed,
               "\(document.subject) ended with \(experiment.endVersion) without a winner, but this code is still here; decide, then remove it with '\(document.removeCommand)'",
-              at: use.region, experiment: experiment.identifier, owner: experiment.owner)
+              in: use.region)
           }
       }
     })
