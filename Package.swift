@@ -193,7 +193,8 @@ let package = Package(
       name: "ReleaseReport", dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
       swiftSettings: strict),
     .target(
-      name: "AppResources", dependencies: ["SourceDiagnostics", "SourceSearch"] + swiftSyntax, swiftSettings: syntax),
+      name: "AppResources", dependencies: ["PropertyLists", "SourceDiagnostics", "SourceSearch"] + swiftSyntax,
+      swiftSettings: syntax),
     .target(name: "ObjectiveCNames", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
     .target(name: "XcodeProject", dependencies: ["PropertyLists", "SourceDiagnostics"], swiftSettings: strict),
 

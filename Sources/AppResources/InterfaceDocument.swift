@@ -1,3 +1,4 @@
+import PropertyLists
 package import SourceDiagnostics
 
 /// A storyboard or a XIB, as the elements of its XML with their places.
@@ -40,6 +41,7 @@ package struct InterfaceDocument {
       case .closing(let name, let range):
         guard let last = open.popLast(), elements[last].name == name else { return nil }
         elements[last].range = elements[last].range.lowerBound..<range.upperBound
+      case .documentType: return nil
       }
     }
     guard reader.isAtEnd, open.isEmpty, !elements.isEmpty else { return nil }

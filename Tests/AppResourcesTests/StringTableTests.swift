@@ -55,6 +55,10 @@ import Testing
       "<plist>\n<dict>\n\t<key>a</key>\n\t<dict>\n\t\t<key>promo</key>\n\t\t<dict></dict>\n\t</dict>\n</dict>\n</plist>\n"
     ),
     Case(
+      "plurals with a document type and a text that looks like tags", "a.stringsdict",
+      "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"x.dtd\">\n<plist><dict>\n<key>promo</key>\n<dict >\n<!-- </dict> -->\n<key>x</key><string><![CDATA[</dict>]]></string>\n<key>y</key><dict/>\n</dict>\n</dict></plist>\n",
+      "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"x.dtd\">\n<plist><dict>\n</dict></plist>\n"),
+    Case(
       "a catalogue", "a.xcstrings",
       "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : { \"promo\" : { } },\n    \"promo\" : {\n      \"x\" : [\"}\", 1]\n    },\n    \"z\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}",
       "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : { \"promo\" : { } },\n    \"z\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"
@@ -75,7 +79,8 @@ import Testing
 
   @Test(arguments: [
     ("a.strings", "\"a\" = \"A\""), ("a.strings", "\"a"), ("a.strings", "/* a"), ("a.strings", "\u{0}\"a\" = \"A\";"),
-    ("a.stringsdict", "<dict>"),
+    ("a.stringsdict", "<dict>"), ("a.stringsdict", "<!DOCTYPE a [<!ENTITY b \"</dict>\">]><dict></dict>"),
+    ("a.stringsdict", "<dict a=></dict>"),
     ("a.stringsdict", "<dict><key>a"), ("a.xcstrings", "{ \"strings\" : [] }"), ("a.xcstrings", "{ }"),
     ("a.xcstrings", "{ \"strings\" : { \"a\" : { } }"),
     ("a.xcstrings", String(repeating: "{\"strings\":", count: 10_000)), ("a.txt", ""),

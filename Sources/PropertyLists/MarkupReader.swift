@@ -1,23 +1,25 @@
 /// Reads the tags of XML, one after another.
-struct MarkupReader {
-  enum Tag {
+package struct MarkupReader {
+  package enum Tag {
     case opening(name: String, attributes: [String: String], range: Range<Int>, isClosed: Bool)
     case closing(name: String, range: Range<Int>)
+    /// `<!DOCTYPE …>`, without declarations of its own.
+    case documentType
   }
 
   private let bytes: [UInt8]
   private var position = 0
   private var isBroken = false
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// Whether everything was read and understood.
-  var isAtEnd: Bool { !isBroken && position == bytes.count }
+  package var isAtEnd: Bool { !isBroken && position == bytes.count }
 
   /// - Returns: `nil` at the end, and at what is no XML.
-  mutating func next() -> Tag? {
+  package mutating func next() -> Tag? {
     while !isBroken, let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = open
       if starts(with: "<!--") {
@@ -27,7 +29,9 @@ struct MarkupReader {
       } else if starts(with: "<?") {
         skip(behind: "?>")
       } else if starts(with: "<!") {
-        isBroken = true
+        skip(behind: ">")
+        isBroken = isBroken || bytes[open..<position].contains(UInt8(ascii: "["))
+        return isBroken ? nil : .documentType
       } else {
         let tag = tag()
         isBroken = tag == nil
@@ -86,7 +90,8 @@ struct MarkupReader {
   private static let quotes = Set("\"'".utf8)
   private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-  private static func unescaped(_ text: String) -> String? {
+  /// The text with its references to characters replaced; `nil` if one is unknown.
+  package static func unescaped(_ text: String) -> String? {
     guard text.contains("&") else { return text }
     let parts = text.split(separator: "&", omittingEmptySubsequences: false)
     var result = String(parts[0])
