@@ -43,6 +43,44 @@ extension ScratchPackage {
 
     """
 
+  /// Of a library in `Sources/Shop`.
+  static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
+
+    """
+
+  /// A library that asks `flags` for a decided experiment.
+  ///
+  /// - Parameter logging: functions that the compiler can neither inline nor leave out.
+  convenience init(logging: String, page: String) throws {
+    let flags = """
+      public enum Feature: String { case buttonColor = "button_color", dark }
+
+      public struct Flags: Sendable {
+        @_optimize(none) public func isEnabled(_ feature: Feature) -> Bool { feature == .dark }
+      }
+      public let flags = Flags()
+
+      """
+    try self.init([
+      "Package.swift": Self.manifest,
+      ".split-test.yml": """
+      sources: [Sources]
+      accessors:
+        - is: blue
+          expression: "flags.isEnabled(.{caseName})"
+
+      """,
+      "experiments/button_color.yml": Self.spec + "winner: blue\n",
+      "Sources/Shop/Library.swift": logging + flags,
+      "Sources/Shop/Page.swift": page,
+    ])
+  }
+
   /// A decided experiment with two branches and a type that only the losing branch uses.
   static let shop = [
     "experiments/button_color.yml": spec + "winner: blue\n",

@@ -246,14 +246,7 @@ import Testing
   /// A package of its own, so that a release build takes seconds.
   @Test func proposalSaysWhatTheCompilerProved() throws {
     let repository = try ProposalRepository([
-      "Package.swift": """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
-
-      """,
+      "Package.swift": ScratchPackage.manifest,
       ".split-test.yml": "accessors:\n  - is: blue\n    expression: \"isOn(.{caseName})\"\n",
       ".gitignore": "/.build/\n",
       "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",

@@ -4,18 +4,11 @@ import Testing
 
 /// `split-test remove --prove` where the rules do not know whether a fold is right.
 @Suite struct ConjectureProcessTests {
-  private static let library = """
+  private static let logging = """
     @_optimize(none) public func log(_ number: Int) { print("Int", number) }
     @_optimize(none) public func log(_ number: Double) { print("Double", number) }
     @_optimize(none) public func show(_ value: Any) { print(value) }
     @_optimize(none) public func width(_ columns: Int) -> Int { columns }
-
-    public enum Feature: String { case buttonColor = "button_color", dark }
-
-    public struct Flags: Sendable {
-      @_optimize(none) public func isEnabled(_ feature: Feature) -> Bool { feature == .dark }
-    }
-    public let flags = Flags()
 
     """
 
@@ -43,26 +36,7 @@ import Testing
     """
 
   private func package(_ page: String) throws -> ScratchPackage {
-    try ScratchPackage([
-      "Package.swift": """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let package = Package(
-        name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
-
-      """,
-      ".split-test.yml": """
-      sources: [Sources]
-      accessors:
-        - is: blue
-          expression: "flags.isEnabled(.{caseName})"
-
-      """,
-      "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
-      "Sources/Shop/Library.swift": Self.library,
-      "Sources/Shop/Page.swift": page,
-    ])
+    try ScratchPackage(logging: Self.logging, page: page)
   }
 
   @Test func nothingIsBolderWithoutProve() throws {

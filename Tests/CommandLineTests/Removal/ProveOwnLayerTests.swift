@@ -5,14 +5,7 @@ import Testing
 /// `split-test prove` where an app's own layer names the experiment by an enum case and asks for it through an object.
 @Suite struct ProveOwnLayerTests {
   private static let before = [
-    "Package.swift": """
-    // swift-tools-version: 6.0
-    import PackageDescription
-
-    let package = Package(
-      name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
-
-    """,
+    "Package.swift": ScratchPackage.manifest,
     ".split-test.yml": """
     sources: [Sources]
     accessors:

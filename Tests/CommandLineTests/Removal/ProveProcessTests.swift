@@ -5,14 +5,7 @@ import Testing
 /// `split-test prove` as a process, on a package whose experiment is a Boolean that the compiler folds.
 @Suite struct ProveProcessTests {
   private static let before = [
-    "Package.swift": """
-    // swift-tools-version: 6.0
-    import PackageDescription
-
-    let package = Package(
-      name: "Shop", products: [.library(name: "Shop", targets: ["Shop"])], targets: [.target(name: "Shop")])
-
-    """,
+    "Package.swift": ScratchPackage.manifest,
     "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
     "build.sh": build,
     "Sources/Shop/Experiment.swift": "let isBlue = true\n",
