@@ -3,12 +3,18 @@ import SwiftSemantics
 
 /// Finds expressions without effects that cannot fail, so that they may be deleted.
 struct Purity {
+  private final class Memory {
+    /// Getters that only read or fetch.
+    var readOnly: Set<SyntaxIdentifier> = []
+  }
+
   let resolver: RememberingResolver
   private let comparisons: Comparisons
   /// How many getters and functions were looked into.
   private var depth = 0
   /// The declarations whose getters are being looked into; one that asks for itself never ends.
   private var entered: Set<SyntaxIdentifier> = []
+  private let memory = Memory()
 
   init(_ resolver: RememberingResolver) { self.init(resolver, Comparisons(resolver)) }
 
@@ -119,10 +125,12 @@ struct Purity {
   func isTrusted(_ expression: ExprSyntax) -> Bool {
     resolver.declarations(of: expression).allSatisfy { declaration in
       guard declaration.isComputed else { return !declaration.isObserved }
+      if memory.readOnly.contains(declaration.node.id) { return true }
       guard let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression,
-        let inner = entering(declaration)
+        let inner = entering(declaration), inner.isReadOnly(body)
       else { return false }
-      return inner.isReadOnly(body)
+      memory.readOnly.insert(declaration.node.id)
+      return true
     }
   }
 

@@ -6,9 +6,10 @@ extension AssumedValues {
   package func tuple(_ node: TupleExprSyntax) -> Evaluation? {
     if let only = node.elements.first, node.elements.count == 1, only.label == nil { return evaluate(only.expression) }
     let values = node.elements.map { evaluate($0.expression) }
-    guard !values.isEmpty, values.allSatisfy({ $0 != nil }) else { return nil }
+    guard !values.isEmpty, values.allSatisfy({ $0 != nil }), let tuple = Constant.tuple(of: values.map { $0?.value })
+    else { return nil }
     return Evaluation(
-      value: .tuple(values.map { $0?.value }), residual: values.flatMap { $0?.residual ?? [] },
+      value: tuple, residual: values.flatMap { $0?.residual ?? [] },
       isDecided: values.contains { $0?.isDecided ?? false })
   }
 
@@ -17,15 +18,21 @@ extension AssumedValues {
     switch name {
     case "&&": return logical(node, neutral: true)
     case "||": return logical(node, neutral: false)
-    case "==", "!=":
-      return comparison(node, isEqual: name == "==") ?? order(node) { ($0 == $1) == (name == "==") }
     case "??": return coalesced(node)
-    case "<": return order(node) { $0 < $1 }
-    case ">": return order(node) { $0 > $1 }
-    case "<=": return order(node) { $0 <= $1 }
-    case ">=": return order(node) { $0 >= $1 }
+    case "==", "!=":
+      if let known = meaning(ExprSyntax(node)) { return known }
+      let (left, right) = (operand(node.leftOperand), operand(node.rightOperand))
+      return equality(left, right, name == "==") ?? order(left, right) { ($0 == $1) == (name == "==") }
+    case "<": return order(operand(node.leftOperand), operand(node.rightOperand)) { $0 < $1 }
+    case ">": return order(operand(node.leftOperand), operand(node.rightOperand)) { $0 > $1 }
+    case "<=": return order(operand(node.leftOperand), operand(node.rightOperand)) { $0 <= $1 }
+    case ">=": return order(operand(node.leftOperand), operand(node.rightOperand)) { $0 >= $1 }
     default: return nil
     }
+  }
+
+  private func operand(_ expression: ExprSyntax) -> Operand {
+    Operand(expression: expression, own: evaluate(expression))
   }
 
   /// `neutral && e` is `e`, `!neutral && e` is `!neutral`; the same for `||`.
@@ -43,10 +50,8 @@ extension AssumedValues {
     return Evaluation(value: right.value, residual: left, isDecided: true)
   }
 
-  private func comparison(_ node: InfixOperatorExprSyntax, isEqual: Bool) -> Evaluation? {
-    if let known = meaning(ExprSyntax(node)) { return known }
-    guard let left = operand(node.leftOperand, beside: node.rightOperand),
-      let right = operand(node.rightOperand, beside: node.leftOperand),
+  private func equality(_ first: Operand, _ second: Operand, _ isEqual: Bool) -> Evaluation? {
+    guard let left = value(of: first, beside: second), let right = value(of: second, beside: first),
       left.isDecided || right.isDecided, let same = left.value.equals(right.value),
       ![left, right].contains(where: { $0.value.experiment.map { resolver.hasOwnComparison($0) } ?? false })
     else { return nil }
@@ -62,16 +67,18 @@ extension AssumedValues {
     if let value = Constant.one(of: left.value.alternatives.compactMap(\.unwrapped)), !left.value.mayBeNil {
       return Evaluation(value: value, residual: left.residual, isDecided: true)
     }
-    guard let right = operand(node.rightOperand, beside: node.leftOperand), right.residual.isEmpty,
-      isPure(node.rightOperand),
+    let right = value(of: operand(node.rightOperand), beside: Operand(expression: node.leftOperand, own: left))
+    guard let right, right.residual.isEmpty, isPure(node.rightOperand),
       let value = Constant.one(of: left.value.alternatives.map { $0.unwrapped ?? right.value })
     else { return nil }
     return Evaluation(value: value, residual: left.residual, isDecided: true)
   }
 
   /// A comparison of whole numbers.
-  private func order(_ node: InfixOperatorExprSyntax, _ isTrue: (Int, Int) -> Bool) -> Evaluation? {
-    guard let left = number(node.leftOperand), let right = number(node.rightOperand),
+  private func order(
+    _ first: Operand, _ second: @autoclosure () -> Operand, _ isTrue: (Int, Int) -> Bool
+  ) -> Evaluation? {
+    guard let left = number(first), let right = number(second()),
       left.evaluation.isDecided || right.evaluation.isDecided
     else { return nil }
     return Evaluation(
@@ -81,10 +88,12 @@ extension AssumedValues {
 
   /// A known whole number. A local constant counts, because the compiler follows it and warns of code that it rules
   /// out.
-  private func number(_ expression: ExprSyntax) -> (value: Int, evaluation: Evaluation)? {
-    var evaluation = evaluate(expression)
+  private func number(_ operand: Operand) -> (value: Int, evaluation: Evaluation)? {
+    let expression = operand.expression
+    var evaluation = operand.own
     if let choice = expression.as(TernaryExprSyntax.self), let known = decidedBool(choice.condition) {
-      guard var arm = number(known.value ? choice.thenExpression : choice.elseExpression) else { return nil }
+      let chosen = self.operand(known.value ? choice.thenExpression : choice.elseExpression)
+      guard var arm = number(chosen) else { return nil }
       arm.evaluation.residual = known.residual + arm.evaluation.residual
       arm.evaluation.isDecided = true
       return arm
@@ -94,7 +103,7 @@ extension AssumedValues {
       let declaration = resolver.declarations(of: expression).first, declaration.isConstant, declaration.isStoredValue,
       let value = declaration.binding?.initializer?.value, declaration.node.localScope != nil
     {
-      evaluation = deeper.number(value)?.evaluation
+      evaluation = deeper.number(deeper.operand(value))?.evaluation
       // Its effects happen where it is declared.
       evaluation?.residual = []
     }
@@ -103,16 +112,17 @@ extension AssumedValues {
     return (value, evaluation)
   }
 
-  /// Evaluates one side of `==`, where `.red` takes its type from the other side.
-  private func operand(_ expression: ExprSyntax, beside other: ExprSyntax) -> Evaluation? {
-    if let own = evaluate(expression) ?? comparedConstant(expression) { return own }
-    guard let value = (evaluate(other) ?? comparedConstant(other))?.value else { return nil }
+  /// The value of one side of `==`, where `.red` takes its type from the other side.
+  private func value(of operand: Operand, beside other: Operand) -> Evaluation? {
+    let expression = operand.expression
+    if let own = operand.own ?? comparedConstant(expression) { return own }
+    guard let value = (other.own ?? comparedConstant(other.expression))?.value else { return nil }
     if expression.namesNil, value.alternatives.contains(where: \.isOptional) {
       return Evaluation(value: .optional(nil), isDecided: false)
     }
     switch value.unwrapped?.alternatives.first {
     case .group(let names, _):
-      let origin = self.origin(of: other)
+      let origin = self.origin(of: other.expression)
       return resolver.groupLiteral(expression, expecting: names, origin: origin).map {
         Evaluation(value: .group(names, $0), isDecided: true)
       }
@@ -140,6 +150,13 @@ extension AssumedValues {
     default: .generated
     }
   }
+}
+
+/// One side of an operator, evaluated once: it may be an operation itself.
+private struct Operand {
+  let expression: ExprSyntax
+  /// Its value whatever is on the other side.
+  let own: Evaluation?
 }
 
 extension ExprSyntax {

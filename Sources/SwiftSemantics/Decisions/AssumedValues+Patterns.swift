@@ -19,7 +19,7 @@ extension AssumedValues {
     guard parts.contains(where: { $0?.isDecided ?? false }), parts.allSatisfy({ $0?.residual.isEmpty ?? true }) else {
       return nil
     }
-    return Evaluation(value: .tuple(parts.map { $0?.value }), isDecided: true)
+    return Constant.tuple(of: parts.map { $0?.value }).map { Evaluation(value: $0, isDecided: true) }
   }
 
   package func match(_ pattern: PatternSyntax, _ value: Constant?, origin: GroupOrigin) -> PatternMatch {

@@ -47,6 +47,16 @@ package enum Constant: Hashable {
     }
   }
 
+  /// - Returns: `nil` for more combinations of what the parts may be than anybody writes.
+  static func tuple(of parts: [Constant?]) -> Constant? {
+    var combinations = 1
+    for part in parts {
+      combinations *= part?.alternatives.count ?? 1
+      if combinations > 256 { return nil }
+    }
+    return .tuple(parts)
+  }
+
   /// The wrapped value of an optional, if it has one; other values as they are.
   var unwrapped: Constant? {
     switch self {

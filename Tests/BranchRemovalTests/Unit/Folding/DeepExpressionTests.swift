@@ -2,9 +2,20 @@ import Testing
 
 @testable import BranchRemoval
 
-/// The type of a part is found once, however many expressions are around it.
+/// Each part is read once, however many expressions are around it. Each example takes minutes if every part is read twice.
 @Suite struct DeepExpressionTests {
-  /// Each takes minutes if every part is looked at twice.
+  private static func check(_ body: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    let source = """
+      func run(_ count: Int, _ items: [Int]) {
+        let test = service.fetchSplitTest(ButtonColorSplitTest.self)
+      \(body)
+      }
+
+      """
+    let result = Snippet.remove(from: source)
+    #expect(result.edits.isEmpty != result.refusals.isEmpty, sourceLocation: sourceLocation)
+  }
+
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
@@ -12,15 +23,26 @@ import Testing
       "count" + (1...20).map { ".m\($0)(1)" }.joined(),
       "items" + String(repeating: ".map { $0 + 1 }", count: 20),
     ])
-  func armsAreReadInLinearTime(_ arm: String) {
-    let source = """
-      func run(_ count: Int, _ items: [Int]) {
-        let test = service.fetchSplitTest(ButtonColorSplitTest.self)
-        let value = test.currentGroup == .red ? \(arm) : nil
-      }
+  func types(_ arm: String) {
+    Self.check("  let value = test.currentGroup == .red ? \(arm) : nil")
+  }
 
-      """
-    let result = Snippet.remove(from: source)
-    #expect(result.edits.isEmpty != result.refusals.isEmpty)
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "(", count: 16) + "test.currentGroup == .red" + (1...16).map { ") == c\($0)" }.joined(),
+      "(\(list("test?.currentGroup", 24))) == (\(list(".red", 24)))",
+    ])
+  func comparisons(_ condition: String) {
+    Self.check("  if \(condition) { a() }")
+  }
+
+  private static func list(_ element: String, _ count: Int) -> String {
+    Array(repeating: element, count: count).joined(separator: ", ")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func getters() {
+    let getters = (1...20).map { "  var b\($0): Bool { b\($0 - 1) && b\($0 - 1) }\n" }.joined()
+    Self.check("  var b0: Bool { test.currentGroup == .red }\n\(getters)  if b20 { a() }")
   }
 }
