@@ -2,13 +2,12 @@
 ///
 /// Both are walked in step. Effects must happen in the same order, with the same operands. An instruction that only
 /// makes a value may be elsewhere, may be repeated, or may be missing if nothing uses the value. Two reads are equal if
-/// they read the same address and the same effects precede them. Releases may be before or after stores in objects that nobody
-/// else sees yet. Blocks are paired when control reaches them, and a
-/// loop back to a pair relies on the assumption of the first visit: if no difference is found, the two functions do the
-/// same.
+/// they read the same address and the same effects precede them. Releases may be before or after stores in objects that
+/// nobody else sees yet. Blocks are paired when control reaches them, and a loop back to a pair relies on the assumption of
+/// the first visit: if no difference is found, the two functions do the same.
 struct FunctionComparison {
-  private var left: SILWalk
-  private var right: SILWalk
+  private var left: ComparedFunction
+  private var right: ComparedFunction
   private let own: OwnEffects
   private let isSame: (_ left: String, _ right: String) -> Bool
 
@@ -18,13 +17,6 @@ struct FunctionComparison {
   private var reverseBlocks: [Int: Int] = [:]
   private var pending: [(left: Int, right: Int)] = []
   private var equal: Set<Pair> = []
-  /// The effects before each value was read.
-  private var leftMoments: [Int: Moment] = [:]
-  private var rightMoments: [Int: Moment] = [:]
-  private var leftEffects: EffectQueue
-  private var rightEffects: EffectQueue
-  private var leftPlaces: ConfinedPlaces
-  private var rightPlaces: ConfinedPlaces
   private var blockCount = 0
 
   private struct Pair: Hashable {
@@ -37,14 +29,10 @@ struct FunctionComparison {
     _ left: SILFunction, _ right: SILFunction, own: OwnEffects,
     isSame: @escaping (_ left: String, _ right: String) -> Bool
   ) {
-    self.left = SILWalk(left, soleProperties: own.solePropertiesBefore)
-    self.right = SILWalk(right, soleProperties: own.solePropertiesAfter)
+    self.left = ComparedFunction(left, soleProperties: own.solePropertiesBefore)
+    self.right = ComparedFunction(right, soleProperties: own.solePropertiesAfter)
     self.own = own
     self.isSame = isSame
-    leftEffects = EffectQueue(UnseenObjects(in: left))
-    rightEffects = EffectQueue(UnseenObjects(in: right))
-    leftPlaces = ConfinedPlaces(in: left)
-    rightPlaces = ConfinedPlaces(in: right)
   }
 
   /// - Returns: `nil` if the two do the same.
@@ -87,10 +75,8 @@ struct FunctionComparison {
     var rightPosition = SILWalk.Position(block: rightBlock)
     var lost = valuesLost(from: leftPosition)
     blockCount += 1
-    leftEffects.begin(Moment(block: blockCount))
-    rightEffects.begin(Moment(block: blockCount))
-    leftPlaces.begin(blockCount)
-    rightPlaces.begin(blockCount)
+    left.begin(blockCount)
+    right.begin(blockCount)
     let all = lost
     while true {
       let a = nextLeft(&leftPosition, all)
@@ -104,7 +90,7 @@ struct FunctionComparison {
 
   /// The values that the program before stores in deleted properties, up to the end of a block.
   private func valuesLost(from position: SILWalk.Position) -> [Int] {
-    var scout = left
+    var scout = left.walk
     var position = position
     var values: [Int] = []
     while let instruction = scout.next(&position), instruction.effect != .ends {
@@ -131,45 +117,20 @@ struct FunctionComparison {
   ///
   /// - Parameter lost: the values of deleted properties; releasing them is no effect for later reads.
   private mutating func nextLeft(_ position: inout SILWalk.Position, _ lost: [Int]) -> SILInstruction? {
-    while leftEffects.needsMore {
-      let next = left.next(&position)
-      guard let next, !own.contains(next, in: left) else {
-        if next == nil { leftEffects.end() }
-        continue
-      }
-      if next.effect == .reads {
-        let moment = leftPlaces.moment(of: next) ?? leftEffects.moment
-        for result in next.results { leftMoments[result] = moment }
-      } else {
-        leftPlaces.note(next)
-        let value = next.operands.first.map { left.value($0) }
-        leftEffects.add(
-          next, next.isRelease ? value.map { ValuePart(of: $0, in: left) } : nil,
-          isNoticed: !lost.contains { left.value($0) == value })
-      }
+    while let next = left.read(&position, own) {
+      let value = next.operands.first.map { left.value($0) }
+      left.add(next, isNoticed: !lost.contains { left.value($0) == value })
     }
-    return leftEffects.first()
+    return left.effects.first()
   }
 
   private mutating func nextRight(_ position: inout SILWalk.Position, _ lost: [Int]) -> SILInstruction? {
-    while rightEffects.needsMore {
-      guard let next = right.next(&position) else {
-        rightEffects.end()
-        continue
-      }
-      if own.contains(next, in: right) { continue }
-      if next.effect == .reads {
-        let moment = rightPlaces.moment(of: next) ?? rightEffects.moment
-        for result in next.results { rightMoments[result] = moment }
-      } else {
-        rightPlaces.note(next)
-        let isLost =
-          next.isRelease && next.operands.first.map { value in lost.contains { isEqual($0, value) } } ?? false
-        let part = next.isRelease ? next.operands.first.map { ValuePart(of: $0, in: right) } : nil
-        rightEffects.add(next, part, isNoticed: !isLost)
-      }
+    while let next = right.read(&position, own) {
+      let released = next.isRelease ? next.operands.first : nil
+      let isLost = released.map { value in lost.contains { isEqual($0, value) } } ?? false
+      right.add(next, isNoticed: !isLost)
     }
-    return rightEffects.first()
+    return right.effects.first()
   }
 
   private mutating func compare(_ a: SILInstruction, _ b: SILInstruction) -> ProofDifference? {
@@ -213,7 +174,7 @@ struct FunctionComparison {
     }
     switch (a.effect, b.effect) {
     case (.none, .none): break
-    case (.reads, .reads): guard let time = leftMoments[x], time == rightMoments[y] else { return false }
+    case (.reads, .reads): guard let time = left.moments[x], time == right.moments[y] else { return false }
     default: return false
     }
     let (leftOperands, rightOperands) = own.keptOperands(of: a, and: b)
@@ -236,10 +197,6 @@ struct FunctionComparison {
 
   /// The symbols of the functions that two calls call.
   private func callees(_ a: SILInstruction, _ b: SILInstruction) -> (String?, String?) {
-    func callee(_ instruction: SILInstruction, _ walk: SILWalk) -> String? {
-      guard instruction.opcode.hasSuffix("apply"), let first = instruction.operands.first else { return nil }
-      return walk.function.definition(of: walk.value(first))?.symbols.first
-    }
-    return (callee(a, left), callee(b, right))
+    (left.callee(of: a), right.callee(of: b))
   }
 }
