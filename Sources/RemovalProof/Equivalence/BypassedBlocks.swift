@@ -49,19 +49,16 @@ struct BypassedBlocks {
     guard let jump = blocks[number]?.instructions.last, let place = blocks[number]?.instructions.indices.last else {
       return false
     }
-    var values = jump.operands
-    var template = jump.template
     if jump.opcode == "br" {
       guard jump.operands.count == block.parameters.count else { return false }
       let given = Dictionary(zip(block.parameters, jump.operands), uniquingKeysWith: { first, _ in first })
-      values = arguments.map { given[$0] ?? $0 }
-      template = values.isEmpty ? "br bb" : "br bb(\(values.map { _ in "%" }.joined(separator: ", ")))"
+      blocks[number]?.instructions[place] = .jump(to: target, with: arguments.map { given[$0] ?? $0 }, at: jump.place)
     } else {
       guard jump.opcode == "cond_br" || jump.opcode == "switch_enum", arguments.isEmpty else { return false }
+      blocks[number]?.instructions[place] = SILInstruction(
+        opcode: jump.opcode, template: jump.template, results: jump.results, operands: jump.operands,
+        targets: jump.targets.map { $0 == block.number ? target : $0 }, symbols: jump.symbols, place: jump.place)
     }
-    blocks[number]?.instructions[place] = SILInstruction(
-      opcode: jump.opcode, template: template, results: jump.results, operands: values,
-      targets: jump.targets.map { $0 == block.number ? target : $0 }, symbols: jump.symbols, place: jump.place)
     return true
   }
 }

@@ -68,8 +68,7 @@ struct ConstantStrings {
     for (number, block) in blocks.enumerated() {
       var kept = block.instructions.filter { !$0.results.contains { answers[$0] != nil && !used.contains($0) } }
       if let last = kept.last, last.opcode == "cond_br", last.operands.count == 1, let bit = bits[last.operands[0]] {
-        kept[kept.count - 1] = SILInstruction(
-          opcode: "br", template: "br bb", targets: [last.targets[bit ? 0 : 1]], place: last.place)
+        kept[kept.count - 1] = .jump(to: last.targets[bit ? 0 : 1], at: last.place)
       }
       blocks[number].instructions = kept
     }

@@ -74,8 +74,7 @@ struct ConstantTags {
     for (number, block) in blocks.enumerated() {
       guard let target = decision(at: block), let last = block.instructions.last else { continue }
       blocks[number].instructions.removeLast()
-      blocks[number].instructions.append(
-        SILInstruction(opcode: "br", template: "br bb", targets: [target], place: last.place))
+      blocks[number].instructions.append(.jump(to: target, at: last.place))
     }
     blocks = function.with(blocks).reachable.blocks
     let gone = unneeded(in: blocks)
@@ -98,7 +97,7 @@ struct ConstantTags {
     let keptTags = Set(
       blocks.lazy.flatMap(\.instructions).filter { !$0.results.contains { gone.contains($0) } }.flatMap(\.operands))
     gone.formUnion(tags.keys.filter { !keptTags.contains($0) })
-    let keptVariables = tags.filter { !gone.contains($0.key) }.map(\.value)
+    let keptVariables = Set(tags.filter { !gone.contains($0.key) }.map(\.value))
     gone.formUnion(cases.keys.filter { !keptVariables.contains($0) })
     return gone
   }

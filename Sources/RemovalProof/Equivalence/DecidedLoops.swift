@@ -85,8 +85,7 @@ struct DecidedLoops {
       guard let value = value(of: argument, &made) else { return nil }
       arguments.append(value)
     }
-    let end = SILInstruction(opcode: "br", template: "", targets: [best.block], place: jump.place)
-    return made + [end.jump(with: arguments)]
+    return made + [.jump(to: best.block, with: arguments, at: jump.place)]
   }
 
   private mutating func value(of argument: Known?, _ made: inout [SILInstruction]) -> Int? {

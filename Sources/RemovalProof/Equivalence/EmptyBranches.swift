@@ -73,9 +73,7 @@ struct EmptyBranches {
       guard let value = common(choices, last, &made) else { return false }
       arguments.append(value)
     }
-    let list = arguments.isEmpty ? "" : "(\(arguments.map { _ in "%" }.joined(separator: ", ")))"
-    let jump = SILInstruction(
-      opcode: "br", template: "br bb\(list)", operands: arguments, targets: [first.target], place: last.place)
+    let jump = SILInstruction.jump(to: first.target, with: arguments, at: last.place)
     blocks[number]?.instructions = block.instructions.dropLast() + ways.flatMap(\.instructions) + made + [jump]
     for way in ways {
       if let gone = way.block { blocks[gone] = nil }

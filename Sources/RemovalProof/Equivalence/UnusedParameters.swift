@@ -46,10 +46,10 @@ struct UnusedParameters {
     return function.with(
       function.blocks.map { block in
         let instructions = block.instructions.map { instruction in
-          guard instruction.opcode == "br", let places = instruction.targets.first.flatMap({ kept[$0] }) else {
+          guard instruction.opcode == "br", let target = instruction.targets.first, let places = kept[target] else {
             return instruction
           }
-          return instruction.jump(with: places.map { instruction.operands[$0] })
+          return .jump(to: target, with: places.map { instruction.operands[$0] }, at: instruction.place)
         }
         let parameters = kept[block.number].map { places in places.map { block.parameters[$0] } } ?? block.parameters
         return SILBlock(number: block.number, parameters: parameters, instructions: instructions)
@@ -62,14 +62,5 @@ struct UnusedParameters {
       entered.subtract(instruction.targets)
     }
     return entered
-  }
-}
-
-extension SILInstruction {
-  /// The same plain jump with other arguments.
-  func jump(with arguments: [Int]) -> SILInstruction {
-    let list = arguments.isEmpty ? "" : "(\(arguments.map { _ in "%" }.joined(separator: ", ")))"
-    return SILInstruction(
-      opcode: "br", template: "br bb\(list)", operands: arguments, targets: targets, place: place)
   }
 }

@@ -30,6 +30,13 @@ package struct SILInstruction: Sendable, Equatable {
 }
 
 extension SILInstruction {
+  /// `br bb3(%1, %2)`
+  static func jump(to target: Int, with arguments: [Int] = [], at place: SILPlace?) -> SILInstruction {
+    let list = arguments.isEmpty ? "" : "(\(arguments.map { _ in "%" }.joined(separator: ", ")))"
+    return SILInstruction(
+      opcode: "br", template: "br bb\(list)", operands: arguments, targets: [target], place: place)
+  }
+
   /// Whether it is a number that is that of its own line: `#line`, which `fatalError` and many functions for logging take as a
   /// default. Lines move when code above them goes.
   var isOwnLine: Bool {
