@@ -27,7 +27,7 @@ struct PublishedFlag {
   func isConstant(_ publisher: ExprSyntax) -> Bool {
     guard let file = publisher.root.as(SourceFileSyntax.self), file.importsCombine else { return false }
     if let (name, scope) = publisher.localConstant {
-      let uses = DeclReferenceFinder.references(to: name, in: scope)
+      let uses = scope.references(to: name)
       return uses.allSatisfy { ExprSyntax($0).id == publisher.id || reachesSubscriber(ExprSyntax($0)) }
     }
     return reachesSubscriber(publisher)
@@ -119,27 +119,5 @@ extension SourceFileSyntax {
     statements.contains { item in
       item.item.as(ImportDeclSyntax.self).map { ["Combine", "SwiftUI"].contains($0.path.trimmedDescription) } ?? false
     }
-  }
-}
-
-/// Finds the uses of a local name.
-private final class DeclReferenceFinder: SyntaxVisitor {
-  private let name: String
-  private var found: [DeclReferenceExprSyntax] = []
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func references(to name: String, in scope: CodeBlockItemListSyntax) -> [DeclReferenceExprSyntax] {
-    let finder = DeclReferenceFinder(name)
-    finder.walk(scope)
-    return finder.found
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.bareName == name { found.append(node) }
-    return .skipChildren
   }
 }
