@@ -17,15 +17,13 @@ struct MemberwiseArguments {
     guard let type = variable.enclosingType?.node.as(StructDeclSyntax.self),
       binding.accessorBlock?.onlyGetter == nil,
       variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
-      !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+      !type.declaresInitializer
     else { return [] }
     guard !synthesizesDeclaredInitializer(type, without: name) else { return nil }
-    let calls = round.values.calls.initializerCalls(ofType: type.name.text, labels: [name]) { call in
-      call.arguments.contains { $0.label?.bareName == name }
+    let calls = round.values.calls.initializerCalls(ofType: type.name.text, labels: [name]) {
+      $0.argument(named: name) != nil
     }
-    return calls?.compactMap { call in
-      call.arguments.first { $0.label?.bareName == name }.map { (call, $0) }
-    }
+    return calls?.compactMap { call in call.argument(named: name).map { (call, $0) } }
   }
 
   /// Whether an extension declares one of the initializers that a struct would synthesize without one of its

@@ -102,13 +102,8 @@ struct ConstantNames {
     if !world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded) {
       return true
     }
-    guard let type = type.node.as(StructDeclSyntax.self),
-      !type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
-    else { return false }
-    let calls = CallSites(world).initializerCalls(ofType: type.name.bareName, labels: [variable.name]) { call in
-      call.arguments.contains { $0.label?.bareName == variable.name }
-    }
-    return calls.map { !$0.isEmpty } ?? true
+    guard let type = type.node.as(StructDeclSyntax.self), !type.declaresInitializer else { return false }
+    return CallSites(world).initializerArguments(named: variable.name, ofType: type.name.bareName)?.isEmpty != true
   }
 
   // MARK: What a literal is given to

@@ -13,7 +13,7 @@ extension KnownValues {
   func givenGroup(_ binding: PatternBindingSyntax) -> Constant? {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       binding.initializer == nil, binding.accessorBlock == nil, variable.attributes.isEmpty,
-      variable.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) }),
+      variable.modifiers.allSatisfy({ GivenProperty.modifiers.contains($0.name.tokenKind) }),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let type = binding.enclosingType, !type.isExtended,
       world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
@@ -31,10 +31,6 @@ extension KnownValues {
     }
     return result
   }
-
-  private static let modifiers: Set<TokenKind> = [
-    .keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.final), .keyword(.nonisolated),
-  ]
 
   /// The values that initializers assign; `nil` if it may be set elsewhere.
   private func writtenValues(of name: String, _ variable: VariableDeclSyntax, _ type: EnclosingType) -> [ExprSyntax]? {
@@ -57,12 +53,7 @@ extension KnownValues {
 
   /// The arguments of the memberwise initializer; `nil` if they are unknown.
   private func passedValues(for name: String, _ type: EnclosingType) -> [ExprSyntax]? {
-    guard let node = type.node.as(StructDeclSyntax.self),
-      !node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
-    else { return [] }
-    let sites = calls.initializerCalls(ofType: type.name, labels: [name]) { call in
-      call.arguments.contains { $0.label?.bareName == name }
-    }
-    return sites?.compactMap { call in call.arguments.first { $0.label?.bareName == name }?.expression }
+    guard let node = type.node.as(StructDeclSyntax.self), !node.declaresInitializer else { return [] }
+    return calls.initializerArguments(named: name, ofType: type.name)?.map(\.expression)
   }
 }

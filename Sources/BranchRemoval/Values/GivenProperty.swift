@@ -58,7 +58,8 @@ struct GivenProperty {
     }
   }
 
-  private static let modifiers: Set<TokenKind> = [
+  /// Modifiers that change nothing but who may read or set a property.
+  static let modifiers: Set<TokenKind> = [
     .keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.final), .keyword(.nonisolated),
   ]
   /// Protocols and classes whose instances are made of data.
@@ -70,8 +71,7 @@ struct GivenProperty {
       case nil: true
       case .unknown: !mayBeOwn(reference)
       case .known(let given):
-        given.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(value ? .true : .false)
-          || !mayBeOwn(reference)
+        given.as(BooleanLiteralExprSyntax.self)?.isTrue == value || !mayBeOwn(reference)
       }
     }
   }

@@ -29,9 +29,8 @@ struct MemberwiseProperty {
   }
 
   private init?(_ name: String, in type: StructDeclSyntax) {
-    let members = type.memberBlock.members
-    let variables = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-    guard !members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }),
+    let variables = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    guard !type.declaresInitializer,
       let variable = variables.first(where: { DeclSyntax($0).declaredNames == [name] && !$0.modifiers.isStatic }),
       let binding = variable.bindings.first, variable.bindings.count == 1, binding.accessorBlock == nil,
       variable.attributes.isEmpty, variable.modifiers.isOwn
@@ -56,11 +55,11 @@ struct MemberwiseProperty {
     let typeName = type.name.bareName
     guard world.supertypes(of: typeName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
       !isSetElsewhere(world), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),
-      let sites = calls.initializerCalls(ofType: typeName, labels: [name], accepting: { argument(in: $0) != nil })
+      let arguments = calls.initializerArguments(named: name, ofType: typeName)
     else { return .unknown }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
-    for argument in sites.compactMap({ argument(in: $0) }) {
+    for argument in arguments.map(\.expression) {
       // A copy with the value that another one has.
       if world.resolver.declarations(of: argument).contains(where: { $0.node.id == binding.id }) { continue }
       if argument.isInTestFile {
@@ -81,17 +80,11 @@ struct MemberwiseProperty {
   /// Generic code could, if an initializer without arguments were there for a protocol.
   private func isAlwaysPassed(_ calls: CallSites, _ world: World) -> Bool {
     let labels = type.memberBlock.members.flatMap { $0.decl.as(VariableDeclSyntax.self)?.namesToPass ?? [] }
-    let isExtended = world.extensions(of: type.name.bareName).contains { body in
-      body.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    }
+    let isExtended = world.extensions(of: type.name.bareName).contains { $0.declaresInitializer }
     guard !labels.isEmpty, !isExtended,
       let sites = calls.initializerCalls(ofType: type.name.bareName, labels: labels, accepting: { _ in true })
     else { return false }
-    return sites.allSatisfy { argument(in: $0) != nil }
-  }
-
-  private func argument(in call: FunctionCallExprSyntax) -> ExprSyntax? {
-    call.arguments.first { $0.label?.bareName == name }?.expression
+    return sites.allSatisfy { $0.argument(named: name) != nil }
   }
 
   /// Whether a value that may be the property is set, handed on by `&` or `$`, or reached through a key path.

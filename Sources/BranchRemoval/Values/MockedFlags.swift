@@ -91,13 +91,10 @@ struct MockedFlags {
   private func passed(
     _ label: String, toType type: String, fitting clause: FunctionParameterClauseSyntax?
   ) -> [ExprSyntax] {
-    func argument(in call: FunctionCallExprSyntax) -> ExprSyntax? {
-      call.arguments.first { $0.label?.bareName == label }?.expression
+    let arguments = round.values.calls.initializerArguments(named: label, ofType: type) { call in
+      clause.map { call.fits($0) } ?? true
     }
-    let calls = round.values.calls.initializerCalls(ofType: type, labels: [label]) { call in
-      argument(in: call) != nil && clause.map { call.fits($0) } ?? true
-    }
-    return calls?.compactMap { argument(in: $0) } ?? []
+    return arguments?.map(\.expression) ?? []
   }
 
   /// `mock.isNewPageOn = false`.

@@ -20,7 +20,7 @@ enum PassedConstant {
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, owner.hasOwnBody, !owner.isSeenByObjectiveC
     else { return }
-    let isDefault = parameter.defaultValue?.value.isLiteral(value) ?? false
+    let isDefault = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)?.isTrue == value
     guard let sites = isDefault ? calls.all(of: owner, passing: parameter) : calls.all(of: owner) else { return }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
@@ -34,7 +34,7 @@ enum PassedConstant {
       if world.resolver.declarations(of: argument).contains(where: { $0.node.id == parameter.id }) { continue }
       if argument.isInTestFile {
         verdict = verdict.and(tests.verdict(argument, beside: value))
-      } else if !argument.isLiteral(value) {
+      } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {
         return
       }
     }
@@ -43,12 +43,6 @@ enum PassedConstant {
     case .loses(let places): if !isDefault || !hasOwnDefault { self = .outsideOfTests(places) }
     case .unknown: return
     }
-  }
-}
-
-extension ExprSyntax {
-  fileprivate func isLiteral(_ value: Bool) -> Bool {
-    self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(value ? .true : .false)
   }
 }
 

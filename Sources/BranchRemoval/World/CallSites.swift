@@ -117,6 +117,14 @@ struct CallSites {
     }
   }
 
+  /// The arguments of a name in calls of a type's initializer, written or memberwise; `nil` if a call is not known.
+  func initializerArguments(
+    named name: String, ofType type: String, accepting accepts: (FunctionCallExprSyntax) -> Bool = { _ in true }
+  ) -> [LabeledExprSyntax]? {
+    let calls = initializerCalls(ofType: type, labels: [name]) { $0.argument(named: name) != nil && accepts($0) }
+    return calls?.compactMap { $0.argument(named: name) }
+  }
+
   /// The calls of a type's initializer, written or memberwise.
   ///
   /// - Parameter labels: argument labels that all of the calls have.
@@ -167,6 +175,14 @@ extension CallSites {
     guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
     return type.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.bareName
   }
+}
+
+extension FunctionCallExprSyntax {
+  func argument(named name: String) -> LabeledExprSyntax? { arguments.first { $0.label?.bareName == name } }
+}
+
+extension DeclGroupSyntax {
+  var declaresInitializer: Bool { memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) } }
 }
 
 extension FunctionParameterClauseSyntax {

@@ -147,8 +147,7 @@ extension StaticTypes {
       let named = type.asProtocol((any NamedDeclSyntax).self)
     else { return nil }
     let written = resolver.initializers(ofType: named.name.bareName)
-    let isOwn = group.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    if isOwn {
+    if group.declaresInitializer {
       if type.is(ClassDeclSyntax.self), group.inheritanceClause != nil { return nil }
       let matches = written.compactMap { call.match($0.signature.parameterClause) }
       guard let pairs = matches.first, matches.count == 1 else { return nil }
