@@ -184,23 +184,9 @@ extension Syntax {
   /// The name of what is changed, as a whole or in part: `name` of `name.list[0] = 1`.
   fileprivate var assignedRoot: DeclReferenceExprSyntax? {
     switch self.as(SyntaxEnum.self) {
-    case .infixOperatorExpr(let node): node.leftOperand.root
-    case .inOutExpr(let node): node.expression.root
-    case .functionCallExpr(let node): node.calledExpression.root
-    default: nil
-    }
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var root: DeclReferenceExprSyntax? {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): node
-    case .memberAccessExpr(let node): node.base?.root
-    case .subscriptCallExpr(let node): node.calledExpression.root
-    case .functionCallExpr(let node): node.calledExpression.root
-    case .optionalChainingExpr(let node): node.expression.root
-    case .forceUnwrapExpr(let node): node.expression.root
+    case .infixOperatorExpr(let node): node.leftOperand.rootName
+    case .inOutExpr(let node): node.expression.rootName
+    case .functionCallExpr(let node): node.calledExpression.rootName
     default: nil
     }
   }

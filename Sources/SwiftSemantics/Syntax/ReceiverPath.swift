@@ -3,18 +3,14 @@ import SwiftSyntax
 extension ExprSyntax {
   /// Whether it begins with `self?`: without an object there is nobody to ask, and `nil` means no group.
   var asksOptionalSelf: Bool {
-    var node = self
-    while let base = node.receiver { node = base }
-    return node.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-      && node.parent?.is(OptionalChainingExprSyntax.self) ?? false
+    guard let root = rootName, root.baseName.tokenKind == .keyword(.self) else { return false }
+    return root.parent?.is(OptionalChainingExprSyntax.self) ?? false
   }
 
   /// Whether the path of a receiver begins with a wrapper's projected value, whose members are bindings or publishers:
   /// `$model.isOn`.
   var beginsWithProjection: Bool {
-    var node = self
-    while let base = node.receiver { node = base }
-    guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first == "$" else { return false }
+    guard let name = rootName?.baseName.text, name.first == "$" else { return false }
     // `$0` is a closure's parameter.
     return name.dropFirst().first?.isNumber == false
   }
@@ -27,6 +23,13 @@ extension ExprSyntax {
       node = current.receiver
     }
     return false
+  }
+
+  /// The name that a path begins with: `a` of `a.b[0]?.c()`.
+  var rootName: DeclReferenceExprSyntax? {
+    var node = self
+    while let base = node.receiver { node = base }
+    return node.as(DeclReferenceExprSyntax.self)
   }
 
   /// `a` of `a.b`, `a()`, `a[0]`, `a?` and `a!`.
