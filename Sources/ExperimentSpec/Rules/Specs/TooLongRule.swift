@@ -15,8 +15,6 @@ extension Rule {
 }
 
 private enum TooLongRule {
-  static let maximumReleases = 6
-
   static func check(_ project: SpecProject) -> [Diagnostic] {
     let maximum = project.option("releases", of: .tooLong)
     return project.documents.compactMap { document in
