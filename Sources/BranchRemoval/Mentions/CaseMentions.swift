@@ -33,7 +33,7 @@ struct CaseMentions {
     case .own:
       let code =
         KeyedCode(around: expression, resolver) ?? KeyedCode(ofFlagMenu: expression, declared, resolver, world)
-        ?? KeyedCode(ofStore: expression, winner: declared.winningValue)
+        ?? KeyedCode(ofStore: expression.storedFlag(resolver), winner: declared.winningValue)
       return code.map { .keyed($0) } ?? .blocking
     }
   }

@@ -22,3 +22,14 @@ extension KeyedCode {
     self = .statement(item, list)
   }
 }
+
+extension ExprSyntax {
+  /// What is set with a flag: the accessor that asks for it, such as `Settings.newPage.isOn` around `Settings.newPage`,
+  /// or else its name.
+  func storedFlag(_ resolver: RememberingResolver) -> ExprSyntax {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id,
+      case .known = ExprSyntax(member).givenValue, resolver.isAccessor(ExprSyntax(member))
+    else { return self }
+    return ExprSyntax(member)
+  }
+}

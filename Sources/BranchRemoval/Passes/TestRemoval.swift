@@ -17,8 +17,9 @@ struct TestRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
+    let stored = StoredFlags(round)
     let losing = Dictionary(
-      grouping: round.values.constants.losing + MockedFlags(round).losing + StoredFlags(round).losing,
+      grouping: round.values.constants.losing + MockedFlags(round).losing + stored.losing,
       by: { round.number(of: $0) ?? -1 })
     let table = TableAssertions(round).statements
     let overrides = Dictionary(grouping: overrides, by: { round.number(of: $0.argument) ?? -1 })
@@ -30,9 +31,10 @@ struct TestRemoval: RemovalPass {
       guard file.tree.isTestFile else { return edits }
       let lines = round.lines(of: number)
       let found = overrides[number] ?? []
-      let tests = (losing[number] ?? []) + found.filter(\.isLosing).map(\.argument)
+      let tests = found.filter(\.isLosing).compactMap(\.argument.enclosingTest)
+      let parts = (losing[number] ?? []).flatMap { Self.part(of: $0, isDirect: stored.direct.contains($0.id)) }
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
-      let gone = (tests.compactMap(\.enclosingTest) + assertions.tests).map(\.contentRange)
+      let gone = (tests + parts + assertions.tests).map(\.contentRange)
       for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
       for (item, effects) in assertions.statements where !edits.deletes(item.contentRange) {
         if effects.isEmpty {
@@ -48,6 +50,16 @@ struct TestRemoval: RemovalPass {
         list?.delete(Set(elements.map(\.id)), from: &edits, round.world)
       }
       return edits
+    }
+  }
+
+  /// The test, or the statements, for which the loser is forced.
+  private static func part(of store: Syntax, isDirect: Bool) -> [Syntax] {
+    switch LosingPart(from: store) {
+    case .wholeTest(let test): [test]
+    case .statements(let items): items.map { Syntax($0) }
+    case .undecided: isDirect ? [] : [store.enclosingTest].compactMap(\.self)
+    case nil: []
     }
   }
 

@@ -10,10 +10,13 @@ import SwiftSyntax
 /// MockFlags([Flag.newPage.rawValue: false])
 /// settings.newPage = false
 /// Settings.newPage = false
+/// Settings.newPage.isOn = false   // as an accessor asks for it
 /// mock.features = [.newPage]      // the mock answers `features.contains(flag)`; the flag is off
 /// ```
 struct StoredFlags {
   private(set) var losing: [Syntax] = []
+  /// Those of which a statement is about nothing else, so that it may stay, with a refusal.
+  private(set) var direct: Set<SyntaxIdentifier> = []
 
   init(_ round: Round) {
     let mentions = CaseMentions(round.world.resolver)
@@ -22,11 +25,11 @@ struct StoredFlags {
       guard let winner = declared.winningValue else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         let expression = reference.outermostName
-        let isTrue = (Self.value(beside: expression, writers) ?? expression.givenLiteral)?.isTrue
+        let stored = expression.storedFlag(round.world.resolver)
+        let isTrue = (Self.value(beside: expression, writers) ?? stored.givenLiteral)?.isTrue
         let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression, round.world))
-        guard isLosing, mentions.isOwn(reference, declared.named), Syntax(expression).enclosingTest != nil
-        else { continue }
-        losing.append(Syntax(expression))
+        guard isLosing, mentions.isOwn(reference, declared.named) else { continue }
+        note(stored, isDirect: stored.givenValue != nil || writers.store(of: expression) != nil)
       }
     }
     for property in DeclaredProperty.all(in: round) { note(property, round) }
@@ -38,10 +41,15 @@ struct StoredFlags {
     for reference in round.world.references(to: property.declared.member) where reference.isInTestFile {
       let expression = reference.outermostName
       guard let winner = property.declared.winningValue, let literal = expression.givenLiteral,
-        literal.isTrue != winner, mentions.isOwn(reference, property), Syntax(expression).enclosingTest != nil
+        literal.isTrue != winner, mentions.isOwn(reference, property)
       else { continue }
-      losing.append(Syntax(expression))
+      note(expression, isDirect: true)
     }
+  }
+
+  private mutating func note(_ expression: ExprSyntax, isDirect: Bool) {
+    losing.append(Syntax(expression))
+    if isDirect { direct.insert(expression.id) }
   }
 
   /// Whether a flag is the only one in a list that is stored, and of which somebody asks what it contains.
@@ -62,11 +70,9 @@ struct StoredFlags {
 }
 
 extension ExprSyntax {
-  /// `false` of `settings.newPage = false`, at the name of the flag. What sets it back at the end tests nothing.
+  /// `false` of `settings.newPage = false`, at the name of the flag.
   fileprivate var givenLiteral: BooleanLiteralExprSyntax? {
-    guard case .known(let value) = givenValue, !ancestors.contains(where: { $0.is(DeferStmtSyntax.self) }) else {
-      return nil
-    }
+    guard case .known(let value) = givenValue else { return nil }
     return value.as(BooleanLiteralExprSyntax.self)
   }
 

@@ -88,11 +88,18 @@ extension SettingFlagTests {
         }
       }
 
-      """, nil,
-      refusals: [
-        "7: what 'Settings.newPage' is used for cannot be decided; rewrite it by hand",
-        "8: what 'Settings.newPage' is used for cannot be decided; rewrite it by hand",
-      ], accessor: "Settings.{caseName}"),
+      """,
+      """
+      import XCTest
+      struct Settings {
+      }
+      final class PageTests: XCTestCase {
+        func testNew() {
+          show()
+        }
+      }
+
+      """, accessor: "Settings.{caseName}"),
     Example(
       "white space in an attribute of another file's type",
       """

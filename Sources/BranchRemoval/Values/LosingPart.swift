@@ -1,0 +1,188 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The part of a unit test for which a flag has the value that lost.
+///
+/// ```
+/// XCTAssertNotNil(router.match("/pages"))
+/// flags.isNew = false                           these two lines
+/// XCTAssertNil(router.match("/pages/new"))
+/// flags.isNew = true
+/// XCTAssertNotNil(router.match("/pages/new"))
+/// ```
+enum LosingPart {
+  case wholeTest(Syntax)
+  case statements([CodeBlockItemSyntax])
+  /// What comes after it may depend on it.
+  case undecided
+
+  /// - Parameter store: what gives the flag the value that lost.
+  /// - Returns: `nil` outside of tests.
+  init?(from store: Syntax) {
+    if let reset = store.resettingStatement {
+      self = .statements([reset])
+      return
+    }
+    guard let test = store.enclosingTest else { return nil }
+    let function = store.ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
+    guard let body = function?.body?.statements, function?.parent?.is(MemberBlockItemSyntax.self) ?? false else {
+      self = .wholeTest(test)
+      return
+    }
+    // Each statement may set the flag, and all others are compared with it.
+    self = body.count > 500 ? .undecided : LosingStretches(in: body, around: store)?.part ?? .wholeTest(test)
+  }
+}
+
+/// The statements of a test's body, by what the flag is while they run.
+private struct LosingStretches {
+  private let items: [CodeBlockItemSyntax]
+  /// The statement that sets the flag.
+  private let start: Int
+  /// The statement that sets it to the winner again, or the number of statements.
+  private let end: Int
+  /// The statements that run with any other value, without those that set it.
+  private let others: [CodeBlockItemSyntax]
+
+  /// - Returns: `nil` if the store is no statement of the body, or sets more than one flag.
+  init?(in body: CodeBlockItemListSyntax, around store: Syntax) {
+    items = Array(body)
+    guard let start = items.firstIndex(where: { $0.contentRange.contains(store.contentStart) }),
+      let opposite = items[start].textOfOppositeStore
+    else { return nil }
+    self.start = start
+    let own = items[start].trimmedDescription
+    var isLosing = false
+    var others: [CodeBlockItemSyntax] = []
+    for item in items {
+      let text = item.trimmedDescription
+      if text == own || text == opposite { isLosing = text == own } else if !isLosing { others.append(item) }
+    }
+    self.others = others
+    end = items[start...].firstIndex { $0.trimmedDescription == opposite } ?? items.count
+  }
+
+  /// - Returns: `nil` if nothing else is tested.
+  var part: LosingPart? {
+    let losing = items[(start + 1)..<end]
+    if losing.isEmpty, !others.isEmpty { return .statements([items[start]]) }
+    let isTestOfBoth = others.contains(where: \.isPlainAssertion) || end < items.count - 1
+    guard isTestOfBoth else { return nil }
+    let isAlone =
+      end == items.count ? losing.allSatisfy(mayGoAtEnd) && isCounterpart(losing) : losing.allSatisfy(mayGo)
+    return isAlone ? .statements(Array(items[start..<end])) : .undecided
+  }
+
+  /// Whether nothing after the part depends on a statement in it.
+  private func mayGo(_ item: CodeBlockItemSyntax) -> Bool {
+    if item.isPlainAssertion { return true }
+    guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
+    let names = Set(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName })
+    guard names.count == variable.bindings.count else { return false }
+    return items[end...].allSatisfy { later in
+      later.tokens(viewMode: .sourceAccurate).allSatisfy { !names.contains($0.bareName) }
+    }
+  }
+
+  /// Whether what it asserts is about the flag: a single assertion, or only what the rest of the test asserts otherwise.
+  ///
+  /// Nothing sets the winner again, so the test may go on with something else.
+  private func isCounterpart(_ losing: ArraySlice<CodeBlockItemSyntax>) -> Bool {
+    let assertions = losing.filter(\.isPlainAssertion)
+    let subjects = Set(others.compactMap(\.assertedSubject))
+    return assertions.count == 1 || assertions.allSatisfy { $0.assertedSubject.map(subjects.contains) ?? false }
+  }
+
+  /// The same at the end of the test, where the test's own objects are not needed any more.
+  private func mayGoAtEnd(_ item: CodeBlockItemSyntax) -> Bool {
+    if mayGo(item) { return true }
+    guard case .expr(let expression) = item.item else { return false }
+    let target = expression.as(InfixOperatorExprSyntax.self)?.leftOperand ?? expression
+    guard let root = target.rootName else { return false }
+    return items.contains { other in
+      other.item.as(VariableDeclSyntax.self)?.bindings.contains {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == root
+      } ?? false
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statement with the other Boolean, if it sets something to one that is written out.
+  fileprivate var textOfOppositeStore: String? {
+    guard case .expr(let expression) = item else { return nil }
+    let value: ExprSyntax?
+    if let assignment = expression.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
+      value = assignment.rightOperand
+    } else {
+      let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments.map(\.expression) ?? []
+      let literals = arguments.filter { $0.is(BooleanLiteralExprSyntax.self) }
+      value = literals.count == 1 ? literals.first : nil
+    }
+    guard let literal = value?.as(BooleanLiteralExprSyntax.self) else { return nil }
+    let before = literal.contentStart - contentStart
+    let text = Array(trimmedDescription.utf8)
+    let rest = text[(before + literal.contentRange.count)...]
+    return String(decoding: text[..<before] + Array((literal.isTrue ? "false" : "true").utf8) + rest, as: UTF8.self)
+  }
+
+  /// What an assertion is about: `page` of `XCTAssertNil(page)` and of `#expect(page is Old)`.
+  fileprivate var assertedSubject: String? {
+    guard isPlainAssertion, case .expr(let expression) = item else { return nil }
+    let arguments =
+      expression.as(FunctionCallExprSyntax.self)?.arguments ?? expression.as(MacroExpansionExprSyntax.self)?.arguments
+    guard var subject = arguments?.first?.expression else { return nil }
+    while true {
+      if let node = subject.as(IsExprSyntax.self) {
+        subject = node.expression
+      } else if let node = subject.as(InfixOperatorExprSyntax.self) {
+        subject = node.leftOperand
+      } else if let node = subject.as(PrefixOperatorExprSyntax.self) {
+        subject = node.expression
+      } else {
+        return subject.trimmedDescription
+      }
+    }
+  }
+
+  /// An assertion that neither waits nor does anything else.
+  fileprivate var isPlainAssertion: Bool {
+    guard case .expr(let expression) = item else { return false }
+    if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "expect" }
+    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    return name?.text.hasPrefix("XCTAssert") ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// `sut` of `sut.list.reload()`.
+  fileprivate var rootName: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): node.baseName.bareName
+    case .memberAccessExpr(let node): node.base?.rootName
+    case .functionCallExpr(let node):
+      node.calledExpression.is(MemberAccessExprSyntax.self)
+        ? node.calledExpression.rootName : nil
+    case .optionalChainingExpr(let node): node.expression.rootName
+    case .forceUnwrapExpr(let node): node.expression.rootName
+    default: nil
+    }
+  }
+}
+
+extension Syntax {
+  /// The statement after which nothing is tested, because the test, or all of it, is over.
+  fileprivate var resettingStatement: CodeBlockItemSyntax? {
+    let own = ancestors.lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first
+    for node in ancestors {
+      if let statement = node.as(DeferStmtSyntax.self) {
+        return statement.body.statements.count == 1 ? node.parent?.as(CodeBlockItemSyntax.self) : own
+      }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.name.text.hasPrefix("tearDown") ? own : nil
+      }
+    }
+    return nil
+  }
+}
