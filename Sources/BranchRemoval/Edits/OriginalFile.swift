@@ -13,7 +13,7 @@ struct OriginalFile: Sendable {
   /// The starts of the closures without a result because they are not a single expression.
   let closuresWithoutResult: Set<Int>
 
-  /// The starts of the names of parameters that their functions' bodies use.
+  /// The starts of the names of parameters that the bodies of their functions or closures use.
   let usedParameters: Set<Int>
 
   /// The numbers of unnamed parameters of closures, by the starts of the closures.
@@ -35,7 +35,7 @@ struct OriginalFile: Sendable {
   }
 }
 
-/// Finds parameters of functions and initializers with a body.
+/// Finds parameters of functions and initializers with a body, and of closures.
 private final class ParameterFinder: SyntaxVisitor {
   private let names: NameTable
   private var found: Set<Int> = []
@@ -58,6 +58,13 @@ private final class ParameterFinder: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     note(node.signature.parameterClause, node.body)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    for name in node.parameterNames where names.uses(name.bareName, in: node.statements.contentRange) {
+      found.insert(name.contentStart)
+    }
     return .visitChildren
   }
 

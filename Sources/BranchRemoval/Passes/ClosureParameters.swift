@@ -9,6 +9,11 @@ import SwiftSemantics
 /// xs.filter { false }       becomes   xs.filter { _ in false }
 /// xs.sorted { $0 > 3 }      becomes   xs.sorted { first, _ in first > 3 }
 /// ```
+/// A name that lost its last use becomes `_`:
+/// ```
+/// onTap { url, sender in         becomes   onTap { url, _ in
+///   if G == .blue { log(sender) }
+/// ```
 struct ClosureParameters: RemovalPass {
   static let reason = "the uses of a closure's parameters that can go are gone by now"
 
@@ -17,8 +22,11 @@ struct ClosureParameters: RemovalPass {
   func edits() -> [EditBuilder] {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
-      guard let original = round.originals[number], !original.anonymousParameters.isEmpty else { return edits }
+      guard let original = round.originals[number] else { return edits }
       for closure in ClosureFinder.closures(in: round.files[number].tree) {
+        for name in closure.parameterNames where lostLastUse(name, in: closure, original, number) {
+          edits.replace(name.contentRange, with: "_")
+        }
         guard let place = round.originalPlace(of: closure.leftBrace.contentStart, number),
           let count = original.anonymousParameters[place.offset], closure.anonymousParameters < count,
           closure.signature?.parameterClause == nil
@@ -27,6 +35,14 @@ struct ClosureParameters: RemovalPass {
       }
       return edits
     }
+  }
+
+  private func lostLastUse(
+    _ name: TokenSyntax, in closure: ClosureExprSyntax, _ original: OriginalFile, _ number: Int
+  ) -> Bool {
+    guard let place = round.originalPlace(of: name.contentStart, number), original.usedParameters.contains(place.offset)
+    else { return false }
+    return !closure.statements.tokens(viewMode: .sourceAccurate).contains { $0.bareName == name.bareName }
   }
 
   private func name(_ count: Int, of closure: ClosureExprSyntax, _ edits: inout EditBuilder) {
@@ -47,6 +63,18 @@ struct ClosureParameters: RemovalPass {
 }
 
 extension ClosureExprSyntax {
+  /// The names of its parameters, without `_`.
+  var parameterNames: [TokenSyntax] {
+    let names: [TokenSyntax] =
+      switch signature?.parameterClause {
+      case .simpleInput(let list): list.map(\.name)
+      case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
+      case nil: []
+      @unknown default: []
+      }
+    return names.filter { $0.tokenKind != .wildcard }
+  }
+
   /// The number of parameters that its `$0`, `$1` and so on imply.
   var anonymousParameters: Int {
     signature?.parameterClause == nil ? Syntax(statements).anonymousParameters : 0

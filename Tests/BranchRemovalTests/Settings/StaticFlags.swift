@@ -43,6 +43,19 @@ extension SettingFlagTests {
           Settings.other = true
           Settings.newPage = true
         }
+        override func tearDown() {
+          super.tearDown()
+          Settings.newPage = true
+        }
+        override func setUp() async throws {
+          try await super.setUp()
+          Settings.newPage = true
+        }
+        override func invokeTest() { super.invokeTest() }
+        override func record(_ issue: XCTIssue) {
+          Settings.newPage = true
+          super.record(issue)
+        }
         func testNew() {
           Settings.newPage = true
           show()
@@ -66,6 +79,10 @@ extension SettingFlagTests {
       final class PageTests: XCTestCase {
         override func setUp() {
           Settings.other = true
+        }
+        override func invokeTest() { super.invokeTest() }
+        override func record(_ issue: XCTIssue) {
+          super.record(issue)
         }
         func testNew() {
           show()

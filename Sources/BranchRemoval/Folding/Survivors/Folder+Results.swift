@@ -11,7 +11,7 @@ extension Folder {
     let results = node.statements.results
     guard node.statements.count > 1, !results.isEmpty,
       types.place(of: node.calledAtOnce ?? ExprSyntax(node)) != .stated,
-      node.signature?.returnClause == nil
+      node.signature?.returnClause == nil, !types.hasStatedResult(node)
     else { return foldChildren(node) }
     foldAll(node, of: results, or: .typeOfBranch) { folder, left in
       guard let first = left.first else { return false }

@@ -231,7 +231,7 @@ extension StaticTypes {
 
   /// The place for a value of a written type. The value decides a generic type, and `nil` is ambiguous in an optional
   /// of an optional.
-  private func place(for type: TypeSyntax, generics: Set<String> = []) -> ExpressionPlace {
+  func place(for type: TypeSyntax, generics: Set<String> = []) -> ExpressionPlace {
     let names = type.tokens(viewMode: .sourceAccurate).map(\.text)
     if type.trimmedDescription.contains("??") { return .nested }
     if type.isOpaque || !generics.isDisjoint(with: names) { return .joined }

@@ -1,6 +1,5 @@
 func run() {
-  let title: String
-  title = "Red"
+  let title = "Red"
   let size: Int
   size = number(1)
   let count = 0

@@ -47,7 +47,7 @@ import Testing
   @Test(
     arguments: tables + namesakes + accessors + plumbing + constants + memberConstants + properties + tests + menus
       + witnesses
-      + presentations + cases + emptied + services)
+      + presentations + cases + emptied + leftNames + services)
   func goes(
     _ example: Example
   ) {

@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "let all = items.map { item in if !isRed { return item.first }; return nil }",
-      "let all = items.map { item in return nil }", "change its type"
+      "let all = items.map { _ in return nil }", "change its type"
     ),
   ]
 

@@ -48,6 +48,11 @@ import Testing
       "struct Wrapper {\n let inner: Model\n}", "func show() {\n b()\n if wrapped().inner.group == .red { run() }\n}",
       after: "func show() {\n b()\n _ = wrapped()\n run()\n}"),
     Case(
+      "a closure for another file's initializer",
+      "struct Route {\n typealias Factory = (Int) -> Page?\n init(_ path: String, factory: @escaping Factory) {}\n}",
+      "let route = Route(\"a\") { number in\n guard <G> == .red else { return nil }\n return Page(number)\n}",
+      after: "let route = Route(\"a\") { number in\n return Page(number)\n}"),
+    Case(
       "a member of another type", model, "struct Other {\n let group: Int\n}",
       "func show(_ other: Other) {\n b()\n if other.group == 1 { run() }\n}"),
     Case(

@@ -1,0 +1,76 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The results of closures, where the place of the closure states them, also by the name of a function type.
+///
+/// ```
+/// typealias Factory = (URL) -> Page?
+/// struct Route { init(_ path: String, factory: @escaping Factory) … }
+/// Route("/new") { url in guard G == .red else { return nil }; return NewPage(url) }
+/// let factories: [String: Factory] = ["/new": { url in … }]
+/// ```
+extension StaticTypes {
+  func hasStatedResult(_ closure: ClosureExprSyntax) -> Bool {
+    statedResult(of: closure).map { place(for: $0) == .stated } ?? false
+  }
+
+  private func statedResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
+    if let element = closure.parent?.as(DictionaryElementSyntax.self), element.value.id == closure.id {
+      return element.parent?.parent?.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?
+        .typeAnnotation.flatMap { $0.type.dictionaryValue }.flatMap { result(ofFunction: $0) }
+    }
+    guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
+      call.additionalTrailingClosures.isEmpty,
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+    else { return nil }
+    // The type may be declared in a file that is not parsed yet.
+    let initializers = resolver.initializers(ofType: name)
+    let declarations = resolver.declarations(of: call.calledExpression)
+    guard let type = declarations.first, declarations.count == 1, type.kind == .type, !type.isGenericType,
+      !type.node.is(ClassDeclSyntax.self)
+    else { return nil }
+    let results = initializers.map { initializer in
+      initializer.genericParameterClause == nil ? closureResults(for: initializer) : [nil]
+    }
+    let taking = results.filter { !$0.isEmpty }
+    guard let first = taking.first?.first ?? nil, taking.allSatisfy({ $0.count == 1 }) else { return nil }
+    return taking.allSatisfy { $0[0]?.trimmedDescription == first.trimmedDescription } ? first : nil
+  }
+
+  /// What the function types among an initializer's parameters return. Any other type is not one.
+  private func closureResults(for initializer: InitializerDeclSyntax) -> [TypeSyntax?] {
+    initializer.signature.parameterClause.parameters.compactMap { parameter -> TypeSyntax?? in
+      if let type = parameter.type.functionType { return .some(type.returnClause.type) }
+      return alias(for: parameter.type) == nil ? nil : .some(result(ofFunction: parameter.type))
+    }
+  }
+
+  /// What a function type returns; `nil` for other types.
+  private func result(ofFunction type: TypeSyntax) -> TypeSyntax? {
+    let plain = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+    return (plain.functionType ?? alias(for: plain)?.functionType)?.returnClause.type
+  }
+
+  /// What the only alias of a name stands for.
+  private func alias(for type: TypeSyntax) -> TypeSyntax? {
+    let plain = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    let name = plain.as(IdentifierTypeSyntax.self)?.name ?? plain.as(MemberTypeSyntax.self)?.name
+    guard let name, resolver.isTypeAlias(name.bareName) else { return nil }
+    let found = resolver.declarations(named: name.bareName)
+    let alias = found.first?.node.as(TypeAliasDeclSyntax.self)
+    return found.count == 1 && alias?.genericParameterClause == nil ? alias?.initializer.value : nil
+  }
+}
+
+extension TypeSyntax {
+  /// `Page` of `[String: Page]`, `Dictionary<String, Page>` and `KeyValuePairs<String, Page>`.
+  fileprivate var dictionaryValue: TypeSyntax? {
+    if let type = self.as(DictionaryTypeSyntax.self) { return type.value }
+    guard let type = self.as(IdentifierTypeSyntax.self), ["Dictionary", "KeyValuePairs"].contains(type.name.text),
+      let arguments = type.genericArgumentClause?.arguments, arguments.count == 2,
+      case .type(let value) = arguments.last?.argument
+    else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,102 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Joins the declaration of a local with the literal that is left of the values that branches gave it.
+///
+/// ```
+/// let title: String                                        becomes   let title = "Red"
+/// if G == .red { title = "Red" } else { title = "Blue" }
+/// ```
+/// Only where the literal alone has the type that was written down.
+struct DelayedValues: RemovalPass {
+  static let reason = "the other branches that gave it a value are gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.editsAfterLosses { file, names, original, world in
+      var edits = EditBuilder()
+      let before = original.writes
+      let now = WriteCounts(names)
+      guard now.counts != before.counts else { return edits }
+      let finder = DelayedValueFinder { before[$0] > now[$0] }
+      finder.walk(file.tree)
+      let lines = SourceLines(file.text, tree: file.tree)
+      for value in finder.found { value.join(&edits, lines) }
+      return edits
+    }
+  }
+}
+
+private struct DelayedValue {
+  let declaration: CodeBlockItemSyntax
+  let specifier: TokenSyntax
+  let name: TokenSyntax
+  let assignment: InfixOperatorExprSyntax
+
+  func join(_ edits: inout EditBuilder, _ lines: SourceLines) {
+    edits.replace(assignment.leftOperand.contentRange, with: "\(specifier.text) \(name.text)")
+    edits.delete(lines.deletion(of: declaration.contentRange))
+  }
+}
+
+private final class DelayedValueFinder: SyntaxVisitor {
+  private let lostWrite: (String) -> Bool
+  private(set) var found: [DelayedValue] = []
+
+  init(_ lostWrite: @escaping (String) -> Bool) {
+    self.lostWrite = lostWrite
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let binding = node.bindings.first, node.bindings.count == 1, node.attributes.isEmpty, node.modifiers.isEmpty,
+      let type = binding.typeAnnotation, binding.initializer == nil, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, lostWrite(name.bareName),
+      let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.parent?.is(SourceFileSyntax.self) == false, !item.hasComment,
+      let next = list.first(where: { $0.position > item.position && $0.mentions(name.bareName) }),
+      let assignment = next.item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self),
+      assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name.bareName,
+      assignment.rightOperand.isLiteral(of: type.type.trimmedDescription)
+    else { return .visitChildren }
+    found.append(
+      DelayedValue(
+        declaration: item, specifier: node.bindingSpecifier, name: name, assignment: assignment))
+    return .visitChildren
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate func mentions(_ name: String) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.bareName == name }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether a comment stands before it or behind it.
+  fileprivate var hasComment: Bool {
+    (leadingTrivia + trailingTrivia).contains { piece in
+      switch piece {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+      default: false
+      }
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a literal that has a type by itself.
+  fileprivate func isLiteral(of type: String) -> Bool {
+    switch (type, self.as(ExprSyntaxEnum.self)) {
+    case ("String", .stringLiteralExpr), ("Int", .integerLiteralExpr), ("Bool", .booleanLiteralExpr),
+      ("Double", .floatLiteralExpr):
+      true
+    case ("[String]", .arrayExpr(let list)):
+      !list.elements.isEmpty && list.elements.allSatisfy { $0.expression.is(StringLiteralExprSyntax.self) }
+    default: false
+    }
+  }
+}
