@@ -124,6 +124,13 @@ APPS = {
         flag=r"static (?:let|var) (\w+): Bool\b",
         log=("--no-merges",),
     ),
+    # An enum whose cases can be asked and set: `ExperimentalFeature.x.isEnabled = false` in tests.
+    "instructure/canvas-ios": App(
+        ["*ExperimentalFeature.swift"],
+        ["Core", "Student", "Teacher", "Parent", "Horizon", "TestsFoundation", "rn", "Techdebt", "CanvasCore", "Frameworks", "QuizKit", "DoNotShipThis"],
+        ["ExperimentalFeature.{caseName}.isEnabled"],
+        ["ExperimentalFeature"],
+    ),
 }
 
 

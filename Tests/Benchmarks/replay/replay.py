@@ -27,8 +27,8 @@ def identifier(case):
 
 
 def spec(case, is_on):
-    # A constant in capitals does not follow from an identifier.
-    name = f"case_name: {case}\n" if case.isupper() else ""
+    # A constant in capitals, or with underscores, does not follow from an identifier.
+    name = f"case_name: {case}\n" if case.isupper() or "_" in case else ""
     return (
         f"identifier: {identifier(case)}\n{name}summary: The flag {case}\nhypothesis: People like it more.\nowner: team@example.com\n"
         f"metric: use\ngroups: {{control: 50, treatment: 50}}\nstart_version: 1.0\nend_version: 2.0\nwinner: {'treatment' if is_on else 'control'}\n"
@@ -187,7 +187,9 @@ def compare_deletions(repository, parent, folder, outcome, options):
     """What was deleted as a whole: Swift files, pictures, sounds and other resources."""
     status = repository.git("diff", "--name-status", "--no-renames", "-z", parent, outcome.commit).split("\0")
     person = {path for kind, path in zip(status[::2], status[1::2]) if kind == "D"}
-    listing = repository.git("ls-tree", "-r", "-z", "--name-only", parent).split("\0")[:-1]
+    # Symbolic links are not checked out.
+    entries = repository.git("ls-tree", "-r", "-z", parent).split("\0")[:-1]
+    listing = [entry.split("\t", 1)[1] for entry in entries if entry.startswith("100")]
     kinds = lambda path: path.endswith(".swift") or TEXTS.search(path) or BINARIES.search(path)
     tool = {path for path in listing if kinds(path) and not os.path.lexists(os.path.join(folder, path))} if not options.near else set()
     person = {path for path in person if kinds(path)}
