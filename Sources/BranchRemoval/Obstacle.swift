@@ -57,13 +57,13 @@ enum Obstacle: String, CaseIterable, Sendable {
   case fallthroughIntoLoser = "a case falls through into one that goes; copy that case's body there"
   /// A name for the whole tuple can be used for any of its elements.
   case boundTuple = "a pattern binds the whole tuple; bind its elements first"
-  /// The builder wraps blocks or records missing ones, so its result would differ.
-  case noticedBranch = "'…' builds something else without the branch; remove the branch by hand"
+  /// The builder wraps blocks, records missing ones or counts statements, so its result would differ.
+  case noticedBranch = "'…' builds something else without this; remove it by hand"
   /// A case needs a statement, and a result builder accepts no `break`.
   case emptiedCase = "nothing would be left of this case, and a result builder takes no 'break'; decide it by hand"
-  /// The condition is reached only where the conditions above it are false.
+  /// What it evaluates happens only where the conditions above it are false, or only after other code of the statement.
   case effectInCondition =
-    "an 'else if' that is never true still evaluates something; move that out of the condition first"
+    "a condition that is decided still evaluates something; move that out of the condition first"
   /// What is left assigns a variable to itself, which the compiler refuses, and somebody may hear of it.
   case selfAssignment = "only '… = …' would be left, and whether anything hears of it is not known; decide it by hand"
   /// The body never runs, but the sequence may throw or suspend.

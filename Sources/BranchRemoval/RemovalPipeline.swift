@@ -25,6 +25,7 @@ enum RemovalPipeline {
     RequirementRemoval.self,
     PresentationRemoval.self,
     EmptiedOverrides.self,
+    OverwrittenValues.self,
     ConstantVariables.self,
     DelayedValues.self,
     UnusedPatterns.self,

@@ -56,6 +56,12 @@ enum Decisions {
       "closures in names", "let isRed = { test.currentGroup == .red }\nif isRed() ⟦{ a() }⟧ else ⟦{ b() }⟧",
       expect: ["ifBody red", "elseBody blue,dark_green"]),
     .init(
+      "functions of several statements",
+      "func isRed() -> Bool {\n  guard test.currentGroup == .red else ⟦{ return false }⟧\n  ⟦return true⟧\n}\nif isRed() ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: [
+        "guardBody blue,dark_green", "afterGuard red", "ifBody red", "elseBody blue,dark_green",
+      ]),
+    .init(
       "bound names", "let isRed = test.currentGroup == .red\nif !isRed ⟦{ a() }⟧",
       expect: ["ifBody blue,dark_green"]),
     .init(
@@ -246,6 +252,10 @@ enum Decisions {
     .init(
       "select of an optional", "let a = maybe?.currentGroup.select(⟦red: 1⟧, ⟦blue: f(2)⟧, ⟦darkGreen: 3⟧)",
       expect: ["selectArgument red", "selectArgument blue", "selectArgument dark_green"]),
+    .init(
+      "dictionary of Booleans",
+      "let a = [⟦true: 1⟧, ⟦false: 2⟧][test.currentGroup == .red]!\nlet b = [true: 1, false: 2][x]!",
+      expect: ["dictionaryElement red", "dictionaryElement blue,dark_green"]),
     .init(
       "dictionary", "let a = [⟦.red: 1⟧, ⟦.blue: 2⟧][test.currentGroup] ?? 3",
       expect: ["dictionaryElement red", "dictionaryElement blue"]),

@@ -37,6 +37,12 @@ import Testing
     ),
     (
       [
+        "func isOn() -> Bool {\n  guard service.fetchSplitTest(QzxSplitTest.self).currentGroup == .red else { return false }\n  return true\n}"
+      ],
+      "func use() { if isOn() { a() }; service.fetchSplitTest(ColorSplitTest.self).hitSplitTest() }"
+    ),
+    (
+      [
         "class Base<E: SplitTest> { var test: SplitTestAssignment<E> }", "class Box: Base<QzxSplitTest> {}",
         "struct Model { let box: Box; let other: SplitTestAssignment<ColorSplitTest> }",
       ], "func use(_ model: Model) { if model.box.test.currentGroup == .red { a() } }"

@@ -33,6 +33,8 @@ struct Folder {
 
   /// The places of the parts that are left of expressions.
   var places: [SyntaxIdentifier: SurvivorPlace] = [:]
+  /// The statements of which only comments are left.
+  var emptied: Set<SyntaxIdentifier> = []
   /// The expressions of which only a part is left.
   var shortened: Set<SyntaxIdentifier> = []
 
@@ -139,12 +141,22 @@ struct Folder {
       case .gone: isReachable = false
       }
     }
-    if let before, dropped.count == items.count {
+    let isEmptied = items.allSatisfy { emptied.contains($0.id) || dropped.contains($0) }
+    if let before, isEmptied {
       self = before
       for item in items { refuse(item, .emptiedCase) }
       return
     }
     delete(dropped, from: items, isSpliced: isSpliced)
+    if isEmptied, !isSpliced { fill(items, besides: dropped) }
+  }
+
+  /// Writes a statement behind the comments that are left of a case.
+  private mutating func fill(_ items: CodeBlockItemListSyntax, besides dropped: [CodeBlockItemSyntax]) {
+    guard items.isBodyOfCase, let last = items.last(where: { !dropped.contains($0) }),
+      let filler = emptiedCases.filler(for: items)
+    else { return }
+    edits.insert(lines.newline + lines.indentationText(ofLineAt: last.contentStart) + filler, at: last.contentEnd)
   }
 
   private mutating func delete(

@@ -69,6 +69,8 @@ struct BindingRemoval: RemovalPass {
       of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
     guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
     else { return false }
+    let builders = ResultBuilders(resolver: round.world.resolver)
+    guard uses.writes.allSatisfy({ builders.counting($0.item) == nil }) else { return false }
     // A wrapper may do more than store what it is given.
     if case .variable(_, let variable) = candidate.kind, !uses.writes.isEmpty,
       round.world.resolver.experiment(ofAttributesOf: variable) != nil

@@ -30,7 +30,8 @@ struct ExposureRemoval: RemovalPass {
     else { return nil }
     guard round.values.residual(of: base)?.isEmpty ?? false else { return nil }
     let outer = call.ancestors.first { !$0.is(OptionalChainingExprSyntax.self) }
-    return outer?.as(CodeBlockItemSyntax.self)
+    guard let item = outer?.as(CodeBlockItemSyntax.self) else { return nil }
+    return ResultBuilders(resolver: round.world.resolver).counting(item) == nil ? item : nil
   }
 }
 

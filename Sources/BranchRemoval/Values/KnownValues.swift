@@ -144,6 +144,12 @@ struct KnownValues: AssumedValues {
     if let binding = node.as(OptionalBindingConditionSyntax.self), binding.initializer == nil {
       return Set(ConcernedExperiments(resolver).experiments(behind: binding).filter { winners[$0] != nil })
     }
+    if let asked = node.as(ExprSyntax.self),
+      asked.is(FunctionCallExprSyntax.self) || asked.is(MemberAccessExprSyntax.self),
+      case let found = experiments(behind: asked), !found.isEmpty
+    {
+      return found
+    }
     if let reference = node.as(DeclReferenceExprSyntax.self) { return experiments(behind: ExprSyntax(reference)) }
     return node.children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion(decidedExperiments(in: $1)) }
   }

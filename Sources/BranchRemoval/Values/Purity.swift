@@ -65,15 +65,16 @@ struct Purity {
     else { return false }
     return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
       guard let type = declaration.node.asProtocol((any DeclGroupSyntax).self),
-        type.is(StructDeclSyntax.self) || type.as(ClassDeclSyntax.self).map(isQuietClass) ?? false
+        type.is(StructDeclSyntax.self) || isQuietObject(type)
       else { return false }
       return resolver.initializers(ofType: declaration.name).allSatisfy { inner.onlyStores($0) }
         && type.memberBlock.members.allSatisfy { inner.isQuietlyMade($0.decl) }
     }
   }
 
-  /// A class without a superclass, of which nothing hears that an object of it begins or ends.
-  private func isQuietClass(_ type: ClassDeclSyntax) -> Bool {
+  /// An actor, or a class without a superclass, of which nothing hears that an object of it begins or ends.
+  private func isQuietObject(_ type: any DeclGroupSyntax) -> Bool {
+    guard type.is(ClassDeclSyntax.self) || type.is(ActorDeclSyntax.self) else { return false }
     let parents = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     return type.attributes.allSatisfy(\.isHarmless)
       && !type.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
@@ -91,7 +92,7 @@ struct Purity {
     else { return !member.is(IfConfigDeclSyntax.self) }
     return variable.attributes.isEmpty
       && variable.bindings.allSatisfy {
-        $0.initializer.map { isPure($0.value) || isHarmlessInitializer($0.value) } ?? true
+        $0.initializer.map { isPure($0.value) || isHarmlessInitializer($0.value) || isReadOnly($0.value) } ?? true
       }
   }
 

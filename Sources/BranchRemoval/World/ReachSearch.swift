@@ -196,7 +196,8 @@ struct ReachSearch {
     case .functionDecl(let node):
       // A value that passes through several statements is no longer known.
       if let body = node.body, body.position <= place.position,
-        body.statements.onlyExpression == nil || !flow.mayBeKnown(node.signature.returnClause?.type, from: place)
+        body.statements.onlyExpression == nil && !body.statements.mayReturnChosenBoolean
+          || !flow.mayBeKnown(node.signature.returnClause?.type, from: place)
       {
         return
       }

@@ -115,7 +115,7 @@ extension Syntax {
     switch self.as(SyntaxEnum.self) {
     case .stringLiteralExpr, .deferStmt: return true
     // A value that passes through several statements is no longer known.
-    case .codeBlockItemList(let statements): return statements.count > 1
+    case .codeBlockItemList(let statements): return statements.count > 1 && !statements.mayReturnChosenBoolean
     case .accessorDecl(let accessor): return accessor.accessorSpecifier.tokenKind != .keyword(.get)
     case .functionCallExpr(let call): return part.id != call.calledExpression.id && call.makesInstance
     case .functionSignature, .functionParameterClause, .genericParameterClause, .attributeList: return true

@@ -103,7 +103,8 @@ extension AssumedValues {
     case .ternaryExpr(let node):
       guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
         let arm = evaluate(value ? node.thenExpression : node.elseExpression),
-        keepsType(arm.value, beside: value ? node.elseExpression : node.thenExpression)
+        expression.isInBooleanPlace
+          || keepsType(arm.value, beside: value ? node.elseExpression : node.thenExpression)
       else { return nil }
       return Evaluation(value: arm.value, residual: condition.residual + arm.residual, isDecided: true)
     case .declReferenceExpr(let node) where node.baseName.tokenKind == .keyword(.self) && selfValue != nil:
@@ -231,8 +232,10 @@ extension AssumedValues {
     }
     let declarations = declarations(named: reference)
     guard let declaration = declarations.first, declarations.count == 1 else { return nil }
+    // `let x: Any = G == .red` is no `Bool` where it is read.
+    let isBool = !declaration.convertsBooleans || expression.isCompared
     if let constant = constant(of: declaration, isCalled: reference != expression) {
-      return named(.bool(constant), by: reference)
+      return isBool ? named(.bool(constant), by: reference) : nil
     }
     if isNil(declaration, isCalled: reference != expression) {
       let base = reference.as(MemberAccessExprSyntax.self)?.base
@@ -241,12 +244,17 @@ extension AssumedValues {
       }
     }
     if reference == expression, let value = assignedBoolean(declaration, readAt: Syntax(expression)) { return value }
-    guard let declared = DeclaredValue(declaration, isCalled: reference != expression, resolver: resolver),
-      let inner = value(of: declaration, { deeper.evaluate(declared.expression) }), inner.isDecided
-    else { return nil }
+    let isCalled = reference != expression
+    guard let declared = DeclaredValue(declaration, isCalled: isCalled, resolver: resolver) else {
+      return value(of: declaration) { deeper.returnedBoolean(declaration, isCalled: isCalled) }
+        .flatMap { named($0.value, by: reference) }
+    }
+    guard let inner = value(of: declaration, { deeper.evaluate(declared.expression) }), inner.isDecided else {
+      return nil
+    }
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declared.isStored || inner.residual.isEmpty else { return nil }
-    guard case .bool = inner.value else { return nil }
+    guard case .bool = inner.value, isBool else { return nil }
     return named(inner.value, by: reference)
   }
 

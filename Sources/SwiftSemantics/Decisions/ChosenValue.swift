@@ -7,7 +7,8 @@ extension AssumedValues {
   func chosen(_ expression: ExprSyntax) -> Evaluation? {
     guard let choice = selection(in: expression), let known = evaluate(choice.expression), case .bool = known.value,
       known.residual.isEmpty,
-      choice.all.allSatisfy({ $0 == choice.expression || keepsType(known.value, beside: $0) })
+      expression.isInBooleanPlace
+        || choice.all.allSatisfy({ $0 == choice.expression || keepsType(known.value, beside: $0) })
     else { return nil }
     return Evaluation(value: known.value, isDecided: true)
   }
@@ -24,6 +25,26 @@ extension AssumedValues {
       choice.all.append(node.rightOperand)
       return choice
     default: return nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it stands where nothing but a `Bool` may stand, so that its type is known whatever it is.
+  var isInBooleanPlace: Bool {
+    guard let parent else { return false }
+    switch parent.as(SyntaxEnum.self) {
+    case .conditionElement, .whereClause: return true
+    case .repeatStmt(let node): return node.condition.id == id
+    case .infixOperatorExpr(let node): return ["&&", "||"].contains(node.operatorName)
+    case .prefixOperatorExpr(let node): return node.operator.text == "!"
+    case .ternaryExpr(let node): return node.condition.id == id || ExprSyntax(node).isInBooleanPlace
+    case .labeledExpr(let element):
+      guard let tuple = element.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+        element.label == nil
+      else { return false }
+      return ExprSyntax(tuple).isInBooleanPlace
+    default: return false
     }
   }
 }

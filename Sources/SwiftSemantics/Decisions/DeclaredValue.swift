@@ -52,6 +52,16 @@ extension ClosureExprSyntax {
 }
 
 extension Declaration {
+  /// Whether its written type is an optional or any value, so that a Boolean is something else where it is read.
+  var convertsBooleans: Bool {
+    let type =
+      binding?.typeAnnotation?.type ?? node.as(FunctionParameterSyntax.self)?.type
+      ?? node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+    guard let type else { return false }
+    return type.isOptionalType || type.is(SomeOrAnyTypeSyntax.self)
+      || ["Any", "AnyHashable", "AnyObject"].contains(type.trimmedDescription)
+  }
+
   /// Whether it is declared at the top level of a file.
   package var isGlobal: Bool {
     var current = node.parent
@@ -107,5 +117,13 @@ extension TypeSyntax {
   package var isOptionalType: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || trimmedDescription.hasPrefix("Optional<")
+  }
+}
+
+extension ExprSyntax {
+  /// Whether `==`, `!=` or `??` takes it, for which an optional of a Boolean is as good as one, or a condition.
+  var isCompared: Bool {
+    if isInBooleanPlace { return true }
+    return (parent?.as(InfixOperatorExprSyntax.self)?.operatorName).map { ["==", "!=", "??"].contains($0) } ?? false
   }
 }

@@ -20,20 +20,28 @@ extension AssumedValues {
   /// - Returns: `nil` if another value has effects, because all of them are evaluated.
   private func winnersElement(_ node: SubscriptCallExprSyntax) -> Selection? {
     guard let key = node.arguments.first?.expression, let known = evaluate(key), known.residual.isEmpty,
-      case .group(let names, let group) = known.value,
       let dictionary = node.calledExpression.as(DictionaryExprSyntax.self),
       case .elements(let elements) = dictionary.content
     else { return nil }
     var result: ExprSyntax?
     for element in elements {
-      guard let name = resolver.groupLiteral(element.key, expecting: names) else { return nil }
-      if name == group { result = element.value } else if !isPure(element.value) { return nil }
+      guard let isChosen = self.isKey(element.key, known) else { return nil }
+      if isChosen { result = element.value } else if !isPure(element.value) { return nil }
     }
     return result.map { Selection(expression: $0, all: elements.map(\.value)) }
   }
+
+  /// Whether a literal is the decided key; `nil` if that is unknown.
+  private func isKey(_ literal: ExprSyntax, _ key: Evaluation) -> Bool? {
+    switch key.value {
+    case .group(let names, let group): resolver.groupLiteral(literal, expecting: names).map { $0 == group }
+    case .bool(let value) where key.isDecided: literal.as(BooleanLiteralExprSyntax.self).map { $0.isTrue == value }
+    default: nil
+    }
+  }
 }
 
-/// `[.control: a, .red: b][G]`: one of the elements of a literal.
+/// `[.control: a, .red: b][G]`, `[true: a, false: b][G == .red]`: one of the elements of a literal.
 struct DictionaryLookup: Decision {
   private let elements: DictionaryElementListSyntax
   private let key: ExprSyntax

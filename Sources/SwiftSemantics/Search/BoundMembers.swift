@@ -181,6 +181,10 @@ private struct BondFinder {
     }
   }
 
+  private func askedValues(of declaration: Declaration) -> [Value] {
+    declaration.askedExpressions.compactMap { evaluator.value(of: $0, context) }
+  }
+
   /// The known value of a variable, or those that a function or a case takes and returns.
   private func values(of candidate: BoundCandidate) -> [Value] {
     let declaration = candidate.declaration
@@ -188,13 +192,13 @@ private struct BondFinder {
     case .variable:
       let base = candidate.owner.map { declaration.isStatic ? Value.metatype($0.type) : Value.instance($0.type) }
       let value = base.map { evaluator.value(ofMember: declaration, of: $0, context) }
-      return [value ?? evaluator.value(of: declaration, context)].compactMap { $0 }
+      return [value ?? evaluator.value(of: declaration, context)].compactMap { $0 } + askedValues(of: declaration)
     case .function:
       guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return [] }
       let parameters = function.signature.parameterClause.parameters.map { Value(evaluator.type($0.type, context)) }
       let result = function.signature.returnClause.map { Value(evaluator.type($0.type, context)) }
       let only = function.body?.statements.onlyExpression.flatMap { evaluator.value(of: $0, context) }
-      return parameters + [result, only].compactMap { $0 }
+      return parameters + [result, only].compactMap { $0 } + askedValues(of: declaration)
     case .enumCase:
       let element = declaration.node.as(EnumCaseElementSyntax.self)
       return element?.parameterClause?.parameters.map { Value(evaluator.type($0.type, context)) } ?? []

@@ -158,18 +158,16 @@ extension Matrix {
     "statements: constant in #if", "statements: guard of several",
     "ternary with an open operand", "ternary in an open ternary", "optional with ??", "ternary with both",
     "&& of a decision behind an operand", "if of two conditions", "function with labels",
-    "switch of a loser with where",
+    "switch of a loser with where", "variable of the choice",
   ]
 
   /// The forms in which a constant is left that decides by something that is not followed: an index, the argument of a
-  /// closure, a generic or a mutating function, a requirement, an actor, statements of a method, or the operand of an
-  /// effect; and what losers gave a variable before the winner's value.
+  /// closure, of a generic or a mutating function, a requirement, a subscript, a key path, or an optional result.
   private static let unfollowedForms: Set = [
-    "ternary by a changed variable", "ternary by a requirement", "closure with a parameter", "dictionary of Booleans",
-    "first of a list", "variable of the choice", "ternary with an effect before ||", "ternary by a toggled variable",
-    "ternary by a method", "element by the decision", "arguments of a generic function", "ternary by an autoclosure",
-    "ternary by an actor", "ternary by a subscript", "ternary by a key path", "ternary by a called value",
-    "guarded choice", "statements: function that guards",
+    "ternary by a changed variable", "ternary by a requirement", "closure with a parameter", "first of a list",
+    "ternary by a toggled variable", "element by the decision", "arguments of a generic function",
+    "ternary by an autoclosure", "ternary by a subscript", "ternary by a key path", "ternary by a called value",
+    "guarded choice",
   ]
 
   static let formsThatKeepLosers = openForms.union(unfollowedForms)

@@ -65,8 +65,20 @@ extension Folder {
   mutating func fold(subscript node: SubscriptCallExprSyntax) {
     if let choice = values.selection(withDefault: node) {
       self.choose(choice, of: ExprSyntax(node))
+    } else if let key = node.arguments.first?.expression, node.calledExpression.isTableOfBooleans,
+      values.decidedBool(key) != nil
+    {
+      refuse(node, .undecidedUse, about: key.trimmedDescription)
     } else {
       foldChildren(node)
     }
+  }
+}
+
+extension ExprSyntax {
+  /// `[true: a, false: b]`
+  fileprivate var isTableOfBooleans: Bool {
+    guard case .elements(let elements)? = self.as(DictionaryExprSyntax.self)?.content else { return false }
+    return elements.contains { $0.key.is(BooleanLiteralExprSyntax.self) }
   }
 }

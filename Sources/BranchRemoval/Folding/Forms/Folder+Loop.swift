@@ -50,6 +50,10 @@ extension Folder {
       fold(Syntax(node.body))
       return .stays
     }
+    if let builder = builders.countingLoops(site), !ventures(site.item, .noticedBranch) {
+      refuse(Syntax(site.item), .noticedBranch, about: builder)
+      return .stays
+    }
     if values.purity.isPure(node.sequence) || ventures(site.item, .effectfulSequence) { return .dropped }
     guard node.tryKeyword == nil, node.awaitKeyword == nil else {
       refuse(Syntax(site.item), .effectfulSequence)

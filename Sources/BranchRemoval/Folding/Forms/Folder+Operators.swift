@@ -112,7 +112,7 @@ extension Folder {
 
 extension ExprSyntax {
   /// Whether it is one of several elements of a literal, whose types decide what `?? nil` is.
-  fileprivate var isElement: Bool {
+  var isElement: Bool {
     var node = Syntax(self)
     while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       node = Syntax(tuple)

@@ -14,6 +14,10 @@ extension Folder {
       let rest = remainder(of: node.rightOperand), rest != node.rightOperand,
       rest.names == node.leftOperand.names || isSame(rest, node.leftOperand)
     else { return nil }
+    if let builder = builders.counting(site.item), !ventures(site.item, .noticedBranch) {
+      refuse(Syntax(site.item), .noticedBranch, about: builder)
+      return .stays
+    }
     if isPlainVariable(node.leftOperand) || ventures(site.item, .selfAssignment) { return .dropped }
     refuse(Syntax(site.item), .selfAssignment, about: node.leftOperand.trimmedDescription)
     return .stays

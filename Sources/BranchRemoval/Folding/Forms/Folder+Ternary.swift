@@ -10,7 +10,10 @@ extension Folder {
   /// G == .red ? a : b       becomes   a
   /// ```
   mutating func fold(ternary node: TernaryExprSyntax) {
-    guard let value = values.settledBool(node.condition) else { return foldChildren(node) }
+    guard let value = values.settledBool(node.condition) else {
+      if !foldBehindEffects(node) { foldChildren(node) }
+      return
+    }
     let arm = value ? node.thenExpression : node.elseExpression
     choose(arm, of: ExprSyntax(node), types.arm(of: node, isThen: value))
   }
@@ -48,8 +51,12 @@ extension Folder {
 
   /// Folds `G == .red ? a() : b()` as a statement.
   mutating func fold(discardedTernary node: TernaryExprSyntax, at site: StatementSite) -> Outcome {
+    if builders.takesComponents(site) {
+      fold(expression: ExprSyntax(node))
+      return .stays
+    }
     guard let value = values.settledBool(node.condition) else {
-      foldChildren(node)
+      if !foldBehindEffects(node, isDiscarded: true) { foldChildren(node) }
       return .stays
     }
     keep(value ? node.thenExpression : node.elseExpression, of: ExprSyntax(node))

@@ -36,6 +36,11 @@ extension Folder {
       fold(items: part.statements, omitting: Set(plan.omitted.map(\.id)), isSpliced: true)
     }
     for item in plan.omitted { edits.delete(deletion(ofOmitted: item)) }
+    if !plan.needsScope, splice.effects.isEmpty,
+      plan.remaining.allSatisfy({ emptied.contains($0.id) || edits.deletesAll($0.contentRange, but: lines) })
+    {
+      emptied.insert(site.item.id)
+    }
     return outcome(of: plan)
   }
 

@@ -17,6 +17,33 @@ struct ResultBuilders {
     }
   }
 
+  /// The builder that would make something else of a body without a statement that is an expression: an assignment is
+  /// a component, too, where a builder takes `Void`.
+  func counting(_ item: CodeBlockItemSyntax) -> String? {
+    guard item.expression != nil, let items = item.parent?.as(CodeBlockItemListSyntax.self) else { return nil }
+    let site = StatementSite(item: item, items: items)
+    return names(around: site).sorted().first { name in
+      let members = resolver.resultBuilders(named: name).flatMap { $0.memberBlock.members.map(\.decl) }
+      guard !members.isEmpty else { return false }
+      return noticing(site) != nil || !members.contains(where: \.ignoresNothing)
+    }
+  }
+
+  /// Whether each expression in a body is a component for a builder that the source declares.
+  func takesComponents(_ site: StatementSite) -> Bool {
+    names(around: site).contains { !resolver.resultBuilders(named: $0).isEmpty }
+  }
+
+  /// The builder that would make something else of a body without a loop that never runs.
+  func countingLoops(_ site: StatementSite) -> String? {
+    noticing(site)
+      ?? names(around: site).sorted().first { name in
+        resolver.resultBuilders(named: name).contains { builder in
+          builder.memberBlock.members.contains { !$0.decl.joinsArrays }
+        }
+      }
+  }
+
   /// The attributes of the body around a statement, on the function, property or parameter that it belongs to.
   private func names(around site: StatementSite) -> Set<String> {
     var current = site.items.parent
@@ -65,6 +92,22 @@ extension DeclSyntax {
     case ("buildPartialBlock", let all?, let next?): return value == "\(all)+\(next)"
     case (let name, _, _): return !name.hasPrefix("build")
     }
+  }
+
+  /// Whether a builder's member makes nothing of nothing: `buildExpression(_: Void) -> [Row] { [] }`.
+  fileprivate var ignoresNothing: Bool {
+    guard let function = self.as(FunctionDeclSyntax.self), function.name.text == "buildExpression",
+      let type = function.signature.parameterClause.parameters.first?.type.trimmedDescription
+    else { return false }
+    return ["Void", "()"].contains(type) && function.body?.statements.onlyExpression?.trimmedDescription == "[]"
+  }
+
+  /// Whether it does not make something of a loop that never runs.
+  fileprivate var joinsArrays: Bool {
+    guard let function = self.as(FunctionDeclSyntax.self), function.name.text == "buildArray" else { return true }
+    let name = function.signature.parameterClause.parameters.first.map { ($0.secondName ?? $0.firstName).text }
+    let value = function.body?.statements.onlyExpression?.trimmedDescription.filter { !$0.isWhitespace }
+    return name.flatMap { name in value.map { Self.joining(name).contains($0) } } ?? false
   }
 
   private static func joining(_ all: String) -> Set<String> {

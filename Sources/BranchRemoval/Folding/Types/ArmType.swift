@@ -30,7 +30,11 @@ extension StaticTypes {
       return leaves.allSatisfy { isAsItIs($0, among: [$0] + others, of: whole) }
         || isOfType(arm, whateverIsBeside: others, in: whole) ? .asItIs : .unknown
     }
+    // On a function's name beside a called closure, the compiler fails.
+    if whole.outerArms.contains(where: \.isCalledClosure), mayNameFunction(arm) { return .unknown }
     let place = place(of: whole)
+    // Beside another element, a property becomes a method of its name: `[xs.first, 9]` is an array of anything.
+    if place != .stated, whole.isElement, arm.sharesNameWithMethod { return .unknown }
     // `.none` of an optional is its nil in a branch, and a case of the other arm's type in a ternary.
     if place == .stated, !arm.namesPartOfOptional || whole.isBranching { return .asItIs }
     if arm.isNever { return .unknown }
@@ -50,6 +54,14 @@ extension StaticTypes {
     // Values without a common type make a dictionary of anything.
     if whole.isLookup, areOfSeveralKinds(all) { return .unknown }
     return armByShape(arm, among: all, place, of: whole) ?? armByType(arm, among: all, place, of: whole)
+  }
+
+  private func mayNameFunction(_ arm: ExprSyntax) -> Bool {
+    if let inner = arm.singleParenthesized { return mayNameFunction(inner) }
+    guard arm.is(DeclReferenceExprSyntax.self) || arm.is(MemberAccessExprSyntax.self) else { return false }
+    let declarations = resolver.declarations(of: arm)
+    return declarations.isEmpty && type(of: arm) == nil
+      || declarations.contains { $0.kind == .function || $0.kind == .enumCase }
   }
 
   /// The answer by the type that the arms have together.
@@ -137,6 +149,7 @@ extension StaticTypes {
       return .unknown
     }
     if let result = arm.onlyResult, case let results = all.compactMap(\.onlyResult), results.count == all.count,
+      place == .stated || !results.contains(where: \.isNever),
       isAsItIs(result, among: results, of: result)
     {
       return .asItIs
@@ -237,6 +250,24 @@ extension ExprSyntax {
   /// Whether it converts each arm by itself, unlike a function that takes all arms as one type.
   fileprivate var convertsEachArm: Bool {
     self.is(TernaryExprSyntax.self) || self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self)
+  }
+
+  /// Whether it is a collection's property that has the name of a method: `xs.first`.
+  fileprivate var sharesNameWithMethod: Bool {
+    if let inner = singleParenthesized { return inner.sharesNameWithMethod }
+    guard let node = self.as(MemberAccessExprSyntax.self), node.base != nil else { return false }
+    return ["count", "first", "last"].contains(node.declName.baseName.text)
+  }
+
+  /// `{ … }()`, with `try` or `await` before it.
+  fileprivate var isCalledClosure: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): node.expression.isCalledClosure
+    case .awaitExpr(let node): node.expression.isCalledClosure
+    case .functionCallExpr(let node):
+      (node.calledExpression.singleParenthesized ?? node.calledExpression).is(ClosureExprSyntax.self)
+    default: singleParenthesized?.isCalledClosure ?? false
+    }
   }
 
   /// Whether it is `.none` or `.some(1)`, of an optional or of an enum with such a case.

@@ -112,7 +112,7 @@ extension StaticTypes {
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       let isOverloaded =
         declarations.isEmpty ? name.map { Self.overloaded.contains($0) } ?? false : declarations.count > 1
-      return arm.hasOwnType && !isOverloaded
+      return arm.hasOwnType && !isOverloaded && !isOpenCall(arm)
     default: return arm.hasOwnType
     }
   }

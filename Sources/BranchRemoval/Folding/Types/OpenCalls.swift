@@ -45,6 +45,7 @@ extension StaticTypes {
   private func fits(_ other: ExprSyntax, beside argument: ExprSyntax) -> Bool {
     guard !argument.isLiteral, let type = type(of: argument) else { return false }
     if other.is(NilLiteralExprSyntax.self) { return type.hasSuffix("?") }
+    if other.isImplicitMember { return !other.namesPartOfOptional }
     return other.isPlainLiteral || self.type(of: other) == type
   }
 

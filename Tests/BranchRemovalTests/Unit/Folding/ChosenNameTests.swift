@@ -85,10 +85,10 @@ import Testing
     ),
     Snippet(
       "var isNew = false\n  if G == .red { isNew = true }\n  change(&isNew)\n  if isNew { a() }",
-      "var isNew = false\n  isNew = true\n  change(&isNew)\n  if isNew { a() }"),
+      "var isNew = true\n  change(&isNew)\n  if isNew { a() }"),
     Snippet(
       "var isNew = false\n  if G == .red { isNew = true }\n  isNew.toggle()\n  if isNew { a() }",
-      "var isNew = false\n  isNew = true\n  isNew.toggle()\n  if isNew { a() }"),
+      "var isNew = true\n  isNew.toggle()\n  if isNew { a() }"),
     Snippet(
       "var isNew = false\n  for x in xs {\n    if isNew { a() }\n    if G == .red { isNew = true }\n  }",
       "var isNew = false\n  for x in xs {\n    if isNew { a() }\n    isNew = true\n  }"),
@@ -106,7 +106,7 @@ import Testing
       "var isNew = false\n  defer { use(isNew) }\n  isNew = true\n  a()"),
     Snippet(
       "var isNew = false\n  if G == .red { isNew = true }\n  isNew <- k\n  if isNew { a() }",
-      "var isNew = false\n  isNew = true\n  isNew <- k\n  if isNew { a() }",
+      "var isNew = true\n  isNew <- k\n  if isNew { a() }",
       context: "infix operator <-\nfunc <- (a: inout Bool, b: Bool) { a = b }\n"),
     Snippet(
       "var isNew = false\n  if G == .red { isNew = true }\n  func f() -> Bool { isNew }\n  use(f())",
@@ -125,7 +125,7 @@ import Testing
       "var f: Int { 1 }\n  use(f)"),
     Snippet(
       "var isNew: Bool? = nil\n  if G == .red { isNew = true }\n  use(isNew ?? k)",
-      "var isNew: Bool? = nil\n  isNew = true\n  use(isNew ?? k)"),
+      "let isNew: Bool? = true\n  use(isNew ?? k)"),
   ]
 
   static let rawValues: [Snippet] = [

@@ -3,6 +3,7 @@ import Testing
 /// The survivor of a choice keeps a type that neither arm has by itself.
 @Suite struct OpenTypeTests {
   private static let box = "struct Box<T> { let value: T; init(_ value: T) { self.value = value } }\n"
+  private static let any = "func anything(_ x: Any) {}\n"
   private static let take = "func take<T>(_ x: T) {}\n"
   private static let opt = "let opt: Int? = make()\nlet n: Int = make()\nlet amount: Double = make()\n"
 
@@ -17,6 +18,27 @@ import Testing
     Snippet("take(G == .red ? Box(nil) : Box(opt))", nil, context: take + box + opt),
     Snippet("take(G == .red ? Box(opt) : Box(nil))", "take(Box(opt))", context: take + box + opt),
     Snippet("take(G == .red ? Box(1) : Box(2.5))", nil, context: take + box),
+    Snippet("anything(G == .red ? Box(.zero) : Box(Point()))", nil, context: any + box),
+    Snippet(
+      "anything(G == .red ? Box(Point()) : Box(.zero))", "anything(Box(Point()))",
+      context: any + box + "struct Point {}\n"),
+    Snippet(
+      "let x: Bool? = G == .red && true\n  take(x)", "let x: Bool? = true\n  take(x)", context: take),
+    Snippet("let x: Any = G == .red\n  take(x)", "let x: Any = true\n  take(x)", context: take),
+    Snippet("let x: any Hashable = G == .red\n  take(x)", "let x: any Hashable = true\n  take(x)", context: take),
+    Snippet(
+      "func x() -> Any { G == .red }\n  take(x())", "func x() -> Any { true }\n  take(x())", context: take),
+    Snippet("let x: Bool? = G == .red\n  if x == true { a() }", "a()"),
+    Snippet(
+      "k ? take([.control: { fatalError() }, .red: { n }][G]!()) : take(2)", nil,
+      context: take + "let n: Int = make()\n"),
+    Snippet("take([G == .red ? rows.first : nil, 9])", nil, context: take),
+    Snippet("take([9, (G == .red ? rows.last : nil)])", nil, context: take),
+    Snippet(
+      "take([G == .red ? rows.first : nil])", "take([rows.first])",
+      context: take + "let rows: [Int] = make()\n"),
+    Snippet("let x: [Int?] = [G == .red ? rows.first : nil, 9]", "let x: [Int?] = [rows.first, 9]"),
+    Snippet("use((G == .red ? Box(.zero) : Box(Point())) as Any)", nil, context: box),
     Snippet("take(G == .red ? Box(-1) : Box(-2.5))", nil, context: take + box),
     Snippet("take(G == .red ? Box(1) : Box(2))", "take(Box(1))", context: take + box),
     Snippet("take(G == .red ? Box(n) : Box(2))", "take(Box(n))", context: take + box + opt),

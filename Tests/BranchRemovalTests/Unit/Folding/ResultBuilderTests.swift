@@ -88,7 +88,60 @@ import Testing
     Snippet("page.if(true) { $0.padding() }", "page.if(true) { $0.padding() }", context: modifiers),
   ]
 
-  @Test(arguments: emptiedCases + closures + conditionalModifiers) func takesWhatIsLeft(_ snippet: Snippet) {
+  /// `$0` is what the builder makes of nothing, `$1` what it makes of a loop.
+  private static func steps(_ void: String, _ array: String = "parts.flatMap { $0 }") -> String {
+    """
+    @resultBuilder enum Steps {
+      static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
+      static func buildExpression(_ part: Void) -> [String] { \(void) }
+      static func buildExpression(_ part: String) -> [String] { [part] }
+      static func buildExpression(_ part: Int) -> [String] { ["int"] }
+      static func buildExpression(_ part: Double) -> [String] { ["double"] }
+      static func buildOptional(_ part: [String]?) -> [String] { part ?? [] }
+      static func buildEither(first part: [String]) -> [String] { part }
+      static func buildEither(second part: [String]) -> [String] { part }
+      static func buildArray(_ parts: [[String]]) -> [String] { \(array) }
+    }
+    func steps(@Steps _ body: () -> [String]) -> [String] { body() }
+
+    """
+  }
+
+  /// Each expression is a component, whatever it does.
+  static let counted: [Snippet] = [
+    Snippet(
+      "steps {\n    \"a\"\n    var isNew = k\n    isNew = isNew && G == .red\n    if isNew { \"b\" }\n  }", nil,
+      context: steps("[\"step\"]")),
+    Snippet(
+      "var title = k\n  steps {\n    \"a\"\n    title = G == .red ? title : \"b\"\n  }\n  use(title)", nil,
+      context: steps("[\"step\"]")),
+    Snippet(
+      "steps {\n    \"a\"\n    var isNew = k\n    isNew = isNew && G == .red\n    if isNew { \"b\" }\n  }",
+      "steps {\n    \"a\"\n    let isNew = k\n    if isNew { \"b\" }\n  }", context: steps("[]")),
+    Snippet(
+      "steps {\n    \"a\"\n    var isNew = false\n    isNew = G == .red\n    if isNew { \"b\" }\n  }",
+      "steps {\n    \"a\"\n    var isNew = false\n    isNew = true\n    \"b\"\n  }", context: steps("[\"step\"]")),
+    Snippet(
+      "steps {\n    \"a\"\n    var isNew = false\n    isNew = G == .red\n    if isNew { \"b\" }\n  }",
+      "steps {\n    \"a\"\n    \"b\"\n  }", context: steps("[]")),
+    Snippet(
+      "steps {\n    \"a\"\n    for x in xs where G == .blue { x }\n  }", nil,
+      context: steps("[]", "[\"loop\"] + parts.flatMap { $0 }")),
+    Snippet(
+      "steps {\n    \"a\"\n    for x in make() where G == .blue { x }\n  }", nil,
+      context: steps("[]", "[\"loop\"] + parts.flatMap { $0 }")),
+    Snippet(
+      "steps {\n    \"a\"\n    for x in [1, 2] where G == .blue { x }\n    \"c\"\n  }",
+      "steps {\n    \"a\"\n    \"c\"\n  }",
+      context: steps("[\"step\"]")),
+    Snippet(
+      "steps {\n    \"a\"\n    G == .red ? 1 : 2.5\n  }", "steps {\n    \"a\"\n    1.0\n  }", context: steps("[]")),
+    Snippet(
+      "steps {\n    \"a\"\n    G == .red ? \"b\" : \"c\"\n  }", "steps {\n    \"a\"\n    \"b\"\n  }",
+      context: steps("[]")),
+  ]
+
+  @Test(arguments: emptiedCases + closures + conditionalModifiers + counted) func takesWhatIsLeft(_ snippet: Snippet) {
     snippet.check()
   }
 }

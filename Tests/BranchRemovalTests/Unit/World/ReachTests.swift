@@ -245,7 +245,8 @@ import Testing
 
   /// Code that names these cannot contain the flag's value.
   @Test(arguments: [
-    "func other() -> Bool {\n  let isOn = flags.isOn(.x)\n  return isOn\n}", "let other = Screen(isOn: flags.isOn(.x))",
+    "func other() -> Bool {\n  let isOn = flags.isOn(.x)\n  log()\n  return isOn\n}",
+    "let other = Screen(isOn: flags.isOn(.x))",
     "let other = \"\\(flags.isOn(.x))\"", "var other: String { flags.isOn(.x) ? a : b }",
     "let other = Theme.x", "struct other { let isOn = Theme.x }",
     "final class A {\n  let other: Bool\n  init() {\n    other = false\n    isOn = flags.isOn(.x)\n  }\n}",

@@ -1,0 +1,202 @@
+import SourceSearch
+package import SwiftSyntax
+
+/// The Boolean that a function or a getter of several statements returns, where decisions alone choose among them.
+///
+/// ```
+/// func isNew() -> Bool {
+///   guard G == .red else { return false }
+///   return true
+/// }
+/// ```
+extension AssumedValues {
+  /// - Returns: `nil` if a statement does anything else, or depends on more than the assumed groups.
+  func returnedBoolean(_ declaration: Declaration, isCalled: Bool) -> Evaluation? {
+    guard depth <= ReturnedValue.namesLimit,
+      let body = ReturnedValue.body(of: declaration, isCalled: isCalled, resolver),
+      case .returns(let value, isChosen: true) = end(of: body)
+    else { return nil }
+    return Evaluation(value: .bool(value), isDecided: true)
+  }
+
+  /// The way in which some statements end.
+  private func end(of items: CodeBlockItemListSyntax) -> ReturnedValue.End {
+    guard items.count <= ReturnedValue.statementsLimit else { return .unknown }
+    var isChosen = false
+    for item in items {
+      switch end(of: item) {
+      case .unknown: return .unknown
+      case .returns(let value, let isDecided): return .returns(value, isChosen: isChosen || isDecided)
+      case .goesOn(let isDecided): isChosen = isChosen || isDecided
+      }
+    }
+    return .goesOn(isChosen: isChosen)
+  }
+
+  private func end(of item: CodeBlockItemSyntax) -> ReturnedValue.End {
+    switch item.item {
+    case .decl(let node):
+      if let variable = node.as(VariableDeclSyntax.self) { return onlyNames(variable) ? .goesOn() : .unknown }
+      return node.is(FunctionDeclSyntax.self) ? .goesOn() : .unknown
+    case .expr(let node): return end(of: node)
+    case .stmt(let node):
+      switch node.as(StmtSyntaxEnum.self) {
+      case .expressionStmt(let node): return end(of: node.expression)
+      case .returnStmt(let node):
+        guard let known = node.expression.flatMap({ evaluate($0) }), case .bool(let value) = known.value,
+          known.residual.isEmpty
+        else { return .unknown }
+        return .returns(value, isChosen: known.isDecided)
+      case .guardStmt(let node):
+        guard let isTrue = quietTest(node.conditions) else { return .unknown }
+        return isTrue ? .goesOn(isChosen: true) : end(of: node.body.statements).chosen
+      default: return .unknown
+      }
+    @unknown default: return .unknown
+    }
+  }
+
+  private func end(of expression: ExprSyntax) -> ReturnedValue.End {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let node):
+      guard let isTrue = quietTest(node.conditions) else { return .unknown }
+      if isTrue { return end(of: node.body.statements).chosen }
+      switch node.elseBody {
+      case nil: return .goesOn(isChosen: true)
+      case .ifExpr(let next): return end(of: ExprSyntax(next)).chosen
+      case .codeBlock(let block): return end(of: block.statements).chosen
+      @unknown default: return .unknown
+      }
+    case .switchExpr(let node):
+      guard let subject = subject(of: node), subject.residual.isEmpty, let reached = reachedCases(of: node),
+        let first = reached.first, reached.count == 1, !first.statements.containsOwnBreak,
+        case .always = test(first.label, subject.value, origin: origin(of: node.subject))
+      else { return .unknown }
+      return end(of: first.statements).chosen
+    default: return .unknown
+    }
+  }
+
+  /// The result of conditions without effects; `nil` if it is open.
+  private func quietTest(_ conditions: ConditionElementListSyntax) -> Bool? {
+    for element in conditions {
+      switch test(element) {
+      case .holds(let residual, _) where residual.isEmpty: break
+      case .fails(let residual) where residual.isEmpty: return false
+      case .open, .holds, .fails: return nil
+      }
+    }
+    return true
+  }
+
+  /// Whether a declaration only gives names to values that are computed without effects.
+  private func onlyNames(_ variable: VariableDeclSyntax) -> Bool {
+    variable.attributes.isEmpty
+      && variable.bindings.allSatisfy { binding in
+        guard binding.accessorBlock == nil else { return true }
+        guard let value = binding.initializer?.value else { return true }
+        if resolver.meaning(of: value) != nil { return residual(of: value)?.isEmpty ?? false }
+        return isPure(value)
+      }
+  }
+}
+
+private enum ReturnedValue {
+  /// More names and statements are not followed, so that the work stays linear.
+  static let namesLimit = 2
+  static let statementsLimit = 12
+
+  enum End {
+    case returns(Bool, isChosen: Bool)
+    case goesOn(isChosen: Bool = false)
+    case unknown
+
+    /// The same behind a decision.
+    var chosen: End {
+      switch self {
+      case .returns(let value, _): .returns(value, isChosen: true)
+      case .goesOn: .goesOn(isChosen: true)
+      case .unknown: .unknown
+      }
+    }
+  }
+
+  /// The statements of a function without parameters, or of a getter, that returns a `Bool` whoever asks.
+  static func body(
+    of declaration: Declaration, isCalled: Bool, _ resolver: RememberingResolver
+  ) -> CodeBlockItemListSyntax? {
+    guard isCalled == (declaration.kind == .function), declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
+      let body = declaration.statements, body.mayReturnChosenBoolean, !resolver.mayBeReplaced(declaration)
+    else { return nil }
+    return body
+  }
+}
+
+extension Declaration {
+  /// The body of a function or a getter.
+  fileprivate var statements: CodeBlockItemListSyntax? {
+    if let function = node.as(FunctionDeclSyntax.self) { return function.body?.statements }
+    return isComputed ? binding?.accessorBlock?.onlyGetter : nil
+  }
+
+  /// What a function or a getter of several statements asks before it returns a Boolean.
+  var askedExpressions: [ExprSyntax] {
+    guard let statements, statements.mayReturnChosenBoolean else { return [] }
+    return statements.flatMap { $0.askedExpressions }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether it is the body of a function without parameters, or of a getter, with a `Bool` as its result, and has
+  /// several statements that may choose it.
+  package var mayReturnChosenBoolean: Bool {
+    guard count <= ReturnedValue.statementsLimit, onlyExpression.map({ $0.isBranching }) ?? true, returnsBoolean else {
+      return false
+    }
+    return allSatisfy { item in
+      switch item.item {
+      case .decl(let node): node.is(VariableDeclSyntax.self) || node.is(FunctionDeclSyntax.self)
+      case .expr(let node): node.isBranching
+      case .stmt(let node):
+        node.is(ReturnStmtSyntax.self) || node.is(GuardStmtSyntax.self)
+          || node.as(ExpressionStmtSyntax.self)?.expression.isBranching ?? false
+      @unknown default: false
+      }
+    }
+  }
+
+  private var returnsBoolean: Bool {
+    guard let owner = parent?.is(AccessorBlockSyntax.self) ?? false ? parent : parent?.parent else { return false }
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      return function.signature.parameterClause.parameters.isEmpty && function.genericParameterClause == nil
+        && function.signature.returnClause?.type.trimmedDescription == "Bool"
+    }
+    let accessor = owner.as(AccessorDeclSyntax.self)
+    guard accessor.map({ $0.accessorSpecifier.tokenKind == .keyword(.get) }) ?? true else { return false }
+    let block = accessor.map { $0.parent?.parent } ?? owner
+    let binding = block?.as(AccessorBlockSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+    return binding?.typeAnnotation?.type.trimmedDescription == "Bool"
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+}
+
+extension SyntaxProtocol {
+  /// The outermost expressions in it that no operator joins and that are no branches.
+  fileprivate var askedExpressions: [ExprSyntax] {
+    if let expression = self.as(ExprSyntax.self), !expression.isBranching {
+      let operands: [ExprSyntax]
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .infixOperatorExpr(let node) where ["&&", "||"].contains(node.operatorName):
+        operands = [node.leftOperand, node.rightOperand]
+      case .prefixOperatorExpr(let node): operands = [node.expression]
+      case .tupleExpr: operands = expression.singleParenthesized.map { [$0] } ?? []
+      default: operands = []
+      }
+      return operands.isEmpty ? [expression] : operands.flatMap { $0.askedExpressions }
+    }
+    return children(viewMode: .sourceAccurate).flatMap { $0.askedExpressions }
+  }
+}

@@ -1,0 +1,196 @@
+import BranchRemoval
+import Testing
+
+/// Decisions behind functions of several statements, tables, changed variables and effects decide what depends on them.
+@Suite struct FollowedFormTests {
+  static let functions: [Snippet] = [
+    Snippet(
+      "func isNew() -> Bool {\n    guard G == .red else { return false }\n    return true\n  }\n  if isNew() { a() } else { b() }",
+      "a()"),
+    Snippet(
+      "func isNew() -> Bool {\n    if G == .blue { return false }\n    return true\n  }\n  use(isNew() ? 1 : 2)",
+      "use(1)"),
+    Snippet(
+      "func isNew() -> Bool {\n    if G == .red { return true } else { return false }\n  }\n  use(isNew() ? 1 : 2)",
+      "use(1)"),
+    Snippet(
+      "func isNew() -> Bool {\n    switch G {\n    case .red: return true\n    default: return false\n    }\n  }\n  use(isNew() ? 1 : 2)",
+      "use(1)"),
+    Snippet(
+      "var isNew: Bool {\n    guard G == .red else { return false }\n    return true\n  }\n  use(isNew ? 1 : 2)",
+      "use(1)"),
+    Snippet(
+      "func isNew() -> Bool {\n    let group = G\n    guard group == .red else { return false }\n    return group != .blue\n  }\n  use(isNew() ? 1 : 2)",
+      "use(1)"),
+    Snippet(
+      "func isNew() -> Bool {\n    guard k else { return false }\n    return G == .red\n  }\n  use(isNew() ? 1 : 2)",
+      "func isNew() -> Bool {\n    guard k else { return false }\n    return true\n  }\n  use(isNew() ? 1 : 2)"),
+    Snippet(
+      "func isNew() -> Bool {\n    guard k else { return false }\n    return G == .blue\n  }\n  use(isNew() ? 1 : 2)",
+      "func isNew() -> Bool {\n    guard k else { return false }\n    return false\n  }\n  use(isNew() ? 1 : 2)"),
+    Snippet(
+      "func isNew() -> Bool {\n    log()\n    guard G == .red else { return false }\n    return true\n  }\n  use(isNew() ? 1 : 2)",
+      "func isNew() -> Bool {\n    log()\n    return true\n  }\n  use(isNew() ? 1 : 2)"),
+    Snippet(
+      "func isNew() -> Bool {\n    defer { log() }\n    guard G == .red else { return false }\n    return true\n  }\n  use(isNew() ? 1 : 2)",
+      "func isNew() -> Bool {\n    defer { log() }\n    return true\n  }\n  use(isNew() ? 1 : 2)"),
+    Snippet(
+      "func isNew() -> Bool {\n    guard G == .red, e() else { return false }\n    return true\n  }\n  use(isNew() ? 1 : 2)",
+      "func isNew() -> Bool {\n    guard e() else { return false }\n    return true\n  }\n  use(isNew() ? 1 : 2)"),
+    Snippet(
+      "func isNew() -> Bool {\n    if G == .blue { b() }\n    return true\n  }\n  use(isNew() ? 1 : 2)",
+      "use(1)"),
+    Snippet(
+      "func isNew() -> Bool {\n    if G == .red { a() }\n    return G == .red\n  }\n  use(isNew() ? 1 : 2)",
+      "func isNew() -> Bool {\n    a()\n    return true\n  }\n  use(isNew() ? 1 : 2)"),
+    Snippet(
+      "struct Flags {\n    let group = G\n    func isNew() -> Bool {\n      guard group == .red else { return false }\n      return true\n    }\n  }\n  use(Flags().isNew() ? 1 : 2)",
+      "use(1)"),
+  ]
+
+  static let tables: [Snippet] = [
+    Snippet("use([true: 1, false: 2][G == .red]!)", "use(1)"),
+    Snippet("use([false: a, true: 1][G != .red]!)", "use(a)"),
+    Snippet("use([false: 2, true: 1][G != .red] ?? 3)", "use(2)"),
+    Snippet("use([true: 1, false: e()][G == .red]!)", nil),
+    Snippet("use([true: 1][k]!)", "use([true: 1][k]!)"),
+  ]
+
+  static let overwritten: [Snippet] = [
+    Snippet(
+      "var title: String = \"old\"\n  if G == .red { title = new }\n  use(title)",
+      "let title: String = new\n  use(title)"),
+    Snippet(
+      "var title: String = \"old\"\n  if G == .red { title = new }\n  title += \"!\"\n  use(title)",
+      "var title: String = new\n  title += \"!\"\n  use(title)"),
+    Snippet(
+      "var title = \"old\"\n  if G == .red { title = \"new\" }\n  use(title)", "let title = \"new\"\n  use(title)"),
+    Snippet(
+      "var title: String = old()\n  if G == .red { title = new }\n  use(title)",
+      "var title: String = old()\n  title = new\n  use(title)"),
+    Snippet(
+      "var title: String = \"old\"\n  if G == .red { title = title + new }\n  use(title)",
+      "var title: String = \"old\"\n  title = title + new\n  use(title)"),
+    Snippet(
+      "var title: String = \"old\"\n  use(title)\n  if G == .red { title = new }\n  use(title)",
+      "var title: String = \"old\"\n  use(title)\n  title = new\n  use(title)"),
+    Snippet("var size = 2.5\n  if G == .red { size = 1 }\n  use(size)", "var size = 2.5\n  size = 1\n  use(size)"),
+    Snippet(
+      "var title: String = \"old\"\n  title = new\n  if G == .red { use(title) }",
+      "var title: String = \"old\"\n  title = new\n  use(title)"),
+    Snippet(
+      "var title: String = \"old\" {\n    didSet { log() }\n  }\n  if G == .red { title = new }\n  use(title)",
+      "var title: String = \"old\" {\n    didSet { log() }\n  }\n  title = new\n  use(title)"),
+    Snippet(
+      "@Clamped var title: Int = 1\n  if G == .red { title = 2 }\n  use(title)",
+      "@Clamped var title: Int = 1\n  title = 2\n  use(title)"),
+  ]
+
+  /// Where a choice stays, it is reported, though the function that it asks is a constant by then.
+  @Test(arguments: ["func isNew() -> Bool", "var isNew: Bool"]) func isReported(_ declaration: String) {
+    let source = """
+      struct Flags {
+        let group = service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup
+        \(declaration) {
+          guard group == .red else { return false }
+          return true
+        }
+      }
+      func run(_ flags: Flags) { use(flags.isNew\(declaration.hasPrefix("func") ? "()" : "") ? f() : g()) }
+
+      """
+    #expect(Snippet.remove(from: source).refusals.count == 1)
+  }
+
+  /// A case needs a statement besides its comments.
+  static let comments: [Snippet] = [
+    Snippet(
+      "switch k {\n  case true:\n    if G == .red {\n      if G == .blue {\n      }\n    }\n  default: c()\n  }",
+      "switch k {\n  case true:\n    break\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case true:\n    if G == .red {\n      // nothing\n    } else {\n      b()\n    }\n  default: c()\n  }",
+      "switch k {\n  case true:\n    // nothing\n    break\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case true:\n    switch G {\n    case .red:\n      // nothing\n      break\n    default: b()\n    }\n  default: c()\n  }",
+      "switch k {\n  case true:\n    // nothing\n    break\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case true:\n    if G == .red {\n      if G == .red {\n        // nothing\n      } else {\n        b()\n      }\n    }\n    if G == .blue { b() }\n  default: c()\n  }",
+      "switch k {\n  case true:\n    // nothing\n    break\n  default: c()\n  }"),
+    Snippet(
+      "switch k {\n  case true:\n    if G == .red {\n      // nothing\n    } else {\n      b()\n    }\n    a()\n  default: c()\n  }",
+      "switch k {\n  case true:\n    // nothing\n    a()\n  default: c()\n  }"),
+  ]
+
+  private static let uses = "func use(_ n: Int...) {}\nfunc check(_ n: @autoclosure () -> Int) {}\n"
+
+  static let effects: [Snippet] = [
+    Snippet("let x = e() || G == .red ? a : a.b\n  use(x)", nil),
+    Snippet("let x: Int = e() || G == .red ? a : b\n  use(x)", "_ = e()\n  let x: Int = a\n  use(x)"),
+    Snippet("var x = 1\n  x = e() && G == .blue ? a : a\n  use(x)", "var x = 1\n  _ = e()\n  x = a\n  use(x)"),
+    Snippet("use(e() || G == .red ? 1 : 2)", "_ = e()\n  use(1)", context: uses),
+    Snippet("use((e() || G == .red ? 1 : 2) + n)", "_ = e()\n  use((1) + n)", context: uses),
+    Snippet("use(n, e() || G == .red ? 1 : 2)", nil, context: uses),
+    Snippet("use(n + (e() || G == .red ? 1 : 2))", nil, context: uses),
+    Snippet("check(e() || G == .red ? 1 : 2)", nil, context: uses),
+    Snippet("make().use(e() || G == .red ? 1 : 2)", nil, context: uses),
+    Snippet("unknown(e() || G == .red ? 1 : 2)", nil),
+    Snippet("let x = k ? (e() || G == .red ? 1 : 2) : 3\n  use(x)", nil),
+    Snippet("let f = { e() || G == .red ? 1 : 2 }\n  use(f)", nil),
+    Snippet(
+      "let f = {\n    use(3)\n    return e() || G == .red ? 1 : 2\n  }",
+      "let f = {\n    use(3)\n    _ = e()\n    return 1\n  }"),
+    Snippet("func f() -> Int { e() || G == .red ? 1 : 2 }\n  use(f())", nil),
+    Snippet(
+      "func f() -> Int {\n    return e() || G == .red ? 1 : 2\n  }\n  use(f())",
+      "func f() -> Int {\n    _ = e()\n    return 1\n  }\n  use(f())"),
+    Snippet("while (e() || G == .red ? x : y) { a() }", nil),
+    Snippet("e() || G == .red ? a() : b()\n  c()", "_ = e()\n  a()\n  c()"),
+  ]
+
+  static let objects: [Snippet] = [
+    Snippet(
+      "actor Flags { let isNew = G == .red }\n  use(await Flags().isNew ? 1 : 2)",
+      "actor Flags { }\n  use(1)")
+  ]
+
+  /// The type of a condition is known, whatever those of its parts.
+  static let conditions: [Snippet] = [
+    Snippet("if (G == .red ? true : k) { a() } else { b() }", "a()"),
+    Snippet("if k, (G == .blue ? k : true) { a() } else { b() }", "if k { a() } else { b() }"),
+    Snippet("guard (G == .red ? true : k) else { return }\n  a()", "a()"),
+    Snippet("use((G == .red ? false : k) && e() ? 1 : 2)", "use(2)"),
+    Snippet("use(!(G == .red ? false : k) ? 1 : 2)", "use(1)"),
+    Snippet("for x in xs where (G == .red ? true : k) { a() }", "for x in xs { a() }"),
+    Snippet("if G.select(control: k, red: true, blue: k) { a() } else { b() }", "a()"),
+    Snippet(
+      "let (isNew, _) = (G == .red, 1)\n  if (isNew ? true : k), (isNew ? true : k) { a() } else { b() }",
+      "_ = (true, 1)\n  a()"),
+  ]
+
+  private static let functionsAndMore = "func twice(_ n: Int) -> Int { n * 2 }\nenum Shape { case circle(Int) }\n"
+
+  /// The compiler fails without a diagnostic on a function's name beside a called closure.
+  static let besideCalledClosures: [Snippet] = [
+    Snippet(
+      "let f: (Int) -> Int = k ? (G == .red ? twice : { $0 }) : { fatalError() }()", nil, context: functionsAndMore),
+    Snippet(
+      "let f: (Int) -> Int = k ? (G == .red ? twice : { $0 }) : try { throw Failure() }()", nil,
+      context: functionsAndMore),
+    Snippet(
+      "let f: (Int) -> Int = k ? { fatalError() }() : (G == .red ? twice : { $0 })", nil, context: functionsAndMore),
+    Snippet(
+      "let f: (Int) -> Shape = k ? (G == .red ? Shape.circle : { make($0) }) : { fatalError() }()", nil,
+      context: functionsAndMore),
+    Snippet(
+      "let f: (Int) -> Int = k ? (G == .red ? { $0 } : twice) : { fatalError() }()",
+      "let f: (Int) -> Int = k ? ({ $0 }) : { fatalError() }()", context: functionsAndMore),
+    Snippet(
+      "let f: (Int) -> Int = k ? (G == .red ? twice : { $0 }) : twice",
+      "let f: (Int) -> Int = k ? twice : twice", context: functionsAndMore),
+  ]
+
+  @Test(
+    arguments: functions + comments + tables + overwritten + effects + objects + conditions
+      + besideCalledClosures)
+  func isFollowed(_ snippet: Snippet) { snippet.check() }
+}
