@@ -44,6 +44,8 @@ private struct LosingStretches {
   private let end: Int
   /// The statements that run with any other value, without those that set it.
   private let others: [CodeBlockItemSyntax]
+  /// The tokens of what gives the flag its value: `.newPage` of `store.set(.newPage, to: false)`.
+  private let flag: [String]
 
   /// - Returns: `nil` if the store is no statement of the body, or sets more than one flag.
   init?(in body: CodeBlockItemListSyntax, around store: Syntax) {
@@ -60,6 +62,7 @@ private struct LosingStretches {
       if text == own || text == opposite { isLosing = text == own } else if !isLosing { others.append(item) }
     }
     self.others = others
+    flag = store.tokens(viewMode: .sourceAccurate).map(\.text)
     end = items[start...].firstIndex { $0.trimmedDescription == opposite } ?? items.count
   }
 
@@ -71,7 +74,13 @@ private struct LosingStretches {
     guard isTestOfBoth else { return nil }
     let isAlone =
       end == items.count ? losing.allSatisfy(mayGoAtEnd) && isCounterpart(losing) : losing.allSatisfy(mayGo)
-    return isAlone ? .statements(Array(items[start..<end])) : .undecided
+    if isAlone { return .statements(Array(items[start..<end])) }
+    return (others + losing).contains(where: namesFlag) ? nil : .undecided
+  }
+
+  /// Whether the test is about the flag itself: `XCTAssertNil(store.value(of: .newPage))`.
+  private func namesFlag(_ item: CodeBlockItemSyntax) -> Bool {
+    item.tokens(viewMode: .sourceAccurate).map(\.text).contains(flag)
   }
 
   /// Whether nothing after the part depends on a statement in it.

@@ -194,5 +194,43 @@ extension SettingFlagTests {
           XCTAssertNotNil(match("/new"))
         }
       """, lines: [3, 6]),
+    Example(
+      "a test of the store, by the flag that goes", overrides("newPage, other", aValueIsKept),
+      overrides("other", ""), accessor: "settings.isOn(.{caseName})"),
   ]
+
+  private static func overrides(_ cases: String, _ tests: String) -> String {
+    """
+    import XCTest
+    enum Settings: String { case \(cases) }
+    final class Overrides {
+      private let storage: Storage
+      init(_ storage: Storage) { self.storage = storage }
+      func value(of flag: Settings) -> Bool? { storage.bool(forKey: key(of: flag)) }
+      func set(_ flag: Settings, to isOn: Bool) { storage.set(isOn, forKey: key(of: flag)) }
+      private func key(of flag: Settings) -> String { "flag." + flag.rawValue }
+    }
+    final class OverridesTests: XCTestCase {
+      private let storage = Storage()
+    \(tests)
+      func testReset() {
+        let store = Overrides(storage)
+        store.set(.other, to: false)
+        XCTAssertEqual(storage.keys, ["flag.other"])
+      }
+    }
+
+    """
+  }
+
+  private static let aValueIsKept = """
+
+      func testAValueIsKept() {
+        let store = Overrides(storage)
+        XCTAssertNil(store.value(of: .newPage))
+        store.set(.newPage, to: false)
+        XCTAssertEqual(Overrides(storage).value(of: .newPage), false)
+        XCTAssertEqual(storage.keys, ["flag.newPage"])
+      }
+    """
 }
