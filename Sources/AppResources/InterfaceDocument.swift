@@ -22,6 +22,8 @@ package struct InterfaceDocument {
   package let source: SourceText
   /// In the order of their opening tags; the first is the root.
   package let elements: [Element]
+  /// The scenes of a storyboard, in order; a XIB has none.
+  package private(set) var scenes: [InterfaceScene] = []
 
   /// - Returns: `nil` for what is no well-formed XML, or has a document type, which may declare entities.
   /// - Complexity: linear in the number of bytes.
@@ -47,6 +49,7 @@ package struct InterfaceDocument {
     guard reader.isAtEnd, open.isEmpty, !elements.isEmpty else { return nil }
     self.source = source
     self.elements = elements
+    scenes = findScenes()
   }
 
   /// An element with all that is in it.

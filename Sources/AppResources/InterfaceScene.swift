@@ -5,8 +5,8 @@ package struct InterfaceScene {
 }
 
 extension InterfaceDocument {
-  /// The scenes of a storyboard; a XIB has none.
-  package var scenes: [InterfaceScene] {
+  /// Finds the scenes of a storyboard; a XIB has none.
+  func findScenes() -> [InterfaceScene] {
     children(of: 0, named: "scenes").flatMap { children(of: $0, named: "scene") }.compactMap { scene in
       children(of: scene, named: "objects").flatMap { elements[$0].children }.first(where: isController).map {
         InterfaceScene(element: scene, controller: $0)
@@ -25,7 +25,7 @@ extension InterfaceDocument {
     return (scenes.map(\.controller) + objects).compactMap { elements[$0].customClass }
   }
 
-  /// The navigation controllers around a view controller that have no class of their own.
+  /// Whether it is a navigation controller around a view controller, without a class of its own.
   func isWrapper(_ element: Int) -> Bool {
     elements[element].name == "navigationController" && elements[element].customClass == nil
   }

@@ -131,9 +131,14 @@ final class InterfaceOrphans {
 
   /// Whether the one class of this name is among what goes.
   private func isGone(_ name: String, _ goes: Deletion) -> Bool {
-    let declarations = (words.files(with: [name])[name] ?? []).flatMap { file in
-      file.declarations(named: name).filter(\.isType).map { (file, $0.nameOffset) }
-    }
-    return declarations.count == 1 && declarations.allSatisfy(goes)
+    let files = words.files(with: [name])[name] ?? []
+    func types(in file: OrphanFile) -> [OrphanDeclaration] { file.declarations(named: name).filter(\.isType) }
+    // Most files with the name stay as they are, and are not parsed for it.
+    guard
+      files.contains(where: { file in
+        file.hasWord(name) { goes(file, $0) } && types(in: file).contains { goes(file, $0.nameOffset) }
+      })
+    else { return false }
+    return files.reduce(0) { $0 + types(in: $1).count } == 1
   }
 }

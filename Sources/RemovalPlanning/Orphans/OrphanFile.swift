@@ -19,7 +19,7 @@ final class OrphanFile {
   private lazy var declarationsByName = Dictionary(grouping: outline.declarations, by: \.name)
   private var knowsDeclarations = false
   private var namesDeleted: Set<String>?
-  private lazy var whole = OrphanSyntax(SwiftSourceFile(source, skipping: [], isEdited: false).tree)
+  private lazy var whole = OrphanSyntax(wholeTree)
 
   /// - Parameters:
   ///   - parsed: the parsed file, if it is available.
@@ -105,6 +105,11 @@ final class OrphanFile {
     }
   }
 
+  /// Whether the file has the name of a type, as previews and tests of the type do. A cheap check before it is parsed.
+  func mayHaveCompanion(ofAny candidates: [OrphanCandidate]) -> Bool {
+    candidates.contains { $0.declaration.isType && mentions($0.declaration.name) }
+  }
+
   /// With all bodies: each test counts for what it uses.
   private lazy var companions =
     outline.companions.isEmpty || parsed?.skipped.isEmpty ?? true ? outline.companions : whole.companions
@@ -128,8 +133,12 @@ final class OrphanFile {
   /// Whether a word occurs outside of deleted code.
   func keeps(_ word: String) -> Bool {
     guard mentions(word) else { return false }
-    return writes(word)
-      || source.utf8.withUnsafeBytes { Words.places(of: ByteString(word), in: $0).contains { !isDeleted($0) } }
+    return writes(word) || hasWord(word) { !isDeleted($0) }
+  }
+
+  /// Whether a word stands at one of some places, in comments and strings as well. The file is not parsed for it.
+  func hasWord(_ word: String, where isWanted: (Int) -> Bool) -> Bool {
+    source.utf8.withUnsafeBytes { Words.places(of: ByteString(word), in: $0).contains(where: isWanted) }
   }
 
   /// Whether a place is in a comment.

@@ -114,6 +114,7 @@ struct OrphanMentions {
   /// Whether a place is deleted together with the candidates.
   private func goes(_ place: Int, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
     if file.isDeleted(place) || all.contains(where: { $0.contains(place, in: file) }) { return true }
+    guard file.mayHaveCompanion(ofAny: all) else { return false }
     return file.companion(around: place).map { goes($0, in: file, with: all) } ?? false
   }
 
