@@ -33,10 +33,13 @@ import Testing
     #expect(owners.owners(of: "Sources/Main.swift") == ["@all", "@swift"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyWildcardsTakeNoTime() {
+  @Test func manyWildcardsTakeNoTime() {
     let pattern = "/" + String(repeating: "**/*a*a*a*b/", count: 40) + "x"
     let path = String(repeating: String(repeating: "a", count: 60) + "/", count: 60) + "y"
-    #expect(CodeOwners("\(pattern) @owner").owners(of: path).isEmpty)
+    let time = ContinuousClock().measure {
+      #expect(CodeOwners("\(pattern) @owner").owners(of: path).isEmpty)
+    }
+    #expect(time < .seconds(60))
   }
 }
 
