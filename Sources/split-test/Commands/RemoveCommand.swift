@@ -178,7 +178,7 @@ enum RemoveCommand {
   }
 
   static func unusedMessage(_ identifier: String, _ session: Session) -> String {
-    "'\(identifier)': nothing in \(session.configuration.sourceFolders.joined(separator: ", ")) uses it; check 'sources' and "
+    "'\(identifier)': nothing in \(session.configuration.sourceFolders.map { "'\($0)'" }.joined(separator: ", ")) uses it; check 'sources' and "
       + "'accessors' in the configuration, or retire its spec with --force"
   }
 

@@ -112,7 +112,7 @@ import Testing
     let run = try repository.propose()
     #expect(run.code == 1, "\(run)")
     #expect(run.output.contains("created    \(Self.branch)\n"))
-    #expect(run.output.contains("refused    unused\n  'unused': nothing in Sources uses it"))
+    #expect(run.output.contains("refused    unused\n  'unused': nothing in 'Sources' uses it"))
     #expect(run.output.contains("refused    welcome\n  Sources/Shop/Welcome.swift:2:3: warning: "))
     #expect(run.output.contains("[needs-a-hand]"))
     #expect(try Set(repository.branches().keys) == ["main", Self.branch, "split-test/ledger"])

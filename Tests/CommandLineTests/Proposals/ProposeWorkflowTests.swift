@@ -55,7 +55,7 @@ import Testing
     let run = try ChildProcess.run(
       "env", ["PATH=\(bin):/usr/bin:/bin", "bash", "-c", script], in: repository.package.folder)
     #expect(run.code == 0, "\(run)")
-    #expect(run.errors.contains("unused: 'unused': nothing in Sources uses it"))
+    #expect(run.errors.contains("unused: 'unused': nothing in 'Sources' uses it"))
     let calls = try repository.package.text(".git/calls").split(separator: "\n").map(String.init)
     #expect(
       calls == [

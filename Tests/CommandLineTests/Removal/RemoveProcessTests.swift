@@ -75,7 +75,10 @@ import Testing
     #expect(run.errors.contains("nothing was written"))
     #expect(try package.tree() == before)
     #expect(try package.run("remove", "button_color", "--dry-run").code == 1)
-    #expect(try package.run("remove", "button_color", "--force").code == 0)
+    let lint = try package.run("lint")
+    let advice = try #require(
+      lint.output.firstMatch(of: /nothing uses .* remove it with 'split-test ([^']*)'/)?.output.1)
+    #expect(try Tool.run(advice.split(separator: " ").map(String.init), in: package.folder).code == 0, "\(advice)")
     #expect(!package.exists("experiments/button_color.yml"))
     #expect(try package.text("experiments/retired.yml").contains("button_color"))
   }

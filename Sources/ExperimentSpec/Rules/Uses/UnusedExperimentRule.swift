@@ -9,7 +9,10 @@ extension Rule {
       Users are divided, but nobody sees a difference. Or the code is gone and the spec was forgotten. Or the code asks by a name that no \
       accessor of the configuration matches, so that it is not found.
       """,
-    advice: "Use it, or run the command in the message, which also retires the identifier.",
+    advice: """
+      Use it, add the accessor by which the code asks, or run the command in the message, which retires the identifier. Where nothing at all \
+      was found, it needs '--force', because 'remove' then suspects the configuration.
+      """,
     failing: RuleExample(
       spec: ["identifier: «button_color»"],
       swift: """
@@ -28,12 +31,14 @@ extension Rule {
     check: .allUses { input, uses in
       // An incomplete spec generates no code that could be used.
       return input.project.experiments.map(\.document).compactMap { document in
+        let found = uses.uses(of: document)
         guard !document.hasImpossibleWindow, !input.isScheduled(document),
           // The declaration of a case in the app's own enum is no use.
-          uses.uses(of: document).allSatisfy({ $0.reference.kind == .accessorDeclaration })
+          found.allSatisfy({ $0.reference.kind == .accessorDeclaration })
         else { return nil }
+        let command = document.removeCommand + (found.isEmpty ? " --force" : "")
         return document.diagnostic(
-          .unusedExperiment, "nothing uses \(document.subject); use it, or remove it with '\(document.removeCommand)'")
+          .unusedExperiment, "nothing uses \(document.subject); use it, or remove it with '\(command)'")
       }
     })
 }
