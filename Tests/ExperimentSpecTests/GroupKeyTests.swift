@@ -96,7 +96,7 @@ import Testing
         .invalidValue, "1️⃣", "'groups' must be a sequence of names or a mapping from names to weights, not text")),
     .spec(
       "a group that is no text", "groups: [control, 1️⃣[1️⃣a]]",
-      .error(.invalidValue, "1️⃣", "'groups' must be text, not a sequence")),
+      .error(.invalidValue, "1️⃣", "an element of 'groups' must be text, not a sequence")),
     .spec(
       "a repeated group", "groups: [1️⃣control1️⃣, a, 2️⃣control2️⃣]",
       .error(
@@ -129,6 +129,11 @@ import Testing
       "a twin of a twin",
       "groups: {control: 1, a: {weight: 1, mirrors: control}, b: {weight: 1, mirrors: 1️⃣a1️⃣}}",
       .error(.invalidValue, "1️⃣", "'a' mirrors 'control' itself; mirror 'control'")),
+    .spec(
+      "twins of each other",
+      "groups: {control: {weight: 1, mirrors: 1️⃣a1️⃣}, a: {weight: 1, mirrors: 2️⃣control2️⃣}}",
+      .error(.invalidValue, "1️⃣", "'control' and 'a' mirror each other; let one of them be the original"),
+      .error(.invalidValue, "2️⃣", "'a' and 'control' mirror each other; let one of them be the original")),
     .spec(
       "no control and no default", "identifier: 2️⃣a2️⃣\n1️⃣groups1️⃣: [one, two]",
       .error(

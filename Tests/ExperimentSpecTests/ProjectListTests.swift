@@ -46,7 +46,8 @@ import Testing
       .error(.missingKey, "3️⃣", "a retired experiment needs the key 'identifier'"),
       .error(
         .invalidValue, "4️⃣",
-        "'end_version' must be one to three numbers without leading zeros, such as 8.10, not 'x'"),
+        "'end_version' must be one to three numbers of at most nine digits without leading zeros, such as 8.10, not 'x'"
+      ),
       .error(.unknownKey, "5️⃣", "a retired experiment has no key 'winer'; did you mean 'winner'?"),
       .error(.invalidValue, "6️⃣", "'identifier' must be \(identifierForm), not 'B'")),
     list(
@@ -54,7 +55,7 @@ import Testing
       .error(
         .invalidValue, "1️⃣",
         "a metric must be lower-case letters, digits, '_' and '.', with a letter first, not 'Sales'"),
-      .error(.invalidValue, "2️⃣", "'metrics' must be text, not a sequence")),
+      .error(.invalidValue, "2️⃣", "an element of 'metrics' must be text, not a sequence")),
     list(
       "a repeated metric", metrics: "1️⃣sales1️⃣: x\n2️⃣sales2️⃣: y\n",
       .error(

@@ -18,7 +18,7 @@ extension SpecKeyTests {
       .error(.invalidValue, "1️⃣", "'case_names' must be a sequence of names, not an empty one")),
     .spec(
       "a name that is a mapping", "case_names: [1️⃣{1️⃣a: b}]",
-      .error(.invalidValue, "1️⃣", "'case_names' must be text, not a mapping")),
+      .error(.invalidValue, "1️⃣", "an element of 'case_names' must be text, not a mapping")),
     .spec(
       "a repeated name", "case_names: [1️⃣aURL1️⃣, 2️⃣aURL2️⃣]",
       .error(

@@ -214,7 +214,7 @@ import Testing
       .error(
         .invalidValue, "1️⃣",
         "a metric must be lower-case letters, digits, '_' and '.', with a letter first, not 'B'"),
-      .error(.invalidValue, "2️⃣", "'guardrails' must be text, not a mapping")),
+      .error(.invalidValue, "2️⃣", "an element of 'guardrails' must be text, not a mapping")),
     .spec(
       "salt", "salt: 1️⃣''1️⃣", .error(.invalidValue, "1️⃣", "'salt' must be text, not ''")),
     .spec("salt of any text", "salt: '日本 : 🧪'"),
@@ -269,7 +269,8 @@ import Testing
       "version \(version)", "end_version: 1️⃣\(version)1️⃣",
       .error(
         .invalidValue, "1️⃣",
-        "'end_version' must be one to three numbers without leading zeros, such as 8.10, not '\(version)'"))
+        "'end_version' must be one to three numbers of at most nine digits without leading zeros, such as 8.10, not '\(version)'"
+      ))
   }
 
   static let windows: [FindingCase] = [
@@ -298,7 +299,8 @@ import Testing
       .error(.missingKey, "1️⃣", "an extension needs the key 'reason'", notes: [("2️⃣", "it belongs here")]),
       .error(.unknownKey, "4️⃣", "an extension has no key 'form'; did you mean 'from'?"),
       .error(
-        .invalidValue, "3️⃣", "'to' must be one to three numbers without leading zeros, such as 8.10, not 'x'")),
+        .invalidValue, "3️⃣",
+        "'to' must be one to three numbers of at most nine digits without leading zeros, such as 8.10, not 'x'")),
     .spec(
       "extensions that do not lead to the end",
       "end_version: 2️⃣1.22️⃣\nextensions: [{from: 1.0, to: 1️⃣1.11️⃣, reason: x}]",

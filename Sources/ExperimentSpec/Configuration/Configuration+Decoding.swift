@@ -78,7 +78,7 @@ extension Configuration {
       return []
     }
     return elements.compactMap { element in
-      problems.text(of: element, for: key).flatMap { checkedPath($0, &problems) }
+      problems.elementText(of: element, in: key).flatMap { checkedPath($0, &problems) }
     }
   }
 

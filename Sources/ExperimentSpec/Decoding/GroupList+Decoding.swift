@@ -44,6 +44,10 @@ extension GroupList {
     guard let original = group.mirrors else { return }
     if original.value == group.name.value {
       problems.report(.invalidValue, "the group '\(original.value)' cannot mirror itself", at: original.range)
+    } else if let next = list[original.value]?.mirrors, next.value == group.name.value {
+      problems.report(
+        .invalidValue, "'\(next.value)' and '\(original.value)' mirror each other; let one of them be the original",
+        at: original.range)
     } else if let next = list[original.value]?.mirrors {
       problems.report(
         .invalidValue, "'\(original.value)' mirrors '\(next.value)' itself; mirror '\(next.value)'", at: original.range)
@@ -67,7 +71,7 @@ private struct GroupDecoder {
   /// Adds a name alone.
   mutating func add(_ element: YAMLNode, _ problems: inout SpecProblems) {
     namesSeen += 1
-    guard let name = problems.text(of: element, for: "groups") else { return hasProblem = true }
+    guard let name = problems.elementText(of: element, in: "groups") else { return hasProblem = true }
     guard accept(name, &problems) else { return }
     note(.equal)
     groups.append(

@@ -79,7 +79,7 @@ extension SpecDocument {
       return []
     }
     return elements.compactMap { element in
-      guard let metric = problems.text(of: element, for: "guardrails") else { return nil }
+      guard let metric = problems.elementText(of: element, in: "guardrails") else { return nil }
       guard SpecNames.isMetric(metric.value) else {
         problems.report(
           .invalidValue,
@@ -104,7 +104,7 @@ extension SpecDocument {
     if let version = AppVersion(text.value) { return Located(version, at: text.range) }
     problems.report(
       .invalidValue,
-      "'\(key)' must be one to three numbers without leading zeros, such as 8.10, not '\(text.value.shortened)'",
+      "'\(key)' must be one to three numbers of at most nine digits without leading zeros, such as 8.10, not '\(text.value.shortened)'",
       at: text.range)
     return nil
   }

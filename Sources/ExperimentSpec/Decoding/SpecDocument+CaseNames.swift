@@ -29,7 +29,7 @@ extension SpecDocument {
       return []
     }
     return elements.compactMap { element in
-      guard let name = problems.text(of: element, for: "case_names") else { return nil }
+      guard let name = problems.elementText(of: element, in: "case_names") else { return nil }
       if SpecNames.isSwiftName(name.value) { return name }
       problems.report(
         .invalidValue, "'case_names' must be names in Swift, without backticks, not '\(name.value.shortened)'",

@@ -59,9 +59,16 @@ struct SpecProblems {
     }
   }
 
-  mutating func text(of node: YAMLNode, for key: String) -> Located<String>? {
+  mutating func text(of node: YAMLNode, for key: String) -> Located<String>? { text(of: node, subject: "'\(key)'") }
+
+  /// The text of one element of a sequence.
+  mutating func elementText(of node: YAMLNode, in key: String) -> Located<String>? {
+    text(of: node, subject: "an element of '\(key)'")
+  }
+
+  private mutating func text(of node: YAMLNode, subject: String) -> Located<String>? {
     guard let text = node.text, !node.isAbsent else {
-      report(.invalidValue, "'\(key)' must be text, not \(node.kindName)", at: node.placeRange)
+      report(.invalidValue, "\(subject) must be text, not \(node.kindName)", at: node.placeRange)
       return nil
     }
     return text

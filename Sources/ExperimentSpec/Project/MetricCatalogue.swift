@@ -31,7 +31,7 @@ package struct MetricCatalogue: Sendable {
       switch root.content {
       case .sequence(let elements):
         for element in elements {
-          if let name = problems.text(of: element, for: "metrics") { add(name) }
+          if let name = problems.elementText(of: element, in: "metrics") { add(name) }
         }
       case .mapping(let entries): entries.forEach { add($0.key) }
       case .scalar:
