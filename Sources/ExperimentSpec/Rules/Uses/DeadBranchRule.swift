@@ -68,18 +68,18 @@ private enum DeadBranchRule {
     let clause = end == .openEnd ? "" : ", which \(isExpired ? "ended" : "ends") with \(end)"
     return Diagnostic(
       Rule.deadBranch.id, isExpired ? .error : .warning,
-      "\(branch.form.phrase) of \(counted(region.lineCount, "line")) never runs, because '\(winner.value)' won \(document.subject)\(clause); remove it with '\(document.removeCommand)'",
+      "\(branch.form.verdict(counted(region.lineCount, "line"))), because '\(winner.value)' won \(document.subject)\(clause); remove it with '\(document.removeCommand)'",
       at: region, notes: [Diagnostic.Note("the winner is named here", at: document.region(winner.range))],
       experiment: experiment.identifier, owner: experiment.owner)
   }
 }
 
 extension Branch.Form {
-  fileprivate var phrase: String {
+  fileprivate func verdict(_ length: String) -> String {
     switch self {
-    case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase: "this branch"
-    case .afterGuard, .afterExit: "the rest of the scope"
-    case .trueValue, .falseValue, .selectArgument, .dictionaryElement: "this value"
+    case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase: "this branch of \(length) never runs"
+    case .afterGuard, .afterExit: "the rest of the scope, \(length), never runs"
+    case .trueValue, .falseValue, .selectArgument, .dictionaryElement: "this value of \(length) is never used"
     }
   }
 }
