@@ -95,10 +95,11 @@ import YAMLTree
     Example(
       "a: b1️⃣:1️⃣ c", ["1️⃣": "there cannot be a ':' here; put text that holds ': ' in quotes, or check the indentation"]),
     Example(
-      "a: 2️⃣\"b\nc: d\n1️⃣", ["1️⃣": "the text ends within quotes; close them"],
-      note: ("2️⃣", "while scanning a quoted scalar")),
+      "a: 2️⃣b\n1️⃣\t1️⃣c: d", ["1️⃣": "a tab cannot indent; use spaces"], note: ("2️⃣", "while scanning a plain scalar")),
     Example(
-      "a: 2️⃣'日本1️⃣", ["1️⃣": "the text ends within quotes; close them"], note: ("2️⃣", "while scanning a quoted scalar")),
+      "a: 2️⃣|\n1️⃣\t1️⃣b", ["1️⃣": "a tab cannot indent; use spaces"], note: ("2️⃣", "while scanning a block scalar")),
+    Example("日本: 1️⃣\"1️⃣b\nc: d\n", ["1️⃣": "these quotes are not closed; close them"]),
+    Example("a: 1️⃣'1️⃣日本", ["1️⃣": "these quotes are not closed; close them"]),
     Example(
       "a: 2️⃣[b, c\n1️⃣", ["1️⃣": "did not find expected ',' or ']'; separate the elements and close the bracket"],
       note: ("2️⃣", "while parsing a flow sequence")),
@@ -109,9 +110,9 @@ import YAMLTree
     Example(
       "2️⃣a: \"b\"1️⃣c1️⃣", ["1️⃣": "did not find expected key; check the indentation and the quotes"],
       note: ("2️⃣", "while parsing a block mapping")),
-    Example(
-      "a: b\n2️⃣c\n1️⃣", ["1️⃣": "a key without ':'; add one, or check the indentation"],
-      note: ("2️⃣", "while scanning a simple key")),
+    Example("a: b\n1️⃣c1️⃣\n\nd: e", ["1️⃣": "a key without ':'; add one, or check the indentation"]),
+    Example("a: b\n1️⃣日1️⃣本\nd: e", ["1️⃣": "a key without ':'; add one, or check the indentation"]),
+    Example("1️⃣%1️⃣YAML 3.0\n---\na: b", ["1️⃣": "'%YAML' names another version than 1.1 or 1.2; delete the line"]),
     Example(
       #"a: 2️⃣"1️⃣\1️⃣q""#, ["1️⃣": "while parsing a quoted scalar, found unknown escape character"],
       note: ("2️⃣", "while parsing a quoted scalar")),
