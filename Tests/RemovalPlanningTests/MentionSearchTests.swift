@@ -66,6 +66,17 @@ import Testing
   @Test func notMoreThanFifty() throws {
     let files = (0..<9).map { ("\($0).md", String(repeating: "button_color\n", count: 8)) }
     #expect(try places(Dictionary(uniqueKeysWithValues: files)).count == 50)
-    #expect(try places(["a.md": String(repeating: "button_color\n", count: 60)]).count == 50)
+  }
+
+  /// A report or a log in the package says a name many times, and must not hide the files after it.
+  @Test func fileThatSaysANameManyTimesIsNamedOnce() throws {
+    let folder = try TemporaryFolder([
+      "a.log": String(repeating: "button_color\n", count: 60), "b.md": String(repeating: "button_color\n", count: 10),
+    ])
+    let notes = MentionSearch(package: PackageFiles(root: folder.path), names: ["button_color"]).mentions(excluding: [])
+    #expect(notes.map(\.region.file) == ["a.log"] + Array(repeating: "b.md", count: 10))
+    #expect(
+      notes.first?.message
+        == "'button_color' is mentioned here, the first of 60 mentions in this file; look whether they have to go")
   }
 }

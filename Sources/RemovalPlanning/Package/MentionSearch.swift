@@ -9,11 +9,13 @@ struct MentionSearch {
   /// The size limit, in bytes. Larger files, and files with a NUL byte, are not handwritten text.
   private static let maximumSize = 4 << 20
   private static let maximumCount = 50
+  /// A file with more is a log or a report rather than handwritten, and would hide all other files.
+  private static let maximumCountPerFile = 10
 
   let package: PackageFiles
   let names: [String]
 
-  /// At most 50 mentions, in the order of paths.
+  /// At most 50 mentions, in the order of paths, and one for a file with more than ten.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
     let paths = package.paths.filter { !excluding.contains($0) }
     let scan = WordSet(names, includesLettersBeyondASCII: false)
@@ -34,10 +36,14 @@ struct MentionSearch {
           "this file is generated from the specs; run 'split-test generate' again", at: text.region(place..<place))
       }
     }
-    return meant.prefix(Self.maximumCount).map { word, place in
+    let isMany = meant.count > Self.maximumCountPerFile
+    let advice =
+      isMany
+      ? ", the first of \(meant.count) mentions in this file; look whether they have to go"
+      : "; look whether it has to go"
+    return meant.prefix(isMany ? 1 : Self.maximumCountPerFile).map { word, place in
       Diagnostic.Note(
-        "'\(word)' is mentioned here; look whether it has to go",
-        at: text.region(place..<place + word.utf8.count))
+        "'\(word)' is mentioned here\(advice)", at: text.region(place..<place + word.utf8.count))
     }
   }
 
