@@ -38,6 +38,9 @@ import Testing
 
   @Test func pageSaysTheSums() throws {
     let page = TrendFormat.html.render(try Self.trend())
+    for table in ["In the code</th><th>Debt</th><th>Age", "In the code</th><th>Debt</th></tr>"] {
+      #expect(page.replacing(" scope=\"col\"", with: "").contains(table), "\(table)")
+    }
     #expect(page.contains("<dt>Median age at removal</dt><dd>60 days</dd>"))
     #expect(page.contains("<dt>Removed within 5 days of expiry</dt><dd>0 %</dd>"))
     #expect(page.contains("<tr><th scope=\"row\">@growth</th><td>1</td><td>1</td><td>0</td><td>0</td>"))

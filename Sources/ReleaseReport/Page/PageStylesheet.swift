@@ -135,7 +135,8 @@ enum PageStylesheet {
       .badge.winner { --strong: var(--concluded); --tint: var(--concluded-tint); }
       .badge.undecided { color: var(--on-strong); background: var(--expired); }
       .command { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin: 0.7rem 0 0.4rem; }
-      .command code { padding: 0.4rem 0.7rem; border: 1px solid var(--line); }
+      .command code { max-width: 100%; padding: 0.4rem 0.7rem; overflow-x: auto; white-space: nowrap;
+        border: 1px solid var(--line); }
       button { padding: 0.3rem 0.8rem; font: inherit; font-size: 0.85rem; color: var(--ink); background: var(--surface);
         border: 1px solid var(--line); border-radius: 6px; cursor: pointer; }
       button:hover { border-color: var(--muted); }
@@ -180,6 +181,7 @@ enum PageStylesheet {
         .chart svg.axis { position: static; }
         h2, h3, h4, h5 { break-after: avoid; }
         .card.done { opacity: 1; }
+        .command code { overflow: visible; white-space: normal; }
         li, tr, figcaption { break-inside: avoid; }
         a { color: inherit; }
       }

@@ -7,7 +7,7 @@ enum TrendHTML {
 
   static func render(_ trend: Trend) -> String {
     let owners = table(
-      "Owners", ["Owner", "Added", "Removed", "In the code", "Expired", "Age at removal", "Removed in time"],
+      "Owners", ["Owner", "Added", "Removed", "In the code", "Debt", "Age at removal", "Removed in time"],
       trend.owners.map { [$0.name] + cells(of: $0.total) })
     let periods = table(
       "Periods", ["Period", "Added", "Decided", "Expired", "Removed", "In the code", "Debt"],
