@@ -11,15 +11,12 @@ struct ConstantVariables: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLosses { file, names, original, world in
+    round.editsAfterLostWrites { file, world, lostWrite in
       var edits = EditBuilder()
-      let before = original.writes
-      let now = WriteCounts(names)
-      guard now.counts != before.counts else { return edits }
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)
       for (variable, names, scope) in finder.found
-      where names.contains(where: { before[$0] > now[$0] })
+      where names.contains(where: lostWrite)
         && !names.contains(where: { Self.isWritten($0, in: scope, variable, world) })
       {
         edits.replace(variable.bindingSpecifier.contentRange, with: "let")
@@ -63,17 +60,6 @@ extension ConstantVariables {
   }
 }
 
-/// The number of times that names are assigned, passed `inout` or asked to change, by name.
-struct WriteCounts: Sendable {
-  let counts: [String: Int]
-
-  init(_ names: NameTable) {
-    counts = names.references.mapValues { $0.count(where: \.mayBeWritten) }.filter { $0.value > 0 }
-  }
-
-  subscript(name: String) -> Int { counts[name] ?? 0 }
-}
-
 private final class LocalVariables: SyntaxVisitor {
   private(set) var found: [(VariableDeclSyntax, names: [String], CodeBlockItemListSyntax)] = []
 
@@ -85,34 +71,5 @@ private final class LocalVariables: SyntaxVisitor {
       found.append((node, names, list))
     }
     return .visitChildren
-  }
-}
-
-extension DeclReferenceExprSyntax {
-  /// Whether its value may be changed: before an assignment, after `&`, before a method that may be mutating.
-  var mayBeWritten: Bool {
-    if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
-    var node = Syntax(self)
-    for parent in ancestors {
-      switch parent.as(SyntaxEnum.self) {
-      case .memberAccessExpr(let member):
-        guard member.base?.id == node.id else { return false }
-      case .subscriptCallExpr(let call): guard call.calledExpression.id == node.id else { return false }
-      // `(left, right.size) = (1, 2)`
-      case .forceUnwrapExpr, .optionalChainingExpr, .tupleExpr, .labeledExprList, .labeledExpr: break
-      case .functionCallExpr(let call):
-        // `name.append(1)` may change `name`.
-        return call.calledExpression.id == node.id && node.id != Syntax(self).id
-      // An operator of the program may take any operand `inout`.
-      case .inOutExpr, .sequenceExpr, .postfixOperatorExpr: return true
-      case .prefixOperatorExpr(let prefix): return !["!", "-", "+", "~", "..<", "..."].contains(prefix.operator.text)
-      case .infixOperatorExpr(let infix):
-        if OperatorRank(of: ExprSyntax(infix)) != nil { return false }
-        return infix.operatorName != nil || infix.leftOperand.id == node.id
-      default: return false
-      }
-      node = parent
-    }
-    return false
   }
 }

@@ -15,12 +15,9 @@ struct DelayedValues: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLosses { file, names, original, world in
+    round.editsAfterLostWrites { file, _, lostWrite in
       var edits = EditBuilder()
-      let before = original.writes
-      let now = WriteCounts(names)
-      guard now.counts != before.counts else { return edits }
-      let finder = DelayedValueFinder { before[$0] > now[$0] }
+      let finder = DelayedValueFinder(lostWrite)
       finder.walk(file.tree)
       let lines = SourceLines(file.text, tree: file.tree)
       for value in finder.found { value.join(&edits, lines) }

@@ -194,17 +194,9 @@ struct ReachSearch {
       // The memberwise initializer takes it.
       if type?.is(StructDeclSyntax.self) ?? false { addType(type) }
     case .functionDecl(let node):
-      // A value that passes through several statements is no longer known.
-      if let body = node.body, body.position <= place.position,
-        body.statements.onlyExpression == nil && !body.statements.mayReturnChosenBoolean
-          || !flow.mayBeKnown(node.signature.returnClause?.type, from: place)
-      {
-        return
-      }
-      guard flow.passes(from: place, to: declaration) else { return }
+      guard carries(node, from: place) else { return }
       add(node.name.bareName, onlyIn: home, isAgain: isAgain)
-      if !ImpliedNames.includes(function: node.name.bareName) { return }
-      addType(type)
+      if ImpliedNames.includes(function: node.name.bareName) { addType(type) }
     case .enumCaseDecl(let node): for element in node.elements { add(element.name.bareName, isAgain: isAgain) }
     case .typeAliasDecl(let node):
       add(node.name.bareName, onlyIn: home)
@@ -225,6 +217,18 @@ struct ReachSearch {
       addName(of: type)
     default: break
     }
+  }
+
+  /// Whether a function may return a known value because of its body, or take one because of its parameters.
+  private func carries(_ function: FunctionDeclSyntax, from place: Syntax) -> Bool {
+    // A value that passes through several statements is no longer known.
+    if let body = function.body, body.position <= place.position,
+      body.statements.onlyExpression == nil && !body.statements.mayReturnChosenBoolean
+        || !flow.mayBeKnown(function.signature.returnClause?.type, from: place)
+    {
+      return false
+    }
+    return flow.passes(from: place, to: Syntax(function))
   }
 
   /// Whether a property may have a known value because of its getter, its initial value or an initializer of its type.
