@@ -5,14 +5,14 @@
 struct RemoteListeners: Sendable {
   typealias Continuation = AsyncStream<RemoteSection?>.Continuation
 
-  private struct Listener: Sendable {
+  struct Listener: Sendable {
     let section: String
     let continuation: Continuation
     /// The last delivered section.
     var last: RemoteSection?
   }
 
-  private var listeners: [Int: Listener] = [:]
+  private(set) var listeners: [Int: Listener] = [:]
   private var nextID = 0
   private var deliveries: [(continuation: Continuation, section: RemoteSection?)] = []
   private var isDelivering = false

@@ -1,7 +1,8 @@
-import SplitTesting
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import SplitTesting
 
 @Suite struct RemoteConfigurationTests {
   static func json(_ number: Int) -> [UInt8] {
@@ -140,8 +141,11 @@ import Testing
       for await _ in remote.updates(of: "s") { count += 1 }
       return count
     }
+    func isHeard() -> Bool { remote.state.withLock { !$0.listeners.listeners.isEmpty } }
+    while !isHeard() { await Task.yield() }
     task.cancel()
     _ = await task.value
+    #expect(!isHeard())
     remote.apply(json: Self.json(1), for: "a")
   }
 
