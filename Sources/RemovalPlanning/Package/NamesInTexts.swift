@@ -12,10 +12,9 @@ final class NamesInTexts {
   /// Images, sounds, fonts, prose, and project files, which name files but no types.
   private static let ignored: Set<String> = [
     "a", "aac", "aiff", "bmp", "caf", "cer", "docc", "eot", "gif", "gz", "heic", "icns", "ico", "jpeg", "jpg", "m4a",
-    "md",
-    "mov",
-    "mp3", "mp4", "o", "otf", "p12", "pbxproj", "pdf", "png", "swift", "tiff", "ttf", "wav", "webp", "woff", "woff2",
-    "zip",
+    "md", "mov", "mp3", "mp4", "o", "otf", "p12", "pbxproj", "pdf", "png", "swift", "tiff", "ttf", "wav", "webp",
+    "woff",
+    "woff2", "zip",
   ]
 
   private let package: PackageFiles
