@@ -37,6 +37,9 @@ package struct SourceRegion: Sendable, Hashable {
     return SourceRegion(file: file, start: start, end: start)
   }
 
+  /// Where it begins, as `path:line:column`.
+  package var place: String { "\(file):\(start.line):\(start.column)" }
+
   package var byteRange: Range<Int> { start.offset..<end.offset }
 
   /// The number of lines it touches; a region that ends at column 1 does not touch that line.

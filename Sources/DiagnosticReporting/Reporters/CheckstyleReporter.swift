@@ -20,7 +20,7 @@ enum CheckstyleReporter {
   private static func element(for diagnostic: Diagnostic) -> String {
     let start = diagnostic.region.start
     let notes = diagnostic.notes.map { note in
-      "\nnote: \(note.region.file):\(note.region.start.line):\(note.region.start.column): \(note.message)"
+      "\nnote: \(note.region.place): \(note.message)"
     }
     let message = diagnostic.message + notes.joined()
     return "    <error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(severity(of: diagnostic))\""

@@ -30,7 +30,7 @@ enum GitHubReporter {
   }
 
   private static func line(for note: Diagnostic.Note) -> String {
-    "note: \(note.region.file):\(note.region.start.line):\(note.region.start.column): \(note.message)"
+    "note: \(note.region.place): \(note.message)"
   }
 
   private static func escapedData(_ text: String) -> String {

@@ -43,6 +43,6 @@ enum JUnitReporter {
   }
 
   private static func place(_ region: SourceRegion, _ severity: Diagnostic.Severity, _ message: String) -> String {
-    "\(region.file):\(region.start.line):\(region.start.column): \(severity.rawValue): \(message)"
+    "\(region.place): \(severity.rawValue): \(message)"
   }
 }

@@ -32,16 +32,12 @@ package struct RemovalSummary {
         "\n  to test: \(tested.prefix(8).joined(separator: ", "))\(tested.count > 8 ? " and \(tested.count - 8) more" : "")"
     }
     for orphan in plan.orphans {
-      text += "\n\(place(orphan.region)): note: \(orphan.message)"
+      text += "\n\(orphan.region.place): note: \(orphan.message)"
     }
     for mention in plan.resourceNotes + plan.projectNotes + mentions {
-      text += "\n\(place(mention.region)): note: \(mention.message)"
+      text += "\n\(mention.region.place): note: \(mention.message)"
     }
     return text
-  }
-
-  private func place(_ region: SourceRegion) -> String {
-    "\(region.file):\(region.start.line):\(region.start.column)"
   }
 
   /// The places of removed experiments' names in unchanged files: unit tests, strings, Objective-C, storyboards; and

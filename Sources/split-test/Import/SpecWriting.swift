@@ -57,9 +57,7 @@ struct SpecWriting {
     try session.write(lines.joined())
     let errors = plan.findings(in: project).filter { $0.severity == .error }
     for finding in errors {
-      session.note(
-        "\(finding.region.file):\(finding.region.start.line):\(finding.region.start.column): error: \(finding.message) [\(finding.rule)]"
-      )
+      session.note("\(finding.region.place): error: \(finding.message) [\(finding.rule)]")
     }
     return errors.isEmpty && isComplete ? .success : .findings
   }

@@ -40,9 +40,7 @@ struct PlannedProposal {
     try RemovalWriting(session, plan).refuseForeign()
     let left = session.arguments[ProposeCommand.allOrNothing] ? plan.refusals + plan.constants : plan.refusals
     return left.sorted(by: Diagnostic.isOrderedBefore).map { diagnostic in
-      let place = diagnostic.region
-      return
-        "\(place.file):\(place.start.line):\(place.start.column): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule)]"
+      "\(diagnostic.region.place): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule)]"
     }
   }
 

@@ -26,7 +26,7 @@ extension Session {
     do throws(VendorExport.Problem) {
       return try VendorExport.read(SourceText(path: shown, utf8: bytes), as: format, environment: environment)
     } catch {
-      throw Failure("\(error.region.file):\(error.region.start.line):\(error.region.start.column): \(error.message)")
+      throw Failure("\(error.region.place): \(error.message)")
     }
   }
 }

@@ -132,9 +132,7 @@ struct ScratchEdits {
       sources: found, index: nil, readRecords: { _ in nil })
     return PackageEdit(
       plan.files.map { FileChange(path: $0.path, contents: $0.new) } + [try withoutDeprecation(folder)],
-      refused: plan.refusals.map { refusal in
-        "\(refusal.region.file):\(refusal.region.start.line):\(refusal.region.start.column): \(refusal.message)"
-      })
+      refused: plan.refusals.map { "\($0.region.place): \($0.message)" })
   }
 
   private func decided(_ decisions: [Decision], of project: SpecProject) -> [RemovalPlan.Decision] {
