@@ -4,7 +4,7 @@ package import ExperimentSpec
 package enum SetupText {
   /// `app_version: {file: "Config/Version.xcconfig"}`
   static func versionLine(file: String, key: String?) -> String {
-    "app_version: {file: \(quoted(file))" + (key.map { ", key: \($0)" } ?? "") + "}\n"
+    "app_version: {file: \(YAMLScalar.quoted(file))" + (key.map { ", key: \($0)" } ?? "") + "}\n"
   }
 
   /// `.split-test.yml`; what was not found stands in it as a comment.
@@ -12,7 +12,8 @@ package enum SetupText {
     let version =
       survey.version.map { versionLine(file: $0.file, key: $0.key) }
       ?? "# The version of the app decides which experiments have expired; name the file that holds it:\n# app_version: {file: Config/Version.xcconfig}\n"
-    return "experiments: experiments\nsources: [\(survey.sources.map(quoted).joined(separator: ", "))]\n" + version
+    return "experiments: experiments\nsources: [\(survey.sources.map(YAMLScalar.quoted).joined(separator: ", "))]\n"
+      + version
   }
 
   /// A spec that runs from the app's version on, for four releases.
@@ -25,7 +26,7 @@ package enum SetupText {
       identifier: \(identifier)
       summary: Colour of the buy button
       hypothesis: A calmer button makes people hesitate less, so more of them buy.
-      owner: \(quoted(owner ?? "@undecided"))
+      owner: \(YAMLScalar.quoted(owner ?? "@undecided"))
       metric: purchase_conversion
       groups: {control: 50, blue: 50}
       # The first app version with the experiment, and the first one without it.
@@ -46,9 +47,5 @@ package enum SetupText {
     plugins: [\(ManifestEdit.plugin)]
 
     """
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 }

@@ -10,17 +10,13 @@ package enum ConfigurationText {
     return "accessors:\n"
       + accessors.map { accessor in
         let comment = accessor.comment.map { " # \($0)" } ?? ""
-        let template = quoted(accessor.template)
+        // Braces and brackets have a meaning in YAML.
+        let template = YAMLScalar.quoted(accessor.template)
         switch accessor.kind {
         case .group: return "  - group: \(template)\(comment)\n"
         case .isGroup(let name): return "  - is: \(name)\n    expression: \(template)\(comment)\n"
         case .declaration: return "  - declaration: \(template)\(comment)\n"
         }
       }.joined()
-  }
-
-  /// The text in double quotes, because braces and brackets have a meaning in YAML.
-  package static func quoted(_ text: String) -> String {
-    "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 }

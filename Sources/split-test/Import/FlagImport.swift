@@ -32,7 +32,7 @@ struct FlagImport {
     let isNew = !isNamed && FileSystem.kind(of: FileSystem.join(session.root, configuration)) == nil
     var files: [SpecWriting.File] = []
     if isNew {
-      let sourcesLine = "sources: [\(folders.map(ConfigurationText.quoted).joined(separator: ", "))]\n"
+      let sourcesLine = "sources: [\(folders.map(YAMLScalar.quoted).joined(separator: ", "))]\n"
       files.append(.init(path: configuration, bytes: Array((sourcesLine + text).utf8)))
     } else if !isNamed, !text.isEmpty,
       let bytes = Configuration.addingAccessors(text, to: session.configurationSource)
@@ -63,18 +63,17 @@ struct FlagImport {
   }
 
   private func describe(_ problem: FlagLayerReader.Problem, _ name: String) -> String {
-    func place(_ region: SourceRegion) -> String { "\(region.file):\(region.start.line):\(region.start.column)" }
     switch problem {
     case .noEnum:
       return "no enum '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
     case .several(let regions):
       return
-        "'\(name)' is declared \(regions.count) times, at \(regions.map(place).joined(separator: ", ")); name the types around it, or other --sources"
+        "'\(name)' is declared \(regions.count) times, at \(regions.map(\.place).joined(separator: ", ")); name the types around it, or other --sources"
     case .noType:
       return "no type '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
     case .noProperties(let region):
-      return "the type '\(name)' at \(place(region)) has no Boolean property that other files see"
-    case .noCases(let region): return "the enum '\(name)' at \(place(region)) has no case without associated values"
+      return "the type '\(name)' at \(region.place) has no Boolean property that other files see"
+    case .noCases(let region): return "the enum '\(name)' at \(region.place) has no case without associated values"
     }
   }
 
@@ -87,8 +86,7 @@ struct FlagImport {
       "\(constants) with a constant\(layer.isOfProperties ? "" : " in its table"), \(unused) that nothing asks for\n"
     text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, \(layer.others.count) not\n"
     for other in layer.others {
-      let start = other.region.start
-      text += "  \(other.region.file):\(start.line):\(start.column): not matched: \(other.text)\n"
+      text += "  \(other.region.place): not matched: \(other.text)\n"
     }
     return text
   }

@@ -19,7 +19,8 @@ package enum YAMLScalar {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// The text in double quotes.
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
