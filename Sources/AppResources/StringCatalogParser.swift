@@ -19,7 +19,7 @@ struct StringCatalogParser {
 
   private mutating func strings() -> [StringTable.Entry]? {
     var found: [(key: Range<Int>, end: Int)] = []
-    skipBlanks()
+    position = bytes.behindBlanks(position)
     guard
       object({ parser, key in
         guard parser.skipValue(depth: 2) else { return false }
@@ -47,12 +47,8 @@ struct StringCatalogParser {
     (bytes[end...].firstIndex(of: UInt8(ascii: ",")) ?? end - 1) + 1
   }
 
-  private mutating func skipBlanks() {
-    while position < bytes.count, bytes.isBlank(position) || bytes[position] == 0x0A { position += 1 }
-  }
-
   private mutating func take(_ byte: Unicode.Scalar) -> Bool {
-    skipBlanks()
+    position = bytes.behindBlanks(position)
     guard position < bytes.count, bytes[position] == UInt8(ascii: byte) else { return false }
     position += 1
     return true
@@ -63,9 +59,9 @@ struct StringCatalogParser {
     guard take("{") else { return false }
     if take("}") { return true }
     repeat {
-      skipBlanks()
+      position = bytes.behindBlanks(position)
       guard let key = string(), take(":") else { return false }
-      skipBlanks()
+      position = bytes.behindBlanks(position)
       guard value(&self, key) else { return false }
     } while take(",")
     return take("}")
@@ -84,7 +80,7 @@ struct StringCatalogParser {
   }
 
   private mutating func skipValue(depth: Int) -> Bool {
-    skipBlanks()
+    position = bytes.behindBlanks(position)
     guard position < bytes.count, depth < Self.maximumDepth else { return false }
     switch bytes[position] {
     case UInt8(ascii: "{"): return object { parser, _ in parser.skipValue(depth: depth + 1) }

@@ -38,6 +38,13 @@ package struct StringTable {
 extension [UInt8] {
   func isBlank(_ place: Int) -> Bool { self[place] == 0x20 || self[place] == 0x09 || self[place] == 0x0D }
 
+  /// The first place from this one on that is neither white space nor a line feed.
+  func behindBlanks(_ place: Int) -> Int {
+    var place = place
+    while place < count, isBlank(place) || self[place] == 0x0A { place += 1 }
+    return place
+  }
+
   /// The start of the line, if there is only white space before a place.
   func lineStart(before place: Int) -> Int? {
     var start = place

@@ -54,12 +54,12 @@ struct StringsParser {
   private mutating func entry() -> StringTable.Entry? {
     let start = position
     guard let keyRange = word() else { return nil }
-    skipBlanks()
+    position = bytes.behindBlanks(position)
     if position < bytes.count, bytes[position] == UInt8(ascii: "=") {
       position += 1
-      skipBlanks()
+      position = bytes.behindBlanks(position)
       guard word() != nil else { return nil }
-      skipBlanks()
+      position = bytes.behindBlanks(position)
     }
     guard position < bytes.count, bytes[position] == UInt8(ascii: ";") else { return nil }
     position += 1
@@ -67,10 +67,6 @@ struct StringsParser {
     comment = nil
     return StringTable.Entry(
       key: String(decoding: bytes[keyRange], as: UTF8.self), keyRange: keyRange, deletion: deletion)
-  }
-
-  private mutating func skipBlanks() {
-    while position < bytes.count, bytes.isBlank(position) || bytes[position] == 0x0A { position += 1 }
   }
 
   /// Without its quotes.

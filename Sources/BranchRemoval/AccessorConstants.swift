@@ -166,10 +166,3 @@ extension ExprSyntax {
     return resolver.accessor(node.leftOperand) != nil || resolver.accessor(node.rightOperand) != nil
   }
 }
-
-extension Declaration {
-  /// The written type of a variable, or of a function's result.
-  fileprivate var writtenType: TypeSyntax? {
-    node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
-  }
-}

@@ -85,20 +85,13 @@ package struct Trend: Sendable, Equatable {
 
   private static func months(from first: CalendarDay, to last: CalendarDay) -> [Period] {
     var periods: [Period] = []
-    var (year, month) = (first.year, first.month)
-    while (year, month) <= (last.year, last.month) {
-      let next = month == 12 ? (year + 1, 1) : (year, month + 1)
-      if let day = CalendarDay("\(padded(next.0, 4))-\(padded(next.1, 2))-01") {
-        periods.append(Period(title: "\(padded(year, 4))-\(padded(month, 2))", lastDay: day.adding(days: -1)))
-      }
-      (year, month) = next
+    var day = first
+    while (day.year, day.month) <= (last.year, last.month) {
+      let lastDay = day.lastOfMonth
+      periods.append(Period(title: String(lastDay.description.prefix(7)), lastDay: lastDay))
+      day = lastDay.adding(days: 1)
     }
     return periods
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
   /// One period for each release between the days, and one for the time after the last.

@@ -31,3 +31,15 @@ package struct Branch: Sendable, Hashable {
     self.range = range
   }
 }
+
+extension Branch.Form {
+  /// Whether it is the rest of the block rather than a part of the decision.
+  package var isRestOfScope: Bool {
+    switch self {
+    case .afterGuard, .afterExit: true
+    case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase, .trueValue, .falseValue, .selectArgument,
+      .dictionaryElement:
+      false
+    }
+  }
+}

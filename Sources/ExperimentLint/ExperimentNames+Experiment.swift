@@ -19,7 +19,7 @@ extension ExperimentNames {
       },
       parameters: experiment.document.parameters.map { parameter in
         Parameter(
-          propertyName: SwiftName.lowerCamelCase(parameter.name.value), typeName: parameter.kind.swiftTypeName,
+          propertyName: SwiftName.lowerCamelCase(parameter.name.value), typeName: parameter.kind.swiftType,
           literals: parameter.values.mapValues { SwiftText.literal($0) })
       })
   }
@@ -47,16 +47,5 @@ extension Accessor {
     self.init(
       kind, template: setting.template.value, absent: setting.absent?.value, experiment: experiment,
       file: setting.file?.value)
-  }
-}
-
-extension SpecParameter.Kind {
-  fileprivate var swiftTypeName: String {
-    switch self {
-    case .string: "String"
-    case .integer: "Int"
-    case .decimal: "Double"
-    case .boolean: "Bool"
-    }
   }
 }

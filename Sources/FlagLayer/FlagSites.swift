@@ -69,7 +69,7 @@ final class SiteCollector: SyntaxVisitor {
     let name = node.declName.baseName.bareName
     guard flags.contains(name) else { return .visitChildren }
     if let base = node.base {
-      guard base.lastTypeName.map(names.contains) ?? false else { return .visitChildren }
+      guard base.lastName.map(names.contains) ?? false else { return .visitChildren }
       add(name, ExprSyntax(node), isExplicit: true)
       return .skipChildren
     }
@@ -91,7 +91,7 @@ final class SiteCollector: SyntaxVisitor {
   /// `.a` as an argument of a function that takes flags. With the enum's name, the function may be any.
   private func addArgument(_ flag: String, _ index: Int, _ list: LabeledExprListSyntax, _ isExplicit: Bool) {
     let labels = list.map { $0.label?.bareName }
-    if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.calleeName {
+    if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
       let function = FlagQuestions.Function(name: name, label: labels[index])
       guard questions.functions[function] != nil || isExplicit else { return }
       let isQuestion = call.trailingClosure == nil && call.additionalTrailingClosures.isEmpty
@@ -103,7 +103,7 @@ final class SiteCollector: SyntaxVisitor {
     } else if let element = list.parent?.as(SubscriptCallExprSyntax.self) {
       let isKnown = questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])] != nil
       guard isKnown || isExplicit else { return }
-      let receiver = element.calledExpression.calleeName
+      let receiver = element.calledExpression.lastName
       add(
         flag, ExprSyntax(element),
         isKnown ? receiver.map { .element(of: $0, labels: labels, index: index) } ?? .other : .other, isExplicit)
@@ -134,14 +134,8 @@ final class SiteCollector: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `FeatureFlag` of `FeatureFlag` and of `Experiments.FeatureFlag`.
-  fileprivate var lastTypeName: String? {
-    self.as(DeclReferenceExprSyntax.self)?.baseName.bareName
-      ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
-  }
-
-  /// `isOn` of `isOn` and of `a.b().isOn`.
-  fileprivate var calleeName: String? {
+  /// `isOn` of `isOn` and of `a.b().isOn`, `FeatureFlag` of `Experiments.FeatureFlag`.
+  fileprivate var lastName: String? {
     self.as(DeclReferenceExprSyntax.self)?.baseName.bareName
       ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
   }

@@ -138,15 +138,6 @@ extension SourceText {
 }
 
 extension Branch.Form {
-  fileprivate var isRestOfScope: Bool {
-    switch self {
-    case .afterGuard, .afterExit: true
-    case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase, .trueValue, .falseValue,
-      .selectArgument, .dictionaryElement:
-      false
-    }
-  }
-
   fileprivate var noun: String {
     switch self {
     case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase: "branch"

@@ -52,6 +52,12 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
+  package var lastOfMonth: CalendarDay {
+    // Four days after the 28th, it is one of the first days of the next month.
+    let next = adding(days: 28 - day + 4)
+    return next.adding(days: -next.day)
+  }
+
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

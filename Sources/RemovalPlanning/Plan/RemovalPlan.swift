@@ -263,5 +263,5 @@ package struct RemovalPlan {
 
 extension SourceText {
   fileprivate var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
-  fileprivate var name: String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
+  fileprivate var name: String { FileSystem.name(of: path) }
 }

@@ -63,7 +63,7 @@ struct DecisionFinder {
     }
     return zip(ways, groups).compactMap { way, groups in
       // The rest of the block is no branch if every group reaches it.
-      if way.form.isRest, groups.count == names.groups.count { return nil }
+      if way.form.isRestOfScope, groups.count == names.groups.count { return nil }
       return Branch(way.form, groups, way.range)
     }
   }
@@ -87,17 +87,5 @@ struct DecisionFinder {
     }
     // A `default:` for `nil` alone hides no group.
     return groups.isEmpty && isOptional ? nil : Branch(.defaultCase, Set(groups), item.contentRange)
-  }
-}
-
-extension Branch.Form {
-  /// Whether it is the rest of the block rather than a part of the decision.
-  fileprivate var isRest: Bool {
-    switch self {
-    case .afterGuard, .afterExit: true
-    case .ifBody, .elseBody, .guardBody, .loopBody, .switchCase, .defaultCase, .trueValue, .falseValue, .selectArgument,
-      .dictionaryElement:
-      false
-    }
   }
 }

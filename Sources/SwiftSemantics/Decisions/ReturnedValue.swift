@@ -180,7 +180,8 @@ extension CodeBlockItemListSyntax {
 }
 
 extension ExprSyntax {
-  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+  /// Whether it is an `if` or a `switch`, whose branches have types of their own.
+  package var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
 }
 
 extension SyntaxProtocol {

@@ -157,7 +157,7 @@ extension PatternMatch {
 }
 
 extension SwitchCaseSyntax {
-  var isDefault: Bool { if case .default = label { true } else { false } }
+  package var isDefault: Bool { if case .default = label { true } else { false } }
 
   var fallsThrough: Bool { statements.hasOwnFallthrough }
 }

@@ -105,7 +105,3 @@ extension PatternSyntax {
       || expression.is(MemberAccessExprSyntax.self)
   }
 }
-
-extension SwitchCaseSyntax {
-  fileprivate var isDefault: Bool { if case .default = label { true } else { false } }
-}

@@ -311,8 +311,3 @@ extension ExprSyntax {
     return binding.pattern.contentEnd
   }
 }
-
-extension ExprSyntax {
-  /// Whether it is an `if` or a `switch`, whose branches have types of their own.
-  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
-}

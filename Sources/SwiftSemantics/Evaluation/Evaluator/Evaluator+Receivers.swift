@@ -1,5 +1,5 @@
 import SourceSearch
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Receivers of accessors for any receiver: `_.isOn(.{caseName})`, `_.is{CaseName}On`.
 extension Evaluator {
@@ -47,7 +47,7 @@ extension Evaluator {
 
 extension Declaration {
   /// The type of a variable, or of a function's result, as written.
-  fileprivate var writtenType: TypeSyntax? {
+  package var writtenType: TypeSyntax? {
     node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
   }
 
