@@ -8,6 +8,11 @@ extension String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     return escaped { $0.actsOnItsReader ? $0.writtenOut : nil }
   }
+
+  /// The same for a text of several lines: line feeds and tabs stay.
+  package var visibleLines: String {
+    escaped { $0 != "\n" && $0 != "\t" && $0.actsOnItsReader ? $0.writtenOut : nil }
+  }
 }
 
 extension Unicode.Scalar {

@@ -34,17 +34,17 @@ enum SplitTestTool {
       do throws(FileError) {
         try StandardStream.output.write(text.hasSuffix("\n") ? text : text + "\n")
       } catch {
-        StandardStream.note("error: \(error)")
+        StandardStream.explain("error: \(error)")
         exit(ExitCode.failure.rawValue)
       }
     case .refuse(let error):
-      StandardStream.note(error.message)
+      StandardStream.explain(error.message)
       exit(UsageError.exitCode)
     case .run(let command, let arguments):
       do throws(Failure) {
         exit(try command.action.run(arguments).rawValue)
       } catch {
-        StandardStream.note("error: \(error.message)")
+        StandardStream.explain("error: \(error.message)")
         exit(ExitCode.failure.rawValue)
       }
     }

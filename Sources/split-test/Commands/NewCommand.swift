@@ -94,7 +94,7 @@ enum NewCommand {
         let problem = SpecTemplate.problem(
           with: answer, to: question, after: answers, identifier: identifier, in: project)
       else { return answer }
-      StandardStream.note(problem)
+      StandardStream.explain(problem)
     }
   }
 }

@@ -43,8 +43,7 @@ struct Session {
       throw Failure(error)
     }
     for problem in configurationProblems {
-      note(
-        "\(problem.region.file):\(problem.region.start.line):\(problem.region.start.column): error: \(problem.message)")
+      note("\(problem.region.place): error: \(problem.message)")
     }
   }
 
@@ -67,8 +66,7 @@ struct Session {
   func appVersion() throws(Failure) -> AppVersion? {
     if let version = arguments[CommonArguments.appVersion] { return version }
     let result = AppVersionLoader.version(configuration, in: configurationSource, root: root) { problem in
-      note(
-        "\(problem.region.file):\(problem.region.start.line):\(problem.region.start.column): error: \(problem.message)")
+      note("\(problem.region.place): error: \(problem.message)")
     }
     switch result {
     case .success(let version): return version
@@ -101,7 +99,7 @@ struct Session {
 
   /// Writes a line to stderr.
   func note(_ text: String) {
-    StandardStream.note(text)
+    StandardStream.explain(text)
   }
 
   /// Writes a line to stderr for a person at a terminal; `--quiet` omits it.
