@@ -371,7 +371,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReleaseReportTests",
-      dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics"],
+      dependencies: [
+        "DebtTrend", "DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics", "TestSupport",
+      ],
       exclude: ["Browser", "Goldens"], swiftSettings: strict),
     .testTarget(
       name: "LanguageServerTests",

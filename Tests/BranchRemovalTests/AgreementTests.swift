@@ -4,6 +4,7 @@ import Foundation
 import SourceDiagnostics
 import SwiftSemantics
 import SwiftSyntax
+import TestSupport
 import Testing
 import SourceSearch
 
@@ -20,7 +21,7 @@ import SourceSearch
     let comparisons = subjects.map { (subject: $0, comparison: AgreementComparison($0)) }
     #expect(comparisons.map(\.comparison.deadCount).reduce(0, +) > 300)
     let actual = comparisons.flatMap { subject, comparison in comparison.differences.map { "\(subject.name): \($0)" } }
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    if Environment.recordsGoldens {
       try (actual.joined(separator: "\n") + "\n").write(to: Self.file, atomically: true, encoding: .utf8)
       Issue.record("Agreement.txt is written; look at the difference and run the test again")
       return

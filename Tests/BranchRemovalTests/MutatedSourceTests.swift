@@ -19,21 +19,17 @@ import Testing
 @Suite struct MutatedSourceTests {
   private static let fixtures = (try? Fixture.all.get()) ?? []
   private static let sampleApp = (try? SampleAppTests.sources()) ?? []
-  private static let count = number("SPLIT_TEST_MUTATIONS") ?? 600
-  private static let first = number("SPLIT_TEST_FIRST_MUTATION") ?? 0
+  private static let count = Environment.number("SPLIT_TEST_MUTATIONS") ?? 600
+  private static let first = Environment.number("SPLIT_TEST_FIRST_MUTATION") ?? 0
   /// One in this many mutations is of the sample app, which is fifty times as large as a fixture.
   private static let sampleAppInterval = 200
   private static let timeLimit = Duration.seconds(5)
 
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
   @Test(arguments: 0..<2) func nothingCrashesAndWhatParsedStillParses(lane: Int) throws {
     try #require(Self.fixtures.count > 100 && Self.sampleApp.count >= 60)
     let folder = try TemporaryFolder()
-    let log = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATION_LOG"].map { "\($0).\(lane)" }
-    let stop = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATION_MINUTES"].flatMap(Double.init)
+    let log = Environment.value("SPLIT_TEST_MUTATION_LOG").map { "\($0).\(lane)" }
+    let stop = Environment.value("SPLIT_TEST_MUTATION_MINUTES").flatMap(Double.init)
       .map { Date() + $0 * 60 }
     var done = 0
     for number in stride(from: Self.first + lane, to: Self.first + Self.count, by: 2) {
@@ -81,7 +77,7 @@ import Testing
     program.files[file].text = TokenMutation.mutated(program.files[file].text, &random)
     let request = program.request
     let sources = request.files.map(\.text)
-    if let copy = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATED_SOURCE"] {
+    if let copy = Environment.value("SPLIT_TEST_MUTATED_SOURCE") {
       try Data(sources[file].utf8).write(to: URL(fileURLWithPath: copy))
     }
     check(ExperimentRemover.remove(request), of: sources, changed: sources[file], number)

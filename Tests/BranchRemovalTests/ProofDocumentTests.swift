@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `Documentation/RemovalProof.md` lists every fixture with its result; `RECORD_GOLDENS=1` rewrites the list and fails.
@@ -13,7 +14,7 @@ import Testing
     let start = try #require(text.range(of: Self.start)?.upperBound)
     let end = try #require(text.range(of: Self.end)?.lowerBound)
     let table = try Self.table()
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    if Environment.recordsGoldens {
       try text.replacingCharacters(in: start..<end, with: table)
         .write(to: Self.document, atomically: true, encoding: .utf8)
       Issue.record("recorded the list of fixtures")

@@ -59,7 +59,7 @@ import TestSupport
     // Keeps a thousand lines out of the failure's message.
     let isAsRecorded = diff == golden
     #expect(isAsRecorded, "RECORD_GOLDENS=1 writes \(Self.golden.lastPathComponent); read what changed")
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    if Environment.recordsGoldens {
       try diff.write(to: Self.golden, atomically: true, encoding: .utf8)
       Issue.record("recorded \(Self.golden.lastPathComponent)")
     }

@@ -73,13 +73,14 @@ import Testing
     Case("sample --generate-completion z", ["zsh"]),
   ]
 
-  @Test(.enabled(if: isInstalled("fish")), arguments: fishCases) func fishCompletes(_ example: Case) throws {
+  @Test(.enabled(if: ChildProcess.isInstalled("fish")), arguments: fishCases) func fishCompletes(_ example: Case) throws
+  {
     let call = "\ncomplete -C '\(example.words.joined(separator: " "))' | string split -f1 \\t; or true"
     let printed = try run("fish", ["--no-config", "-c", script("fish") + call])
     #expect(printed.split(separator: "\n").map(String.init) == example.expected, sourceLocation: example.place)
   }
 
-  @Test(.enabled(if: isInstalled("zsh"))) func zshParses() throws {
+  @Test(.enabled(if: ChildProcess.isInstalled("zsh"))) func zshParses() throws {
     #expect(try run("zsh", ["-n", "-f", "-c", script("zsh")]) == "")
   }
 
@@ -96,10 +97,6 @@ import Testing
     }
     let expected = shell == "zsh" ? #"'--it=[it'\''s \[a\: b\] $(touch x)]:X: '"# : #"'it\'s [a: b] $(touch x)'"#
     #expect(script.contains(expected))
-  }
-
-  private static func isInstalled(_ shell: String) -> Bool {
-    (try? ChildProcess.run("sh", ["-c", "command -v \(shell)"]))?.code == 0
   }
 
   private func script(_ shell: String) -> String {

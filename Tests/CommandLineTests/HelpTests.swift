@@ -27,7 +27,7 @@ import Testing
 enum Golden {
   static func check(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name).txt")
-    guard ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == nil else {
+    guard !Environment.recordsGoldens else {
       try Data(text.utf8).write(to: file)
       Issue.record("recorded \(name).txt", sourceLocation: sourceLocation)
       return

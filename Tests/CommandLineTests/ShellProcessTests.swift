@@ -36,10 +36,6 @@ import Testing
     ("split-test lint exp", ["experiments/"]), ("split-test prove pri", ["price"]),
   ]
 
-  private static func isInstalled(_ shell: String) -> Bool {
-    (try? ChildProcess.run("sh", ["-c", "command -v \(shell)"]))?.code == 0
-  }
-
   private func complete(_ shell: String, _ arguments: [String], _ script: String) throws -> [String] {
     let package = try package()
     let tool = Tool.path
@@ -67,7 +63,7 @@ import Testing
     #expect(found == example.words.map { $0 == "experiments/" ? "experiments" : $0 })
   }
 
-  @Test(.enabled(if: isInstalled("fish")), arguments: cases)
+  @Test(.enabled(if: ChildProcess.isInstalled("fish")), arguments: cases)
   func fishCompletes(_ example: (line: String, words: [String])) throws {
     let found = try complete(
       "fish", ["--no-config"],
@@ -76,7 +72,7 @@ import Testing
   }
 
   /// Types a line into an interactive zsh and lists what the tab key offers.
-  @Test(.enabled(if: isInstalled("zsh")), arguments: cases)
+  @Test(.enabled(if: ChildProcess.isInstalled("zsh")), arguments: cases)
   func zshCompletes(_ example: (line: String, words: [String])) throws {
     let found = try complete(
       "zsh", ["-f"],
@@ -106,7 +102,7 @@ import Testing
     #expect(!run.output.contains(".SS \"complete\"") && !run.output.contains(".SS \"man\""))
   }
 
-  @Test(.enabled(if: isInstalled("man"))) func manCanShowIt() throws {
+  @Test(.enabled(if: ChildProcess.isInstalled("man"))) func manCanShowIt() throws {
     let package = try ScratchPackage([:])
     try package.write(try package.run("man").output, to: "split-test.1")
     let run = try ChildProcess.run(

@@ -2,6 +2,7 @@ import DiagnosticReporting
 import ExperimentLint
 import ExperimentSpec
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RuleBookTests {
@@ -10,7 +11,7 @@ import Testing
 
   @Test func documentationIsUpToDate() throws {
     let file = Self.package.appendingPathComponent("Documentation/Rules.md")
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+    if Environment.recordsGoldens {
       try RuleBook.markdown.write(to: file, atomically: true, encoding: .utf8)
       Issue.record("recorded \(file.lastPathComponent); run again without RECORD_GOLDENS")
     }

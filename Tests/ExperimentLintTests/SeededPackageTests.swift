@@ -2,6 +2,7 @@ import ExperimentLint
 import ExperimentSpec
 import Foundation
 import SourceDiagnostics
+import TestSupport
 import Testing
 
 /// A package with one fault per rule has exactly the listed findings, and its repaired twin has none.
@@ -37,7 +38,7 @@ import Testing
   @Test func faultyPackageHasExactlyTheListedFindings() throws {
     let list = Self.fixtures.appendingPathComponent("expected.txt")
     let found = Self.lines(try Self.lint("faulty"))
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+    if Environment.recordsGoldens {
       try found.map { $0 + "\n" }.joined().write(to: list, atomically: true, encoding: .utf8)
       Issue.record("recorded \(list.lastPathComponent); run again without RECORD_GOLDENS")
     }

@@ -2,6 +2,7 @@ import ExperimentSpec
 import Foundation
 import SourceDiagnostics
 import SplitTestCodegen
+import TestSupport
 import Testing
 
 /// `RECORD_GOLDENS=1 swift test` rewrites `Generated/`, and fails.
@@ -34,7 +35,7 @@ import Testing
   private func compare(_ file: GeneratedFile) throws {
     let url = GoldenCase.generated.appending(path: file.name)
     let recorded = try? String(contentsOf: url, encoding: .utf8)
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+    if Environment.recordsGoldens {
       try file.text.write(to: url, atomically: true, encoding: .utf8)
       Issue.record("recorded \(file.name); look at the difference, then run without RECORD_GOLDENS")
     } else {

@@ -29,7 +29,7 @@ import Testing
     let files = try Self.generated()
     for file in files {
       let url = Self.folder.appending(path: file.name)
-      if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+      if Environment.recordsGoldens {
         try file.text.write(to: url, atomically: true, encoding: .utf8)
         Issue.record("recorded \(file.name); look at the difference, then run without RECORD_GOLDENS")
       } else {

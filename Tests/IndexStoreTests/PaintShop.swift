@@ -21,7 +21,7 @@ final class PaintShop {
   }
 
   func remove(_ options: String...) throws -> ChildProcess {
-    let tool = ProcessInfo.processInfo.environment["SPLIT_TEST_TOOL"] ?? ChildProcess.builtProgram("split-test")
+    let tool = Environment.value("SPLIT_TEST_TOOL") ?? ChildProcess.builtProgram("split-test")
     return try ChildProcess.run(tool, ["remove", "button_color"] + options, in: folder)
   }
 }

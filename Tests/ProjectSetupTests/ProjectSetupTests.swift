@@ -8,6 +8,15 @@ import Testing
     ProjectSurvey(paths: Array(files.keys)) { files[$0].map { Array($0.utf8) } }
   }
 
+  /// Whatever a folder is called, the configuration names it.
+  @Test(arguments: ["a\nb", "a\"b\\", "\u{1B}[2J", "日本", "a: b #"]) func foldersOfAnyName(_ name: String) {
+    let survey = Self.survey(["\(name)/a.swift": ""])
+    let (configuration, problems) = Configuration.decode(
+      SourceText(path: ".split-test.yml", text: SetupText.configuration(survey)))
+    #expect(problems.isEmpty)
+    #expect(survey.sources == [name] && configuration.sourceFolders == [name])
+  }
+
   @Test func aPackage() {
     let survey = Self.survey([
       "Package.swift": "", "Sources/A/a.swift": "", "Tests/T/t.swift": "", "VERSION": "8.10.1\n",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A recorded text that a renderer must reproduce, byte for byte.
@@ -7,7 +8,7 @@ import Testing
 enum Golden {
   static func expect(_ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/\(name)")
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+    if Environment.recordsGoldens {
       try text.write(to: file, atomically: true, encoding: .utf8)
       Issue.record("recorded \(name); look at the difference", sourceLocation: sourceLocation)
       return

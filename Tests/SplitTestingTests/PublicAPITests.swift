@@ -22,7 +22,7 @@ import Testing
       actual += ["# \(module)"] + symbols.map(\.text).sorted() + [""]
     }
     let file = Self.here.appending(path: "PublicAPI.txt")
-    if Environment.isSet("RECORD_GOLDENS") {
+    if Environment.recordsGoldens {
       try actual.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
       Issue.record("PublicAPI.txt is written; look at the difference and run the test again")
       return

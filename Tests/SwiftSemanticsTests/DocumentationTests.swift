@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The tables of `Documentation/UsesInSwift.md` are those of the tests; `RECORD_GOLDENS=1` rewrites them and fails.
@@ -28,7 +29,7 @@ import Testing
     let end = try #require(text.range(of: "<!-- end of shapes -->"))
     let wanted = Self.table + "\n"
     guard text[start.upperBound..<end.lowerBound] != wanted else { return }
-    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+    if Environment.recordsGoldens {
       let new = text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: wanted)
       try new.write(to: Self.page, atomically: true, encoding: .utf8)
     }

@@ -42,6 +42,11 @@ package struct ChildProcess: Equatable, Sendable {
       errors: try scratch.text("errors"))
   }
 
+  /// Whether a program is on the path.
+  package static func isInstalled(_ program: String) -> Bool {
+    (try? run("sh", ["-c", "command -v \(program)"]))?.code == 0
+  }
+
   /// The path of a program of this package, beside the test bundle.
   package static func builtProgram(_ name: String) -> String {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }

@@ -95,8 +95,8 @@ import Testing
   }
 
   /// `SPLIT_TEST_PROJECTS` names a folder of project files. Random files are removed from each.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["SPLIT_TEST_PROJECTS"] != nil)) func realProjects() throws {
-    let folder = try #require(ProcessInfo.processInfo.environment["SPLIT_TEST_PROJECTS"])
+  @Test(.enabled(if: Environment.isSet("SPLIT_TEST_PROJECTS"))) func realProjects() throws {
+    let folder = try #require(Environment.value("SPLIT_TEST_PROJECTS"))
     var random = SplitMix64(seed: 1)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).filter({ $0.hasSuffix(".pbxproj") }) {
       let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
@@ -121,10 +121,10 @@ import Testing
   /// `SPLIT_TEST_PROJECT_COMMITS` names a folder of commits with deleted files
   /// (`Tests/Benchmarks/projects/commits.py`). Prints the lines
   /// that only the tool deletes, and the lines with the name of a deleted file that only the commit deletes.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["SPLIT_TEST_PROJECT_COMMITS"] != nil)) func realCommits()
+  @Test(.enabled(if: Environment.isSet("SPLIT_TEST_PROJECT_COMMITS"))) func realCommits()
     throws
   {
-    let folder = try #require(ProcessInfo.processInfo.environment["SPLIT_TEST_PROJECT_COMMITS"])
+    let folder = try #require(Environment.value("SPLIT_TEST_PROJECT_COMMITS"))
     var (same, onlyTool, onlyPerson) = (0, 0, 0)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
       func text(_ file: String) throws -> String {

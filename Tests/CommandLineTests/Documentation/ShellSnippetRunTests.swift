@@ -91,7 +91,7 @@ import Testing
         #expect(run.code == 0, "\(run.errors)")
       }
       try Self.commit(package)
-      let path = programs.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+      let path = programs.path + ":" + (Environment.value("PATH") ?? "/usr/bin:/bin")
       environment =
         [
           "PATH=\(path)", "HOME=\(home.path)", "SRCROOT=\(package.folder.path)", "SPLIT_TEST_TOOLS=\(programs.path)",

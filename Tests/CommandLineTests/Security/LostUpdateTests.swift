@@ -71,7 +71,7 @@ import Testing
     try tools.write("#!/bin/sh\ngrep -q '\(line)' '\(file)' || echo '\(line)' >> '\(file)'\n" + rest, to: program)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: tools.folder.appending(path: program).path(percentEncoded: false))
-    let search = tools.folder.path(percentEncoded: false) + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let search = tools.folder.path(percentEncoded: false) + ":" + (Environment.value("PATH") ?? "")
     return try ChildProcess.run("PATH=\(search)", [Tool.path] + arguments, in: package.folder)
   }
 }

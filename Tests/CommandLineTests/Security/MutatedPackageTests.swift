@@ -7,7 +7,7 @@ import Testing
 ///
 /// `SPLIT_TEST_MUTATIONS=10000 swift test --filter MutatedPackageTests` tries more mutations.
 @Suite struct MutatedPackageTests {
-  private static let count = ProcessInfo.processInfo.environment["SPLIT_TEST_MUTATIONS"].flatMap { Int($0) } ?? 40
+  private static let count = Environment.number("SPLIT_TEST_MUTATIONS") ?? 40
   private static let commands = [
     ["remove", "button_color"], ["lint", "--fix"], ["generate", "--output", "Generated"],
     ["lint", "--format", "sarif", "--app-version", "8.12"], ["checklist", "--release", "8.14"],

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `SPLIT_TEST_PAIRS=48 swift test --filter TwoRunsTests` runs the number of rounds in Documentation/Security.md.
 @Suite(.serialized) struct TwoRunsTests {
-  private static let rounds = ProcessInfo.processInfo.environment["SPLIT_TEST_PAIRS"].flatMap(Int.init) ?? 3
+  private static let rounds = Environment.number("SPLIT_TEST_PAIRS") ?? 3
 
   /// A writing command, and the result that it must leave if it succeeds, whatever else runs.
   private enum Writer: String, CaseIterable {

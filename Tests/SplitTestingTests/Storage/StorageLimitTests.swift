@@ -12,7 +12,7 @@ import Testing
   let folder: TemporaryFolder
   let log = Log()
   var path: String { folder.file("split-tests") }
-  static let unitCount = ProcessInfo.processInfo.environment["SPLIT_TEST_UNITS"].flatMap(Int.init) ?? 5_000
+  static let unitCount = Environment.number("SPLIT_TEST_UNITS") ?? 5_000
 
   init() throws { folder = try TemporaryFolder() }
 
