@@ -70,12 +70,9 @@ func programs(_ name: String) -> [Target.Dependency] {
 
 // MARK: Settings
 
-let common: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let common: [SwiftSetting] =
+  [.swiftLanguageMode(.v6)]
+  + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 let strict: [SwiftSetting] = common + [.treatAllWarnings(as: .error)]
 
 /// Every target that imports SwiftSyntax, even through another one, needs the toolchain's own copy of it. The package's enums are not
