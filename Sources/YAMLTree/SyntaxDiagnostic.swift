@@ -9,7 +9,7 @@ enum SyntaxDiagnostic {
     let offset = offsets.byteOffset(ofScalar: error.index)
     let next = offset < source.utf8.count ? source.utf8[offset] : nil
     let message = message(error.problem, context?.0, before: next)
-    if let start = context?.1, isFault(ofContext: error.problem) {
+    if let start = context?.1, start < source.utf8.count, isFault(ofContext: error.problem) {
       let end = min(start + width(of: source.utf8[start]), source.utf8.count)
       return Diagnostic("yaml-syntax", .error, message, at: source.region(start..<end))
     }

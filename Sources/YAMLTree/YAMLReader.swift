@@ -18,7 +18,7 @@ package enum YAMLReader {
   package static func compose(_ source: SourceText) -> YAMLStream {
     if source.utf8.count > maximumFileSize {
       let message =
-        "the file has \(source.utf8.count) bytes, more than the \(maximumFileSize) that are read; split it into several files"
+        "the file has \(source.utf8.count) bytes, more than the \(maximumFileSize) that are read; shorten or split it"
       return YAMLStream(
         documents: [],
         diagnostics: [Diagnostic("unsupported-yaml", .error, message, at: .startOfFile(source.path))])

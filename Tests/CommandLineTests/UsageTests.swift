@@ -65,6 +65,9 @@ import Testing
     Case(
       line: "plan button_color --baseline 10% --minimum-effect 2% --daily-units 0", code: 2,
       errors: "'--daily-units' must be above 0, not 0"),
+    Case(
+      line: "plan button_color --baseline 10% --minimum-effect 95%", code: 2,
+      errors: "baseline and effect must add up to a rate from 0 to 1"),
     Case(line: "srm control=5000 blue=5010", code: 0, output: "the counts fit the weights"),
     Case(line: "srm control=5000 blue=6000", code: 1, output: "mismatch"),
     Case(line: "srm control=x blue=1", code: 2, errors: "is no GROUP=COUNT"),

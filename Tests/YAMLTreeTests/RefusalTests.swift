@@ -217,7 +217,7 @@ import YAMLTree
       tooLarge.diagnostics == [
         Diagnostic(
           "unsupported-yaml", .error,
-          "the file has 1048577 bytes, more than the 1048576 that are read; split it into several files",
+          "the file has 1048577 bytes, more than the 1048576 that are read; shorten or split it",
           at: .startOfFile("a.yml"))
       ])
   }

@@ -152,7 +152,7 @@ extension SampleSizePlan.Problem {
     switch self {
     case .baselineOutOfRange: "the baseline must be between 0 and 1"
     case .noEffect: "the minimum effect must not be 0"
-    case .effectOutOfRange: "the baseline and the effect together leave 0 to 1"
+    case .effectOutOfRange: "baseline and effect must add up to a rate from 0 to 1"
     case .alphaOutOfRange: "alpha must be between 0 and 1"
     case .powerOutOfRange: "the power must be between 0 and 1"
     case .coverageOutOfRange: "the coverage must be between 0 and 1"
