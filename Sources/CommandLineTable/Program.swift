@@ -23,7 +23,7 @@ package struct Program<Action: Sendable>: Sendable {
   /// The arguments of every command, accepted before and after its name.
   package let commonArguments: [any AnyArgument]
   package let commands: [Command<Action>]
-  /// The command that lists words for shells, one a line, given their kind; see `Argument.completed(by:)`.
+  /// The command that lists words for shells, one per line, given their kind; see `Argument.completed(by:)`.
   let completionCommand: String?
   /// The command of a tool without command names.
   let onlyCommand: Command<Action>?

@@ -59,7 +59,7 @@ struct ShellCompletion<Action: Sendable> {
     (program.heededArguments(for: command) + BuiltInArguments.all).map(\.declaration)
   }
 
-  /// The shell command that prints words of a kind, one a line.
+  /// The shell command that prints words of a kind, one per line.
   ///
   /// - Parameter name: the program, as the shell writes it.
   func listing(_ kind: String, of name: String) -> String {

@@ -37,10 +37,10 @@ enum SplitTestCodegenTool {
   private static let packagePath: Argument<String> = .option(
     "package-path", "DIR", default: ".", help: "the root of the package")
   private static let target: Argument<String?> = .option(
-    "target", "NAME", help: "the target that is built: 'targets' of the configuration may say something of it")
+    "target", "NAME", help: "the target that is built, with its values under 'targets' in the configuration")
   private static let output: Argument<String> = .required("output", "DIR", help: "the folder to write to")
   private static let declaredOutputs: Argument<String?> = .option(
-    "declared-outputs", "FILE", help: "the names of the files that the build system expects, one a line")
+    "declared-outputs", "FILE", help: "the names of the files that the build system expects, one per line")
   private static let expectedFolder: Argument<String?> = .option(
     "expect-experiments", "DIR", help: "the folder of the specs as the build plugin has read it")
   private static let expectedVersionFiles: Argument<[String]> = .options(

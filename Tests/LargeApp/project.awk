@@ -1,4 +1,4 @@
-# Paths, one a line → an Xcode project with one target for the app and one for its tests.
+# Paths, one per line → an Xcode project with one target for the app and one for its tests.
 
 function id(kind, number) { return sprintf("%08X%016X", kind, number) }
 

@@ -26,7 +26,7 @@ package struct RulePage: Sendable {
       .item("Option '\($0.name)': \($0.meaning); \($0.standard) unless configured.")
     }
     if rule.isIndispensable { blocks.append(.item("It can be neither switched off nor lowered nor suppressed.")) }
-    if Self.isFixable(rule) { blocks.append(.item("'lint --fix' does it where there is one right answer.")) }
+    if Self.isFixable(rule) { blocks.append(.item("'lint --fix' corrects it where only one correction is possible.")) }
     self.blocks =
       blocks + Self.blocks(of: rule.failing, rule, "Found:")
       + Self.blocks(of: rule.passing, rule, "Not found:")

@@ -14,7 +14,7 @@ enum GenerateCommand {
     "output", short: "o", "DIR", help: "the folder to write to; generated files of deleted specs are removed from it")
   static let target: Argument<String?> = .option(
     "target", "NAME",
-    help: "generate for this target: 'targets' of the configuration may say something of it")
+    help: "generate for this target, with its values under 'targets' in the configuration")
   static let check: Argument<Bool> = .flag(
     "check", help: "write nothing; exit with 1 if the files on disk are not up to date")
 

@@ -18,7 +18,7 @@ enum ProposeCommand {
     "limit", "N", help: "begin no new branch while N are open")
   static let labels: Argument<[String]> = .options("label", "NAME", help: "a label for the requests")
   static let closed: Argument<String?> = .option(
-    "closed", "FILE", help: "branches whose request was closed without being merged, one a line")
+    "closed", "FILE", help: "branches whose request was closed without being merged, one per line")
   static let sizes: Argument<String?> = .option(
     "sizes", "FILE", help: "the output of 'split-test size --format json', to say how many bytes a removal saves")
   static let prove: Argument<Bool> = .flag(
