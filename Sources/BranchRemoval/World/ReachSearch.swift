@@ -11,6 +11,7 @@ struct ReachSearch {
   private let resolver: RememberingResolver?
   private let protocols: Set<String>
   private let members = OwnMembers()
+  private let paths = OuterPaths()
   private var pending: [ReachedName] = []
   /// The declarations whose names lead to an experiment.
   private var followed: Set<SyntaxIdentifier> = []
@@ -110,34 +111,26 @@ struct ReachSearch {
   ///
   /// - Parameter follows: whether the names of that declaration may lead to an experiment, too.
   private mutating func reach(_ place: Syntax, in file: Int, follows: Bool) {
-    let path = Array(sequence(first: place) { $0.parent })
+    let path = paths.path(to: place)
     var item: Syntax?
     var type: Syntax?
     for index in path.indices.reversed() {
-      let node = path[index]
-      switch node.kind {
-      case .sourceFile, .codeBlockItemList, .memberBlock, .memberBlockItemList, .ifConfigDecl, .ifConfigClauseList,
-        .ifConfigClause:
-        continue
-      case .codeBlockItem, .memberBlockItem:
+      let (node, inner) = (path[index], index > 0 ? path[index - 1] : nil)
+      switch OuterPaths.Part(node, around: inner) {
+      case .list: continue
+      case .item:
         files[file].pass(node)
         item = node
-      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl:
-        if index > 0, path[index - 1].is(MemberBlockSyntax.self) {
-          type = node
-          continue
-        }
+      case .type: type = node
+      case .typeHeader:
         if let item { files[file].reachAll(of: item) }
-        if index > 0, follows { followHeader(of: node, from: path[index - 1], in: file) }
+        if let inner, follows { followHeader(of: node, from: inner, in: file) }
         return
-      default:
-        if let item, node.is(DeclSyntax.self) {
-          files[file].reachAll(of: item)
-          if follows { follow(node, of: type, from: place, in: file) }
-        } else {
-          // Statements of a file share names without declarations.
-          files[file].reachEverything()
-        }
+      case .declaration:
+        // Statements of a file share names without declarations.
+        guard let item, node.is(DeclSyntax.self) else { return files[file].reachEverything() }
+        files[file].reachAll(of: item)
+        if follows { follow(node, of: type, from: place, in: file) }
         return
       }
     }
