@@ -138,7 +138,7 @@ private final class AccessorFinder: SyntaxAnyVisitor {
 
   private func value(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {
     switch match.kind {
-    case .isGroup(let group): return "\((winner == group) != match.isNegated)"
+    case .isGroup(let group): return resolver.wrapsAnswer(expression) ? nil : "\((winner == group) != match.isNegated)"
     case .group: return groupCase(of: match, winner, expression)
     case .declaration: return nil
     }

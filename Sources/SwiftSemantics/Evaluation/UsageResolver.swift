@@ -40,6 +40,9 @@ package struct UsageResolver: Sendable {
     evaluator.accessor(expression, Evaluator.Context()).flatMap { AccessorMatcher.Match($0, experiments) }
   }
 
+  /// Whether what an accessor for one group returns is no Boolean, such as a publisher.
+  package func wrapsAnswer(_ accessor: ExprSyntax) -> Bool { evaluator.wrapsAnswer(accessor, Evaluator.Context()) }
+
   /// The meaning of a type in a signature, an annotation or an extension.
   package func meaning(of type: TypeSyntax) -> ExpressionMeaning? { meaning(of: type, Evaluator.Context()) }
 

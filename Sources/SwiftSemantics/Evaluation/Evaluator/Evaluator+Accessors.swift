@@ -22,6 +22,7 @@ extension Evaluator {
   /// The value of an accessor; `nil` if the expression is none.
   func accessorValue(_ expression: ExprSyntax, _ context: Context) -> EvaluationMemory.Link? {
     guard let found = accessor(expression, context), let value = value(of: found) else { return nil }
+    if case .isGroup = value, wrapsAnswer(expression, context) { return (nil, .none) }
     guard let absent = found.accessor.absent, !(found.match.isOptional && expression.asksOptionalSelf) else {
       return (value, found.match.isOptional ? .optional : .none)
     }
@@ -29,7 +30,7 @@ extension Evaluator {
     return (isOptional ? value.orNil(meaning: absent) : value, found.match.isOptional ? .nilMeans(absent) : .none)
   }
 
-  private func value(of found: [AccessorPattern].Found) -> Value? {
+  func value(of found: [AccessorPattern].Found) -> Value? {
     switch found.accessor.kind(for: found.match.group) {
     case .group: return .currentGroup(found.number, .accessor)
     case .isGroup(let group):

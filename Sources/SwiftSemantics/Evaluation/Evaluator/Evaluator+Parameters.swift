@@ -57,6 +57,8 @@ extension Evaluator {
   private enum ArgumentPlace {
     case trailing
     case labeled(String?)
+
+    var label: String? { if case .labeled(let label) = self { label } else { nil } }
   }
 
   private func functionParameters(_ type: ValueType) -> [Value]? {
@@ -70,6 +72,7 @@ extension Evaluator {
   private func parametersOfArgument(
     _ place: ArgumentPlace, of call: FunctionCallExprSyntax, _ context: Context
   ) -> [Value]? {
+    if let answer = answerPassed(to: call, label: place.label, context) { return [answer] }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let sequence = chain(base, context).value
     {

@@ -61,5 +61,29 @@ extension FlagLayerTests {
       constants: [
         "2: 'flags.isOn(.patron)' is left as 'true': the expression may change its type without the other branch; write the type down first"
       ]),
+    Example(
+      "an answer that is a publisher, by its declaration",
+      "struct Service {\n  func isOn(_ flag: Flag) -> AnyPublisher<Bool, Never> { make(flag) }\n}\n"
+        + "func show(_ flags: Service) {\n  zip(flags.isOn(.patron), other)\n  if ready { flags.isOn(.patron) }\n}\n",
+      nil,
+      refusals: [
+        "5: '.patron' still names the experiment; remove it by hand",
+        "6: '.patron' still names the experiment; remove it by hand",
+      ]),
+    Example(
+      "an answer that is a publisher, by what is done with it",
+      "func show() {\n  remote.flags.isOn(.patron).replaceError(with: false).sink { use($0) }\n}\n"
+        + "protocol Remote {\n  func isOn(_ flag: Flag) -> FlagPublisher\n}\n", nil,
+      refusals: ["2: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "members of a Boolean",
+      "extension Bool { var inverted: Bool { !self } }\n"
+        + "func show(_ flags: Unknown) {\n  use(flags.isOn(.patron).inverted, flags.isOn(.patron).description)\n}\n",
+      "extension Bool { var inverted: Bool { !self } }\n"
+        + "func show(_ flags: Unknown) {\n  use(true.inverted, true.description)\n}\n",
+      constants: [
+        "3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+        "3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+      ]),
   ]
 }
