@@ -128,7 +128,8 @@ struct BindingRemoval: RemovalPass {
         let filler = whole.parent?.as(CodeBlockItemListSyntax.self).flatMap { EmptiedCases().filler(for: $0) }
         edits[number].replace(whole.contentRange, with: filler ?? "let _ = ()")
       } else {
-        let keyword = whole.isInResultBuilder ? "let _ = " : "_ = "
+        let type = kept.first.flatMap { statedType(of: binding, keeping: $0) } ?? ""
+        let keyword = whole.isInResultBuilder || !type.isEmpty ? "let _\(type) = " : "_ = "
         delete(whole.contentRange, keeping: kept, keyword, round.lines(of: number), &edits[number])
       }
     }
@@ -148,11 +149,27 @@ struct BindingRemoval: RemovalPass {
   ) -> [LeftOver.Part]? {
     // Nothing asks for the value of a lazy variable that nothing reads.
     guard let value = binding.initializer?.value, !variable.modifiers.isLazy else { return [] }
+    if candidate.isLocal, FlagServices(round).isFetched(by: binding) { return [] }
     switch leftOver(value, isExperiments) {
     case .nothing: return []
     case .expressions(let expressions): return candidate.isLocal && variable.bindings.count == 1 ? expressions : nil
     case .unknown: return nil
     }
+  }
+
+  /// `: Page` of `let page: Page = resolve()`, which is a call of another function without it.
+  private func statedType(of binding: PatternBindingSyntax, keeping part: LeftOver.Part) -> String? {
+    guard let annotation = binding.typeAnnotation, var value = binding.initializer?.value else { return nil }
+    while let inner = value.as(TryExprSyntax.self)?.expression ?? value.as(AwaitExprSyntax.self)?.expression {
+      value = inner
+    }
+    guard part.range == value.contentRange, let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+    if call.calledExpression.simpleName?.first?.isUppercase ?? false { return nil }
+    let declarations = round.world.resolver.declarations(of: call.calledExpression)
+    let isKnown = declarations.allSatisfy {
+      $0.node.as(FunctionDeclSyntax.self).map { $0.genericParameterClause == nil } ?? false
+    }
+    return isKnown && declarations.count == 1 ? nil : annotation.trimmedDescription
   }
 
   /// Deletes a declaration with its lines, or turns each remaining part into a statement: `_ = make()`.

@@ -85,5 +85,44 @@ extension FlagLayerTests {
         "3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
         "3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
       ]),
+    Example(
+      "flags from a container",
+      """
+      func isNew() -> Bool {
+        let flags: Flags = Container.resolve()
+        return flags.isOn(.patron)
+      }
+      func show() {
+        if isNew() { a() } else { b() }
+      }
+
+      """,
+      """
+      func show() {
+        a()
+      }
+
+      """),
+    Example(
+      "a call that another type would make another one",
+      """
+      func show(_ flags: Flags) {
+        let page: Page = resolve()
+        let menu: Menu = Menu(resolve())
+        let title: String = makeTitle()
+        if !flags.isOn(.patron) { use(page, menu, title) }
+      }
+      func makeTitle() -> String { log() }
+
+      """,
+      """
+      func show(_ flags: Flags) {
+        let _: Page = resolve()
+        _ = Menu(resolve())
+        _ = makeTitle()
+      }
+      func makeTitle() -> String { log() }
+
+      """),
   ]
 }

@@ -1,0 +1,53 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Local constants by which code gets hold of the app's flags from a container of dependencies.
+///
+/// ```
+/// let flags: FlagService = Container.resolve()
+/// return flags.isOn(.newPage)
+/// ```
+/// The call has no arguments, so the stated type alone says what is meant, and that type is asked for flags.
+struct FlagServices {
+  private let world: World
+  private let layer: Set<String>
+
+  init(_ round: Round) {
+    world = round.world
+    layer = Set(DeclaredCase.all(in: round).map(\.type))
+  }
+
+  func isFetched(by binding: PatternBindingSyntax) -> Bool {
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      call.trailingClosure == nil, let type = binding.typeAnnotation?.type.plainName, isAsked(type)
+    else { return false }
+    let callee = call.calledExpression
+    guard callee.is(DeclReferenceExprSyntax.self) || callee.isPathOfNames else { return false }
+    return world.resolver.declarations(of: callee).allSatisfy { declaration in
+      let function = declaration.node.as(FunctionDeclSyntax.self)
+      return function?.genericParameterClause != nil && function?.body == nil
+        || function?.signature.returnClause?.type.plainName == type
+    }
+  }
+
+  /// Whether a type has a function that answers for a flag: `func isOn(_ flag: Flag) -> Bool`.
+  private func isAsked(_ type: String) -> Bool {
+    world.resolver.bodies(ofType: type).contains { body in
+      body.memberBlock.members.contains { member in
+        guard let signature = member.decl.as(FunctionDeclSyntax.self)?.signature,
+          signature.returnClause?.type.plainName == "Bool"
+        else { return false }
+        return signature.parameterClause.parameters.contains { layer.contains($0.type.plainName ?? "") }
+      }
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// `Flags` of `Flags` and `any Flags`.
+  fileprivate var plainName: String? {
+    if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.plainName }
+    return self.as(IdentifierTypeSyntax.self)?.name.bareName ?? self.as(MemberTypeSyntax.self)?.name.bareName
+  }
+}
