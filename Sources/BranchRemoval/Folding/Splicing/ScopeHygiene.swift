@@ -21,7 +21,7 @@ struct ScopeHygiene {
       // At the top level of a file, a name would become global.
       if site.items.parent?.is(SourceFileSyntax.self) == true { return true }
       if all.contains(where: { $0.declaresTwice }) || clashes(all) { return true }
-      if !declared.isDisjoint(with: namesAround) { return true }
+      if !declared.isDisjoint(with: names(around: all)) { return true }
     }
     if isAtEnd { return false }
     // Nested statements before the last one keep scopes of their own.
@@ -95,12 +95,17 @@ struct ScopeHygiene {
     return false
   }
 
-  /// The names used in the block outside of the statement.
-  private var namesAround: Set<String> {
+  /// The names of the block outside of the statement that its own would meet.
+  ///
+  /// What stands before it reads an outer name still, because a variable is visible from its declaration on. Functions
+  /// and types are visible in the whole block.
+  private func names(around statements: [CodeBlockItemSyntax]) -> Set<String> {
+    let hasFunctionsOrTypes = statements.contains { $0.declaresFunctionOrType }
     var result: Set<String> = []
     for item in site.items where item != site.item {
-      if restGoes, item.position > site.item.position { continue }
-      result.formUnion(item.referencedNames)
+      let isBefore = item.position < site.item.position
+      if restGoes, !isBefore { continue }
+      if !isBefore || hasFunctionsOrTypes { result.formUnion(item.referencedNames) }
       result.formUnion(item.declaredNames)
     }
     // Declarations under `#if` belong to the block around it.
@@ -121,7 +126,8 @@ struct ScopeHygiene {
     guard case .decl(let decl) = item.item else { return false }
     if let conditional = decl.as(IfConfigDeclSyntax.self) { return conditional.items.contains { holdsObject($0) } }
     guard let variable = decl.as(VariableDeclSyntax.self) else { return false }
-    let hasWeakNames = site.items.contains { $0.mentionsWeakReferences }
+    let held = HeldNames(around: site.items)
+    let hasWeakNames = site.items.contains { $0.mentionsWeakReferences(exceptTo: held) }
     return variable.bindings.contains { binding in
       guard let value = binding.initializer?.value else { return false }
       if value.isValueLiteral { return false }
@@ -183,10 +189,19 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  var mentionsWeakReferences: Bool {
+  /// Whether it declares something that is visible before its declaration, too.
+  var declaresFunctionOrType: Bool {
+    switch item {
+    case .decl(let decl): !decl.is(VariableDeclSyntax.self)
+    case .stmt, .expr: false
+    @unknown default: true
+    }
+  }
+
+  func mentionsWeakReferences(exceptTo held: HeldNames) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       switch token.tokenKind {
-      case .keyword(.weak), .keyword(.unowned): true
+      case .keyword(.weak), .keyword(.unowned): !held.isCaptured(by: token)
       case .identifier(let name): name == "withExtendedLifetime" || name == "isKnownUniquelyReferenced"
       default: false
       }

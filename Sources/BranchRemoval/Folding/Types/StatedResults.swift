@@ -26,7 +26,7 @@ extension StaticTypes {
     else { return nil }
     // The type may be declared in a file that is not parsed yet.
     let initializers = resolver.initializers(ofType: name)
-    let declarations = resolver.declarations(of: call.calledExpression)
+    let declarations = resolver.declarations(of: call.calledExpression).filter { !$0.node.isFunctionAlias }
     guard let type = declarations.first, declarations.count == 1, type.kind == .type, !type.isGenericType,
       !type.node.is(ClassDeclSyntax.self)
     else { return nil }
@@ -61,6 +61,11 @@ extension StaticTypes {
     let alias = found.first?.node.as(TypeAliasDeclSyntax.self)
     return found.count == 1 && alias?.genericParameterClause == nil ? alias?.initializer.value : nil
   }
+}
+
+extension SyntaxProtocol {
+  /// Whether it gives a function type a name. Nothing is made by calling that name, so another type of the name is meant.
+  fileprivate var isFunctionAlias: Bool { self.as(TypeAliasDeclSyntax.self)?.initializer.value.functionType != nil }
 }
 
 extension TypeSyntax {

@@ -186,6 +186,107 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a closure for a type that shares its name with a function type",
+      """
+      typealias Route = (Params) -> Page?
+      struct Route {
+        init(_ path: String, factory: @escaping (URL) -> Page?) {}
+      }
+      let route = Route("/new") { url in
+        guard flags.isOn(.patron) else { return nil }
+        return NewPage(url)
+      }
+
+      """,
+      """
+      typealias Route = (Params) -> Page?
+      struct Route {
+        init(_ path: String, factory: @escaping (URL) -> Page?) {}
+      }
+      let route = Route("/new") { url in
+        return NewPage(url)
+      }
+
+      """),
+    Example(
+      "a name that statements before read from outside",
+      """
+      let route: (URL, [String: String]) -> Page? = { url, params in
+        if let page = known(url) { return page }
+        if flags.isOn(.patron) {
+          guard let url = params["url"] else { return nil }
+          return NewPage(url)
+        } else {
+          return OldPage(url)
+        }
+      }
+      func show(_ size: Int) {
+        use(size)
+        if flags.isOn(.patron) {
+          func size() -> Int { 1 }
+          use(size())
+        }
+      }
+
+      """,
+      """
+      let route: (URL, [String: String]) -> Page? = { url, params in
+        if let page = known(url) { return page }
+        guard let url = params["url"] else { return nil }
+        return NewPage(url)
+      }
+      func show(_ size: Int) {
+        use(size)
+        do {
+          func size() -> Int { 1 }
+          use(size())
+        }
+      }
+
+      """),
+    Example(
+      "objects beside weak references to what the call holds, and to others",
+      """
+      final class Screen {
+        init(_ output: Output?) {
+          if flags.isOn(.patron) {
+            let menu = Menu(output)
+            view = menu.view
+          } else {
+            view = nil
+          }
+          onTap { [weak self, weak output] in output?.close(self) }
+        }
+        func show() {
+          let page = make()
+          if flags.isOn(.patron) {
+            let menu = Menu(page)
+            add(menu)
+          }
+          onTap { [weak page] in page?.close() }
+        }
+      }
+
+      """,
+      """
+      final class Screen {
+        init(_ output: Output?) {
+          let menu = Menu(output)
+          view = menu.view
+          onTap { [weak self, weak output] in output?.close(self) }
+        }
+        func show() {
+          let page = make()
+          do {
+            let menu = Menu(page)
+            add(menu)
+          }
+          onTap { [weak page] in page?.close() }
+        }
+      }
+
+      """),
+    Example(
       "closures whose type is one of several",
       """
       struct Route {
