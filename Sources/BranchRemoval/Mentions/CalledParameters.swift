@@ -27,7 +27,8 @@ struct CalledParameters {
       return union(known.filter { $0.found != nil || !isStruct($0.type) || types.count == 1 }.map(\.found))
     }
     guard let name = callee.lastName else { return nil }
-    let resolved = resolver.declarations(ofUse: callee).filter { $0.isCallable }
+    let used = resolver.declarations(ofUse: callee).filter { $0.isCallable }
+    let resolved = used.isEmpty ? expectedCases(name, callee) : used
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter { $0.isCallable } : resolved
     let declared = found.compactMap { types(ofParameter: label, of: $0) }
     var all = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
@@ -35,6 +36,16 @@ struct CalledParameters {
     if declared.isEmpty, all == nil { all = typesOfReceiver() }
     guard let all else { return nil }
     return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
+  }
+
+  /// The cases that `.remote(…)` names where its place expects an enum of the sources.
+  private func expectedCases(_ name: String, _ callee: ExprSyntax) -> [Declaration] {
+    guard let member = callee.as(MemberAccessExprSyntax.self), member.base == nil,
+      let types = expected.types(at: ExprSyntax(call)), !types.mayBeAny, !types.mayBeExternal
+    else { return [] }
+    return resolver.declarations(named: name).filter { declaration in
+      declaration.kind == .enumCase && types.names.contains(declaration.node.enclosingType?.plainName ?? "")
+    }
   }
 
   /// Whether all types of a name are structs, which have no initializers but those that the sources show.

@@ -2,9 +2,11 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Code that stores a value for a flag: `flags.set(.newPage, to: true)`, `mock.values[.newPage] = true`.
+/// Code that stores a value for a flag: `flags.set(.newPage, to: true)`, `mock.values[.newPage] = true`,
+/// `flags.enable(.newPage)`.
 ///
-/// The function takes the flag, or a protocol's value, and a Boolean, and returns nothing.
+/// The function takes the flag, or a protocol's value, and a Boolean, and returns nothing; or it takes the flag alone,
+/// and one of the opposite name does, too.
 struct FlagWriters {
   private let resolver: RememberingResolver
 
@@ -14,7 +16,7 @@ struct FlagWriters {
 
   /// The call or assignment that stores a Boolean for the flag that an expression names, and the Boolean.
   func store(of flag: ExprSyntax) -> (store: ExprSyntax, value: ExprSyntax)? {
-    let key = flag.rawValue ?? flag
+    let key = flag.rawValue ?? flag.onlyPayload ?? flag
     guard let argument = key.parent?.as(LabeledExprSyntax.self), let owner = argument.parent?.parent else { return nil }
     if let place = owner.as(SubscriptCallExprSyntax.self), place.arguments.count == 1,
       let assignment = place.parent?.as(InfixOperatorExprSyntax.self), assignment.leftOperand.id == place.id,
@@ -23,8 +25,35 @@ struct FlagWriters {
       return (ExprSyntax(assignment), assignment.rightOperand)
     }
     guard let call = owner.as(FunctionCallExprSyntax.self) else { return nil }
-    return value(in: call, for: argument).map { (ExprSyntax(call), $0) }
+    return (value(in: call, for: argument) ?? namedValue(of: call)).map { (ExprSyntax(call), $0) }
   }
+
+  /// `true` of `flags.enable(.newPage)`, where a function of the opposite name takes the same.
+  private func namedValue(of call: FunctionCallExprSyntax) -> ExprSyntax? {
+    guard call.arguments.count == 1, call.trailingClosure == nil, let name = call.calledExpression.lastName,
+      let isOn = Self.names[name], let opposite = Self.opposites[name]
+    else { return nil }
+    let resolved = resolver.declarations(ofUse: call.calledExpression)
+    let found = (resolved.isEmpty ? resolver.declarations(named: name) : resolved)
+      .compactMap { $0.node.as(FunctionDeclSyntax.self) }.filter { call.fits($0.signature.parameterClause) }
+    let others = resolver.declarations(named: opposite).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    let hasOpposite = found.allSatisfy { function in
+      others.contains { other in
+        other.enclosingType?.name == function.enclosingType?.name
+          && other.signature.parameterClause.trimmedDescription == function.signature.parameterClause.trimmedDescription
+      }
+    }
+    guard !found.isEmpty, hasOpposite else { return nil }
+    return ExprSyntax(BooleanLiteralExprSyntax(literal: .keyword(isOn ? .true : .false)))
+  }
+
+  private static let opposites = [
+    "enable": "disable", "disable": "enable", "activate": "deactivate", "deactivate": "activate", "turnOn": "turnOff",
+    "turnOff": "turnOn",
+  ]
+  private static let names = [
+    "enable": true, "activate": true, "turnOn": true, "disable": false, "deactivate": false, "turnOff": false,
+  ]
 
   /// The first Boolean after the flag, or else before it.
   private func value(in call: FunctionCallExprSyntax, for argument: LabeledExprSyntax) -> ExprSyntax? {
@@ -58,6 +87,16 @@ struct FlagWriters {
       else { return nil }
       return pairs
     }
+  }
+}
+
+extension ExprSyntax {
+  /// `.remote(.newPage)` of the flag in it.
+  fileprivate var onlyPayload: ExprSyntax? {
+    guard let call = parent?.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.arguments.first?.expression.id == id, call.calledExpression.isImplicitMember
+    else { return nil }
+    return ExprSyntax(call)
   }
 }
 

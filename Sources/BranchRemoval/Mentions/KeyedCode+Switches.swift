@@ -42,8 +42,11 @@ extension KeyedCode {
 }
 
 extension ExprSyntax {
-  /// The statement that consists of it alone, or with `try` and `await`, beside others or in a function's body.
+  /// The statement that consists of it alone, or with `try`, `await` and `_ =`, beside others or in a function's body.
   fileprivate var statement: CodeBlockItemSyntax? {
+    if let node = parent?.as(InfixOperatorExprSyntax.self), node.leftOperand.is(DiscardAssignmentExprSyntax.self) {
+      return ExprSyntax(node).statement
+    }
     if let node = parent?.as(TryExprSyntax.self) { return ExprSyntax(node).statement }
     if let node = parent?.as(AwaitExprSyntax.self) { return ExprSyntax(node).statement }
     guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),

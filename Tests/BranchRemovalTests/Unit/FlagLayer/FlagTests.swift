@@ -91,6 +91,47 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "functions that switch a flag on and off",
+      """
+      import XCTest
+      enum AnyFlag {
+        case local(Flag)
+      }
+      final class MockFlags {
+        func enable(_ flag: AnyFlag) -> Int { 1 }
+        func disable(_ flag: AnyFlag) -> Int { 0 }
+      }
+      final class MenuTests: XCTestCase {
+        let flags = MockFlags()
+        func testNew() {
+          _ = flags.enable(.local(.patron))
+          use(flags)
+        }
+        func testOld() {
+          _ = flags.disable(.local(.patron))
+          use(flags)
+        }
+      }
+
+      """,
+      """
+      import XCTest
+      enum AnyFlag {
+        case local(Flag)
+      }
+      final class MockFlags {
+        func enable(_ flag: AnyFlag) -> Int { 1 }
+        func disable(_ flag: AnyFlag) -> Int { 0 }
+      }
+      final class MenuTests: XCTestCase {
+        let flags = MockFlags()
+        func testNew() {
+          use(flags)
+        }
+      }
+
+      """),
+    Example(
       "a mock's property that something else reads",
       """
       import XCTest
