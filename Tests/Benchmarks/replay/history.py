@@ -131,6 +131,29 @@ APPS = {
         ["ExperimentalFeature.{caseName}.isEnabled"],
         ["ExperimentalFeature"],
     ),
+    # Two enums, one for the remote flags and one for those of developers; most answers are publishers.
+    "blockchain/My-Wallet-V3-iOS": App(
+        ["*AppFeature.swift", "*InternalFeature.swift"],
+        [
+            "Blockchain", "BlockchainTests", "Modules", "Prototyping", "SnapshotTestsHostApp", "TestKit", "TodayExtension", "Localization",
+            *(
+                kit + tests for kit in (
+                    "PlatformUIKit", "PlatformKit", "BuySellUIKit", "BuySellKit", "TransactionUIKit", "KYCUIKit", "KYCKit", "ToolKit", "EthereumKit", "TransactionKit", "ERC20Kit", "StellarKit",
+                    "ActivityUIKit", "ActivityKit", "BitcoinKit", "NetworkKit", "BitcoinChainKit", "BitcoinCashKit", "InterestUIKit", "InterestKit", "HDWalletKit", "WalletPayloadKit", "DebugUIKit",
+                    "CommonCryptoKit", "AlgorandKit", "PolkadotKit",
+                ) for tests in ("", "Tests")
+            ),
+        ],
+        [
+            "_.isEnabled(.{caseName})",
+            "_.isEnabled(.remote(.{caseName}))",
+            "_.isEnabled(.local(.{caseName}))",
+            "_.fetchBool(for: .{caseName})",
+            "_.configuration(for: .{caseName}).isEnabled",
+        ],
+        ["AppFeature", "InternalFeature"],
+        log=("--no-merges",),
+    ),
 }
 
 
