@@ -102,7 +102,8 @@ package struct ModuleComparison {
 
   /// The function without decisions and jumps that the compiler could have left out.
   private func simplified(_ function: SILFunction, in module: SILModule) -> SILFunction {
-    let compared = ConstantStrings.decided(ConstantTags.decided(function))
+    let constant = ConstantStrings.decided(ConstantTags.decided(function))
+    let compared = ConstantDictionaries.decided(constant, in: module)
     let walk = SILWalk(compared, soleProperties: [])
     let isInvisible = { own.isInvisible($0, in: walk) }
     let decided = DecidedLoops.decided(compared, isInvisible: isInvisible) { module.globals[$0] }

@@ -77,7 +77,7 @@ struct ConstantStrings {
 }
 
 extension SILInstruction {
-  fileprivate static func bit(_ value: Bool, _ result: Int) -> SILInstruction {
+  static func bit(_ value: Bool, _ result: Int) -> SILInstruction {
     SILInstruction(opcode: "integer_literal", template: value ? trueTemplate : falseTemplate, results: [result])
   }
 }

@@ -156,14 +156,7 @@ struct DecidedLoops {
     if jump.opcode == "br" { return jump.targets.first }
     guard jump.operands.count == 1, let subject = constant(jump.operands[0], here, trip.followed) else { return nil }
     trip.isDecided = true
-    switch (jump.opcode, subject) {
-    case ("cond_br", .number(let bit, _)): return jump.targets.count == 2 ? jump.targets[bit == 0 ? 1 : 0] : nil
-    case ("switch_enum", .enumCase(let made)):
-      return jump.place(ofCase: made, default: "default bb").flatMap {
-        jump.targets.indices.contains($0) ? jump.targets[$0] : nil
-      }
-    default: return nil
-    }
+    return jump.target(for: subject)
   }
 
   private func constant(_ value: Int, _ here: [Int: Known], _ followed: Set<Int>) -> SILConstant? {

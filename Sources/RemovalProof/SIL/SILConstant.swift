@@ -96,14 +96,18 @@ struct ConstantEvaluation {
     let name = instruction.template.dropFirst("builtin \"".count).prefix { $0 != "\"" }
     let b = numbers.count > 1 ? numbers[1] : 0
     switch name {
-    case "cmp_eq_Int64", "cmp_eq_Word": return .bit(a == b)
-    case "cmp_ne_Int64", "cmp_ne_Word": return .bit(a != b)
+    case "cmp_eq_Int32", "cmp_eq_Int64", "cmp_eq_Word": return .bit(a == b)
+    case "cmp_ne_Int32", "cmp_ne_Int64", "cmp_ne_Word": return .bit(a != b)
     case "cmp_slt_Int64": return .bit(a < b)
     case "cmp_sle_Int64": return .bit(a <= b)
     case "cmp_sgt_Int64": return .bit(a > b)
     case "cmp_sge_Int64": return .bit(a >= b)
     case "or_Int1": return .bit(a != 0 || b != 0)
     case "and_Int1": return .bit(a != 0 && b != 0)
+    case "and_Int64": return .number(a & b, type: "integer_literal $Builtin.Int64")
+    case "or_Int64": return .number(a | b, type: "integer_literal $Builtin.Int64")
+    case "shl_Int64": return 0..<64 ~= b ? .number(a << b, type: "integer_literal $Builtin.Int64") : nil
+    case "zextOrBitCast_Int8_Int64": return .number(a & 0xFF, type: "integer_literal $Builtin.Int64")
     case "xor_Int1": return .bit((a != 0) != (b != 0))
     case "assumeNonNegative_Int64": return .number(a, type: "integer_literal $Builtin.Int64")
     case "truncOrBitCast_Int64_Word": return .number(a, type: "integer_literal $Builtin.Word")

@@ -27,6 +27,9 @@ package struct SILModule: Sendable {
   /// The conformances of types.
   private(set) var conformances: Set<Conformance> = []
 
+  /// The functions that fulfil a conformance, by requirement: `#Hashable.hash`. Empty if several types have the name.
+  private(set) var witnesses: [Conformance: [String: String]] = [:]
+
   struct Conformance: Hashable, Sendable, CustomStringConvertible {
     let type: String
     let proto: String
@@ -71,6 +74,10 @@ package struct SILModule: Sendable {
   mutating func add(protocol name: String) { protocols.insert(name) }
   mutating func add(_ conformance: Conformance) { conformances.insert(conformance) }
   mutating func add(entry key: String, symbol: String) { tableEntries[key] = symbol }
+  mutating func add(witness requirement: String, symbol: String, of conformance: Conformance) {
+    let known = witnesses[conformance]?[requirement]
+    witnesses[conformance, default: [:]][requirement] = known == nil || known == symbol ? symbol : ""
+  }
 }
 
 /// Reads the text line by line.
@@ -163,12 +170,18 @@ private struct SILReader {
   private mutating func readTable(_ header: ArraySlice<UInt8>, into module: inout SILModule) {
     guard header.last == UInt8(ascii: "{") else { return }
     let table = String(decoding: header, as: UTF8.self)
-    if let conformance = Self.conformance(table) { module.add(conformance) }
+    let conformance = Self.conformance(table)
+    if let conformance { module.add(conformance) }
     while let line = nextLine(), line.first != UInt8(ascii: "}") {
       let text = String(decoding: line, as: UTF8.self)
       guard let at = text.ranges(of: ": @").last else { continue }
       let symbol = text[at.upperBound...].prefix { !$0.isWhitespace }
-      module.add(entry: table + text[..<at.lowerBound].trimmed, symbol: String(symbol))
+      let entry = text[..<at.lowerBound].trimmed
+      module.add(entry: table + entry, symbol: String(symbol))
+      if let conformance, entry.hasPrefix("method "), let colon = entry.firstRange(of: ": ") {
+        let requirement = entry[..<colon.lowerBound].dropFirst("method ".count)
+        module.add(witness: String(requirement), symbol: String(symbol), of: conformance)
+      }
     }
   }
 

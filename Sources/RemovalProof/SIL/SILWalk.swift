@@ -16,6 +16,19 @@ struct SILWalk {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// A walk that knows from the start what is true of a value wherever it is used.
+  init(aliasing function: SILFunction, soleProperties: Set<String>) {
+    self.init(function, soleProperties: soleProperties)
+    for instruction in function.reachable.blocks.lazy.flatMap(\.instructions) {
+      if instruction.effect == .forwards, let result = instruction.results.first,
+        let operand = instruction.operands.first
+      {
+        aliases[result] = operand
+      }
+      if instruction.opcode == "br" { _ = followed(instruction) }
+    }
+  }
+
   struct Position {
     var block: SILBlock
     var index = 0
@@ -38,7 +51,7 @@ struct SILWalk {
         if let result = instruction.results.first, let operand = instruction.operands.first {
           aliases[result] = operand
         }
-      case .happens where endsForwardedAccess(instruction): continue
+      case .happens where endsForwardedAccess(instruction) || releasesLiteral(instruction): continue
       case .happens where balanced[position.block.number]?.places.contains(position.index - 1) ?? false: continue
       case .happens, .reads: return instruction
       case .ends:
@@ -52,6 +65,12 @@ struct SILWalk {
   private func endsForwardedAccess(_ instruction: SILInstruction) -> Bool {
     guard instruction.opcode == "end_access", let operand = instruction.operands.first else { return false }
     return aliases[operand] != nil
+  }
+
+  /// Nobody counts the references to a literal.
+  private func releasesLiteral(_ instruction: SILInstruction) -> Bool {
+    guard instruction.isRelease, let operand = instruction.operands.first else { return false }
+    return LiteralValue.isMade(value(operand)) { function.definition(of: value($0)) }
   }
 
   private mutating func followed(_ instruction: SILInstruction) -> SILBlock? {
