@@ -94,15 +94,16 @@ package struct ModuleComparison {
   }
 
   private func bodyDifference(_ left: SILFunction, _ right: SILFunction) -> ProofDifference? {
-    var comparison = FunctionComparison(
-      simplified(left, in: before), simplified(right, in: after), own: own
-    ) { isSame($0, $1) }
-    return comparison.difference()
+    let (first, second) = (simplified(left, in: before), simplified(right, in: after))
+    var comparison = FunctionComparison(first, second, own: own) { isSame($0, $1) }
+    guard let found = comparison.difference() else { return nil }
+    var joint = JointComparison(first, second, own: own) { isSame($0, $1) }
+    return joint?.isEqual() ?? false ? nil : found
   }
 
   /// The function without decisions and jumps that the compiler could have left out.
   private func simplified(_ function: SILFunction, in module: SILModule) -> SILFunction {
-    let constant = ConstantStrings.decided(ConstantTags.decided(function))
+    let constant = ConstantStrings.decided(ConstantTags.decided(CountedLoops.unchecked(function)))
     let compared = ConstantDictionaries.decided(constant, in: module)
     let walk = SILWalk(compared, soleProperties: [])
     let isInvisible = { own.isInvisible($0, in: walk) }

@@ -4,8 +4,8 @@ import Testing
 
 /// Methods of random programs compile to the same code before and after a removal.
 ///
-/// The programs decide also in ways that the compiler does not fold, such as look-ups in dictionaries, so not every method can
-/// be proved; `ModuleVerdict.Finding.cause` says why. `SPLIT_TEST_PROVED=2000` compares as many programs, `SPLIT_TEST_SEED`
+/// The compiler inlines functions, and joins blocks, as it likes, so not every method can be proved;
+/// `ModuleVerdict.Finding.cause` says why. `SPLIT_TEST_PROVED=2000` compares as many programs, `SPLIT_TEST_SEED`
 /// makes other ones, `SPLIT_TEST_TABLE=FILE` writes the differences with their programs.
 @Suite struct ProvedProgramTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -37,7 +37,7 @@ import Testing
       try Self.text(verdicts).write(toFile: path, atomically: true, encoding: .utf8)
     }
     #expect(methodCount > verdicts.count)
-    #expect(findings.count * 5 < methodCount, "\(Self.text(verdicts).prefix(4000))")
+    #expect(findings.count * 8 < methodCount, "\(Self.text(verdicts).prefix(4000))")
   }
 
   private static func text(_ verdicts: [ProgramProof.Verdict]) -> String {

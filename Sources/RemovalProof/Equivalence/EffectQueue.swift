@@ -52,6 +52,7 @@ struct EffectQueue {
       moment.stores += 1
     } else {
       last = instruction
+      if instruction.effect == .ends { return }
       moment.effects += 1
       (moment.stores, moment.releases) = (0, 0)
     }

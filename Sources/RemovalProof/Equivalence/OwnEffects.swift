@@ -142,6 +142,14 @@ package struct OwnEffects: Sendable {
     return (left.operands.enumerated().filter { !lost.contains($0.offset) }.map(\.element), right.operands)
   }
 
+  /// The operands that an instruction before the removal has afterwards.
+  func keptOperands(of left: SILInstruction) -> [Int] {
+    guard left.opcode == "struct", let lost = Self.madeType(left).flatMap({ lostProperties[$0] }) else {
+      return left.operands
+    }
+    return left.operands.enumerated().filter { !lost.contains($0.offset) }.map(\.element)
+  }
+
   /// The type that `struct` makes: `Model` for `struct $Model (%, %)`.
   private static func madeType(_ instruction: SILInstruction) -> String? {
     guard instruction.template.hasPrefix("struct $") else { return nil }
