@@ -251,11 +251,19 @@ struct Removal {
   /// What removed code left `nil` of.
   var emptiedValues: [EmptiedValue] {
     files.indices.filter { originals[$0] != nil }.flatMap { number in
-      EmptiedValue.all(in: files[number].tree, number) { range in
-        guard let start = texts[number].knownOriginalOffset(of: range.lowerBound),
-          let last = texts[number].knownOriginalOffset(of: range.upperBound - 1)
-        else { return true }
-        return last - start != range.count - 1
+      EmptiedValue.all(in: files[number].tree, number) { texts[number].isChanged($0) }
+    }
+  }
+
+  /// The Booleans of tests' tables that removed rows left with one value.
+  var onlyRows: [OnlyRow] {
+    // A row about the flag itself says nothing of the others.
+    let flags = DeclaredCase.all(request.accessors, Array(winners.keys)).map { ".\($0.member)" }
+    return files.indices.filter { originals[$0] != nil }.flatMap { number in
+      OnlyRow.all(in: files[number].tree, number) { range in
+        guard texts[number].isChanged(range) else { return false }
+        let original = texts[number].originalText(of: range)
+        return !flags.contains { original.contains($0) }
       }
     }
   }

@@ -13,6 +13,7 @@ import SwiftSemantics
 enum RemovalPipeline {
   /// The passes, in the order in which a round tries them.
   static let passes: [any RemovalPass.Type] = [
+    TableRemoval.self,
     TestRemoval.self,
     BranchFolding.self,
     ExposureRemoval.self,
@@ -21,6 +22,7 @@ enum RemovalPipeline {
     ExtensionRemoval.self,
     DeclaredPropertyRemoval.self,
     DeclarationRemoval.self,
+    TwinTests.self,
     CaseRemoval.self,
     RequirementRemoval.self,
     PresentationRemoval.self,

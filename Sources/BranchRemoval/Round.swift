@@ -70,7 +70,8 @@ struct Round {
       World(usages, names: nameIndex, lives: lives, recorded: recorded, publicIsOwn: publicIsOwn)
     }
     let world = makeWorld()
-    let constants = ConstantNames(removal.writtenConstants, removal.emptiedValues, world)
+    let constants = ConstantNames(
+      removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, world.resolver)
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }

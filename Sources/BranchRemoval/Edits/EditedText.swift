@@ -94,6 +94,21 @@ struct EditedText {
     return nil
   }
 
+  /// Whether bytes were taken out of a range, or put into it.
+  func isChanged(_ range: Range<Int>) -> Bool {
+    guard let start = knownOriginalOffset(of: range.lowerBound),
+      let last = knownOriginalOffset(of: range.upperBound - 1)
+    else { return true }
+    return last - start != range.count - 1
+  }
+
+  /// The original text in the place of a range that is not empty.
+  func originalText(of range: Range<Int>) -> String {
+    let start = originalOffset(of: range.lowerBound)
+    let end = max(start, originalOffset(of: range.upperBound - 1) + 1)
+    return String(decoding: original.utf8[start..<min(end, original.utf8.count)], as: UTF8.self)
+  }
+
   /// Where a byte of the original text is now; `nil` if it is gone.
   func offset(ofOriginal original: Int) -> Int? {
     var position = 0

@@ -30,7 +30,7 @@ struct CalledParameters {
     let used = resolver.declarations(ofUse: callee).filter { $0.isCallable }
     let resolved = used.isEmpty ? expectedCases(name, callee) : used
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter { $0.isCallable } : resolved
-    let declared = found.compactMap { types(ofParameter: label, of: $0) }
+    let declared = found.compactMap { types(of: argument, label, in: $0) }
     var all = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
     if resolved.isEmpty { all = union(all?.orExternal, inferred(for: argument, name)) }
     if declared.isEmpty, all == nil { all = typesOfReceiver() }
@@ -121,8 +121,11 @@ struct CalledParameters {
   }
 
   /// `nil` if the function has no such parameter.
-  private func types(ofParameter label: String?, of declaration: Declaration) -> TypeNames? {
+  private func types(of argument: LabeledExprSyntax, _ label: String?, in declaration: Declaration) -> TypeNames? {
     if let function = declaration.node.as(FunctionDeclSyntax.self) {
+      if let pair = call.match(function.signature.parameterClause)?.first(where: { $0.argument.id == argument.id }) {
+        return TypeNames(in: pair.parameter.type, resolver)
+      }
       let parameters = Array(function.signature.parameterClause.parameters).filter { $0.label == label }
       let types = parameters.map { TypeNames(in: $0.type, resolver) }
       return types.isEmpty ? nil : types.reduce(TypeNames([])) { $0.union($1) }

@@ -14,6 +14,8 @@ enum KeyedCode {
   case entry(DictionaryElementSyntax, DictionaryElementListSyntax)
   /// A statement that stores the value that stays, or adds a switch for the flag.
   case statement(CodeBlockItemSyntax, CodeBlockItemListSyntax)
+  /// A choice between lists that are empty without it: `isNew ? [.red] : []`.
+  case choice(TernaryExprSyntax)
   /// A function that makes a switch for the flag, and its one call, an element of a list.
   case row(FunctionDeclSyntax, ArrayElementSyntax, ArrayElementListSyntax)
 
@@ -27,6 +29,12 @@ enum KeyedCode {
       guard let item = pattern.caseItem, let items = item.parent?.as(SwitchCaseItemListSyntax.self) else { return nil }
       self.init(item, items, resolver)
     case .arrayElement(let element):
+      if let choice = element.parent?.parent?.parent?.as(TernaryExprSyntax.self), FlagLists.condition(of: part) != nil,
+        choice.condition.onlyAsks
+      {
+        self = .choice(choice)
+        return
+      }
       guard let list = element.parent?.as(ArrayElementListSyntax.self), Self.mayGo(1, of: list, resolver) else {
         return nil
       }
@@ -84,6 +92,7 @@ enum KeyedCode {
     case .element(let element, _): Syntax(element)
     case .entry(let element, _): Syntax(element)
     case .statement(let item, _): Syntax(item)
+    case .choice(let choice): Syntax(choice)
     case .row(let function, _, _): Syntax(function)
     }
   }
@@ -96,6 +105,7 @@ enum KeyedCode {
     case .element(_, let list): list.id
     case .entry(_, let list): list.id
     case .statement(_, let list): list.id
+    case .choice(let choice): choice.id
     case .row(_, _, let list): list.id
     }
   }
@@ -103,11 +113,15 @@ enum KeyedCode {
   /// The bytes that go with it, apart from separators and white space.
   var range: Range<Int> { node.contentRange }
 
-  func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
+  func delete(from edits: inout EditBuilder, _ lines: SourceLines, _ world: World) {
     switch self {
     case .pattern(let item, let list): edits.delete([item.id], of: list)
     case .clause(let clause, _): edits.delete(lines.deletion(of: clause.contentRange))
-    case .element(let element, let list): edits.delete([element.id], of: list)
+    case .element(let element, let list):
+      edits.delete([element.id], of: list, world)
+      if let next = list.nextOfType(after: element) { edits.insert(next.base, at: next.place) }
+    case .choice(let choice):
+      if !edits.deleteEmptied(ExprSyntax(choice), world) { edits.replace(choice.contentRange, with: "[]") }
     case .statement(let item, _): edits.delete(lines.deletion(of: item.contentRange))
     case .row(let function, let element, let list):
       edits.delete(lines.deletion(of: function.contentRange))
@@ -118,7 +132,27 @@ enum KeyedCode {
   }
 }
 
+extension ArrayElementListSyntax {
+  /// Where an element gets its type from the first, in a list whose place says nothing: `[(Flag.red, 1), (.blue, 2)]`.
+  fileprivate func nextOfType(after element: ArrayElementSyntax) -> (base: String, place: Int)? {
+    guard first?.id == element.id, let next = dropFirst().first?.expression, isTestTable,
+      let base = element.expression.head.as(MemberAccessExprSyntax.self)?.base, next.head.isImplicitMember
+    else { return nil }
+    return (base.trimmedDescription, next.head.contentStart)
+  }
+
+  /// Whether the rows of a test's table stand in it.
+  fileprivate var isTestTable: Bool {
+    let argument = parent?.parent?.as(LabeledExprSyntax.self)
+    return argument?.parent?.parent?.is(AttributeSyntax.self) ?? false
+      || parent?.parent?.is(ForStmtSyntax.self) ?? false
+  }
+}
+
 extension ExprSyntax {
+  /// The first of a tuple, or the expression itself.
+  fileprivate var head: ExprSyntax { self.as(TupleExprSyntax.self)?.elements.first?.expression ?? self }
+
   /// The pattern or element that the name of a case is the head of: `.red(let size)`, `.red?`, `(.red, _)`.
   fileprivate var keyedPart: ExprSyntax {
     guard let parent else { return self }
@@ -126,7 +160,7 @@ extension ExprSyntax {
     if let chain = parent.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).keyedPart }
     if let rawValue { return rawValue.keyedPart }
     if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), parent.is(LabeledExprSyntax.self),
-      tuple.elements.count == 1 || tuple.parent?.is(ExpressionPatternSyntax.self) ?? false
+      tuple.elements.count == 1 || tuple.parent?.is(ExpressionPatternSyntax.self) ?? false || tuple.isRow(of: self)
     {
       return ExprSyntax(tuple).keyedPart
     }
@@ -151,6 +185,16 @@ extension ExprSyntax {
 
   private var firstLetterIsUppercase: Bool {
     self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+  }
+}
+
+extension TupleExprSyntax {
+  /// Whether it is a row of a test's table about what its first element names.
+  fileprivate func isRow(of first: ExprSyntax) -> Bool {
+    guard let list = parent?.parent?.as(ArrayElementListSyntax.self), list.isTestTable, list.count > 1 else {
+      return false
+    }
+    return elements.first?.expression.id == first.id && elements.allSatisfy(\.expression.isMadeOfLiterals)
   }
 }
 

@@ -37,7 +37,9 @@ struct CaseRemoval: RemovalPass {
         }
         lists.formUnion(own)
         assertions += removable.assertions
-        for (code, number) in zip(all, numbers) { code.delete(from: &edits[number], round.lines(of: number)) }
+        for (code, number) in zip(all, numbers) {
+          code.delete(from: &edits[number], round.lines(of: number), round.world)
+        }
         var found = FoundMembers()
         found.note(element)
         found.delete(from: &edits[declaring], round.lines(of: declaring))

@@ -29,7 +29,7 @@ struct DeclarationRemoval: RemovalPass {
       let ids = keyed.map(\.code.list) + members.flatMap(\.lists)
       guard lists.isDisjoint(with: ids) else { continue }
       lists.formUnion(ids)
-      for (code, file) in keyed { code.delete(from: &edits[file], round.lines(of: file)) }
+      for (code, file) in keyed { code.delete(from: &edits[file], round.lines(of: file), round.world) }
       for (number, found) in members.enumerated() where !found.isEmpty {
         found.delete(from: &edits[number], round.lines(of: number))
       }

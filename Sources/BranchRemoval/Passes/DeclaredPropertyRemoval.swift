@@ -92,7 +92,7 @@ private struct DeclaredPropertyParts {
     for (variable, file) in variables {
       edits[file].delete(round.lines(of: file).deletion(of: variable.contentRange))
     }
-    for (code, file) in code { code.delete(from: &edits[file], round.lines(of: file)) }
+    for (code, file) in code { code.delete(from: &edits[file], round.lines(of: file), round.world) }
     for (argument, list, file) in arguments { edits[file].delete([argument.id], of: list) }
     for (element, file) in keys {
       var found = FoundMembers()

@@ -18,9 +18,8 @@ struct TestRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     let stored = StoredFlags(round)
-    let losing = Dictionary(
-      grouping: round.values.constants.losing + MockedFlags(round).losing + stored.losing,
-      by: { round.number(of: $0) ?? -1 })
+    let forced = round.values.constants.losing + MockedFlags(round).losing + stored.losing
+    let losing = Dictionary(grouping: forced.filter { !$0.isTableRow }, by: { round.number(of: $0) ?? -1 })
     let table = TableAssertions(round).statements
     let overrides = Dictionary(grouping: overrides, by: { round.number(of: $0.argument) ?? -1 })
     let files = Set(round.reached).union(losing.keys).union(overrides.keys)
@@ -98,6 +97,7 @@ private struct OverrideFinder {
         note(call, isLosing: false)
         found += losing.map { Override(argument: $0, isLosing: true) }
       }
+      found += losersPassed(by: call).map { Override(argument: $0, isLosing: true) }
     }
     for child in node.children(viewMode: .sourceAccurate) { search(child) }
   }
@@ -146,11 +146,24 @@ private struct OverrideFinder {
       }
       switch verdict {
       case .agrees: return []
-      case .loses(let places): return places
+      case .loses(let places): return places.contains(where: \.isTableRow) ? nil : places
       case .unknown: return nil
       }
     }
     return nil
+  }
+
+  /// The losing groups that a call passes to code of the app: `Screen(style: .blue)`.
+  private func losersPassed(by call: FunctionCallExprSyntax) -> [Syntax] {
+    let resolver = round.world.resolver
+    return round.world.calledClauses(of: call).filter { !$0.isInTestFile }.flatMap { clause in
+      (call.match(clause) ?? []).compactMap { pair in
+        guard case .groupType(let names) = resolver.meaning(of: pair.parameter.type),
+          let group = resolver.groupLiteral(pair.argument.expression, expecting: names), isLosing(group, names) == true
+        else { return nil }
+        return Syntax(pair.argument)
+      }
+    }
   }
 
   private func isLosing(_ group: String, _ names: ExperimentNames) -> Bool? {
@@ -189,26 +202,7 @@ extension Syntax {
   /// parameter's default.
   fileprivate func delete(_ gone: Set<SyntaxIdentifier>, from edits: inout EditBuilder, _ world: World) {
     if let list = self.as(LabeledExprListSyntax.self) { edits.delete(gone, of: list) }
-    guard let list = self.as(ArrayElementListSyntax.self) else { return }
-    if list.count == gone.count, let argument = list.parent?.parent?.as(LabeledExprSyntax.self),
-      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), argument.isEmptyByDefault(in: call, world)
-    {
-      edits.delete([argument.id], of: call.arguments)
-    } else {
-      edits.delete(gone, of: list)
-    }
-  }
-}
-
-extension LabeledExprSyntax {
-  /// Whether the call passes an empty list without it.
-  fileprivate func isEmptyByDefault(in call: FunctionCallExprSyntax, _ world: World) -> Bool {
-    let clauses = world.calledClauses(of: call)
-    return !clauses.isEmpty
-      && clauses.allSatisfy { clause in
-        let parameter = call.match(clause)?.first { $0.argument.id == id }?.parameter
-        return parameter?.defaultValue?.value.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
-      }
+    if let list = self.as(ArrayElementListSyntax.self) { edits.delete(gone, of: list, world) }
   }
 }
 

@@ -18,6 +18,10 @@ struct ConstantNames {
     init(_ literal: WrittenConstants.Literal) {
       (value, experiments, isReported) = (literal.value, literal.experiments, literal.isReported)
     }
+
+    init(_ row: OnlyRow, of experiments: Set<ExperimentNames>) {
+      (value, self.experiments, isReported) = (row.value, experiments, false)
+    }
   }
 
   /// A name, and the file that it is seen in; nil for everywhere.
@@ -34,16 +38,24 @@ struct ConstantNames {
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
 
-  init(_ written: WrittenConstants, _ emptied: [EmptiedValue], _ world: World) {
+  /// - Parameter experiments: those for which rows of tests' tables went.
+  init(
+    _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], of experiments: Set<ExperimentNames>,
+    _ world: World
+  ) {
     self.written = written
     let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
     nils = Set(emptied.map(\.node.id))
     names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) }
     let calls = CallSites(world)
+    for row in rows {
+      given[row.declaration.id] = Constant(row, of: experiments)
+      names.append((row.name, row.file))
+    }
     for literal in written.literals { note(literal, world, calls) }
   }
 
-  var isEmpty: Bool { written.literals.isEmpty }
+  var isEmpty: Bool { written.literals.isEmpty && given.isEmpty }
 
   var literals: [WrittenConstants.Literal] { written.literals }
 

@@ -100,11 +100,20 @@ struct KnownValues: AssumedValues {
       guard let argument else { return nil }
       // A recursive call passes its own parameter on.
       if resolver.declarations(of: argument).contains(where: { $0.node.id == node.id }) { continue }
-      guard let known = inner.evaluate(argument), known.isDecided, known.residual.isEmpty else { return nil }
-      if let result, result != known.value { return nil }
-      result = known.value
+      guard let value = inner.passedValue(argument, for: parameter) else { return nil }
+      if let result, result != value { return nil }
+      result = value
     }
     return result
+  }
+
+  private func passedValue(_ argument: ExprSyntax, for parameter: FunctionParameterSyntax) -> Constant? {
+    if let known = evaluate(argument) { return known.isDecided && known.residual.isEmpty ? known.value : nil }
+    // The parameter says whose `.red` it is.
+    guard argument.isImplicitMember, case .groupType(let names) = resolver.meaning(of: parameter.type) else {
+      return nil
+    }
+    return resolver.groupLiteral(argument, expecting: names).map { .group(names, $0) }
   }
 
   func constant(of declaration: Declaration, isCalled: Bool) -> Bool? {

@@ -137,7 +137,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// What an assertion is about: `page` of `XCTAssertNil(page)` and of `#expect(page is Old)`.
-  fileprivate var assertedSubject: String? {
+  var assertedSubject: String? {
     guard isPlainAssertion, case .expr(let expression) = item else { return nil }
     let arguments =
       expression.as(FunctionCallExprSyntax.self)?.arguments ?? expression.as(MacroExpansionExprSyntax.self)?.arguments

@@ -12,6 +12,7 @@ import SwiftSyntax
 /// Settings.newPage = false
 /// Settings.newPage.isOn = false   // as an accessor asks for it
 /// mock.features = [.newPage]      // the mock answers `features.contains(flag)`; the flag is off
+/// Mock(isNew ? [.newPage] : [])   // for what `isNew` is in this test
 /// ```
 struct StoredFlags {
   private(set) var losing: [Syntax] = []
@@ -21,10 +22,17 @@ struct StoredFlags {
   init(_ round: Round) {
     let mentions = CaseMentions(round.world.resolver)
     let writers = FlagWriters(round.world.resolver)
+    let arguments = TestArguments(round.world, round.values.calls)
     for declared in DeclaredCase.all(in: round) {
       guard let winner = declared.winningValue else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         let expression = reference.outermostName
+        if let (condition, holds) = FlagLists.condition(of: expression), mentions.isOwn(reference, declared.named),
+          let list = expression.parent?.parent?.parent?.as(ExprSyntax.self), FlagLists(round.world).isAsked(list)
+        {
+          if case .loses(let places) = arguments.verdict(condition, beside: winner == holds) { losing += places }
+          continue
+        }
         let stored = expression.storedFlag(round.world.resolver)
         let isTrue = (Self.value(beside: expression, writers) ?? stored.givenLiteral)?.isTrue
         let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression, round.world))
@@ -54,10 +62,10 @@ struct StoredFlags {
 
   /// Whether a flag is the only one in a list that is stored, and of which somebody asks what it contains.
   private func isStoredAlone(_ expression: ExprSyntax, _ world: World) -> Bool {
-    guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count == 1,
-      let name = list.targetName, !Syntax(list).isExpectation
-    else { return false }
-    return world.references(to: name).contains { $0.outermostName.isAskedForElements }
+    guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count == 1 else {
+      return false
+    }
+    return FlagLists(world).isAsked(ExprSyntax(list))
   }
 
   private static func value(beside expression: ExprSyntax, _ writers: FlagWriters) -> BooleanLiteralExprSyntax? {
@@ -75,27 +83,11 @@ extension ExprSyntax {
     guard case .known(let value) = givenValue else { return nil }
     return value.as(BooleanLiteralExprSyntax.self)
   }
-
-  /// Whether it is the list in `list.contains(element)`.
-  fileprivate var isAskedForElements: Bool {
-    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return false }
-    return member.declName.baseName.text == "contains" && member.call != nil
-  }
-}
-
-extension ArrayExprSyntax {
-  /// `features` in `mock.features = […]` and `Mock(features: […])`.
-  fileprivate var targetName: String? {
-    if let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
-      return assignment.rightOperand.id == ExprSyntax(self).id ? assignment.leftOperand.lastName : nil
-    }
-    return parent?.as(LabeledExprSyntax.self)?.label?.bareName
-  }
 }
 
 extension Syntax {
   /// Whether it is part of what an assertion compares, so that it stores nothing.
-  fileprivate var isExpectation: Bool {
+  var isExpectation: Bool {
     for node in ancestors {
       if node.is(CodeBlockItemSyntax.self) { return false }
       if node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName?.hasPrefix("XCTAssert") ?? false {

@@ -47,6 +47,7 @@ struct TestArguments {
     guard depth < 4, argument.is(DeclReferenceExprSyntax.self) else { return .unknown }
     let declarations = world.resolver.declarations(of: argument)
     guard let declaration = declarations.first, declarations.count == 1 else { return .unknown }
+    if let verdict = verdict(ofTableWith: declaration, isLosing) { return verdict }
     if let parameter = declaration.node.as(FunctionParameterSyntax.self) {
       return verdict(ofCallsPassing: parameter, outside: outside, depth: depth + 1, isLosing: isLosing)
     }
@@ -54,6 +55,20 @@ struct TestArguments {
       return .unknown
     }
     return isLosing(known).map { $0 ? .loses([Syntax(argument)]) : .agrees } ?? .unknown
+  }
+
+  /// The rows in which a parameter of a test, or the name of a loop, has the value that lost.
+  ///
+  /// - Returns: `nil` if no table gives the value.
+  func verdict(ofTableWith declaration: Declaration, _ isLosing: Judge) -> Verdict? {
+    for table in TestTable.all(declaring: declaration.node) {
+      guard let column = table.columns.firstIndex(where: { $0.name?.bareName == declaration.name }) else { continue }
+      if table.rows.isEmpty { return .unknown }
+      return table.rows.reduce(Verdict.agrees) { found, row in
+        found.and(isLosing(row.values[column]).map { $0 ? .loses([row.element]) : .agrees } ?? .unknown)
+      }
+    }
+    return nil
   }
 
   private func verdict(

@@ -40,6 +40,12 @@ extension Folder {
   /// for x in make() where G == .blue { … }      becomes   for _ in make() {}, or _ = make() if that is an array
   /// ```
   mutating func fold(for node: ForStmtSyntax, at site: StatementSite) -> Outcome {
+    if let table = TestTable(node), table.isSpent, !node.body.containsContinue, node.body.statements.ownBreaks.isEmpty {
+      return splice(
+        Splice(
+          content: content(of: node.body), statements: node.body.statements, block: node.body,
+          outer: site.item.contentRange, label: nil, effects: []), at: site)
+    }
     guard let clause = node.whereClause, let isTaken = values.settledBool(clause.condition) else {
       foldChildren(node)
       return .stays

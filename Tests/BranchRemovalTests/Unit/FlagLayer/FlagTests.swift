@@ -353,11 +353,11 @@ extension FlagLayerTests {
       """,
       """
       import XCTest
-      func title(isNew: Bool = true) -> String { isNew ? "new" : "old" }
+      func title() -> String { "new" }
       final class MenuTests: XCTestCase {
-        func testAll() { for isNew in [true, false] { XCTAssertFalse(title(isNew: isNew).isEmpty) } }
+        func testAll() { XCTAssertFalse(title().isEmpty) }
       }
 
-      """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+      """),
   ]
 }

@@ -1,0 +1,237 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// A table of a test without the rows of what lost, and without what only these told apart.
+///
+/// ```
+/// @Test(arguments: [(X.Group.red, "Red"), (.blue, "Blue")])    becomes    @Test func title() {
+/// func title(_ group: X.Group, _ title: String) {                           #expect(make(X.Group.red).title == "Red")
+///   #expect(make(group).title == title)                                   }
+/// }
+/// ```
+/// A Boolean stays for the next round, which folds what it decides.
+struct ShrunkTable {
+  private let table: TestTable
+  private let kept: [TestTable.Row]
+  /// The winner's group, as it is written where a column was read.
+  private let groups: [Int: String]
+  /// The raw value of the winner's group, by column.
+  private let names: [Int: String]
+  private let isOfAllGroups: Bool
+  /// What stands for the names of columns.
+  private var values: [Int: (value: RowValue, reads: ColumnReads)] = [:]
+  /// The columns that nothing reads any more.
+  private var closed: Set<Int> = []
+
+  private var isOneRow: Bool { isOfAllGroups || kept.count == 1 }
+
+  /// - Parameter losing: the rows for which a flag has the value that lost.
+  /// - Returns: `nil` if the table stays as it is.
+  init?(_ table: TestTable, without losing: Set<SyntaxIdentifier>, _ round: Round) {
+    self.table = table
+    var lost = losing
+    var groups: [Int: String] = [:]
+    var winners: [Int: String] = [:]
+    var isOfAllGroups = false
+    for column in table.columns.indices {
+      guard let names = table.experiment(ofColumn: column, round), let winner = round.values.winners[names],
+        let text = names.groups.first(where: { $0.name == winner })?.caseName
+      else { continue }
+      groups[column] = "\(table.groupType(ofColumn: column) ?? "\(names.typeName).Group").\(text)"
+      winners[column] = winner
+      isOfAllGroups = table.rows.isEmpty && table.columns.count == 1 && table.isOfAllCases
+      if isOfAllGroups { continue }
+      guard !table.rows.isEmpty else { return nil }
+      for row in table.rows {
+        guard let group = round.world.resolver.groupLiteral(row.values[column], expecting: names) else { return nil }
+        if names.behavior(of: group) != names.behavior(of: winner) { lost.insert(row.element.id) }
+      }
+    }
+    (self.groups, self.names, self.isOfAllGroups) = (groups, winners, isOfAllGroups)
+    kept = table.rows.filter { !lost.contains($0.element.id) }
+    guard !groups.isEmpty || kept.count < table.rows.count else { return nil }
+    if isOneRow || !kept.isEmpty {
+      guard replaceNames() else { return nil }
+    }
+  }
+
+  /// - Returns: whether the names can go.
+  private mutating func replaceNames() -> Bool {
+    for (place, column) in table.columns.enumerated() {
+      guard let name = column.name else {
+        closed.insert(place)
+        continue
+      }
+      let reads = ColumnReads(of: name, in: table.body)
+      if let group = groups[place] {
+        let value = reads.isUnclear ? RowValue.constant("let \(name.text) = \(group)") : .inPlace(group)
+        if !reads.isEmpty { values[place] = (value, reads) }
+      } else if isOneRow, !reads.isEmpty, let only = kept.first?.values[place], !only.is(BooleanLiteralExprSyntax.self)
+      {
+        guard let value = RowValue(only, named: name, column.type, reads) else { return false }
+        values[place] = (value, reads)
+      }
+      if values[place] != nil || reads.isEmpty { closed.insert(place) }
+    }
+    let starts = table.body.statements.first?.leadingTrivia.contains(where: \.isNewline) ?? false
+    return starts || !values.values.contains { if case .constant = $0.value { true } else { false } }
+  }
+
+  func edit(_ edits: inout EditBuilder, _ lines: SourceLines) {
+    guard isOneRow || !kept.isEmpty else { return deleteWhole(from: &edits, lines) }
+    writeValues(to: &edits, lines)
+    if isOneRow, closed.count == table.columns.count, case .test(let function, let argument) = table.owner {
+      delete(Array(table.columns.indices), of: function, from: &edits)
+      return edits.delete(argument, ofTestAttribute: function)
+    }
+    deleteRows(from: &edits)
+    let gone = isOneRow ? closed : closed.intersection(groups.keys)
+    if case .loop(let loop) = table.owner { return edits.forget(isOneRow ? gone : [], in: loop.pattern) }
+    if case .test(let function, _) = table.owner, gone.count < table.columns.count {
+      delete(gone.sorted(), of: function, from: &edits)
+      deleteColumns(gone, from: &edits)
+    }
+  }
+
+  private func writeValues(to edits: inout EditBuilder, _ lines: SourceLines) {
+    var constants: [String] = []
+    for (place, found) in values.sorted(by: { $0.key < $1.key }) {
+      switch found.value {
+      case .inPlace(let text):
+        for read in found.reads.places {
+          if let raw = ExprSyntax(read).rawValue, let name = names[place] {
+            edits.replace(raw.contentRange, with: "\"\(name)\"")
+          } else {
+            edits.replace(read.contentRange, with: text)
+          }
+        }
+      case .constant(let text): constants.append(text)
+      }
+    }
+    guard let start = table.body.statements.first?.contentStart else { return }
+    let separator = lines.newline + lines.indentationText(ofLineAt: start)
+    for text in constants { edits.insert(text + separator, at: start) }
+  }
+
+  private func deleteRows(from edits: inout EditBuilder) {
+    let gone = Set(table.rows.map(\.element.id)).subtracting(kept.map(\.element.id))
+    if isOfAllGroups, let group = groups[0] {
+      edits.replace(table.collection.contentRange, with: "[\(group)]")
+    } else if let list = table.collection.as(ArrayExprSyntax.self) {
+      edits.delete(gone, of: list.elements)
+    } else if case .elements(let list) = table.collection.as(DictionaryExprSyntax.self)?.content {
+      edits.delete(gone, of: list)
+    }
+  }
+
+  private func delete(_ columns: [Int], of function: FunctionDeclSyntax, from edits: inout EditBuilder) {
+    edits.delete(
+      Set(columns.map { table.columns[$0].declaration.id }), of: function.signature.parameterClause.parameters)
+  }
+
+  /// The values of a column, and the tuples that are left with one.
+  private func deleteColumns(_ gone: Set<Int>, from edits: inout EditBuilder) {
+    for (number, row) in kept.enumerated() {
+      guard let tuple = row.element.as(ArrayElementSyntax.self)?.expression.as(TupleExprSyntax.self) else { continue }
+      let elements = Array(tuple.elements)
+      edits.delete(Set(gone.map { elements[$0].id }), of: tuple.elements)
+      let rest = elements.indices.filter { !gone.contains($0) }
+      if rest.count == 1 {
+        edits.delete(tuple.leftParen.contentRange)
+        edits.delete(tuple.rightParen.contentRange)
+        edits.delete(elements[rest[0]].contentStart..<elements[rest[0]].expression.contentStart)
+      }
+      guard number == 0 else { continue }
+      // The rows above said of which type '.red' is.
+      for place in rest where row.values[place].isImplicitMember {
+        let bases = table.rows.prefix { $0.element.id != row.element.id }.compactMap { $0.values[place].baseOfMember }
+        if let base = bases.first { edits.insert(base, at: row.values[place].contentStart) }
+      }
+    }
+  }
+
+  /// The test, or the loop if the test asserts anything else.
+  private func deleteWhole(from edits: inout EditBuilder, _ lines: SourceLines) {
+    guard let test = Syntax(table.body).enclosingTest else { return }
+    if case .loop(let loop) = table.owner, let item = loop.parent?.as(CodeBlockItemSyntax.self),
+      let items = item.parent?.as(CodeBlockItemListSyntax.self), items.contains(where: { $0 != item && $0.asserts })
+    {
+      edits.delete(lines.deletion(of: item.contentRange))
+    } else {
+      edits.delete(lines.deletion(of: test.contentRange))
+    }
+  }
+}
+
+extension TestTable {
+  fileprivate func experiment(ofColumn column: Int, _ round: Round) -> ExperimentNames? {
+    let resolver = round.world.resolver
+    if let type = columns[column].type {
+      if case .groupType(let names) = resolver.meaning(of: type) { return names }
+      return nil
+    }
+    if isOfAllCases, let base = collection.as(MemberAccessExprSyntax.self)?.base,
+      case .groupType(let names) = resolver.meaning(of: base)
+    {
+      return names
+    }
+    for value in values(ofColumn: column) {
+      if case .groupLiteral(let names, _) = resolver.meaning(of: value) { return names }
+    }
+    return nil
+  }
+
+  /// `X.Group.allCases`
+  fileprivate var isOfAllCases: Bool {
+    collection.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "allCases"
+  }
+
+  /// The type of the groups in a column, as it is written.
+  fileprivate func groupType(ofColumn column: Int) -> String? {
+    if let type = columns[column].type { return type.trimmedDescription }
+    if isOfAllCases { return collection.baseOfMember }
+    return values(ofColumn: column).lazy.compactMap(\.baseOfMember).first
+  }
+}
+
+extension ExprSyntax {
+  /// `Color` of `Color.red`.
+  fileprivate var baseOfMember: String? { self.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether an assertion stands in it.
+  fileprivate var asserts: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.text.hasPrefix("XCT") || ["expect", "require"].contains($0.text)
+    }
+  }
+}
+
+extension EditBuilder {
+  /// Deletes an argument of `@Test`, with the parentheses around the last.
+  mutating func delete(_ argument: LabeledExprSyntax, ofTestAttribute function: FunctionDeclSyntax) {
+    guard let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let attribute = list.parent?.as(AttributeSyntax.self)
+    else { return }
+    if let next = list.first(where: { $0.position > argument.position }), argument.label != nil, next.label == nil {
+      insert("arguments: ", at: next.contentStart)
+    }
+    guard list.count == 1 else { return delete([argument.id], of: list) }
+    let name = attribute.attributeName
+    delete(name.contentEnd..<attribute.contentEnd)
+    guard let token = attribute.nextToken(viewMode: .sourceAccurate), token.leadingTrivia.allSatisfy(\.isWhitespace),
+      attribute.trailingTrivia.allSatisfy(\.isWhitespace), token.leadingTrivia.contains(where: \.isNewline)
+    else { return }
+    replace(attribute.contentEnd..<token.contentStart, with: " ")
+  }
+
+  /// Writes `_` for names that nothing reads any more, beside one that something does.
+  fileprivate mutating func forget(_ gone: Set<Int>, in pattern: PatternSyntax) {
+    guard let elements = pattern.as(TuplePatternSyntax.self)?.elements, gone.count == elements.count - 1 else { return }
+    for (place, element) in elements.enumerated() where gone.contains(place) {
+      replace(element.pattern.contentRange, with: "_")
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The values that a unit test goes through, as they are written.
+///
+/// ```
+/// @Test(arguments: [(X.Group.red, "Red"), (.blue, "Blue")]) func title(_ group: X.Group, _ title: String)
+/// for (group, title) in [X.Group.red: "Red", .blue: "Blue"] { … }
+/// ```
+struct TestTable {
+  enum Owner {
+    /// A test with parameters, and the argument of `@Test` that gives their values.
+    case test(FunctionDeclSyntax, LabeledExprSyntax)
+    case loop(ForStmtSyntax)
+  }
+
+  /// A parameter, or a name of a loop.
+  struct Column {
+    /// `nil` for `_`.
+    let name: TokenSyntax?
+    let type: TypeSyntax?
+    /// The node of the `Declaration`.
+    let declaration: Syntax
+  }
+
+  struct Row {
+    let element: Syntax
+    let values: [ExprSyntax]
+  }
+
+  let owner: Owner
+  let columns: [Column]
+  let collection: ExprSyntax
+  /// Empty unless the collection is a literal.
+  let rows: [Row]
+  let body: CodeBlockSyntax
+
+  private init?(
+    _ owner: Owner, _ columns: [Column], _ collection: ExprSyntax, _ body: CodeBlockSyntax, isWritten: Bool = true
+  ) {
+    guard !columns.isEmpty else { return nil }
+    (self.owner, self.columns, self.collection, self.body) = (owner, columns, collection, body)
+    rows = isWritten ? collection.rows(of: columns.count) ?? [] : []
+  }
+
+  /// The value in a column of all rows that are left.
+  func values(ofColumn column: Int) -> [ExprSyntax] { rows.map { $0.values[column] } }
+}
+
+extension TestTable {
+  /// The tables of the tests in a file.
+  static func all(in tree: SourceFileSyntax) -> [TestTable] {
+    guard tree.isTestFile else { return [] }
+    let finder = TableFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  /// The tables that give a parameter or a loop its values.
+  static func all(declaring node: Syntax) -> [TestTable] {
+    if let loop = node.as(ForStmtSyntax.self) { return TestTable(loop).map { [$0] } ?? [] }
+    guard let function = node.parent?.parent?.parent?.parent?.as(FunctionDeclSyntax.self) else { return [] }
+    return all(of: function).filter { $0.columns.contains { $0.declaration.id == node.id } }
+  }
+
+  fileprivate static func all(of function: FunctionDeclSyntax) -> [TestTable] {
+    guard let body = function.body, function.attributes.markTest else { return [] }
+    let attribute = function.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.trimmedDescription == "Test" }
+    guard case .argumentList(let list) = attribute?.arguments,
+      let start = list.firstIndex(where: { $0.label?.text == "arguments" })
+    else { return [] }
+    let collections = list[start...]
+    let columns = function.signature.parameterClause.parameters.map {
+      Column(name: $0.localName, type: $0.type, declaration: Syntax($0))
+    }
+    if collections.count == 1 {
+      return collections.compactMap { TestTable(.test(function, $0), columns, $0.expression, body) }
+    }
+    guard collections.count == columns.count else { return [] }
+    return zip(collections, columns).compactMap { TestTable(.test(function, $0), [$1], $0.expression, body) }
+  }
+
+  init?(_ loop: ForStmtSyntax) {
+    guard loop.caseKeyword == nil, loop.tryKeyword == nil, loop.awaitKeyword == nil, loop.whereClause == nil,
+      loop.typeAnnotation == nil, Syntax(loop).enclosingTest != nil, let names = loop.pattern.names
+    else { return nil }
+    let source = loop.sequence.writtenList(before: loop)
+    let types = source.type?.elementTypes(names.count) ?? []
+    let columns = names.enumerated().map { place, name in
+      Column(name: name, type: place < types.count ? types[place] : nil, declaration: Syntax(loop))
+    }
+    self.init(.loop(loop), columns, source.list, loop.body)
+  }
+}
+
+extension PatternSyntax {
+  /// The names of `group`, `_` and `(group, title)`.
+  fileprivate var names: [TokenSyntax?]? {
+    if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier] }
+    if self.is(WildcardPatternSyntax.self) { return [nil] }
+    guard let tuple = self.as(TuplePatternSyntax.self) else { return nil }
+    let names = tuple.elements.map(\.pattern).map(\.names)
+    return names.allSatisfy { $0?.count == 1 } ? names.flatMap { $0 ?? [] } : nil
+  }
+}
+
+extension ExprSyntax {
+  /// The literal that a loop goes through, in place or in a constant of its own above.
+  fileprivate func writtenList(before loop: ForStmtSyntax) -> (list: ExprSyntax, type: TypeSyntax?) {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return (self, nil) }
+    for node in Syntax(loop).ancestors {
+      for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
+        guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+          variable.bindingSpecifier.tokenKind == .keyword(.let), let binding = variable.bindings.first,
+          binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name,
+          let value = binding.initializer?.value
+        else { continue }
+        let isOwn = node.tokens(viewMode: .sourceAccurate).count { $0.bareName == name } == 2
+        return isOwn ? (value, binding.typeAnnotation?.type) : (self, nil)
+      }
+      if node.is(FunctionDeclSyntax.self) { break }
+    }
+    return (self, nil)
+  }
+
+  /// The rows of a list of values or tuples, or of a dictionary.
+  fileprivate func rows(of width: Int) -> [TestTable.Row]? {
+    if let list = self.as(ArrayExprSyntax.self) {
+      let rows = list.elements.compactMap { element -> TestTable.Row? in
+        let parts = element.expression.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? []
+        let values = width == 1 ? [element.expression] : parts
+        return values.count == width ? TestTable.Row(element: Syntax(element), values: values) : nil
+      }
+      return rows.count == list.elements.count ? rows : nil
+    }
+    guard width == 2, case .elements(let elements) = self.as(DictionaryExprSyntax.self)?.content else { return nil }
+    return elements.map { TestTable.Row(element: Syntax($0), values: [$0.key, $0.value]) }
+  }
+}
+
+extension TypeSyntax {
+  /// The types in a row of `[(Group, String)]` and `[Group: String]`.
+  fileprivate func elementTypes(_ width: Int) -> [TypeSyntax] {
+    if let table = self.as(DictionaryTypeSyntax.self) { return [table.key, table.value] }
+    guard let element = self.as(ArrayTypeSyntax.self)?.element else { return [] }
+    return width == 1 ? [element] : element.as(TupleTypeSyntax.self)?.elements.map(\.type) ?? []
+  }
+}
+
+private final class TableFinder: SyntaxVisitor {
+  private(set) var found: [TestTable] = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    found += TestTable.all(of: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let table = TestTable(node) { found.append(table) }
+    return .visitChildren
+  }
+}

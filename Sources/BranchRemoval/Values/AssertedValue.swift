@@ -1,0 +1,84 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// What an assertion says of its subject, as far as it is written out.
+enum AssertedValue: Equatable {
+  /// `XCTAssertEqual(title, "New")`, `#expect(title == "New")`; the parts of a list, whatever their order.
+  case equals(Set<String>)
+  case isNil
+  case isNotNil
+  /// `XCTAssertTrue(isNew)`, `#expect(!isNew)`
+  case isTrue(Bool)
+
+  init?(_ item: CodeBlockItemSyntax) {
+    guard case .expr(let expression) = item.item else { return nil }
+    if let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "expect",
+      let condition = macro.arguments.first?.expression
+    {
+      self.init(condition: condition)
+      return
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    let arguments = call.arguments.filter { $0.label == nil }.map(\.expression)
+    switch call.calledExpression.lastName {
+    case "XCTAssertNil": self = .isNil
+    case "XCTAssertNotNil": self = .isNotNil
+    case "XCTAssertTrue", "XCTAssert":
+      guard let condition = arguments.first else { return nil }
+      self.init(condition: condition)
+    case "XCTAssertFalse":
+      guard let condition = arguments.first, !condition.is(InfixOperatorExprSyntax.self) else { return nil }
+      self = .isTrue(false)
+    case "XCTAssertEqual":
+      guard arguments.count > 1, let parts = arguments[1].writtenParts else { return nil }
+      self = .equals(parts)
+    default: return nil
+    }
+  }
+
+  private init?(condition: ExprSyntax) {
+    if let node = condition.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
+      self = .isTrue(false)
+    } else if let node = condition.as(InfixOperatorExprSyntax.self) {
+      let isNil = node.rightOperand.is(NilLiteralExprSyntax.self)
+      switch node.operatorName {
+      case "==" where isNil: self = .isNil
+      case "!=" where isNil: self = .isNotNil
+      case "==":
+        guard let parts = node.rightOperand.writtenParts else { return nil }
+        self = .equals(parts)
+      default: return nil
+      }
+    } else if condition.is(IsExprSyntax.self) {
+      return nil
+    } else {
+      self = .isTrue(true)
+    }
+  }
+
+  /// Whether only one of them can be true of a subject.
+  func contradicts(_ other: AssertedValue) -> Bool {
+    switch (self, other) {
+    case (.equals(let own), .equals(let other)): own != other
+    case (.isNil, .isNotNil), (.isNotNil, .isNil), (.isNil, .equals), (.equals, .isNil): true
+    case (.isTrue(let own), .isTrue(let other)): own != other
+    default: false
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Literals that are equal only if their texts are.
+  fileprivate var writtenParts: Set<String>? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .stringLiteralExpr(let node): return node.plainText.map { [$0] }
+    case .integerLiteralExpr(let node): return node.literal.text.allSatisfy(\.isNumber) ? [node.literal.text] : nil
+    case .booleanLiteralExpr(let node): return [node.literal.text]
+    case .arrayExpr(let node):
+      let parts = node.elements.map(\.expression.writtenParts)
+      return parts.contains { $0 == nil } ? nil : Set(parts.flatMap { $0 ?? [] })
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension TestTableTests {
+  private static func example(_ about: String, _ before: String, _ after: String) -> Example {
+    Example(about: about, before: file("newPage, other", before), after: file("other", after))
+  }
+
+  private static func file(_ cases: String, _ tests: String) -> String {
+    """
+    import Testing
+
+    enum Flag: CaseIterable { case \(cases) }
+    protocol Flags { func isOn(_ flag: Flag) -> Bool }
+    struct FakeFlags: Flags {
+      var on: Set<Flag> = []
+      func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+    }
+    struct ScreenTests {
+    \(tests)
+    }
+
+    """
+  }
+
+  static let flags: [Example] = [
+    example(
+      "a list of flags that are on, by a condition",
+      """
+        @Test(arguments: [true, false]) func title(isNew: Bool) {
+          let screen = Screen(FakeFlags(on: isNew ? [.newPage] : []))
+          #expect(screen.title == (isNew ? "New" : "Old"))
+          #expect(screen.hint == (isNew ? nil : "hint"))
+        }
+      """,
+      """
+        @Test func title() {
+          let screen = Screen(FakeFlags())
+          #expect(screen.title == "New")
+          #expect(screen.hint == nil)
+        }
+      """),
+    example(
+      "rows about the flag itself",
+      """
+        @Test(arguments: [(Flag.newPage, "a", true), (.other, "b", false)])
+        func key(_ flag: Flag, _ key: String, _ isOn: Bool) {
+          #expect(flag.key == key)
+          #expect(flag.isOnByDefault == isOn)
+        }
+      """,
+      """
+        @Test(arguments: [(Flag.other, "b", false)])
+        func key(_ flag: Flag, _ key: String, _ isOn: Bool) {
+          #expect(flag.key == key)
+          #expect(flag.isOnByDefault == isOn)
+        }
+      """),
+    example(
+      "a condition of a helper's own",
+      """
+        func makeScreen(isNew: Bool) -> Screen { Screen(FakeFlags(on: isNew ? [.newPage] : [])) }
+        @Test func new() {
+          #expect(makeScreen(isNew: true).title == "New")
+        }
+        @Test func old() {
+          #expect(makeScreen(isNew: false).title == "Old")
+        }
+      """,
+      """
+        func makeScreen() -> Screen { Screen(FakeFlags()) }
+        @Test func new() {
+          #expect(makeScreen().title == "New")
+        }
+      """),
+    example(
+      "a loop over both values",
+      """
+        @Test func titles() {
+          for (isNew, title) in [(true, "New"), (false, "Old")] {
+            let screen = Screen(FakeFlags(on: isNew ? [.newPage] : []))
+            #expect(screen.title == title)
+            #expect(screen.hasHint == !isNew)
+          }
+        }
+      """,
+      """
+        @Test func titles() {
+          let screen = Screen(FakeFlags())
+          #expect(screen.title == "New")
+          #expect(screen.hasHint == false)
+        }
+      """),
+    example(
+      "a test that sets nothing, for the flag to be off",
+      """
+        func with(_ on: Set<Flag> = [], _ body: () -> Void) { FakeFlags(on: on).run(body) }
+        @Test func new() {
+          with([.newPage]) {
+            #expect(Screen().title == "New")
+          }
+        }
+        @Test func old() {
+          with {
+            #expect(Screen().title == "Old")
+          }
+        }
+        @Test func none() {
+          with([]) {
+            #expect(Screen().title == "Old")
+          }
+        }
+        @Test func others() {
+          with {
+            #expect(Screen().size == 2)
+          }
+        }
+        @Test func isNotEmpty() {
+          with {
+            #expect(Screen().title != nil)
+          }
+        }
+      """,
+      """
+        func with(_ on: Set<Flag> = [], _ body: () -> Void) { FakeFlags(on: on).run(body) }
+        @Test func new() {
+          with {
+            #expect(Screen().title == "New")
+          }
+        }
+        @Test func others() {
+          with {
+            #expect(Screen().size == 2)
+          }
+        }
+        @Test func isNotEmpty() {
+          with {
+            #expect(Screen().title != nil)
+          }
+        }
+      """),
+  ]
+}
