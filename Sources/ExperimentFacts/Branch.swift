@@ -15,7 +15,8 @@ package struct Branch: Sendable, Hashable {
     case trueValue, falseValue
     /// An argument of `select`, with its label.
     case selectArgument
-    /// A value of a dictionary literal that is looked up by the group, with its key.
+    /// A value of a dictionary literal that is looked up by the group, with its key, or of an array literal by an index
+    /// that the group chooses.
     case dictionaryElement
   }
 

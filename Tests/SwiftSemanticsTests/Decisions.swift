@@ -238,6 +238,11 @@ enum Decisions {
 
   static let expressions: [SourceCase] = [
     .init(
+      "elements of an array", "let x: Int = [⟦10⟧, ⟦20⟧][test.currentGroup == .red ? ⟦1⟧ : ⟦0⟧]",
+      expect: [
+        "dictionaryElement blue,dark_green", "dictionaryElement red", "trueValue red", "falseValue blue,dark_green",
+      ]),
+    .init(
       "ternary", "let a = test.currentGroup == .red ? ⟦1⟧ : ⟦2⟧",
       expect: ["trueValue red", "falseValue blue,dark_green"]),
     .init(

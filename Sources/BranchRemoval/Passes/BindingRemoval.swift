@@ -129,7 +129,9 @@ struct BindingRemoval: RemovalPass {
         edits[number].replace(whole.contentRange, with: filler ?? "let _ = ()")
       } else {
         let type = kept.first.flatMap { statedType(of: binding, keeping: $0) } ?? ""
-        let keyword = whole.isInResultBuilder || !type.isEmpty ? "let _\(type) = " : "_ = "
+        let builders = ResultBuilders(resolver: round.world.resolver)
+        let discard = whole.site.map { builders.discard(at: $0) } ?? "_ = "
+        let keyword = type.isEmpty ? discard : "let _\(type) = "
         delete(whole.contentRange, keeping: kept, keyword, round.lines(of: number), &edits[number])
       }
     }
@@ -267,11 +269,11 @@ extension Round {
 }
 
 extension Syntax {
-  /// Whether it is a statement of a result builder's body.
-  fileprivate var isInResultBuilder: Bool {
+  /// The place of a statement.
+  fileprivate var site: StatementSite? {
     guard let item = self.as(CodeBlockItemSyntax.self), let items = item.parent?.as(CodeBlockItemListSyntax.self) else {
-      return false
+      return nil
     }
-    return StatementSite(item: item, items: items).isInResultBuilder
+    return StatementSite(item: item, items: items)
   }
 }

@@ -69,7 +69,10 @@ struct ConstantNames {
   /// - Parameter isCalled: whether the name is called without arguments.
   func constant(_ declaration: Declaration, isCalled: Bool, _ world: World) -> Constant? {
     guard !isEmpty else { return nil }
-    if let known = given[declaration.node.id] { return isCalled ? nil : known }
+    if let known = given[declaration.node.id] {
+      let isAutoclosure = declaration.node.as(FunctionParameterSyntax.self)?.isAutoclosure ?? false
+      return isCalled == isAutoclosure ? known : nil
+    }
     let declared = DeclaredValue(declaration, isCalled: isCalled, resolver: world.resolver)?.expression
     guard let value = declared ?? (isCalled ? nil : hiddenValue(declaration, world)),
       let literal = written.literal(value)
@@ -131,6 +134,10 @@ struct ConstantNames {
       }
     case .labeledExpr(let argument):
       guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { return }
+      if let parameter = argument.parameterOfClosure(calledBy: call) {
+        given[parameter.node.id] = Constant(literal)
+        names.append((parameter.name, literal.file))
+      }
       for clause in world.calledClauses(of: call) {
         if let parameter = call.match(clause)?.first(where: { $0.argument.id == argument.id })?.parameter {
           note(parameter, literal, world, calls)
@@ -211,6 +218,30 @@ extension KnownValues {
       })
     else { return false }
     return world.references(to: declaration.name).allSatisfy { !$0.isInTestFile }
+  }
+}
+
+extension LabeledExprSyntax {
+  /// `isNew` of `{ (isNew: Bool) in … }(true)`, by its place
+  fileprivate func parameterOfClosure(calledBy call: FunctionCallExprSyntax) -> (node: Syntax, name: String)? {
+    let callee = call.calledExpression.singleParenthesized ?? call.calledExpression
+    guard let closure = callee.as(ClosureExprSyntax.self), call.trailingClosure == nil,
+      call.additionalTrailingClosures.isEmpty,
+      let place = call.arguments.map(\.id).firstIndex(of: id)
+    else { return nil }
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list):
+      guard list.count == call.arguments.count else { return nil }
+      let parameter = Array(list)[place]
+      return (Syntax(parameter), parameter.name.bareName)
+    case .parameterClause(let clause):
+      guard clause.parameters.count == call.arguments.count else { return nil }
+      let parameter = Array(clause.parameters)[place]
+      guard parameter.type?.trimmedDescription ?? "Bool" == "Bool" else { return nil }
+      return (Syntax(parameter), (parameter.secondName ?? parameter.firstName).bareName)
+    case nil: return nil
+    @unknown default: return nil
+    }
   }
 }
 

@@ -16,7 +16,7 @@ enum PassedConstant {
   ) {
     self = .unknown
     guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
-      parameter.type.trimmedDescription == "Bool",
+      parameter.type.trimmedDescription == "Bool" || parameter.isAutoclosure,
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, owner.hasOwnBody, !owner.isSeenByObjectiveC
     else { return }
@@ -43,6 +43,16 @@ enum PassedConstant {
     case .loses(let places): if !isDefault || !hasOwnDefault { self = .outsideOfTests(places) }
     case .unknown: return
     }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Whether its argument is evaluated by `name()`: `_ isNew: @autoclosure () -> Bool`.
+  var isAutoclosure: Bool {
+    guard let type = type.as(AttributedTypeSyntax.self), let function = type.baseType.as(FunctionTypeSyntax.self) else {
+      return false
+    }
+    return type.attributes.typeNames.contains("autoclosure") && function.returnClause.type.trimmedDescription == "Bool"
   }
 }
 

@@ -1,4 +1,4 @@
-import SwiftSyntax
+package import SwiftSyntax
 
 /// The Boolean that a group chooses among several.
 ///
@@ -16,7 +16,7 @@ extension AssumedValues {
   func selection(in expression: ExprSyntax) -> Selection? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node): return selection(node)
-    case .subscriptCallExpr(let node): return selection(withDefault: node)
+    case .subscriptCallExpr(let node): return selection(withDefault: node) ?? selection(ofArray: node)
     case .forceUnwrapExpr(let node): return selection(ofSubscript: node.expression)
     case .infixOperatorExpr(let node):
       guard node.operatorName == "??",
@@ -24,8 +24,35 @@ extension AssumedValues {
       else { return nil }
       choice.all.append(node.rightOperand)
       return choice
+    case .memberAccessExpr(let node): return selection(ofElement: node)
     default: return nil
     }
+  }
+
+  /// Selects `a` in `(G == .red ? (a, 1) : (b, 2)).0`.
+  ///
+  /// - Returns: `nil` if another element of the winner's has effects.
+  package func selection(ofElement node: MemberAccessExprSyntax) -> Selection? {
+    guard let choice = node.base?.singleParenthesized?.as(TernaryExprSyntax.self),
+      let first = choice.thenExpression.as(TupleExprSyntax.self), first.elements.count > 1,
+      let second = choice.elseExpression.as(TupleExprSyntax.self),
+      first.elements.map(\.label?.text) == second.elements.map(\.label?.text),
+      let place = first.place(ofElement: node.declName.baseName.text),
+      let value = settledBool(choice.condition)
+    else { return nil }
+    let column = [first, second].map { Array($0.elements)[place].expression }
+    guard (value ? first : second).elements.enumerated().allSatisfy({ $0 == place || isPure($1.expression) }) else {
+      return nil
+    }
+    return Selection(expression: column[value ? 0 : 1], all: column)
+  }
+}
+
+extension TupleExprSyntax {
+  /// The place of the element that `.0` or `.size` asks for.
+  package func place(ofElement name: String) -> Int? {
+    let labelled = elements.enumerated().first { $0.element.label?.text == name }?.offset
+    return labelled ?? Int(name).flatMap { $0 < elements.count ? $0 : nil }
   }
 }
 

@@ -77,6 +77,7 @@ final class ReferenceCollector: SyntaxVisitor {
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let decision = DictionaryLookup(node) { note(decisions.decisions(in: decision)) }
+    if let decision = ArrayLookup(node) { note(decisions.decisions(in: decision)) }
     _ = noteAccessor(ExprSyntax(node))
     return .visitChildren
   }

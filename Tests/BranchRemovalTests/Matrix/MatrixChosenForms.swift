@@ -161,12 +161,11 @@ extension Matrix {
     "switch of a loser with where", "variable of the choice",
   ]
 
-  /// The forms in which a constant is left that decides by something that is not followed: an index, the argument of a
-  /// closure, of a generic or a mutating function, a requirement, a subscript, a key path, or an optional result.
+  /// The forms in which a constant is left that decides by something that is not followed: the argument of a generic or
+  /// a mutating function, a part of a list, a requirement, a subscript, a key path, or an optional result.
   private static let unfollowedForms: Set = [
-    "ternary by a changed variable", "ternary by a requirement", "closure with a parameter", "first of a list",
-    "ternary by a toggled variable", "element by the decision", "arguments of a generic function",
-    "ternary by an autoclosure", "ternary by a subscript", "ternary by a key path", "ternary by a called value",
+    "ternary by a changed variable", "ternary by a requirement", "first of a list", "ternary by a toggled variable",
+    "arguments of a generic function", "ternary by a subscript", "ternary by a key path", "ternary by a called value",
     "guarded choice",
   ]
 

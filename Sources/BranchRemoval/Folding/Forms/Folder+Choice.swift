@@ -38,19 +38,10 @@ extension Folder {
   /// (G == .red ? (a, 1) : (b, 2)).0     becomes   a
   /// ```
   private mutating func foldElement(_ node: MemberAccessExprSyntax) -> Bool {
-    guard let choice = node.base?.singleParenthesized?.as(TernaryExprSyntax.self),
-      let value = values.settledBool(choice.condition), let first = choice.thenExpression.as(TupleExprSyntax.self),
-      let second = choice.elseExpression.as(TupleExprSyntax.self),
-      first.elements.map(\.label?.text) == second.elements.map(\.label?.text), first.elements.count > 1,
-      let place = first.place(ofElement: node.declName.baseName.text)
-    else { return false }
-    let column = [first, second].map { Array($0.elements)[place].expression }
-    let winner = value ? first : second
-    let type = types.arm(column[value ? 0 : 1], among: column, of: ExprSyntax(node))
+    guard let choice = values.selection(ofElement: node) else { return false }
+    let type = types.arm(choice.expression, among: choice.all, of: ExprSyntax(node))
     if case .unknown = type { return false }
-    guard winner.elements.enumerated().allSatisfy({ $0.offset == place || values.isPure($0.element.expression) })
-    else { return false }
-    choose(column[value ? 0 : 1], of: ExprSyntax(node), type)
+    choose(choice.expression, of: ExprSyntax(node), type)
     return true
   }
 
@@ -63,8 +54,10 @@ extension Folder {
   }
 
   mutating func fold(subscript node: SubscriptCallExprSyntax) {
-    if let choice = values.selection(withDefault: node) {
+    if let choice = values.selection(withDefault: node) ?? values.selection(ofArray: node) {
       self.choose(choice, of: ExprSyntax(node))
+    } else if let key = node.arguments.first?.expression, values.decidesIndex(of: node) {
+      refuse(node, .undecidedUse, about: key.trimmedDescription)
     } else if let key = node.arguments.first?.expression, node.calledExpression.isTableOfBooleans,
       values.decidedBool(key) != nil
     {

@@ -67,7 +67,7 @@ extension Folder {
     }
     let start = node.caseKeyword?.contentStart ?? node.pattern.contentStart
     if node.caseKeyword == nil, types.isArray(node.sequence) {
-      edits.replace(node.contentStart..<node.sequence.contentStart, with: site.isInResultBuilder ? "let _ = " : "_ = ")
+      edits.replace(node.contentStart..<node.sequence.contentStart, with: builders.discard(at: site))
       fold(Syntax(node.sequence))
       edits.delete(node.sequence.contentEnd..<node.contentEnd)
       return .stays

@@ -158,7 +158,7 @@ extension Folder {
     if case .tuple = subject.value, TupleReduction(folder: self, node: node, subject: subject).obstacle == nil {
       return reduce(node, subject: subject)
     }
-    refuse(node, .undecidedCase)
+    if !convert(value: node, reached: reached, subject: subject) { refuse(node, .undecidedCase) }
   }
 }
 

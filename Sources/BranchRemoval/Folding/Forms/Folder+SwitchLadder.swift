@@ -31,6 +31,21 @@ extension Folder {
     return emitLadder(reached, conditions, node, subject, label, site)
   }
 
+  /// Folds a `switch` whose cases are single values in the same way.
+  ///
+  /// - Returns: whether it is folded.
+  mutating func convert(value node: SwitchExprSyntax, reached: [SwitchCaseSyntax], subject: Evaluation) -> Bool {
+    let conditions = reached.map { self.conditions(of: $0, subject, node) }
+    let results = reached.compactMap(\.statements.onlyValue)
+    guard let last = reached.last, case .always = match(last, subject, node), results.count == reached.count,
+      conditions.dropLast().allSatisfy({ $0 != nil }), effects(of: node, subject).isEmpty,
+      reached.allSatisfy({ !$0.statements.hasOwnFallthrough && boundNamesFold($0, subject, node) }),
+      types.areAsTheyAre(results, of: node)
+    else { return false }
+    _ = emitLadder(reached, conditions, node, subject, nil, nil)
+    return true
+  }
+
   private func boundNamesFold(_ next: SwitchCaseSyntax, _ subject: Evaluation, _ node: SwitchExprSyntax) -> Bool {
     guard case .case(let label) = next.label else { return true }
     return label.caseItems.allSatisfy { item in
@@ -62,14 +77,16 @@ extension Folder {
 
   private mutating func emitLadder(
     _ reached: [SwitchCaseSyntax], _ conditions: [[ExprSyntax]?], _ node: SwitchExprSyntax, _ subject: Evaluation,
-    _ label: LabeledStmtSyntax?, _ site: StatementSite
+    _ label: LabeledStmtSyntax?, _ site: StatementSite?
   ) -> Outcome {
     let outer = label?.contentRange ?? node.contentRange
     let parts = reached.map { part(of: $0, outer: outer, label: label?.label.text) }
     let name = labelOfLadder(parts, label)
     let indentation = lines.indentationText(ofLineAt: outer.lowerBound)
-    var position = emit(
-      effects(of: node, subject), replacing: outer.lowerBound..<outer.lowerBound, thenMore: true, at: site)
+    var position = outer.lowerBound
+    if let site {
+      position = emit(effects(of: node, subject), replacing: position..<position, thenMore: true, at: site)
+    }
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       if isLast, part.statements.allSatisfy({ part.omitted.contains($0) }) { break }

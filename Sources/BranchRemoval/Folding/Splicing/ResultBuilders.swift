@@ -34,6 +34,11 @@ struct ResultBuilders {
     names(around: site).contains { !resolver.resultBuilders(named: $0).isEmpty }
   }
 
+  /// What stands before an expression of which the value is discarded: `_ = e` is a component for a builder.
+  func discard(at site: StatementSite) -> String {
+    site.isInResultBuilder || takesComponents(site) ? "let _ = " : "_ = "
+  }
+
   /// The builder that would make something else of a body without a loop that never runs.
   func countingLoops(_ site: StatementSite) -> String? {
     noticing(site)

@@ -14,7 +14,7 @@ extension Folder {
   ) -> Int {
     let indentation = lines.indentationText(ofLineAt: range.lowerBound)
     let separator = lines.newline + indentation
-    let keyword = site.isInResultBuilder ? "let _ = " : "_ = "
+    let keyword = builders.discard(at: site)
     var position = range.lowerBound
     for (number, effect) in effects.enumerated() {
       let kept: Range<Int>

@@ -24,7 +24,7 @@ extension Folder {
       return true
     }
     guard let items = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
-    let keyword = StatementSite(item: item, items: items).isInResultBuilder ? "let _ = " : "_ = "
+    let keyword = builders.discard(at: StatementSite(item: item, items: items))
     let separator = lines.newline + lines.indentationText(ofLineAt: item.contentStart)
     for text in texts { edits.insert(keyword + text + separator, at: item.contentStart) }
     choose(arm, of: ExprSyntax(node), type)

@@ -62,7 +62,7 @@ extension ClosureExprSyntax {
 extension CodeBlockItemListSyntax {
   /// The values that a body returns, without those of inner functions and closures, and without calls that never
   /// return.
-  fileprivate var results: [ExprSyntax] {
+  var results: [ExprSyntax] {
     if count == 1, let only = onlyValue, first?.isValue ?? false { return only.values.filter { !$0.isNever } }
     return Syntax(self).returnedValues
   }

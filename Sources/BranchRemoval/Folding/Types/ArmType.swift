@@ -45,7 +45,9 @@ extension StaticTypes {
     let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
     // Generic functions, dictionaries and closures make one type of the arms first. As `Int??`, the nil of `a?.b` is
     // another one.
-    if place == .nested, arm.isAlreadyOptional || arm.namesPartOfOptional && arm.is(FunctionCallExprSyntax.self) {
+    if place == .nested,
+      mayTakeNestedType(arm) || arm.isAlreadyOptional || arm.namesPartOfOptional && arm.is(FunctionCallExprSyntax.self)
+    {
       return .unknown
     }
     // A branch of `if` or `switch` is converted by itself: its nil is the outer one.
@@ -54,7 +56,16 @@ extension StaticTypes {
     }
     // Values without a common type make a dictionary of anything.
     if whole.isLookup, areOfSeveralKinds(all) { return .unknown }
+    if whole.isLookup, place == .joined, !isJoinedAlone(commonType(of: all) ?? "", of: whole) { return .unknown }
+    if whole.isBranching, place != .stated, place != .anything, areSeparated(all) { return .unknown }
     return armByShape(arm, among: all, place, of: whole) ?? armByType(arm, among: all, place, of: whole)
+  }
+
+  /// Whether a literal has another type than a value in another branch, where each is typed by itself. A closure then
+  /// has no result: `call { if G == .red { width } else { 2 } }`.
+  private func areSeparated(_ branches: [ExprSyntax]) -> Bool {
+    let types = Set(branches.compactMap { type(of: $0)?.madeOptional })
+    return types.count > 1 && branches.contains { $0.isLiteral && !$0.isEmptyCollection }
   }
 
   private func mayNameFunction(_ arm: ExprSyntax) -> Bool {
@@ -147,7 +158,7 @@ extension StaticTypes {
     if whole.isBranching, place == .unseen, whole.isInViewModifier, all.allSatisfy(\.makesValue) { return .asItIs }
     if isLeftAsItIs(arm, rest, place, of: whole) || haveSameElements(arm, beside: rest) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
-      return .unknown
+      return isFilledRow(arm, rest, place, of: whole) ? .asItIs : .unknown
     }
     if let result = arm.onlyResult, case let results = all.compactMap(\.onlyResult), results.count == all.count,
       place == .stated || !results.contains(where: \.isNever),
@@ -158,9 +169,17 @@ extension StaticTypes {
     return nil
   }
 
-  /// Whether expressions are known to have one type, each by itself; `nil` takes that of the others.
+  /// Whether a looked up collection gives the empty ones beside it its type: `[.control: [], .red: [1, 2]][G]!`.
+  private func isFilledRow(
+    _ arm: ExprSyntax, _ rest: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
+  ) -> Bool {
+    guard whole.isLookup, rest.allSatisfy(\.isEmptyCollection), let type = type(of: arm) else { return false }
+    return place == .alone || place == .joined && isJoinedAlone(type, of: whole)
+  }
+
+  /// Whether expressions are known to have one type, each by itself; `nil` and `[]` take that of the others.
   func haveSameType(_ all: [ExprSyntax]) -> Bool {
-    let all = all.filter { !$0.is(NilLiteralExprSyntax.self) }
+    let all = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isEmptyCollection }
     guard let first = all.first else { return true }
     if type(of: first) != nil { return knownType(ofAll: all) != nil }
     return all.allSatisfy { $0.trimmedDescription == first.trimmedDescription || $0.isImplicitMember }

@@ -74,12 +74,21 @@ extension StaticTypes {
   /// The type of `Array(0..<n)`, `Set(rows)`.
   func collectionType(madeBy node: FunctionCallExprSyntax, _ name: String) -> String? {
     guard ["Array", "Set"].contains(name), node.trailingClosure == nil, let first = node.arguments.first,
-      !first.expression.isLiteral, let type = type(of: first.expression)
+      !first.expression.isLiteral, let type = type(of: first.expression) ?? reversedType(of: first.expression)
     else { return nil }
     func made(of element: String) -> String { name == "Array" ? "[\(element)]" : "Set<\(element)>" }
     if first.label?.text == "repeating", name == "Array", !isOpenCall(first.expression) { return made(of: type) }
     guard first.label == nil, node.arguments.count == 1 else { return nil }
     return type.elementType.map { made(of: $0) }
+  }
+
+  /// The type of `rows` in `rows.reversed()`, which has the same elements, whichever of its types that has.
+  private func reversedType(of expression: ExprSyntax) -> String? {
+    guard let node = expression.as(FunctionCallExprSyntax.self), node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "reversed",
+      resolver.declarations(of: node.calledExpression).isEmpty
+    else { return nil }
+    return member.base.flatMap { type(of: $0) }
   }
 
   /// Whether the place gives a call its type: `numericCast(n)`, `make()` for `func make<T>() -> T`.

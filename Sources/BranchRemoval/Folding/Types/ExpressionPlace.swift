@@ -33,7 +33,8 @@ extension StaticTypes {
       return place(of: ExprSyntax(node))
     case .awaitExpr(let node): return place(of: ExprSyntax(node))
     case .ternaryExpr(let node): return node.condition.id == expression.id ? .stated : place(of: ExprSyntax(node))
-    case .asExpr(let node): return node.questionOrExclamationMark == nil ? place(for: node.type) : .unseen
+    case .asExpr(let node): return node.questionOrExclamationMark == nil ? place(for: node.type) : .joined
+    case .isExpr: return .joined
     case .conditionElement, .whereClause, .repeatStmt: return .stated
     case .prefixOperatorExpr(let node): return node.operator.text == "!" ? .stated : .joined
     case .arrayElement, .dictionaryElement:
@@ -99,6 +100,7 @@ extension StaticTypes {
     {
       return .anything
     }
+    if let type = specializedType(for: argument, of: call) { return place(for: type) }
     guard let type = parameterType(for: argument, of: call) else {
       return resolver.declarations(of: call.calledExpression).count > 1 ? .overloaded : .unseen
     }
@@ -129,6 +131,7 @@ extension StaticTypes {
   func parameterType(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> TypeSyntax? {
     guard let place = call.arguments.firstIndex(where: { $0.id == argument.id }) else { return nil }
     let position = call.arguments.distance(from: call.arguments.startIndex, to: place)
+    if let type = initializedType(argument, ofOwn: call) { return type }
     let declarations = resolver.declarations(of: call.calledExpression)
     guard declarations.count == 1, let declaration = declarations.first else { return nil }
     guard let function = declaration.node.as(FunctionDeclSyntax.self) else {
@@ -183,7 +186,7 @@ extension StaticTypes {
     guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self)
     else { return .unseen }
     if let type = functionType(of: closure)?.returnClause.type { return place(for: type, generics: type.genericNames) }
-    guard let call = closure.call else { return .unseen }
+    guard let call = closure.call ?? closure.callOfRow else { return .unseen }
     // The closure has one result type, and its result is converted.
     let place = place(of: ExprSyntax(call))
     return place == .anything ? .joined : place
@@ -191,10 +194,7 @@ extension StaticTypes {
 
   /// The written type of a variable that a closure is the value of, or of the only parameter that it can be for.
   private func functionType(of closure: ClosureExprSyntax) -> FunctionTypeSyntax? {
-    if let clause = closure.parent?.as(InitializerClauseSyntax.self) {
-      return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.functionType
-        ?? clause.parent?.as(FunctionParameterSyntax.self)?.type.functionType
-    }
+    if let type = writtenFunction(of: closure) { return type }
     if let argument = closure.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
@@ -271,6 +271,17 @@ extension SyntaxProtocol {
 
 extension GenericParameterClauseSyntax? {
   fileprivate var names: Set<String> { Set(self?.parameters.map(\.name.text) ?? []) }
+}
+
+extension ClosureExprSyntax {
+  /// `[.control: { … }, .red: { … }][G]!()` around the closure of a row
+  fileprivate var callOfRow: FunctionCallExprSyntax? {
+    guard let element = parent?.as(DictionaryElementSyntax.self), element.value.id == id,
+      let lookup = element.parent?.parent?.parent?.as(SubscriptCallExprSyntax.self),
+      lookup.calledExpression.is(DictionaryExprSyntax.self)
+    else { return nil }
+    return lookup.call ?? lookup.parent?.as(ForceUnwrapExprSyntax.self)?.call
+  }
 }
 
 extension CodeBlockItemSyntax {

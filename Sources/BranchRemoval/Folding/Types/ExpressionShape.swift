@@ -19,7 +19,13 @@ extension ExprSyntax {
     case .memberAccessExpr(let node) where node.base?.is(TupleExprSyntax.self) ?? false:
       // `(1, 2).0` is a `Double` beside one.
       return node.base?.as(TupleExprSyntax.self)?.elements.allSatisfy { $0.expression.hasOwnType } ?? false
-    case .functionCallExpr, .declReferenceExpr, .memberAccessExpr: return !isImplicitMember
+    case .functionCallExpr(let node):
+      // `{ 1 }()` is a `Double` beside one.
+      if let closure = node.calledExpression.as(ClosureExprSyntax.self), closure.signature?.returnClause == nil {
+        return closure.statements.results.allSatisfy(\.hasOwnType)
+      }
+      return !isImplicitMember
+    case .declReferenceExpr, .memberAccessExpr: return !isImplicitMember
     case .infixOperatorExpr(let node): return node.leftOperand.hasOwnType || node.rightOperand.hasOwnType
     case .tupleExpr: return singleParenthesized?.hasOwnType ?? false
     case .ternaryExpr(let node): return node.thenExpression.hasOwnType || node.elseExpression.hasOwnType

@@ -32,13 +32,39 @@ extension StaticTypes {
   private func type(ofMember node: MemberAccessExprSyntax, of type: String) -> String? {
     let name = node.declName.baseName.text
     if name == "rawValue" { return rawType(of: type) }
-    guard type.isCollection || type == "String" else { return nil }
+    guard type.isCollection || type == "String" else { return self.type(ofDynamicMemberOf: type, at: node) }
+    return self.type(ofProperty: name, of: type)
+  }
+
+  private func type(ofProperty name: String, of type: String) -> String? {
     switch name {
-    case "count": return "Int"
-    case "isEmpty": return "Bool"
-    case "first", "last": return type.elementType.map { $0 + "?" }
-    default: return nil
+    case "count": "Int"
+    case "isEmpty": "Bool"
+    case "first", "last": type.elementType.map { $0 + "?" }
+    default: nil
     }
+  }
+
+  /// The type of `rows[keyPath: \.count]`.
+  private func type(at path: KeyPathExprSyntax, of type: String) -> String? {
+    guard path.root == nil, path.components.count == 1, type.isCollection || type == "String",
+      case .property(let property)? = path.components.first?.component, property.genericArgumentClause == nil
+    else { return nil }
+    return self.type(ofProperty: property.declName.baseName.text, of: type)
+  }
+
+  /// The type of any member of a `@dynamicMemberLookup` type that has no others: it inherits none, and takes texts alone.
+  private func type(ofDynamicMemberOf type: String, at node: MemberAccessExprSyntax) -> String? {
+    let bodies = resolver.bodies(ofType: type)
+    let subscripts = bodies.flatMap(\.memberBlock.members).compactMap { $0.decl.as(SubscriptDeclSyntax.self) }.filter {
+      $0.parameterClause.parameters.first?.firstName.text == "dynamicMember"
+    }
+    guard let only = subscripts.first, subscripts.count == 1, only.genericParameterClause == nil,
+      only.parameterClause.parameters.count == 1,
+      only.parameterClause.parameters.first?.type.trimmedDescription == "String",
+      bodies.allSatisfy({ $0.inheritanceClause == nil }), !only.returnClause.type.isOpaque
+    else { return nil }
+    return spelling(of: only.returnClause.type, at: ExprSyntax(node))
   }
 
   /// The type of `style.rawValue` for `enum Style: String`.
@@ -51,9 +77,9 @@ extension StaticTypes {
 
   /// The type of `rows.sorted()`, `name?.uppercased()`, `{ n + 1 }()`.
   func type(ofMethod node: FunctionCallExprSyntax) -> String? {
-    if let closure = node.calledExpression.as(ClosureExprSyntax.self), closure.signature == nil, node.arguments.isEmpty
-    {
-      return closure.statements.onlyValue.flatMap { type(of: $0) }
+    if let closure = node.calledExpression.as(ClosureExprSyntax.self) {
+      guard let result = resultType(of: closure), closure.statements.onlyValue?.isLiteral == false else { return nil }
+      return result
     }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       resolver.declarations(of: node.calledExpression).isEmpty
@@ -81,6 +107,9 @@ extension StaticTypes {
     case "flatMap":
       guard type.hasSuffix("?"), let result = node.onlyClosure.flatMap({ resultType(of: $0) }) else { return nil }
       return result.madeOptional
+    case "reduce": return node.joinsElements(of: type, with: self) ? type.elementType : nil
+    case "first", "last": return node.onlyClosure == nil ? nil : type.elementType.map { $0 + "?" }
+    case "firstIndex", "lastIndex": return type.isCollection && type.elementType != nil ? "Int?" : nil
     case "joined": return type == "[String]" ? "String" : nil
     case "filter": return type.isCollection ? type : nil
     case "sorted", "shuffled": return type.elementType.map { "[\($0)]" }
@@ -104,8 +133,13 @@ extension StaticTypes {
 
   /// The type of `$0` in `rows.map { $0 + 1 }`.
   func type(ofAnonymous node: DeclReferenceExprSyntax) -> String? {
+    guard node.baseName.text.hasPrefix("$"),
+      let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self)
+    else { return nil }
+    if let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id {
+      return type(ofArgument: node.baseName.text, of: call)
+    }
     guard node.baseName.text == "$0",
-      let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self),
       let call = closure.parent?.as(FunctionCallExprSyntax.self)
         ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), call.onlyClosure?.id == closure.id,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -119,6 +153,15 @@ extension StaticTypes {
     }
   }
 
+  /// The type of `$1` in `{ $0 + $1 }(n, m)`.
+  private func type(ofArgument name: String, of call: FunctionCallExprSyntax) -> String? {
+    let arguments = Array(call.arguments)
+    guard let place = Int(name.dropFirst()), place < arguments.count, !arguments[place].expression.isLiteral,
+      !isOpenCall(arguments[place].expression)
+    else { return nil }
+    return type(of: arguments[place].expression)
+  }
+
   private static let takersOfElements: Set = [
     "allSatisfy", "compactMap", "contains", "filter", "first", "flatMap", "map", "mapValues",
   ]
@@ -126,12 +169,20 @@ extension StaticTypes {
   /// The type of `rows[0]`, `table["a"]`.
   func type(ofElement node: SubscriptCallExprSyntax) -> String? {
     guard let argument = node.arguments.first, let type = type(of: node.calledExpression) else { return nil }
+    if let path = argument.expression.as(KeyPathExprSyntax.self), argument.label?.text == "keyPath" {
+      return node.arguments.count == 1 ? self.type(at: path, of: type) : nil
+    }
     if let label = argument.label?.text {
       return node.arguments.count == 1 ? self.type(ofElement: label, of: type) : nil
     }
     if node.arguments.count == 2, node.arguments.last?.label?.text == "default" { return type.valueType }
     guard node.arguments.count == 1 else { return nil }
-    if let element = type.elementType { return self.type(of: argument.expression) == "Int" ? element : nil }
+    if let element = type.elementType {
+      guard let index = self.type(of: argument.expression) else { return nil }
+      if index == "Int" { return element }
+      let isSlice = index.isRangeOfInt && (type.isCollection || type.hasPrefix("ArraySlice<"))
+      return isSlice ? "ArraySlice<\(element)>" : nil
+    }
     return type.valueType.map { $0 + "?" }
   }
 }
@@ -155,14 +206,6 @@ extension StaticTypes {
   }
 }
 
-extension TupleExprSyntax {
-  /// The place of the element that `.0` or `.size` asks for.
-  func place(ofElement name: String) -> Int? {
-    let labelled = Array(elements).firstIndex { $0.label?.text == name }
-    return labelled ?? Int(name).flatMap { $0 < elements.count ? $0 : nil }
-  }
-}
-
 extension FunctionCallExprSyntax {
   /// The closure, if it is the only argument.
   fileprivate var onlyClosure: ClosureExprSyntax? {
@@ -171,7 +214,40 @@ extension FunctionCallExprSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// Whether it is `rows.reduce(0, +)` or `rows.reduce(0) { $0 + $1 }` for rows of numbers, which make one of them.
+  fileprivate func joinsElements(of type: String, with types: StaticTypes) -> Bool {
+    guard let element = type.elementType, ["Int", "UInt", "Double", "Float"].contains(element),
+      let first = arguments.first, first.label == nil, let name = joiningOperator,
+      types.resolver.operators(named: name).isEmpty
+    else { return false }
+    if first.expression.isNumericLiteral {
+      return ["Double", "Float"].contains(element) || types.type(of: first.expression) == "Int"
+    }
+    return !types.isOpenCall(first.expression) && types.type(of: first.expression) == element
+  }
+
+  private var joiningOperator: String? {
+    if arguments.count == 2, trailingClosure == nil, let last = arguments.last, last.label == nil {
+      return last.expression.simpleName.flatMap { Self.joining.contains($0) ? $0 : nil }
+    }
+    guard arguments.count == 1, additionalTrailingClosures.isEmpty, let closure = trailingClosure,
+      closure.signature == nil, let node = closure.statements.onlyValue?.as(InfixOperatorExprSyntax.self),
+      let name = node.operatorName, Self.joining.contains(name),
+      Set([node.leftOperand, node.rightOperand].map(\.trimmedDescription)) == ["$0", "$1"]
+    else { return nil }
+    return name
+  }
+
+  private static let joining: Set = ["+", "-", "*"]
+}
+
 extension String {
+  /// Whether it is the type of `1...`, `0..<n` and the like.
+  fileprivate var isRangeOfInt: Bool {
+    ["Range<Int>", "ClosedRange<Int>", "PartialRangeFrom<Int>"].contains(self)
+  }
+
   fileprivate var isCollection: Bool { hasPrefix("[") && hasSuffix("]") }
 
   /// `Int` of `[Int]`, and of `Range<Int>`

@@ -15,6 +15,20 @@ extension StaticTypes {
     }
   }
 
+  /// Whether a call may have an optional of an optional as its result, because that is asked for:
+  /// `let x: Int?? = opt.flatMap { … }`.
+  func mayTakeNestedType(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): return mayTakeNestedType(node.expression)
+    case .awaitExpr(let node): return mayTakeNestedType(node.expression)
+    case .tupleExpr: return expression.singleParenthesized.map { mayTakeNestedType($0) } ?? false
+    case .functionCallExpr(let node):
+      let declarations = resolver.declarations(of: node.calledExpression)
+      return !expression.isImplicitMember && (declarations.isEmpty || isGeneric(node) == true)
+    default: return false
+    }
+  }
+
   /// Whether calls of the same function, possibly a generic one, have the same type.
   func haveSameArguments(_ first: ExprSyntax, _ second: ExprSyntax) -> Bool {
     guard let own = first.as(FunctionCallExprSyntax.self), let other = second.as(FunctionCallExprSyntax.self) else {

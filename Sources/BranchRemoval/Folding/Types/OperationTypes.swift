@@ -50,6 +50,19 @@ extension StaticTypes {
     return function.signature.returnClause?.type.trimmedDescription
   }
 
+  /// The type of `√n` and `n%%`, for an operator that one function of the program declares.
+  func type(ofOperator name: String, _ position: Keyword, at place: ExprSyntax) -> String? {
+    let functions = resolver.operators(named: name).filter { function in
+      function.modifiers.contains { $0.name.tokenKind == .keyword(position) }
+    }
+    guard !Self.standardOperators.contains(name), functions.count == 1, let function = functions.first,
+      function.genericParameterClause == nil, let result = function.signature.returnClause?.type, !result.isOpaque
+    else { return nil }
+    return spelling(of: result, at: place)
+  }
+
+  private static let standardOperators: Set = ["!", "&", "+", "-", "...", "..<", "~"]
+
   func type(ofTuple node: TupleExprSyntax) -> String? {
     if node.elements.isEmpty { return "Void" }
     let types = node.elements.compactMap { element in

@@ -15,11 +15,23 @@ extension StaticTypes {
     statedResult(of: closure).map { place(for: $0) == .stated } ?? false
   }
 
-  private func statedResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
-    if let element = closure.parent?.as(DictionaryElementSyntax.self), element.value.id == closure.id {
-      return element.parent?.parent?.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?
-        .typeAnnotation.flatMap { $0.type.dictionaryValue }.flatMap { result(ofFunction: $0) }
+  /// The function type that the written type of a name gives a closure, alone or as a row.
+  func writtenFunction(of closure: ClosureExprSyntax) -> FunctionTypeSyntax? {
+    guard let parent = closure.parent else { return nil }
+    if let clause = parent.as(InitializerClauseSyntax.self) {
+      return clause.writtenType.flatMap { function(for: $0) }
     }
+    let literal = parent.parent?.parent
+    guard let type = literal?.parent?.as(InitializerClauseSyntax.self)?.writtenType else { return nil }
+    if let element = parent.as(DictionaryElementSyntax.self) {
+      return element.value.id == closure.id ? type.dictionaryValue.flatMap { function(for: $0) } : nil
+    }
+    return parent.is(ArrayElementSyntax.self)
+      ? type.as(ArrayTypeSyntax.self).flatMap { function(for: $0.element) } : nil
+  }
+
+  private func statedResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
+    if let type = writtenFunction(of: closure) { return type.returnClause.type }
     guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
       call.additionalTrailingClosures.isEmpty,
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
@@ -47,9 +59,12 @@ extension StaticTypes {
   }
 
   /// What a function type returns; `nil` for other types.
-  private func result(ofFunction type: TypeSyntax) -> TypeSyntax? {
+  private func result(ofFunction type: TypeSyntax) -> TypeSyntax? { function(for: type)?.returnClause.type }
+
+  /// A function type, or the one that its name stands for, or that an optional of it wraps.
+  private func function(for type: TypeSyntax) -> FunctionTypeSyntax? {
     let plain = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
-    return (plain.functionType ?? alias(for: plain)?.functionType)?.returnClause.type
+    return plain.functionType ?? alias(for: plain)?.functionType
   }
 
   /// What the only alias of a name stands for.
@@ -66,6 +81,13 @@ extension StaticTypes {
 extension SyntaxProtocol {
   /// Whether it gives a function type a name. Nothing is made by calling that name, so another type of the name is meant.
   fileprivate var isFunctionAlias: Bool { self.as(TypeAliasDeclSyntax.self)?.initializer.value.functionType != nil }
+}
+
+extension InitializerClauseSyntax {
+  /// The written type of the name or parameter that it gives a value.
+  fileprivate var writtenType: TypeSyntax? {
+    parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? parent?.as(FunctionParameterSyntax.self)?.type
+  }
 }
 
 extension TypeSyntax {

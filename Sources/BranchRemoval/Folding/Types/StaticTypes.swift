@@ -31,7 +31,8 @@ struct StaticTypes {
     case .prefixOperatorExpr(let node):
       if node.operator.text == "!" { return "Bool" }
       if node.operator.text == "~" { return type(of: node.expression) == "Int" ? "Int" : nil }
-      return node.operator.text == "-" ? type(of: node.expression) : nil
+      if node.operator.text == "-" { return type(of: node.expression) }
+      return type(ofOperator: node.operator.text, .prefix, at: expression)
     case .tupleExpr(let node): return expression.singleParenthesized.map { type(of: $0) } ?? type(ofTuple: node)
     case .tryExpr(let node):
       let type = type(of: node.expression)
@@ -53,7 +54,8 @@ struct StaticTypes {
     case .isExpr: return "Bool"
     case .regexLiteralExpr(let node): return node.regex.text.contains("(") ? nil : "Regex<Substring>"
     case .postfixOperatorExpr(let node):
-      return node.operator.text == "..." ? type(of: node.expression).map { "PartialRangeFrom<\($0)>" } : nil
+      if node.operator.text == "..." { return type(of: node.expression).map { "PartialRangeFrom<\($0)>" } }
+      return type(ofOperator: node.operator.text, .postfix, at: expression)
     case .asExpr(let node):
       let type = node.type.trimmedDescription
       return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type.madeOptional : type

@@ -10,8 +10,14 @@ extension StaticTypes {
   /// ```
   func keepsValue(without clause: SwitchCaseSyntax, of list: SwitchCaseListSyntax) -> Bool {
     guard let node = list.parent?.as(SwitchExprSyntax.self), isValue(node) else { return true }
+    let rest = list.flattened.filter { $0.id != clause.id }
+    return areAsTheyAre(rest.flatMap { $0.statements.onlyValue?.values ?? [] }, of: node)
+  }
+
+  /// Whether some values of a `switch` have the same type without the others.
+  func areAsTheyAre(_ values: [ExprSyntax], of node: SwitchExprSyntax) -> Bool {
     let all = ExprSyntax(node).values
-    return list.flattened.filter { $0.id != clause.id }.flatMap { $0.statements.onlyValue?.values ?? [] }.allSatisfy {
+    return values.allSatisfy {
       if case .asItIs = arm($0, among: all, of: ExprSyntax(node)) { true } else { false }
     }
   }

@@ -28,7 +28,8 @@ import Testing
   /// A refused site, its fold, and words from its message.
   static let sites: [(site: String, fold: String, message: String)] = [
     (
-      "func f(_ a: [Int]) { log(isRed ? a.reduce(0, +) : 2) }", "func f(_ a: [Int]) { log(a.reduce(0, +)) }",
+      "func f(_ a: [Int]) { log(isRed ? a.reduce(0) { max($0, $1) } : 2) }",
+      "func f(_ a: [Int]) { log(a.reduce(0) { max($0, $1) }) }",
       "change its type"
     ),
     ("func f() { run { if isRed { make(1) } else { make(2) } } }", "func f() { run { make(1) } }", "change its type"),

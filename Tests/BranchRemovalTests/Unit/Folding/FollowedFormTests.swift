@@ -193,4 +193,33 @@ import Testing
     arguments: functions + comments + tables + overwritten + effects + objects + conditions
       + besideCalledClosures)
   func isFollowed(_ snippet: Snippet) { snippet.check() }
+
+  static let arguments: [Snippet] = [
+    Snippet(
+      "let n = { (isNew: Bool) in isNew ? a : b }(G == .red)\n  show(n)",
+      "let n = { (_: Bool) in a }(true)\n  show(n)", context: given),
+    Snippet(
+      "let n = { isNew, _ in isNew ? a : b }(G == .red, b)\n  show(n)",
+      "let n = { _, _ in a }(true, b)\n  show(n)", context: given),
+    Snippet(
+      "let n = { (isNew: Bool?) in isNew == true ? a : b }(G == .red)\n  show(n)",
+      "let n = { (isNew: Bool?) in isNew == true ? a : b }(true)\n  show(n)", context: given),
+    Snippet(
+      "func pick(_ isNew: @autoclosure () -> Bool) -> Int { isNew() ? a : b }\n  show(pick(G == .red))",
+      "func pick() -> Int { a }\n  show(pick())", context: given),
+    Snippet(
+      "func pick(_ isNew: @autoclosure () -> Bool) -> Int { isNew() ? a : b }\n  show(pick(G == .red) + pick(flag))",
+      "func pick(_ isNew: @autoclosure () -> Bool) -> Int { isNew() ? a : b }\n  show(pick(true) + pick(flag))",
+      context: given),
+    Snippet("show([a, b][G == .red ? 1 : 0])", "show(b)", context: given),
+    Snippet("show([a, b][(G == .blue ? 1 : 0)])", "show(a)", context: given),
+    Snippet("show([make(), b][G == .red ? 1 : 0])", nil, context: given),
+    Snippet("show([2.5, 1][G == .red ? 1 : 0])", nil),
+    Snippet("let x: Double = [2.5, 1][G == .red ? 1 : 0]\n  show(x)", "let x: Double = 1\n  show(x)"),
+    Snippet("show([a, b][flag ? 1 : 0] + (G == .red ? a : b))", "show([a, b][flag ? 1 : 0] + a)", context: given),
+    Snippet("if [false, true][G == .red ? 1 : 0] { show(1) } else { show(2) }", "show(1)"),
+  ]
+  private static let given = "let a: Int = make()\nlet b: Int = make()\n"
+
+  @Test(arguments: arguments) func isFollowedIntoArguments(snippet: Snippet) { snippet.check() }
 }

@@ -27,6 +27,19 @@ import Testing
       "Task {\n    switch k {\n    case true: Log.shared.a()\n    case false: break\n    }\n  }"),
   ]
 
+  private static let lines =
+    "@resultBuilder enum Lines { static func buildBlock(_ parts: String...) -> [String] { parts } }\n"
+    + "func lines(@Lines _ body: () -> [String]) -> [String] { body() }\nlet xs: [Int] = make()\n"
+
+  /// An assignment is a component.
+  static let effects: [Snippet] = [
+    Snippet(
+      "lines {\n    let x = toss() || G == .red ? \"a\" : \"b\"\n    x\n  }",
+      "lines {\n    let _ = toss()\n    let x = \"a\"\n    x\n  }", context: lines)
+  ]
+
+  @Test(arguments: effects) func isNoComponent(snippet: Snippet) { snippet.check() }
+
   static let closures: [Snippet] = [
     Snippet(
       "VStack {\n    if G == .blue { Text(\"a\") }\n    footer\n  }", "VStack {\n    footer\n  }"),
