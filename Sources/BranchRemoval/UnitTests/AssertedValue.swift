@@ -31,7 +31,9 @@ enum AssertedValue: Equatable {
       guard let condition = arguments.first, !condition.is(InfixOperatorExprSyntax.self) else { return nil }
       self = .isTrue(false)
     case "XCTAssertEqual":
-      guard arguments.count > 1, let parts = arguments[1].writtenParts else { return nil }
+      guard arguments.count > 1, !call.arguments.contains(where: { $0.label?.text == "accuracy" }),
+        let parts = arguments[1].writtenParts
+      else { return nil }
       self = .equals(parts)
     default: return nil
     }

@@ -136,5 +136,33 @@ extension TestTableTests {
           }
         }
       """),
+    example(
+      "values that are only near",
+      """
+        func with(_ on: Set<Flag> = [], _ body: () -> Void) { FakeFlags(on: on).run(body) }
+        @Test func new() {
+          with([.newPage]) {
+            XCTAssertEqual(Screen().size, 3, accuracy: 2)
+          }
+        }
+        @Test func near() {
+          with {
+            XCTAssertEqual(Screen().size, 2, accuracy: 2)
+          }
+        }
+      """,
+      """
+        func with(_ on: Set<Flag> = [], _ body: () -> Void) { FakeFlags(on: on).run(body) }
+        @Test func new() {
+          with {
+            XCTAssertEqual(Screen().size, 3, accuracy: 2)
+          }
+        }
+        @Test func near() {
+          with {
+            XCTAssertEqual(Screen().size, 2, accuracy: 2)
+          }
+        }
+      """),
   ]
 }
