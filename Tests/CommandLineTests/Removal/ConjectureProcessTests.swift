@@ -15,7 +15,7 @@ import Testing
   /// A right fold, one that is no valid Swift, one that chooses another overload, and one that nobody compiles.
   private static let page = """
     public func sum(_ items: [Int]) {
-      log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+      log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
     }
 
     public func chosen(_ items: [Double]) {
@@ -29,7 +29,7 @@ import Testing
 
     #if os(Windows)
       public func others(_ items: [Int]) {
-        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+        log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
       }
     #endif
 
@@ -52,10 +52,10 @@ import Testing
     let run = try package.run("remove", "button_color", "--prove")
     #expect(run.code == 1, "\(run.errors)")
     let page = try package.text("Sources/Shop/Page.swift")
-    #expect(page.contains("public func sum(_ items: [Int]) {\n  log(items.reduce(0, +))\n}"), "\(page)")
+    #expect(page.contains("public func sum(_ items: [Int]) {\n  log(items.reduce(into: 0) { $0 += $1 })\n}"), "\(page)")
     #expect(page.contains("let chosen = true ? nil : items.sorted()"), "\(page)")
     #expect(page.contains("log(true ? 1 : ratio.rounded())"), "\(page)")
-    #expect(page.contains("log(true ? items.reduce(0, +) : 2)"), "\(page)")
+    #expect(page.contains("log(true ? items.reduce(into: 0) { $0 += $1 } : 2)"), "\(page)")
 
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 3, "\(run.output)")
@@ -74,7 +74,7 @@ import Testing
     let package = try package(
       """
       public func sum(_ items: [Int]) {
-        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+        log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
       }
 
       """)
@@ -83,7 +83,7 @@ import Testing
     #expect(run.errors.contains("the same: "))
     #expect(
       try package.text("Sources/Shop/Page.swift")
-        == "public func sum(_ items: [Int]) {\n  log(items.reduce(0, +))\n}\n")
+        == "public func sum(_ items: [Int]) {\n  log(items.reduce(into: 0) { $0 += $1 })\n}\n")
   }
 
   /// A function that loses a parameter is another declaration, with and without the fold in it.
@@ -91,7 +91,7 @@ import Testing
     let package = try package(
       """
       func sum(_ flags: Flags, _ items: [Int]) -> Int {
-        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+        log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
         log(items.count)
         return items.count
       }
@@ -113,14 +113,14 @@ import Testing
         private lazy var isNew = flags.isEnabled(.buttonColor)
         public init() {}
         public func sum(_ items: [Int]) {
-          log(isNew ? items.reduce(0, +) : 2)
+          log(isNew ? items.reduce(into: 0) { $0 += $1 } : 2)
         }
       }
 
       """)
     let run = try package.run("remove", "button_color", "--prove")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
-    #expect(try package.text("Sources/Shop/Page.swift").contains("    log(items.reduce(0, +))\n"))
+    #expect(try package.text("Sources/Shop/Page.swift").contains("    log(items.reduce(into: 0) { $0 += $1 })\n"))
   }
 
   /// A site that stays asks the app's own layer; the program before has a constant there.
@@ -128,7 +128,7 @@ import Testing
     let package = try package(
       """
       public func sum(_ items: [Int]) {
-        log(flags.isEnabled(.buttonColor) ? items.reduce(0, +) : 2)
+        log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
       }
 
       public func later(_ text: String) {
@@ -140,7 +140,7 @@ import Testing
       """)
     let run = try package.run("remove", "button_color", "--prove")
     #expect(run.errors.contains("the same: "), "\(run.output)\(run.errors)")
-    #expect(try package.text("Sources/Shop/Page.swift").contains("  log(items.reduce(0, +))\n"))
+    #expect(try package.text("Sources/Shop/Page.swift").contains("  log(items.reduce(into: 0) { $0 += $1 })\n"))
   }
 
   /// The compiler warns of what the folds leave; what it suggests is part of them.
@@ -148,19 +148,19 @@ import Testing
     let package = try package(
       """
       public func sum(_ items: [Int]) {
-        log((flags.isEnabled(.buttonColor) ? items.reduce(0, +) : nil) ?? 2)
+        log((flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : nil) ?? 2)
       }
 
       public func cast(_ items: [Int]) {
-        show((flags.isEnabled(.buttonColor) ? items.reduce(0, +) : nil) as? Int as Any)
+        show((flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : nil) as? Int as Any)
       }
 
       """)
     let run = try package.run("remove", "button_color", "--prove")
     #expect(run.code == 1, "\(run.output)\(run.errors)")
     let page = try package.text("Sources/Shop/Page.swift")
-    #expect(page.contains("  log(items.reduce(0, +))\n"), "\(page)")
-    #expect(page.contains("(true ? items.reduce(0, +) : nil) as? Int"), "\(page)")
+    #expect(page.contains("  log(items.reduce(into: 0) { $0 += $1 })\n"), "\(page)")
+    #expect(page.contains("(true ? items.reduce(into: 0) { $0 += $1 } : nil) as? Int"), "\(page)")
     #expect(run.output.contains("tried without: the compiler warns 'conditional cast from 'Int' to 'Int'"))
   }
 }
