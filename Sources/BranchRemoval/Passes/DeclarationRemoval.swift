@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
@@ -22,7 +23,10 @@ struct DeclarationRemoval: RemovalPass {
     // Two cases that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
     for declared in DeclaredCase.all(in: round) where !round.keepsExposures.contains(declared.experiment) {
-      let members = round.files.map { MemberFinder.members(of: declared, in: $0.tree) }
+      let name = ByteString(declared.member)
+      let members = round.files.map { file in
+        name.isIn(file.text.utf8) ? MemberFinder.members(of: declared, in: file.tree) : FoundMembers()
+      }
       guard members.contains(where: { !$0.isEmpty }), members.allSatisfy(\.mayGo),
         let keyed = keyedCode(of: declared, mentions)
       else { continue }
