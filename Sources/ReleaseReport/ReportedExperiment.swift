@@ -44,6 +44,8 @@ package struct ReportedExperiment: Sendable, Equatable {
   package var savings: [Saving] = []
   /// Whether the runtime stores groups of it. An app's own flag layer does not.
   package var storesGroups = true
+  /// Whether the sources were searched and nothing of it was found. `remove` then needs `--force`.
+  package var isUnused = false
 
   package init(
     identifier: String, owner: String, file: String, startVersion: AppVersion, endVersion: AppVersion, groups: [Group]
@@ -87,7 +89,7 @@ extension ReportedExperiment {
 
   /// The command for the removal. Without a winner, the reader has to name one.
   package var removeCommand: String {
-    "split-test remove \(identifier)" + (winner == nil ? " --winner GROUP" : "")
+    "split-test remove \(identifier)" + (winner == nil ? " --winner GROUP" : "") + (isUnused ? " --force" : "")
   }
 
   /// The keys under which installed apps store their group, useless after the removal.

@@ -83,13 +83,14 @@ import Testing
       "one group with a weight", "1️⃣groups1️⃣: {control: 1}",
       .error(.invalidValue, "1️⃣", "an experiment needs at least two groups, not one")),
     .spec(
-      "no group", "identifier: 2️⃣a2️⃣\n1️⃣groups1️⃣: []",
-      .error(.invalidValue, "1️⃣", "'groups' is empty; an experiment needs at least two groups"),
-      .error(
-        .missingKey, "2️⃣",
-        "the key 'default' is missing, and no group is called 'control'; name the group for everyone else"),
-      .warning(.noControl, "1️⃣", "no group is called 'control'; give that name to the group that sees the unchanged app")
-    ),
+      "no group", "1️⃣groups1️⃣: []",
+      .error(.invalidValue, "1️⃣", "'groups' is empty; an experiment needs at least two groups")),
+    .spec(
+      "an alias for groups", "groups: 1️⃣*both1️⃣",
+      .error(.unsupportedYAML, "1️⃣", "the alias '*both' is not supported; write the value out")),
+    .spec(
+      "an alias for the winner", "groups: {control: 1, a: 1}\nwinner: 1️⃣*a1️⃣",
+      .error(.unsupportedYAML, "1️⃣", "the alias '*a' is not supported; write the value out")),
     .spec(
       "groups: text", "groups: 1️⃣control1️⃣",
       .error(

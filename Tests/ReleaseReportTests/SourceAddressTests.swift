@@ -32,6 +32,18 @@ struct SourceAddressTests {
     #expect(SourceAddress(template) == nil)
   }
 
+  @Test func anExperimentWithoutUsesNeedsForce() {
+    var experiment = SampleInput.expired
+    for format in ChecklistFormat.allCases {
+      #expect(!format.render(SampleInput.input([experiment])).contains("--force"), "\(format)")
+    }
+    experiment.isUnused = true
+    for format in ChecklistFormat.allCases {
+      #expect(
+        format.render(SampleInput.input([experiment])).contains("split-test remove button_color --force"), "\(format)")
+    }
+  }
+
   @Test func flagsOfTheAppHaveNoKeys() {
     var flag = SampleInput.expired
     #expect(ChecklistFormat.markdown.render(SampleInput.input([flag])).contains("`split_test_enrolment-button_color`"))

@@ -28,6 +28,8 @@ extension GroupList {
           ? "'groups' is empty; an experiment needs at least two groups"
           : "an experiment needs at least two groups, not one",
         at: keyRange)
+      // Without any group, other rules have nothing to look at.
+      if decoder.namesSeen == 0 { return nil }
     }
     if decoder.namesSeen > maximumCount {
       problems.report(

@@ -52,7 +52,14 @@ package struct SpecProject: Sendable {
       documents.count < 500
       ? rules.map { $0.findings(in: input) } : rules.parallelMap(stride: 1) { $0.findings(in: input) }
     for findings in found { diagnostics += findings ?? [] }
-    return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
+    return Self.withoutAliases(diagnostics).sorted(by: Diagnostic.isOrderedBefore)
+  }
+
+  /// Drops what is said about the name of an alias, which is not the value.
+  private static func withoutAliases(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let unsupported = Set(diagnostics.filter { $0.rule == Rule.unsupportedYAML.id }.map(\.region))
+    guard !unsupported.isEmpty else { return diagnostics }
+    return diagnostics.filter { $0.rule == Rule.unsupportedYAML.id || !unsupported.contains($0.region) }
   }
 
   /// The findings for the generator and the build tool: `diagnostics()` with the configured severities, without

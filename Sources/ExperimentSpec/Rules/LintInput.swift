@@ -12,6 +12,9 @@ package struct LintInput: Sendable {
   /// `nil` if sources were not searched; rules about uses then do not run.
   package var uses: SwiftUses?
 
+  /// Whether a version is configured that cannot be read, which has been reported.
+  package var hasUnreadableVersion = false
+
   /// Spec files that could not be opened. Their experiments do not count as gone.
   package var unopenedPaths: Set<String>
 

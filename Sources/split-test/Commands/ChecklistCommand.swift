@@ -59,6 +59,7 @@ enum ChecklistCommand {
           experiment, deletions: deletions[experiment.identifier]?.deletions ?? [],
           savings: sizes.filter { $0.identifier == experiment.identifier }.compactMap(ReportedExperiment.Saving.init))
         reported.storesGroups = storesGroups(of: experiment, found.uses)
+        reported.isUnused = [found, tests].allSatisfy { $0.uses.uses(of: experiment.document).isEmpty }
         return reported
       }, specErrors: errors)
     if arguments[format] == .html, GitRepository(folder: session.root).exists {

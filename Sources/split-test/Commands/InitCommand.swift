@@ -35,6 +35,9 @@ enum InitCommand {
     defer { withExtendedLifetime(lock) {} }
     let paths = ProjectFileList.paths(below: session.root)
     let survey = ProjectSurvey(paths: paths) { try? session.files.read($0) }
+    if let name = arguments[target], !survey.hasManifest {
+      throw Failure("'--target \(name)' names a target of 'Package.swift', but there is no such file")
+    }
     var report = try writeFiles(survey, session)
     if survey.hasManifest {
       report += try manifest(session)

@@ -32,11 +32,11 @@ struct LintRun {
       }
     uses = found.uses
     appVersion = (try? version.get()) ?? nil
-    diagnostics = Lint.run(
-      LintInput(
-        project: project, appVersion: appVersion, base: (try? base.get()) ?? nil,
-        served: (try? served.get()) ?? nil, uses: uses, unopenedPaths: Set(specs.problems.map(\.path)))
-    ).filter { part.contains($0.region.file) }
+    var input = LintInput(
+      project: project, appVersion: appVersion, base: (try? base.get()) ?? nil,
+      served: (try? served.get()) ?? nil, uses: uses, unopenedPaths: Set(specs.problems.map(\.path)))
+    if case .failure = version { input.hasUnreadableVersion = true }
+    diagnostics = Lint.run(input).filter { part.contains($0.region.file) }
     var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
     for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }, served.map { _ in () }] {
       session.note("error: \(problem.message)")

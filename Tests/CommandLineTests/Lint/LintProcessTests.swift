@@ -112,6 +112,16 @@ import Testing
     #expect(!run.output.contains("nothing uses"), "\(run.output)")
   }
 
+  @Test func aVersionThatCannotBeRead() throws {
+    let package = try ScratchPackage()
+    try package.write("app_version: {file: Version.xcconfig}\n", to: ".split-test.yml")
+    let run = try package.run("lint")
+    #expect(run.code == 2)
+    #expect(
+      run.output.contains("the version of the app cannot be read, so no life-cycle rule was run"), "\(run.output)")
+    #expect(!run.output.contains("set 'app_version'"))
+  }
+
   @Test(arguments: [".split-test.yaml", ".split-test.yml"])
   func configurationThatWouldHaveNoEffect(_ name: String) throws {
     let package = try ScratchPackage()

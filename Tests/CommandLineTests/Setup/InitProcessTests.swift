@@ -49,6 +49,14 @@ import Testing
     #expect(try package.text("Package.swift") == manifest)
   }
 
+  @Test func aTargetWithoutAManifest() throws {
+    let package = try ScratchPackage(["Shop/A.swift": "let a = 1\n"])
+    let run = try package.run("init", "--target", "Shop")
+    #expect(run.code == 2)
+    #expect(run.errors.contains("'--target Shop' names a target of 'Package.swift', but there is no such file"))
+    #expect(!package.exists(".split-test.yml"))
+  }
+
   @Test func aTargetThatIsNotThere() throws {
     let package = try ScratchPackage(["Package.swift": Self.manifest])
     let run = try package.run("init", "--write", "--target", "Other")

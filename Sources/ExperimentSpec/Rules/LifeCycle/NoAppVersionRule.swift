@@ -11,11 +11,10 @@ extension Rule {
     passing: RuleExample(),
     check: .always { input in
       guard input.appVersion == nil, let first = input.project.files.map(\.source.path).min() else { return [] }
-      return [
-        Diagnostic(
-          .noAppVersion,
-          "the version of the app is not known, so no life-cycle rule was run; set 'app_version' in '\(Configuration.fileName)' or pass '--app-version'",
-          at: .startOfFile(first))
-      ]
+      let message =
+        input.hasUnreadableVersion
+        ? "the version of the app cannot be read, so no life-cycle rule was run"
+        : "the version of the app is not known, so no life-cycle rule was run; set 'app_version' in '\(Configuration.fileName)' or pass '--app-version'"
+      return [Diagnostic(.noAppVersion, message, at: .startOfFile(first))]
     })
 }
