@@ -1,6 +1,6 @@
 import Foundation
 
-/// The verdicts by form and by place, for Documentation/RemovalProof.md.
+/// The verdicts by form and by place, for Documentation/Matrix.md.
 enum MatrixTable {
   static func text(_ verdicts: [MatrixVerdict], of count: Int) -> String {
     let all = row("all", verdicts)
