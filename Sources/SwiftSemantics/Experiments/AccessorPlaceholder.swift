@@ -27,10 +27,36 @@ package enum AccessorPlaceholder: String, CaseIterable, Sendable {
 
   /// Replaces each placeholder in a template.
   static func expand(_ template: String, _ replacement: (AccessorPlaceholder) -> String) -> String {
-    allCases.reduce(template) { text, placeholder in
-      text.split(separator: placeholder.rawValue, omittingEmptySubsequences: false)
-        .joined(separator: replacement(placeholder))
+    parts(of: template).reduce(into: "") { text, part in
+      switch part {
+      case .text(let written): text += written
+      case .placeholder(let placeholder): text += replacement(placeholder)
+      }
     }
+  }
+
+  /// A stretch of a template.
+  fileprivate enum Part {
+    case text(Substring)
+    case placeholder(AccessorPlaceholder)
+  }
+
+  /// The parts of a template, in order.
+  fileprivate static func parts(of template: String) -> [Part] {
+    var parts: [Part] = []
+    var rest = template[...]
+    while let brace = rest.firstIndex(of: "{") {
+      parts.append(.text(rest[..<brace]))
+      rest = rest[brace...]
+      if let placeholder = allCases.first(where: { rest.hasPrefix($0.rawValue) }) {
+        parts.append(.placeholder(placeholder))
+        rest = rest.dropFirst(placeholder.rawValue.count)
+      } else {
+        parts.append(.text(rest.prefix(1)))
+        rest = rest.dropFirst()
+      }
+    }
+    return parts + [.text(rest)]
   }
 }
 
@@ -57,6 +83,8 @@ extension Accessor {
   }
 
   private var hasLayerName: Bool {
-    AccessorPlaceholder.allCases.contains { $0.isLayerName && template.contains($0.rawValue) }
+    AccessorPlaceholder.parts(of: template).contains {
+      if case .placeholder(let placeholder) = $0 { placeholder.isLayerName } else { false }
+    }
   }
 }
