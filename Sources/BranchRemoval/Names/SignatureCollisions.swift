@@ -10,9 +10,16 @@ import SwiftSyntax
 /// init?(name: String = "")             takes the calls of the first without its parameter, too
 /// ```
 struct SignatureCollisions {
-  let world: World
-  /// Whether a parameter goes, in this round or a later one.
-  let goes: (FunctionParameterSyntax) -> Bool
+  private let world: World
+  private let goes: (FunctionParameterSyntax) -> Bool
+  private let namesakes: Namesakes
+
+  /// - Parameter goes: whether a parameter goes, in this round or a later one.
+  init(world: World, goes: @escaping (FunctionParameterSyntax) -> Bool) {
+    self.world = world
+    self.goes = goes
+    namesakes = Namesakes(world)
+  }
 
   /// - Parameter owner: a function or an initializer with the clause.
   func collides(_ owner: Syntax, _ clause: FunctionParameterClauseSyntax) -> Bool {
@@ -41,23 +48,11 @@ struct SignatureCollisions {
 
   private func others(beside owner: Syntax) -> [FunctionParameterClauseSyntax] {
     if let function = owner.as(FunctionDeclSyntax.self) {
-      let members = world.resolver.declarations(named: function.name.bareName).compactMap { declaration in
-        declaration.node.as(FunctionDeclSyntax.self)
-      }
       let siblings = function.siblings.filter { $0.name.text == function.name.text }
-      return (members.filter { areRelated($0, function) } + siblings).map(\.signature.parameterClause)
+      return (namesakes.related(to: function) + siblings).map(\.signature.parameterClause)
     }
     guard let type = owner.enclosingType?.plainName else { return [] }
     return world.resolver.initializers(ofType: type).map(\.signature.parameterClause)
-  }
-
-  /// Whether both are global, or members of one type or of a type and its supertype.
-  private func areRelated(_ left: FunctionDeclSyntax, _ right: FunctionDeclSyntax) -> Bool {
-    guard let left = left.enclosingType?.plainName, let right = right.enclosingType?.plainName else {
-      return left.enclosingType == nil && right.enclosingType == nil
-    }
-    return left == right || world.supertypes(of: left, seeking: []).contains(right)
-      || world.supertypes(of: right, seeking: []).contains(left)
   }
 }
 

@@ -31,11 +31,9 @@ struct CallSites {
       !resolver.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
-    for reference in references(to: function) {
-      let expression = reference.outermostName
-      let declarations = resolver.parsedDeclarations(of: expression)
-      let isOurs = declarations.contains { $0.node.id == function.id }
-      if !declarations.isEmpty, !isOurs { continue }
+    for use in uses(of: function) {
+      let (expression, declarations) = (use.reference.outermostName, use.declarations)
+      let isOurs = !declarations.isEmpty
       guard let call = expression.call else {
         if isOurs || isUnapplied(expression, function) { return nil }
         continue
@@ -55,12 +53,15 @@ struct CallSites {
   }
 
   /// Of a function that only its file sees, those there: elsewhere the name is another one.
-  private func references(to function: FunctionDeclSyntax) -> [DeclReferenceExprSyntax] {
+  private func uses(of function: FunctionDeclSyntax) -> [ResolvedReferences.Use] {
     let name = function.name.bareName
     guard function.isSeenInFileOnly, let file = resolver.fileNumber(of: function) else {
-      return world.references(to: name)
+      return world.resolvedReferences(to: name).uses(of: function)
     }
-    return world.files(using: name, in: .file(file)).flatMap { world.names(inFile: $0).references[name] ?? [] }
+    let references = world.files(using: name, in: .file(file)).flatMap {
+      world.names(inFile: $0).references[name] ?? []
+    }
+    return ResolvedReferences(references, resolver).uses(of: function)
   }
 
   /// Whether it is an unapplied method such as `Screen.paint`, which takes a screen and returns the function.

@@ -12,7 +12,11 @@ struct ReachSearch {
   private let protocols: Set<String>
   private let members = OwnMembers()
   private let paths = OuterPaths()
-  private var pending: [ReachedName] = []
+  private var pending = NameQueue()
+  /// The names whose uses were looked at.
+  private var visited: Set<ReachedName> = []
+  /// The uses that lead to declarations, which were followed.
+  private var leading: Set<SyntaxIdentifier> = []
   /// The declarations whose names lead to an experiment.
   private var followed: Set<SyntaxIdentifier> = []
   /// Names that lead there without a known declaration, or not as members of a type.
@@ -39,7 +43,7 @@ struct ReachSearch {
       for name in accessors.flatMap({ $0.names(of: experiment) }) { begin(name, isAsked: true) }
     }
     for name in constants?.names ?? [] { begin(name.text, onlyIn: name.file) }
-    while let name = pending.popLast() { follow(name) }
+    while let name = pending.next() { follow(name) }
     for literal in constants?.literals ?? [] {
       files[literal.file].note([Syntax(literal.node)])
       reach(Syntax(literal.node), in: literal.file, follows: false)
@@ -49,13 +53,18 @@ struct ReachSearch {
     }
   }
 
+  /// The second time, only uses matter that lead somewhere since.
   private mutating func follow(_ name: ReachedName) {
+    let isFirst = visited.insert(name).inserted
     for file in name.file.map({ [$0] }) ?? names.files(using: name.text) {
       let places = names.tables[file].places(of: name.text)
-      files[file].note(places)
-      for place in places {
-        reach(place, in: file, follows: name.isAsked ? flow.begins(at: place) : leads(place, name.text))
+      if isFirst { files[file].note(places) }
+      for place in places where !leading.contains(place.id) {
+        let follows = name.isAsked ? flow.begins(at: place) : leads(place, name.text)
+        if follows { leading.insert(place.id) }
+        if follows || isFirst { reach(place, in: file, follows: follows) }
       }
+      guard isFirst else { continue }
       for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file, follows: !name.isAsked) }
     }
   }
@@ -71,7 +80,7 @@ struct ReachSearch {
   }
 
   private mutating func add(_ name: ReachedName, isAgain: Bool = false) {
-    if known.insert(name).inserted || isAgain { pending.append(name) }
+    if known.insert(name).inserted || isAgain { pending.add(name) }
   }
 
   /// Whether the use of a name may have a value that comes from an experiment.

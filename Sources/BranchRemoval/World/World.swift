@@ -17,6 +17,7 @@ final class World {
   private let recorded: RecordedNames?
   private let questions = Questions()
   private let open: OpenDeclarations
+  private var resolvedReferences: [String: ResolvedReferences] = [:]
 
   init(
     _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?, publicIsOwn: Bool
@@ -87,6 +88,14 @@ final class World {
   func references(to name: String, labels: [String] = []) -> [DeclReferenceExprSyntax] {
     note([name] + labels, .everywhere)
     return names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
+  }
+
+  /// All uses of a name in expressions, with what they refer to.
+  func resolvedReferences(to name: String) -> ResolvedReferences {
+    if let known = resolvedReferences[name] { return known }
+    let resolved = ResolvedReferences(references(to: name), resolver)
+    resolvedReferences[name] = resolved
+    return resolved
   }
 
   /// The uses of a name in one of the files that relate to an experiment.

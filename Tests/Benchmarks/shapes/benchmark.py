@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times lint and remove on files of one extreme shape each, and on files of twice and four times the size.
+"""Times lint and remove on packages of one extreme shape each, and on such of twice and four times the size.
 
   swift build -c release --product split-test
   Tests/Benchmarks/shapes/benchmark.py [--tool PROGRAM] [SHAPE...]
@@ -40,7 +40,14 @@ def lines(text, count):
     return "".join(text.replace("#", str(number)) for number in range(count))
 
 
-# The text of a file, by name; the number is the size of the smallest.
+def files(text, count):
+    """The text count times, each in a file of its own."""
+    return "\f".join(text.replace("#", str(number)) for number in range(count))
+
+
+HELD = "let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n"
+
+# The text of a file, or of several with form feeds between them, by name; the number is the size of the smallest.
 SHAPES = {
     "functions with a decision": (2000, lambda n: lines("func f#() {\n" + DECISION + "}\n", n)),
     "decisions in a block": (2000, lambda n: function(lines("if g == .red { print(#) } else { print(2) }\n", n))),
@@ -68,6 +75,17 @@ SHAPES = {
     "sums": (1000, lambda n: function(" + ".join('"a%d"' % i for i in range(n)) + ' + (g == .red ? "1" : "2")\n', "() -> String")),
     "elements": (5000, lambda n: "let a = [" + lines('"a#", ', n) + 'g == .red ? "1" : "2"]\n'),
     "nested generics": (1000, lambda n: function(DECISION, "(_ x: " + "A<" * n + "Int" + ">" * n + ")")),
+    "files with a property of one name": (250, lambda n: files(
+        "struct S# {\n" + HELD + "func show() { if test.currentGroup == .red { print(#) } else { print(2) } }\n}\n", n)),
+    "files with a chain of properties of the same names": (250, lambda n: files(
+        "final class S# {\nprivate " + HELD + "var isNew: Bool { test.currentGroup == .red }\nvar isOld: Bool { !isNew }\n"
+        + "func show() { if isOld { print(#) } else { print(2) } }\n}\n", n)),
+    "files with functions of the same names": (250, lambda n: files(
+        "enum S# {\nstatic func isNew() -> Bool { service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red }\n"
+        + "static func title(_ isNew: Bool) -> String { isNew ? \"new\" : \"old\" }\nstatic func show() { print(title(isNew())) }\n}\n", n)),
+    "files with initializers of the same names": (250, lambda n: files(
+        "struct S# {\nlet isNew: Bool\ninit(isNew: Bool) { self.isNew = isNew }\nvar title: String { isNew ? \"new\" : \"old\" }\n}\n"
+        + "func make#() -> S# { S#(isNew: service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red) }\n", n)),
 }
 COMMANDS = {
     "lint": ["lint", "--no-color", "--app-version", "9.0"],
@@ -96,7 +114,7 @@ def main():
     unknown = set(arguments.shapes) - set(SHAPES)
     if unknown:
         parser.error("there is no shape %s; the shapes are %s" % (", ".join(sorted(unknown)), ", ".join(SHAPES)))
-    print("| one file with | lint | remove |\n| --- | ---: | ---: |")
+    print("| a package with | lint | remove |\n| --- | ---: | ---: |")
     failed = []
     for name, (count, text) in SHAPES.items():
         if arguments.shapes and name not in arguments.shapes:
@@ -107,8 +125,10 @@ def main():
             for size in (count, 2 * count, 4 * count):
                 with tempfile.TemporaryDirectory() as folder:
                     folder = pathlib.Path(folder)
-                    for path, content in {"Sources/A.swift": HEAD + text(size), "experiments/button_color.yml": SPEC}.items():
-                        (folder / path).parent.mkdir()
+                    parts = (HEAD + text(size)).split("\f")
+                    sources = {"Sources/File%d.swift" % number: part for number, part in enumerate(parts)}
+                    for path, content in {**sources, "experiments/button_color.yml": SPEC}.items():
+                        (folder / path).parent.mkdir(exist_ok=True)
                         (folder / path).write_text(content)
                     times.append(seconds(arguments.tool, options, folder))
             cells.append(", ".join("%.2f s" % time for time in times))
