@@ -28,6 +28,12 @@ import Testing
 
   static let goes: [Case] = [
     Case(
+      "a member of a generic type without protocols of its own",
+      [
+        "a.swift": "func f() { «x.old()» }",
+        "b.swift": "final class A<Key: Hashable, Value: Codable> { func old() {} }\nlet a = A<Int, Int>()",
+      ], ["old"]),
+    Case(
       "a comment in Objective-C",
       ["a.swift": used, "b.swift": "struct Old {}", "c.h": "/// Old pages.\n@class New; /* of Old */"], ["Old"]),
     Case("a type", ["a.swift": used, "b.swift": "struct Old {}"], ["Old"]),
@@ -336,7 +342,7 @@ import Testing
       ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}", "c.swift": "enum E { case old }"], []),
     Case(
       "a program's variable", ["a.swift": "func f() { «old» }", "main.swift": "let old = 1"], [],
-      kept: ["old: its value is made where the program gets there"]),
+      kept: ["old: it is a statement of the main file, whose value is made when the program gets there"]),
     Case(
       "outside of the sources", ["a.swift": used, "vendor/b.swift": "struct Old {}"], [],
       kept: ["Old: 'vendor/b.swift' is excluded, or not among the folders of sources and tests"]),

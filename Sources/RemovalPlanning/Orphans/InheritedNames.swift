@@ -81,10 +81,22 @@ final class InheritedNames {
     return keywords.contains(word) ? word : nil
   }
 
+  /// The end of `<Key: Hashable, Value>`, whose protocols are those of other types.
+  private static func endOfParameters(from start: Int, to end: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    guard start < end, bytes[start] == UInt8(ascii: "<") else { return start }
+    var depth = 0
+    for place in start..<end {
+      if bytes[place] == UInt8(ascii: "<") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ">"), bytes[place - 1] != UInt8(ascii: "-") { depth -= 1 }
+      if depth == 0 { return place + 1 }
+    }
+    return start
+  }
+
   /// The names between a colon and the opening brace, including generic arguments.
   private static func header(from start: Int, in bytes: UnsafeRawBufferPointer) -> [Inherited] {
     guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
-    let header = bytes[start..<end]
+    let header = bytes[Self.endOfParameters(from: start, to: end, in: bytes)..<end]
     guard let colon = header.firstIndex(of: UInt8(ascii: ":")) else { return [] }
     let rest = UnsafeRawBufferPointer(rebasing: bytes[colon..<end])
     var names: [Inherited] = []

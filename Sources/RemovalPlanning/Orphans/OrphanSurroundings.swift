@@ -40,7 +40,8 @@ final class OrphanSurroundings {
   /// The reason that depends only on the declaration and its file.
   func obstacle(to declaration: OrphanDeclaration, in path: String) -> String? {
     if declaration.isPublic, let reader = audience.description { return "it is public, and \(reader)" }
-    return declaration.isGlobal && path.hasSuffix("main.swift") ? "its value is made where the program gets there" : nil
+    return declaration.isGlobal && path.hasSuffix("main.swift")
+      ? "it is a statement of the main file, whose value is made when the program gets there" : nil
   }
 
   /// The reason why a declaration stays although a build shows that it is unused.
