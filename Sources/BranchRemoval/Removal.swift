@@ -145,6 +145,7 @@ struct Removal {
     keepOriginals(of: changed.filter { originals[$0] == nil }, &kept)
     let made = changed.map { number in
       edits[number].edits.withoutStraySemicolons(in: files[number].tree, texts[number].current.utf8)
+        .withoutStrayBlankLines(SourceLines(texts[number].current, tree: files[number].tree))
     }
     for (number, edits) in zip(changed, made) {
       for body in edits.flatMap({ files[number].skippedBodies(within: $0.range) }) {
@@ -251,7 +252,13 @@ struct Removal {
   /// What removed code left `nil` of.
   var emptiedValues: [EmptiedValue] {
     files.indices.filter { originals[$0] != nil }.flatMap { number in
-      EmptiedValue.all(in: files[number].tree, number) { texts[number].isChanged($0) }
+      let tree = files[number].tree
+      let (before, now) = (originals[number]?.given ?? [], WriteCounts(names[number]))
+      let lost = originals[number]?.writes
+      return EmptiedValue.all(in: tree, number) { texts[number].isChanged($0) }
+        + EmptiedValue.unset(in: tree, number) { name in
+          before.contains(name) && lost.map { $0[name] > now[name] } ?? false
+        }
     }
   }
 

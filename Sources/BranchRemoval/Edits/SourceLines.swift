@@ -197,7 +197,7 @@ struct SourceLines {
     return !next.starts(with: "}".utf8) && !next.starts(with: "//".utf8)
   }
 
-  private func withoutDoubledBlankLines(_ range: Range<Int>) -> Range<Int> {
+  func withoutDoubledBlankLines(_ range: Range<Int>) -> Range<Int> {
     let isAtStart = bytes[..<range.lowerBound].elementsEqual([0xEF, 0xBB, 0xBF].prefix(range.lowerBound))
     let before = isAtStart ? nil : start(ofLineAt: range.lowerBound - 1)..<range.lowerBound
     let isBlankBefore = before.map { trimmed($0).isEmpty } ?? true

@@ -124,6 +124,14 @@ extension ExprSyntax {
     }
   }
 
+  /// Whether its place states that type: `let size: Double = …`, a default argument.
+  func isWholeValue(of type: TypeSyntax) -> Bool {
+    guard let owner = parent?.as(InitializerClauseSyntax.self)?.parent else { return false }
+    let stated =
+      owner.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? owner.as(FunctionParameterSyntax.self)?.type
+    return stated?.trimmedDescription == type.trimmedDescription
+  }
+
   func lineIsBroken(before part: ExprSyntax) -> Bool {
     part.contentStart > contentStart
       && part.tokens(viewMode: .sourceAccurate).contains { $0.leadingTrivia.containsNewline }

@@ -218,6 +218,7 @@ struct Folder {
   private mutating func fold(
     statementExpression expression: ExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite
   ) -> Outcome {
+    if endsBeforeItDoesAnything(expression, at: site) { return .dropped }
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let node): return fold(if: node, label: label, at: site)
     case .switchExpr(let node): return fold(switch: node, label: label, at: site)

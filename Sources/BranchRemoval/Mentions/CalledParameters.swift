@@ -27,6 +27,10 @@ struct CalledParameters {
       return union(known.filter { $0.found != nil || !isStruct($0.type) || types.count == 1 }.map(\.found))
     }
     guard let name = callee.lastName else { return nil }
+    // `select` returns one of its arguments.
+    if RuntimeAPI.selections.contains(name), !resolver.declarations(named: name).contains(where: \.isCallable) {
+      return expected.types(at: ExprSyntax(call))
+    }
     let used = resolver.declarations(ofUse: callee).filter { $0.isCallable }
     let resolved = used.isEmpty ? expectedCases(name, callee) : used
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter { $0.isCallable } : resolved

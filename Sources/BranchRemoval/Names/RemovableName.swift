@@ -84,7 +84,11 @@ struct RemovableName {
       if let names = round.world.resolver.experiment(ofAttributesOf: variable), round.values.winners[names] != nil {
         return names
       }
-      if let type = binding.typeAnnotation?.type { return round.decided(round.world.resolver.meaning(of: type)) }
+      if let type = binding.typeAnnotation?.type {
+        // `[X.Group: Int]` is a table of the experiment's.
+        let key = type.as(DictionaryTypeSyntax.self)?.key
+        return round.decided(round.world.resolver.meaning(of: key ?? type))
+      }
       return binding.initializer.flatMap { round.decided(round.world.resolver.meaning(of: $0.value)) }
     case .declaration(let decl):
       if let type = decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type {

@@ -240,7 +240,8 @@ struct BindingRemoval: RemovalPass {
     guard let list = node.parent?.as(ClosureCaptureListSyntax.self),
       let clause = list.parent?.as(ClosureCaptureClauseSyntax.self)
     else { return }
-    if list.count > 1 { return edits.delete([node.id], of: list) }
+    let isLast = list.allSatisfy { $0.id == node.id || edits.deletes($0.name.contentRange) }
+    if !isLast { return edits.delete([node.id], of: list) }
     guard let signature = clause.parent?.as(ClosureSignatureSyntax.self) else { return }
     if signature.parameterClause == nil, signature.returnClause == nil, signature.effectSpecifiers == nil {
       // `{ [test] in` becomes `{`.

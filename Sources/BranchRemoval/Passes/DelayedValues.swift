@@ -2,13 +2,16 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Joins the declaration of a local with the literal that is left of the values that branches gave it.
+/// Joins the declaration of a local with the value that is left of those that branches gave it.
 ///
 /// ```
 /// let title: String                                        becomes   let title = "Red"
 /// if G == .red { title = "Red" } else { title = "Blue" }
+///
+/// let style: Style                                         becomes   let style: Style = .make(1)
+/// if G == .red { style = .make(1) } else { style = .plain }
 /// ```
-/// Only where the literal alone has the type that was written down.
+/// The type goes where a literal alone has it. Other values join only what stands directly above them.
 struct DelayedValues: RemovalPass {
   static let reason = "the other branches that gave it a value are gone by now"
 
@@ -30,10 +33,13 @@ private struct DelayedValue {
   let declaration: CodeBlockItemSyntax
   let specifier: TokenSyntax
   let name: TokenSyntax
+  /// The type, if the value alone does not say it.
+  let type: TypeAnnotationSyntax?
   let assignment: InfixOperatorExprSyntax
 
   func join(_ edits: inout EditBuilder, _ lines: SourceLines) {
-    edits.replace(assignment.leftOperand.contentRange, with: "\(specifier.text) \(name.text)")
+    edits.replace(
+      assignment.leftOperand.contentRange, with: "\(specifier.text) \(name.text)\(type?.trimmedDescription ?? "")")
     edits.delete(lines.deletion(of: declaration.contentRange))
   }
 }
@@ -56,12 +62,17 @@ private final class DelayedValueFinder: SyntaxVisitor {
       let next = list.first(where: { $0.position > item.position && $0.mentions(name.bareName) }),
       let assignment = next.item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self),
       assignment.operator.is(AssignmentExprSyntax.self),
-      assignment.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name.bareName,
-      assignment.rightOperand.isLiteral(of: type.type.trimmedDescription)
+      assignment.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name.bareName
     else { return .visitChildren }
+    let (value, written) = (assignment.rightOperand, type.type.trimmedDescription)
+    let isLiteral = value.isLiteral(of: written)
+    let isNext = list.index(after: list.index(of: item) ?? list.startIndex) == list.index(of: next)
+    guard isLiteral || isNext && !value.mentions(name.bareName) else { return .visitChildren }
+    let saysType = isLiteral || value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == written
     found.append(
       DelayedValue(
-        declaration: item, specifier: node.bindingSpecifier, name: name, assignment: assignment))
+        declaration: item, specifier: node.bindingSpecifier, name: name, type: saysType ? nil : type,
+        assignment: assignment))
     return .visitChildren
   }
 }

@@ -7,6 +7,7 @@ import SwiftSyntax
 ///
 /// ```
 /// override var enabledFlags: [Flag] { [.newPage] }   goes, if the superclass says 'var enabledFlags: [Flag] { [] }'
+/// override var isTall: Bool { G == .red }            goes, if the superclass says 'var isTall: Bool { false }'
 /// override func setUp() {                            goes
 ///   super.setUp()
 ///   Settings.newPage = true
@@ -24,7 +25,8 @@ struct EmptiedOverrides: RemovalPass {
       let finder = OverrideFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       let lines = round.lines(of: number)
-      for (variable, list) in finder.lists where hasLost(list.elements, number) && isRepeated(variable) {
+      for (variable, value) in finder.constants where hasChanged(variable, value, number) && isRepeated(variable, value)
+      {
         edits.delete(lines.deletion(of: variable.contentRange))
       }
       for (function, body) in finder.forwarding where hasLost(body.statements, number) {
@@ -32,6 +34,11 @@ struct EmptiedOverrides: RemovalPass {
       }
       return edits
     }
+  }
+
+  private func hasChanged(_ variable: VariableDeclSyntax, _ value: ExprSyntax, _ number: Int) -> Bool {
+    if let list = value.as(ArrayExprSyntax.self) { return hasLost(list.elements, number) }
+    return round.texts[number].isChanged(variable.contentRange)
   }
 
   /// Whether something went from between brackets or braces.
@@ -48,8 +55,8 @@ struct EmptiedOverrides: RemovalPass {
 
   private static let spaces: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
 
-  /// Whether the nearest class above with the property returns an empty list, too.
-  private func isRepeated(_ variable: VariableDeclSyntax) -> Bool {
+  /// Whether the nearest class above with the property returns the same constant.
+  private func isRepeated(_ variable: VariableDeclSyntax, _ value: ExprSyntax) -> Bool {
     guard let name = variable.onlyName, var type = variable.enclosingType?.plainName,
       round.world.types(named: type).count == 1
     else { return false }
@@ -59,7 +66,11 @@ struct EmptiedOverrides: RemovalPass {
       let declared = round.world.types(named: next)
       guard declared.count == 1, let owner = declared.first?.as(ClassDeclSyntax.self) else { return false }
       let members = owner.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      if let found = members.first(where: { $0.onlyName == name }) { return found.emptyListOfGetter != nil }
+      if let found = members.first(where: { $0.onlyName == name }) {
+        return found.constantOfGetter?.trimmedDescription == value.trimmedDescription
+          && found.bindings.first?.typeAnnotation?.trimmedDescription
+            == variable.bindings.first?.typeAnnotation?.trimmedDescription
+      }
       type = next
     }
     return false
@@ -67,14 +78,14 @@ struct EmptiedOverrides: RemovalPass {
 }
 
 private final class OverrideFinder: SyntaxVisitor {
-  /// Properties that return an empty list.
-  private(set) var lists: [(VariableDeclSyntax, ArrayExprSyntax)] = []
+  /// Properties that return a literal.
+  private(set) var constants: [(VariableDeclSyntax, ExprSyntax)] = []
   /// Functions that only call the superclass's.
   private(set) var forwarding: [(FunctionDeclSyntax, CodeBlockSyntax)] = []
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isOverrideAlone, node.attributes.isEmpty, let list = node.emptyListOfGetter {
-      lists.append((node, list))
+    if node.modifiers.isOverrideAlone, node.attributes.isEmpty, let value = node.constantOfGetter {
+      constants.append((node, value))
     }
     return .visitChildren
   }
@@ -93,15 +104,37 @@ extension DeclModifierListSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether its body is a call of the same function of `super`, without parameters, and has no comment.
+  /// Whether its body is a call of the same function of `super` with the same arguments, and has no comment.
   fileprivate var onlyForwards: Bool {
-    guard let body, let item = body.statements.first, body.statements.count == 1,
-      signature.parameterClause.parameters.isEmpty, signature.returnClause == nil, case .expr(var call) = item.item,
+    let parameters = signature.parameterClause.parameters
+    guard let body, var call = body.onlyResult, genericParameterClause == nil,
+      parameters.allSatisfy({ $0.defaultValue == nil && $0.ellipsis == nil && !$0.type.is(AttributedTypeSyntax.self) }),
       !body.statements.description.contains("//"), !body.rightBrace.leadingTrivia.description.contains("//")
     else { return false }
     if let node = call.as(TryExprSyntax.self), node.questionOrExclamationMark == nil { call = node.expression }
     if let node = call.as(AwaitExprSyntax.self) { call = node.expression }
-    return call.trimmedDescription == "super.\(name.text)()"
+    let arguments = parameters.map { parameter in
+      let label = parameter.firstName.tokenKind == .wildcard ? "" : parameter.firstName.text + ": "
+      return label + (parameter.secondName ?? parameter.firstName).text
+    }
+    return call.trimmedDescription == "super.\(name.text)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension CodeBlockSyntax {
+  /// All that the body evaluates: `e`, `return e`, `let value = e; return value`.
+  fileprivate var onlyResult: ExprSyntax? {
+    func returned(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
+      Syntax(item.item).as(ReturnStmtSyntax.self)?.expression
+    }
+    guard let first = statements.first, let last = statements.last else { return nil }
+    if statements.count == 1 { return returned(first) ?? Syntax(first.item).as(ExprSyntax.self) }
+    guard statements.count == 2, let variable = Syntax(first.item).as(VariableDeclSyntax.self),
+      variable.attributes.isEmpty, variable.bindings.count == 1, let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      returned(last)?.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name
+    else { return nil }
+    return binding.initializer?.value
   }
 }
 
@@ -110,12 +143,17 @@ extension VariableDeclSyntax {
     bindings.count == 1 ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName : nil
   }
 
-  /// `[]` of `var all: [Flag] { [] }` and `var all: [Flag] { return [] }`.
-  fileprivate var emptyListOfGetter: ArrayExprSyntax? {
+  /// `[]` of `var all: [Flag] { [] }` and of `var all: [Flag] { return [] }`, or another literal.
+  fileprivate var constantOfGetter: ExprSyntax? {
     guard bindings.count == 1, case .getter(let items) = bindings.first?.accessorBlock?.accessors,
       let item = items.first, items.count == 1
     else { return nil }
     let value = item.item.as(ReturnStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
-    return value?.as(ArrayExprSyntax.self).flatMap { $0.elements.isEmpty ? $0 : nil }
+    switch value?.as(ExprSyntaxEnum.self) {
+    case .arrayExpr(let list): return list.elements.isEmpty ? value : nil
+    case .booleanLiteralExpr, .integerLiteralExpr, .nilLiteralExpr: return value
+    case .stringLiteralExpr(let text): return text.plainText == nil ? nil : value
+    default: return nil
+    }
   }
 }

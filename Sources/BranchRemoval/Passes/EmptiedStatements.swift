@@ -12,7 +12,8 @@ import SwiftSemantics
 /// start()
 /// ```
 ///
-/// Only where statements cannot be components of a result: in what returns nothing, outside of closures.
+/// Only where statements cannot be components of a result: in what returns nothing or has a `return`, outside of closures.
+/// A result builder takes no `defer`, so one goes from any body that is none of a closure.
 struct EmptiedStatements: RemovalPass {
   static let reason = "everything between braces that can go is gone by now"
 
@@ -52,7 +53,7 @@ private final class EmptyStatementFinder: SyntaxVisitor {
   private(set) var found: [(item: CodeBlockItemSyntax, body: CodeBlockSyntax)] = []
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if let body = node.emptyBody, node.isInProcedure { found.append((node, body)) }
+    if let body = node.emptyBody, node.isInProcedure || node.isDefer && node.isInBody { found.append((node, body)) }
     return .visitChildren
   }
 }
@@ -79,16 +80,35 @@ extension CodeBlockItemSyntax {
     return body
   }
 
-  /// Whether it stands in the body of something that returns nothing, and in no closure.
+  /// Whether it stands in the body of something that returns nothing, or says `return`, and in no closure.
   fileprivate var isInProcedure: Bool {
     for node in ancestors {
       if node.is(ClosureExprSyntax.self) { return false }
-      if let function = node.as(FunctionDeclSyntax.self) { return function.signature.returnClause == nil }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause == nil || function.body?.statements.endsWithReturn ?? false
+      }
       if let accessor = node.as(AccessorDeclSyntax.self) {
         return accessor.accessorSpecifier.tokenKind != .keyword(.get)
+          || accessor.body?.statements.endsWithReturn ?? false
       }
       if node.is(InitializerDeclSyntax.self) || node.is(DeinitializerDeclSyntax.self) { return true }
+      if let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
+        return items.endsWithReturn
+      }
       if node.is(VariableDeclSyntax.self) || node.is(SubscriptDeclSyntax.self) { return false }
+    }
+    return false
+  }
+
+  /// Whether it stands in the body of a function, an initializer or an accessor, and in no closure.
+  fileprivate var isInBody: Bool {
+    for node in ancestors {
+      if node.is(ClosureExprSyntax.self) { return false }
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) || node.is(AccessorBlockSyntax.self)
+        || node.is(DeinitializerDeclSyntax.self)
+      {
+        return true
+      }
     }
     return false
   }
@@ -109,4 +129,8 @@ extension CodeBlockItemSyntax {
 
 extension IfExprSyntax {
   fileprivate var onlyBody: CodeBlockSyntax? { elseBody == nil ? body : nil }
+}
+
+extension CodeBlockItemListSyntax {
+  fileprivate var endsWithReturn: Bool { last.map { Syntax($0.item).is(ReturnStmtSyntax.self) } ?? false }
 }

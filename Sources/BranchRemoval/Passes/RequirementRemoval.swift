@@ -33,7 +33,21 @@ struct RequirementRemoval: RemovalPass {
         }
       }
     }
+    deleteEmptiedExtensions(&edits)
     return edits
+  }
+
+  /// An extension of nothing but default implementations goes with the last of them.
+  private func deleteEmptiedExtensions(_ edits: inout [EditBuilder]) {
+    for number in edits.indices where !edits[number].isEmpty {
+      for item in round.files[number].tree.statements {
+        guard let node = item.item.as(ExtensionDeclSyntax.self), node.inheritanceClause == nil,
+          !node.memberBlock.members.isEmpty,
+          node.memberBlock.members.allSatisfy({ edits[number].deletes($0.decl.contentRange) })
+        else { continue }
+        edits[number].delete(round.lines(of: number).deletion(of: node.contentRange))
+      }
+    }
   }
 
   private func mayLoseMembers(_ node: ProtocolDeclSyntax) -> Bool {

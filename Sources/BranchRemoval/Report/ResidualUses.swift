@@ -156,7 +156,9 @@ private struct ResidualFinder {
       experiment: names, range: type.contentRange,
       reason: Refusal.Reason(.typeInUse, about: names.identifier))
     if let parameter = type.parent?.as(FunctionParameterSyntax.self),
-      case .groupType = round.world.resolver.meaning(of: type)
+      case .groupType = round.world.resolver.meaning(of: type),
+      // If every call passes the user's group, what the body does with it is the reason.
+      round.values.passedGroup(for: Syntax(parameter)) == nil
     {
       uses.append(
         Use(

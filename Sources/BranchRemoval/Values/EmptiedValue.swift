@@ -2,7 +2,8 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// A getter, or a function without parameters, of which removed code left `nil` alone.
+/// A getter, or a function without parameters, of which removed code left `nil` alone; or a private variable to which
+/// removed code alone assigned anything else.
 ///
 /// ```
 /// var hint: String? { guard flags.isOn(.newPage) else { return nil }; return "New" }    becomes    { return nil }
@@ -19,13 +20,41 @@ struct EmptiedValue {
   /// Whether no other file sees it.
   var isHidden: Bool { modifiers.isHiddenInFile }
 
-  /// Whether what reads the name reads this declaration.
+  /// Whether what reads the name reads this declaration, and gets `nil`.
   func isAlwaysRead(by world: World) -> Bool {
+    if isStored, !isNeverSet(world) { return false }
     guard world.publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn, attributes.allSatisfy({ $0.isHarmless }),
       !world.protocols.contains(where: { $0.memberBlock.members.contains { $0.decl.declaredNames.contains(name) } }),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
     else { return false }
     return !world.resolver.mayBeReplaced(declaration)
+  }
+
+  private var isStored: Bool { node.as(PatternBindingSyntax.self).map { $0.accessorBlock == nil } ?? false }
+
+  /// Whether nothing gives a private variable another value: no assignment, no decoder, no memberwise initializer.
+  private func isNeverSet(_ world: World) -> Bool {
+    guard let type = node.enclosingType,
+      type.node.asProtocol((any DeclGroupSyntax).self).map({ !$0.is(StructDeclSyntax.self) || $0.declaresInitializer })
+        ?? false,
+      world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
+    else { return false }
+    return (world.names(inFile: file).references[name] ?? []).allSatisfy { reference in
+      switch reference.outermostName.givenValue {
+      case nil: return true
+      case .known(let value) where value.is(NilLiteralExprSyntax.self): return true
+      default:
+        let found = world.resolver.parsedDeclarations(of: reference.outermostName)
+        return !found.isEmpty && !found.contains { $0.node.id == node.id }
+      }
+    }
+  }
+
+  /// - Parameter hasLost: whether removed code assigned a name.
+  static func unset(in tree: SourceFileSyntax, _ file: Int, hasLost: (String) -> Bool) -> [EmptiedValue] {
+    let finder = UnsetFinder(file)
+    finder.walk(tree)
+    return finder.found.filter { hasLost($0.name) }
   }
 
   /// - Parameter isEdited: whether earlier rounds changed a range of the file.
@@ -66,5 +95,30 @@ private final class NilFinder: SyntaxVisitor {
       node: Syntax(node), name: node.name.bareName, file: file, modifiers: node.modifiers, attributes: node.attributes)
     found.append((value, body.contentRange))
     return .skipChildren
+  }
+}
+
+/// Finds private variables without a first value.
+private final class UnsetFinder: SyntaxVisitor {
+  private let file: Int
+  private(set) var found: [EmptiedValue] = []
+
+  init(_ file: Int) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, node.modifiers.isHiddenInFile, !node.modifiers.isLazy,
+      node.attributes.isEmpty, node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1,
+      let binding = node.bindings.first, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false,
+      binding.initializer.map({ $0.value.is(NilLiteralExprSyntax.self) }) ?? true
+    else { return .visitChildren }
+    found.append(
+      EmptiedValue(
+        node: Syntax(binding), name: name, file: file, modifiers: node.modifiers, attributes: node.attributes))
+    return .visitChildren
   }
 }

@@ -94,8 +94,11 @@ extension KnownValues {
     }
   }
 
-  /// The text of an expression from the extension for use elsewhere; `nil` if it uses names that only the extension
-  /// sees.
+  /// The text of an expression for use elsewhere; `nil` if it uses names that mean something only where it stands.
+  func moved(_ expression: ExprSyntax, type: TypeSyntax, to place: ExprSyntax) -> String? {
+    text(of: expression, type: type, arguments: [:], at: place)
+  }
+
   private func text(
     of expression: ExprSyntax, type: TypeSyntax, arguments: [String: ExprSyntax], at place: ExprSyntax
   ) -> String? {
@@ -122,7 +125,11 @@ extension KnownValues {
     {
       return type.trimmedDescription + result
     }
-    if !expression.hasEvidentType(type) { return "(\(result) as \(type.trimmedDescription))" }
+    if place.isWholeValue(of: type) { return result }
+    if !expression.hasEvidentType(type), StaticTypes(resolver).type(of: expression) != type.trimmedDescription {
+      return place.isWholeValue
+        ? "\(result) as \(type.trimmedDescription)" : "(\(result) as \(type.trimmedDescription))"
+    }
     return expression.isPrimary || place.isWholeValue ? result : "(\(result))"
   }
 }

@@ -175,7 +175,24 @@ struct Purity {
     guard let node = expression.as(MemberAccessExprSyntax.self) else { return false }
     guard let base = node.base else { return true }
     if node.declName.baseName.tokenKind == .keyword(.self) { return true }
-    return isStoredPath(base) && (isStored(expression) || resolver.meaning(of: expression) != nil)
+    return isStoredPath(base)
+      && (isStored(expression) || resolver.meaning(of: expression) != nil || isGroup(node, of: base))
+  }
+
+  /// Whether it is the group of an assignment that is stored already, of any experiment.
+  private func isGroup(_ node: MemberAccessExprSyntax, of base: ExprSyntax) -> Bool {
+    guard node.declName.baseName.text == RuntimeAPI.currentGroup, resolver.declarations(of: ExprSyntax(node)).isEmpty
+    else {
+      return false
+    }
+    let stored = resolver.declarations(of: base)
+    return !stored.isEmpty
+      && stored.allSatisfy { declaration in
+        let type = declaration.binding?.typeAnnotation?.type ?? declaration.node.as(FunctionParameterSyntax.self)?.type
+        if let type { return type.trimmedDescription.hasPrefix(RuntimeAPI.assignment + "<") }
+        let fetched = declaration.binding?.initializer?.value.as(FunctionCallExprSyntax.self)
+        return fetched?.calledExpression.lastName == RuntimeAPI.fetch
+      }
   }
 
   /// Whether it makes no difference when a lazy variable gets its value.

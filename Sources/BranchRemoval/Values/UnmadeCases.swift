@@ -30,11 +30,19 @@ struct UnmadeCases {
     guard let before = round.before else { return }
     var found: [String: Set<String>] = [:]
     for (name, references) in round.removedReferences(where: \.makesValue) {
-      let declared = before.resolver.declarations(named: name).filter { $0.kind == .enumCase }
+      let all = before.resolver.declarations(named: name)
+      let declared = all.filter { $0.kind == .enumCase }
+      // A generic function may hide whose case it is: `.send(.undoExpired)`. A name of several words is no other's.
+      let isOnly = all.count == 1 && name.contains(where: \.isUppercase)
       for type in Set(declared.compactMap { $0.node.enclosingType?.plainName }) {
         let own = NamedCase(type: type, member: name)
         let mentions = CaseMentions(before.resolver)
-        if references.contains(where: { mentions.isOwn($0, own) && !$0.isAskedFor(before) }) {
+        let makes = references.contains { reference in
+          let isOwn =
+            mentions.isOwn(reference, own) || isOnly && mentions.meaning(of: reference.outermostName, own) == .unknown
+          return isOwn && !reference.isAskedFor(before)
+        }
+        if makes {
           found[type, default: []].insert(name)
         }
       }

@@ -40,7 +40,11 @@ struct CallSites {
       }
       let fits = call.fits(function.signature.parameterClause)
       if declarations.isEmpty, fits {
-        guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+        guard let base = expression.as(MemberAccessExprSyntax.self)?.base else {
+          guard let isOurs = isExpected(expression, of: function) else { return nil }
+          if isOurs { result.append(call) }
+          continue
+        }
         resolver.seekMembers(of: base)
         guard resolver.hasKnownType(base) else { return nil }
         continue
@@ -50,6 +54,15 @@ struct CallSites {
       result.append(call)
     }
     return result
+  }
+
+  /// Whether the place of `.make` expects the type that a static function belongs to; `nil` if that is not known.
+  private func isExpected(_ member: ExprSyntax, of function: FunctionDeclSyntax) -> Bool? {
+    guard member.isImplicitMember, function.modifiers.isStatic, let owner = function.enclosingType?.plainName,
+      let types = ExpectedTypes(resolver).types(at: member), !types.mayBeAny, !types.mayBeExternal
+    else { return nil }
+    let names = types.names.subtracting(CaseMentions.plainTypes)
+    return names.contains(owner) ? (names == [owner] ? true : nil) : false
   }
 
   /// Of a function that only its file sees, those there: elsewhere the name is another one.

@@ -64,6 +64,13 @@ extension AssumedValues {
   private func value(bound binding: OptionalBindingConditionSyntax) -> Evaluation? {
     guard let value = binding.initializer?.value else { return valueOutside(binding) ?? absentOutside(binding) }
     if let known = evaluate(value) { return known }
+    // `if let hint = G == .red ? nil : hint`
+    if let node = (value.singleParenthesized ?? value).as(TernaryExprSyntax.self),
+      let condition = decidedBool(node.condition),
+      (condition.value ? node.thenExpression : node.elseExpression).is(NilLiteralExprSyntax.self)
+    {
+      return Evaluation(value: .optional(nil), residual: condition.residual, isDecided: true)
+    }
     return namedConstant(value).flatMap { $0.value == .optional(nil) ? $0 : nil }
   }
 

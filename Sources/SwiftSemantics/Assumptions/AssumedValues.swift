@@ -112,6 +112,7 @@ extension AssumedValues {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
       .optionalChainingExpr:
       return meaning(expression) ?? declared(expression) ?? chosen(expression) ?? wrapped(expression)
+        ?? endedChain(expression)
     default: return nil
     }
   }

@@ -37,6 +37,9 @@ extension AssumedValues {
 
   /// The `nil` that `if let name` unwraps.
   package func absentOutside(_ binding: OptionalBindingConditionSyntax) -> Evaluation? {
+    if let member = resolver.member(outside: binding), isNil(member, isCalled: false) {
+      return Evaluation(value: .optional(nil), isDecided: true)
+    }
     guard depth < followedNamesLimit, let declaration = resolver.declaration(outside: binding),
       declaration.kind == .variable, let type = statedType(of: declaration), type.isOptional,
       let known = choice(of: declaration, type, readAt: Syntax(binding)), known.isDecided,

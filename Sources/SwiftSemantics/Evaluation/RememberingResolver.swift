@@ -50,6 +50,14 @@ package final class RememberingResolver {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The member that `if let name` binds, and `guard let name`.
+  package func member(outside binding: OptionalBindingConditionSyntax) -> Declaration? {
+    guard binding.initializer == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+    else { return nil }
+    let found = resolver.evaluator.membersOutside(name, of: Syntax(binding), context)
+    return found.count == 1 ? found.first : nil
+  }
+
   /// Whether an expression is a configured accessor for one of the experiments.
   package func isAccessor(_ expression: ExprSyntax) -> Bool {
     let evaluator = resolver.evaluator

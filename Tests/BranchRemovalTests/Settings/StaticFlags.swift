@@ -81,9 +81,6 @@ extension SettingFlagTests {
           Settings.other = true
         }
         override func invokeTest() { super.invokeTest() }
-        override func record(_ issue: XCTIssue) {
-          super.record(issue)
-        }
         func testNew() {
           show()
         }

@@ -48,6 +48,8 @@ extension Folder {
   mutating func fold(forceUnwrap node: ForceUnwrapExprSyntax) {
     if let choice = values.selection(ofSubscript: node.expression) {
       self.choose(choice, of: ExprSyntax(node))
+    } else if let text = values.tableValue(node.expression, of: ExprSyntax(node)) {
+      edits.replace(node.contentRange, with: text)
     } else {
       foldChildren(node)
     }
@@ -56,6 +58,10 @@ extension Folder {
   mutating func fold(subscript node: SubscriptCallExprSyntax) {
     if let choice = values.selection(withDefault: node) ?? values.selection(ofArray: node) {
       self.choose(choice, of: ExprSyntax(node))
+    } else if node.arguments.count == 2, node.arguments.last?.label?.bareName == "default",
+      let text = values.tableValue(ExprSyntax(node), of: ExprSyntax(node))
+    {
+      edits.replace(node.contentRange, with: text)
     } else if let key = node.arguments.first?.expression, values.decidesIndex(of: node) {
       refuse(node, .undecidedUse, about: key.trimmedDescription)
     } else if let key = node.arguments.first?.expression, node.calledExpression.isTableOfBooleans,

@@ -34,15 +34,18 @@ extension Folder {
   /// ```
   /// catch let error where G == .blue { … }     goes
   /// catch where G == .red { … }                becomes   catch { … } ,  and those behind it go
+  /// catch let e as NetError where G == .red    becomes   catch let e as NetError ,  and 'catch NetError.timeout' goes
   /// ```
   private mutating func fold(catches clauses: CatchClauseListSyntax) {
     var takesAll = false
+    var taken: Set<String> = []
     for clause in clauses {
       let items = Array(clause.catchItems)
       let kept = items.filter { item in
         item.whereClause.map { values.settledBool($0.condition) != false } ?? true
       }
-      if takesAll || kept.isEmpty && !items.isEmpty {
+      let isTaken = !items.isEmpty && items.allSatisfy { $0.pattern?.caughtType.map(taken.contains) ?? false }
+      if takesAll || isTaken || kept.isEmpty && !items.isEmpty {
         edits.delete(
           (clause.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? clause.contentStart)..<clause.contentEnd)
         continue
@@ -56,6 +59,7 @@ extension Folder {
         let start = item.pattern?.contentEnd ?? clause.catchKeyword.contentEnd
         edits.delete(start..<condition.contentEnd)
         takesAll = takesAll || item.pattern?.isCatchAllPattern ?? true
+        if let type = item.pattern?.typeOfCast { taken.insert(type) }
       }
       fold(Syntax(clause.body))
     }
@@ -75,5 +79,25 @@ extension SyntaxProtocol {
       return node.catchClauses.flatMap { $0.body.throwers }
     }
     return children(viewMode: .sourceAccurate).flatMap { $0.throwers }
+  }
+}
+
+extension PatternSyntax {
+  /// `NetError` of `let error as NetError` and `is NetError`, which take every error of the type.
+  fileprivate var typeOfCast: String? {
+    if let node = self.as(IsTypePatternSyntax.self) { return node.type.trimmedDescription }
+    let inner = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
+    guard let cast = inner.as(ExpressionPatternSyntax.self)?.expression.as(AsExprSyntax.self),
+      cast.questionOrExclamationMark == nil, cast.expression.is(PatternExprSyntax.self) || !boundNames.isEmpty
+    else { return nil }
+    return cast.type.trimmedDescription
+  }
+
+  /// The type of the errors that a pattern takes: `NetError` of `NetError.timeout` and `NetError.status(let code)`, too.
+  fileprivate var caughtType: String? {
+    if let type = typeOfCast { return type }
+    let expression = self.as(ExpressionPatternSyntax.self)?.expression
+    let named = expression?.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    return named?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
   }
 }

@@ -80,17 +80,20 @@ struct TakenPatterns {
 
   /// - Parameter item: must not be one that is never taken.
   mutating func note(_ item: SwitchCaseItemSyntax) {
-    guard item.pattern.isPlain else { return }
+    let shape = item.pattern.matchedShape
+    guard item.pattern.isPlain || shape != nil else { return }
     let text = item.pattern.trimmedDescription
     if let condition = item.whereClause?.condition {
       guard values.settledBool(condition) != nil else { return }
-      freed.insert(text)
+      freed.insert(shape ?? text)
     }
-    texts.insert(text)
+    if item.pattern.isPlain { texts.insert(text) }
   }
 
-  /// Whether an equal pattern before it always matches.
-  func includes(_ item: SwitchCaseItemSyntax) -> Bool { freed.contains(item.pattern.trimmedDescription) }
+  /// Whether a pattern before it always matches, and matches the same values.
+  func includes(_ item: SwitchCaseItemSyntax) -> Bool {
+    freed.contains(item.pattern.matchedShape ?? item.pattern.trimmedDescription)
+  }
 
   var isExhaustive: Bool { !freed.isEmpty && TupleReduction.covers(texts, values) }
 }
@@ -103,5 +106,35 @@ extension PatternSyntax {
     }
     return expression.isLiteral || expression.is(NilLiteralExprSyntax.self) || expression.isImplicitMember
       || expression.is(MemberAccessExprSyntax.self)
+  }
+}
+
+extension PatternSyntax {
+  /// What a pattern of enum cases and names matches, whatever its names are: `(.running, _)` of `(.running(let p), let e)`.
+  fileprivate var matchedShape: String? {
+    if self.is(WildcardPatternSyntax.self) { return "_" }
+    if let binding = self.as(ValueBindingPatternSyntax.self) {
+      return binding.pattern.is(IdentifierPatternSyntax.self) ? "_" : nil
+    }
+    return self.as(ExpressionPatternSyntax.self)?.expression.matchedShape
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var matchedShape: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .discardAssignmentExpr: return "_"
+    case .patternExpr(let node): return node.pattern.matchedShape
+    case .memberAccessExpr: return trimmedDescription
+    case .functionCallExpr(let node):
+      guard node.calledExpression.is(MemberAccessExprSyntax.self), node.trailingClosure == nil,
+        node.arguments.allSatisfy({ $0.expression.matchedShape == "_" })
+      else { return nil }
+      return node.calledExpression.trimmedDescription
+    case .tupleExpr(let node):
+      let shapes = node.elements.compactMap { $0.label == nil ? $0.expression.matchedShape : nil }
+      return shapes.count == node.elements.count ? "(" + shapes.joined(separator: ", ") + ")" : nil
+    default: return nil
+    }
   }
 }

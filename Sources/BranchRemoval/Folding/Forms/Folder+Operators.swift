@@ -39,6 +39,11 @@ extension Folder {
         }
         return choose(choice, of: whole)
       }
+      if types.isNoOptional(node.rightOperand) || node.rightOperand.isCaseName,
+        let text = values.tableValue(node.leftOperand, of: whole)
+      {
+        return edits.replace(whole.contentRange, with: text)
+      }
       if !foldCoalesced(node) { foldChildren(node) }
     case "==", "!=": fold(comparison: node, isEqual: name == "==")
     default: foldChildren(node)
@@ -111,6 +116,9 @@ extension Folder {
 }
 
 extension ExprSyntax {
+  /// `.plain`, which beside a value that is not optional is one of its type's own.
+  fileprivate var isCaseName: Bool { isImplicitMember && trimmedDescription != ".none" }
+
   /// Whether it is one of several elements of a literal, whose types decide what `?? nil` is.
   var isElement: Bool {
     var node = Syntax(self)

@@ -104,6 +104,9 @@ extension Folder {
     var end = range.upperBound
     while end < lines.bytes.count, lines.isBlank(lines.bytes[end]) || lines.bytes[end] == UInt8(ascii: ";") { end += 1 }
     if lines.bytes[start..<range.lowerBound].contains(0x0A) { return start..<range.upperBound }
+    // `a(); return` becomes `a()`.
+    let isLast = item.parent?.as(CodeBlockItemListSyntax.self)?.last?.id == item.id
+    if isLast, start > 0, lines.bytes[start - 1] == UInt8(ascii: ";") { start -= 1 }
     return start..<max(end, range.upperBound)
   }
 

@@ -10,7 +10,10 @@ extension Folder {
       return foldChildren(node)
     }
     let isPlain =
-      survivor.isPrimary || ExprSyntax(node).isWholeValue && !lines.bytes[survivor.contentRange].contains(0x0A)
+      survivor.isPrimary
+      || (ExprSyntax(node).isWholeValue
+        || ExprSyntax(node).isOperandOfAndOr && OperatorRank(of: survivor) == .comparison)
+        && !lines.bytes[survivor.contentRange].contains(0x0A)
     if isPlain, !SurvivorPlace(whole: ExprSyntax(node)).needsParentheses(around: survivor) {
       keep(survivor, of: ExprSyntax(node))
     } else {
@@ -32,5 +35,12 @@ extension Folder {
     if values.settledBool(node.leftOperand) == neutral { return survivor(of: node.rightOperand) }
     if values.settledBool(node.rightOperand) == neutral { return survivor(of: node.leftOperand) }
     return expression
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is an operand of `&&` or `||`, where nobody writes parentheses around a comparison.
+  fileprivate var isOperandOfAndOr: Bool {
+    parent?.as(InfixOperatorExprSyntax.self).map { ["&&", "||"].contains($0.operatorName) } ?? false
   }
 }

@@ -149,6 +149,12 @@ extension Evaluator {
     return found
   }
 
+  /// The members that a name means outside of a node.
+  func membersOutside(_ name: String, of node: Syntax, _ context: Context) -> [Declaration] {
+    guard case .members(let found, _)? = resolve(name, from: node, onlyTypes: false, context) else { return [] }
+    return found
+  }
+
   private func valueOfLoopVariable(_ declaration: Declaration, _ context: Context) -> Value? {
     guard let loop = declaration.node.as(ForStmtSyntax.self) else { return nil }
     let sequence = value(of: loop.sequence, context)

@@ -1,6 +1,5 @@
 final class Model {
   private var count = 0
-  init() { }
 
   func handler() -> () -> Void {
     return { [weak self] in

@@ -1,7 +1,6 @@
 func run() {
   let title = "Red"
-  let size: Int
-  size = number(1)
+  let size: Int = number(1)
   let count = 0
   var text = "start"
   text += "!"

@@ -22,7 +22,6 @@ final class Titled: Named {
 }
 
 class Screen {
-  init() { }
   var title: String { "red" }
 }
 

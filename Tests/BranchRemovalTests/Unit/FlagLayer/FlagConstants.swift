@@ -77,7 +77,6 @@ extension FlagLayerTests {
       """,
       """
       struct Row {
-        init() { }
         func show() { print("new") }
       }
       func row() -> Row { Row() }

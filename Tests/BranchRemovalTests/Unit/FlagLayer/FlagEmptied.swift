@@ -250,7 +250,6 @@ extension FlagLayerTests {
           init(start: Int = 0) { self.start = start }
         }
         final class Screen {
-          init() { }
           func show() { print(1) }
         }
         final class Container {

@@ -75,7 +75,6 @@ extension FlagLayerTests {
       import XCTest
       final class MockFlags {
         var isOtherOn = false
-        init() { }
         func isOn(_ flag: Flag) -> Bool {
           switch flag {
           case .other: return isOtherOn
@@ -294,7 +293,6 @@ extension FlagLayerTests {
       """
       import XCTest
       final class MockFlags {
-        init() { }
         func isOn(_ flag: Flag) -> Bool {
           switch flag {
           default: return false

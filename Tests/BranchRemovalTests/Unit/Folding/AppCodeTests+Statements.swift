@@ -39,7 +39,6 @@ extension AppCodeTests {
       """,
       """
       final class Row {
-        init() { }
         func show() { a() }
       }
       func f() { use(Row()) }

@@ -37,7 +37,7 @@ import Testing
     Snippet("let isNew: Bool\n  isNew = G == .red\n  if isNew { a() } else { b() }", "a()"),
     Snippet(
       "let isNew: Bool\n  if G == .red { isNew = e() } else { isNew = false }\n  if isNew { a() } else { b() }",
-      "let isNew: Bool\n  isNew = e()\n  if isNew { a() } else { b() }"),
+      "let isNew: Bool = e()\n  if isNew { a() } else { b() }"),
     Snippet(
       "let isNew: Bool\n  if k { isNew = true } else { isNew = G == .red }\n  if isNew { a() } else { b() }",
       "let isNew: Bool\n  if k { isNew = true } else { isNew = true }\n  if isNew { a() } else { b() }"),

@@ -122,7 +122,7 @@ import Testing
       "take(G == .red ? 1 : size)", "take(1 as Int?)", context: "let size: Int? = make()\nfunc take<T>(_ x: T) {}\n"),
     Snippet("use(G == .red ? .none : size)", "use(.none as Int?)", context: "let size: Int? = make()\n"),
     Snippet(
-      "if let x = G == .red ? nil : size { use(x) }", "if let x = nil as Int? { use(x) }",
+      "if let x = G == .red ? nil : size { use(x) } else { a() }", "a()",
       context: "let size: Int? = make()\n"),
     Snippet("if let x = G == .red ? .none : size() { use(x) }", nil),
     Snippet(

@@ -1,0 +1,91 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Removes initializers of which only `init() { }` is left, which the compiler makes by itself.
+///
+/// ```
+/// final class Page {                        final class Page {
+///   private var count = 0                     private var count = 0
+///   init(isNew: Bool) { }         becomes
+/// }                                         }
+/// ```
+/// So does `override init() { super.init() }`, which a class without other initializers inherits.
+///
+/// It makes none if there is another one or a property without a first value, and one that others see no further than
+/// the module.
+struct EmptiedInitializers: RemovalPass {
+  static let reason = "the parameters and assignments that can go are gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.open) { number in
+      var edits = EditBuilder()
+      guard round.originals[number] != nil else { return edits }
+      let finder = EmptyInitializerFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      let lines = round.lines(of: number)
+      for (initializer, type) in finder.found
+      where round.texts[number].isChanged(initializer.contentRange) && isImplied(in: type) {
+        edits.delete(lines.deletion(of: initializer.contentRange))
+      }
+      return edits
+    }
+  }
+
+  /// Whether the compiler makes the same initializer, and no other one that something else declares.
+  private func isImplied(in type: any DeclGroupSyntax) -> Bool {
+    guard let name = type.asProtocol((any NamedDeclSyntax).self)?.name.bareName,
+      round.world.types(named: name).count == 1, round.world.resolver.initializers(ofType: name).count == 1
+    else { return false }
+    return type.memberBlock.members.allSatisfy { member in
+      if member.decl.is(IfConfigDeclSyntax.self) || member.decl.is(MacroExpansionDeclSyntax.self) { return false }
+      return member.decl.as(VariableDeclSyntax.self).map(hasFirstValue) ?? true
+    }
+  }
+
+  private func hasFirstValue(_ variable: VariableDeclSyntax) -> Bool {
+    if variable.modifiers.isStatic { return true }
+    let isVariable = variable.bindingSpecifier.tokenKind == .keyword(.var)
+    return variable.attributes.allSatisfy(\.isHarmless)
+      && variable.bindings.allSatisfy { binding in
+        if binding.initializer != nil || binding.accessorBlock?.isComputing ?? false { return true }
+        return isVariable && binding.typeAnnotation?.type.isOptionalType ?? false
+      }
+  }
+}
+
+private final class EmptyInitializerFinder: SyntaxVisitor {
+  private(set) var found: [(initializer: InitializerDeclSyntax, type: any DeclGroupSyntax)] = []
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.attributes.isEmpty, node.optionalMark == nil, node.genericParameterClause == nil,
+      node.genericWhereClause == nil, node.signature.effectSpecifiers == nil,
+      node.signature.parameterClause.parameters.isEmpty, let body = node.body, node.doesNothing(in: body),
+      (body.leftBrace.trailingTrivia.pieces + body.rightBrace.leadingTrivia.pieces).allSatisfy(\.isWhitespace),
+      let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self),
+      let type = block.parent?.asProtocol((any DeclGroupSyntax).self),
+      type.is(ClassDeclSyntax.self) || type.is(StructDeclSyntax.self) || type.is(ActorDeclSyntax.self),
+      type.attributes.allSatisfy(\.isHarmless)
+    else { return .visitChildren }
+    found.append((node, type))
+    return .visitChildren
+  }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate func doesNothing(in body: CodeBlockSyntax) -> Bool {
+    if modifiers.isEmpty { return body.statements.isEmpty }
+    return modifiers.count == 1 && modifiers.first?.name.tokenKind == .keyword(.override)
+      && body.statements.count == 1 && body.statements.trimmedDescription == "super.init()"
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether it computes a value, and does not only observe a stored one.
+  fileprivate var isComputing: Bool {
+    guard case .accessors(let list) = accessors else { return true }
+    return !list.contains { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+  }
+}

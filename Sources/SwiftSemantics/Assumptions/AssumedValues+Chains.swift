@@ -1,0 +1,40 @@
+package import SwiftSyntax
+
+/// Chains that end early, because a name on the way is always `nil`.
+extension AssumedValues {
+  /// `nil` for `banner?.text` and `self?.banner?.close()` where nothing is ever assigned to `banner`.
+  package func endedChain(_ expression: ExprSyntax) -> Evaluation? {
+    var rest: ExprSyntax? = expression
+    while let part = rest {
+      if let link = part.as(OptionalChainingExprSyntax.self), isAlwaysNil(link.expression) {
+        return Evaluation(value: .optional(nil), isDecided: true)
+      }
+      rest = part.innerPartOfChain
+    }
+    return nil
+  }
+
+  /// Whether a name is always `nil`, and evaluating what it is a member of has no effects.
+  private func isAlwaysNil(_ name: ExprSyntax) -> Bool {
+    guard name.is(DeclReferenceExprSyntax.self) || name.is(MemberAccessExprSyntax.self), reaches(name) else {
+      return false
+    }
+    let found = declarations(named: name)
+    guard let declaration = found.first, found.count == 1, isNil(declaration, isCalled: false) else { return false }
+    return name.as(MemberAccessExprSyntax.self)?.base.map { residual(of: $0)?.isEmpty ?? false } ?? true
+  }
+}
+
+extension ExprSyntax {
+  /// What a member, a call, a subscript, a `?` or a `!` is of.
+  fileprivate var innerPartOfChain: ExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let node): node.base
+    case .functionCallExpr(let node): node.calledExpression
+    case .subscriptCallExpr(let node): node.calledExpression
+    case .forceUnwrapExpr(let node): node.expression
+    case .optionalChainingExpr(let node): node.expression
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+final class Page {
+  private var hint: String?
+  private(set) var name: String?
+
+  func load() {
+    if coin(1) { hint = "red" }
+    layout()
+  }
+
+  func layout() {
+    log("plain")
+    log(hint ?? "no hint")
+    log(name ?? "no name")
+    log("no banner")
+  }
+
+  func close() {
+    log("closed")
+  }
+}
+
+func width() -> Int { 3 }
+
+func run() {
+  let page = Page()
+  page.load()
+  page.close()
+  log(page.name ?? "nobody")
+}
