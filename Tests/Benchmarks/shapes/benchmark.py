@@ -86,6 +86,15 @@ SHAPES = {
     "files with initializers of the same names": (250, lambda n: files(
         "struct S# {\nlet isNew: Bool\ninit(isNew: Bool) { self.isNew = isNew }\nvar title: String { isNew ? \"new\" : \"old\" }\n}\n"
         + "func make#() -> S# { S#(isNew: service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red) }\n", n)),
+    "files with overrides of one method": (250, lambda n: files(
+        "class S#: Base {\n" + HELD + "override func show(_ isNew: Bool) { super.show(isNew); print(isNew ? # : 2) }\n"
+        + "func start() { show(test.currentGroup == .red) }\n}\n", n) + "\fclass Base { func show(_ isNew: Bool) {} }\n"),
+    "files with extensions of one type": (250, lambda n: files(
+        "extension Screen {\nfunc show#() { if test.currentGroup == .red { print(#) } else { print(2) } }\n}\n", n)
+        + "\fstruct Screen {\n" + HELD + "}\n"),
+    "files with conformances to one protocol": (250, lambda n: files(
+        "struct S#: Screen {\n" + HELD + "var isNew: Bool { test.currentGroup == .red }\nfunc show() { print(isNew ? # : 2) }\n}\n", n)
+        + "\fprotocol Screen { var isNew: Bool { get } }\n"),
 }
 COMMANDS = {
     "lint": ["lint", "--no-color", "--app-version", "9.0"],
