@@ -36,8 +36,9 @@ extension Purity {
     return type == "FixedSplitTests" && !resolver.declaresType("FixedSplitTests")
   }
 
-  /// `names.contains("a")`, or a function of one expression without effects.
+  /// `names.contains("a")`, `names.filter { $0.isEmpty }`, or a function of one expression without effects.
   func isQuietCall(_ node: FunctionCallExprSyntax) -> Bool {
+    if isQuietTraversal(node) { return true }
     guard let inner = deeper, node.trailingClosure == nil,
       node.arguments.allSatisfy({ !$0.expression.is(ClosureExprSyntax.self) && inner.isPure($0.expression) })
     else { return false }
@@ -58,6 +59,26 @@ extension Purity {
       return inner.isPure(body)
     }
   }
+
+  /// Whether it only looks at each element of an array or a set.
+  private func isQuietTraversal(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let inner = deeper, node.additionalTrailingClosures.isEmpty,
+      let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
+      Self.quietTraversals.contains(callee.declName.baseName.text), inner.isPure(base),
+      StaticTypes(resolver).isArray(base), resolver.declarations(of: ExprSyntax(callee)).isEmpty
+    else { return false }
+    let closures = [node.trailingClosure] + node.arguments.map { $0.expression.as(ClosureExprSyntax.self) }
+    return zip(closures, [nil] + node.arguments.map(\.expression)).allSatisfy { closure, argument in
+      guard let closure else { return argument.map { inner.isPure($0) } ?? true }
+      return closure.signature?.effectSpecifiers == nil && closure.signature?.capture == nil
+        && closure.statements.onlyValue.map { inner.isPure($0) } ?? false
+    }
+  }
+
+  private static let quietTraversals: Set = [
+    "allSatisfy", "compactMap", "contains", "filter", "first", "firstIndex", "last", "lastIndex", "map", "max", "min",
+    "sorted",
+  ]
 
   /// Of the collections of the standard library.
   private static let quietMembers: Set = ["count", "first", "isEmpty", "last"]

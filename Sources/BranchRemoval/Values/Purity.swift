@@ -169,6 +169,7 @@ struct Purity {
       if node.argumentNames != nil { return true }
       switch node.baseName.tokenKind {
       case .keyword(.self), .keyword(.Self): return true
+      case .dollarIdentifier(let name): return name.dropFirst().allSatisfy(\.isNumber)
       default: return isStored(expression)
       }
     }

@@ -23,8 +23,10 @@ package final class DeclarationIndex: @unchecked Sendable {
   /// Names of functions and types that take a `SplitTestAssignment` of any experiment.
   private(set) var genericTakers: Set<String> = []
 
-  /// The names of all type aliases, wherever they are declared.
+  /// The names of all type aliases, wherever they are declared, but those that only pass on a type of the sources.
   private(set) var typeAliasNames: Set<String> = []
+  /// The aliases that only pass on a type of the sources.
+  private var reexports: Set<SyntaxIdentifier> = []
 
   /// The functions of binary operators by name, wherever they are declared.
   package private(set) var operators: [String: [FunctionDeclSyntax]] = [:]
@@ -64,7 +66,26 @@ package final class DeclarationIndex: @unchecked Sendable {
       for function in part.operators { operators[function.name.text, default: []].append(function) }
       for declaration in part.globals { globals.insert(declaration) }
     }
+    for reexport in parts.flatMap(\.reexports) { note(reexport) }
   }
+
+  private func note(_ reexport: Reexport) {
+    let isDeclared = globals[reexport.name].contains { declaration in
+      guard declaration.kind == .type, !declaration.isHiddenInFile, let file = file(of: declaration.node) else {
+        return false
+      }
+      return (file.moduleName ?? file.topFolder) == reexport.module
+    }
+    if isDeclared {
+      reexports.insert(reexport.node)
+      moduleNames.insert(reexport.module)
+    } else {
+      typeAliasNames.insert(reexport.name)
+    }
+  }
+
+  /// Whether a declaration is an alias that only passes on a type of the sources under the type's own name.
+  func isReexport(_ declaration: Declaration) -> Bool { reexports.contains(declaration.node.id) }
 
   /// The types of a name in any file, nested ones too.
   func types(named name: String) -> [DeclaredType] { (typeNumbers[name] ?? []).map { types[$0] } }

@@ -10,7 +10,9 @@ struct FileDeclarations: Sendable {
   let extensions: [(node: ExtensionDeclSyntax, members: MemberTable)]
   /// Overridden members by name, with the classes that override them; `nil` for an extension.
   let overrides: [(name: String, type: Int?)]
+  /// The names of all type aliases but `reexports`.
   let typeAliasNames: Set<String>
+  private(set) var reexports: [Reexport] = []
   let writtenNames: Set<String>
   /// The functions of binary operators, wherever they are declared.
   let operators: [FunctionDeclSyntax]
@@ -50,6 +52,7 @@ struct FileDeclarations: Sendable {
           if case .statements(let items) = clause.elements { noteGlobals(items) }
         }
       } else {
+        if let reexport = decl.as(TypeAliasDeclSyntax.self).flatMap(Reexport.init) { reexports.append(reexport) }
         globals += Declaration.declared(by: decl)
       }
     }
@@ -143,7 +146,8 @@ private final class DeclarationCollector: WrittenNames {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    typeAliasNames.insert(node.name.bareName)
+    let isGlobal = enclosing.isEmpty && functionDepth == 0
+    if !isGlobal || Reexport(node) == nil { typeAliasNames.insert(node.name.bareName) }
     return .visitChildren
   }
 

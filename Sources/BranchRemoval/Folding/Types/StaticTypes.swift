@@ -173,7 +173,30 @@ struct StaticTypes {
       }
     case .parameter:
       return declaration.node.as(FunctionParameterSyntax.self)?.type.trimmedDescription
+    case .optionalBinding: return boundType(declaration, at: expression)
+    case .loopVariable: return elementType(declaration, at: expression)
     default: return nil
+    }
+  }
+
+  /// The type of `line` behind `guard let line = order.lines.first`.
+  private func boundType(_ declaration: Declaration, at place: ExprSyntax) -> String? {
+    guard let binding = declaration.node.as(OptionalBindingConditionSyntax.self),
+      binding.pattern.is(IdentifierPatternSyntax.self)
+    else { return nil }
+    if let annotation = binding.typeAnnotation?.type { return spelling(of: annotation, at: place) }
+    guard let value = binding.initializer?.value, let type = type(of: value), type.hasSuffix("?") else { return nil }
+    return spelling(of: String(type.dropLast()), writtenAt: Syntax(value), at: place)
+  }
+
+  /// The type of `line` in `for line in order.lines`.
+  private func elementType(_ declaration: Declaration, at place: ExprSyntax) -> String? {
+    guard let loop = declaration.node.as(ForStmtSyntax.self), loop.awaitKeyword == nil,
+      loop.pattern.is(IdentifierPatternSyntax.self)
+    else { return nil }
+    if let annotation = loop.typeAnnotation?.type { return spelling(of: annotation, at: place) }
+    return type(of: loop.sequence)?.elementType.flatMap {
+      spelling(of: $0, writtenAt: Syntax(loop.sequence), at: place)
     }
   }
 

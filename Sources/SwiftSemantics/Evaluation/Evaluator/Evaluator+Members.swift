@@ -59,7 +59,18 @@ extension Evaluator {
     if case .metatype(let type) = base, let nested = nestedType(name, [], in: type, context) {
       return .metatype(nested)
     }
-    return agreed(members(name, of: base, context).map { value(ofMember: $0, of: base, context) })
+    let found = members(name, of: base, context)
+    if found.isEmpty { return edge(name, of: base) }
+    return agreed(found.map { value(ofMember: $0, of: base, context) })
+  }
+
+  /// `lines.first`, of an array of the app's own values.
+  private func edge(_ name: String, of base: Value) -> Value? {
+    guard name == "first" || name == "last", case .instance(.array(let element)) = base else { return nil }
+    switch element {
+    case .declared, .namesakes: return Value(.optional(element))
+    default: return nil
+    }
   }
 
   /// Members that the generated code and the runtime declare.

@@ -73,7 +73,7 @@ extension Evaluator {
     let file = index.fileNumber(of: node)
     let module = file.flatMap { index.files[$0].moduleName }
     let visible = index.globals[name].filter { declaration in
-      guard !onlyTypes || declaration.isType else { return false }
+      guard !onlyTypes || declaration.isType, !index.isReexport(declaration) else { return false }
       let home = index.fileNumber(of: declaration.node)
       return home == file || !declaration.isHiddenInFile
     }

@@ -84,6 +84,7 @@ extension Evaluator {
         }
       }
       if case .instance(.array(let element)) = sequence {
+        if Self.comparing.contains(name) { return [Value(element), Value(element)] }
         return Self.elementwise.contains(name) ? [Value(element)] : nil
       }
     }
@@ -103,8 +104,11 @@ extension Evaluator {
   /// Functions of sequences whose closure takes one element.
   private static let elementwise: Set = [
     "allSatisfy", "compactMap", "contains", "count", "drop", "filter", "first", "firstIndex", "flatMap", "forEach",
-    "last", "lastIndex", "map", "partition", "prefix", "removeAll", "sorted",
+    "last", "lastIndex", "map", "partition", "prefix", "removeAll",
   ]
+
+  /// Functions of sequences whose closure compares two elements.
+  private static let comparing: Set = ["max", "min", "sort", "sorted"]
 
   func valueOfMatchedPattern(_ declaration: Declaration, _ context: Context) -> Value? {
     var node = declaration.node

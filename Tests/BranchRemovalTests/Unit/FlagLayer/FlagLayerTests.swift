@@ -47,7 +47,7 @@ import Testing
   @Test(
     arguments: tables + namesakes + accessors + plumbing + constants + memberConstants + properties + tests + menus
       + witnesses
-      + presentations + cases + emptied + leftNames + services)
+      + presentations + cases + emptied + leftNames + services + types)
   func goes(
     _ example: Example
   ) {
