@@ -64,13 +64,17 @@ struct EmptiedOverrides: RemovalPass {
       let above = round.world.resolver.superclasses(ofTypesNamed: type)
       guard let next = above.first, above.count == 1 else { return false }
       let declared = round.world.types(named: next)
-      guard declared.count == 1, let owner = declared.first?.as(ClassDeclSyntax.self) else { return false }
-      let members = owner.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      guard declared.count <= 1, declared.allSatisfy({ $0.is(ClassDeclSyntax.self) }) else { return false }
+      // An extension may declare it: 'extension UIViewController { @objc var hasBanner: Bool { false } }'.
+      let members = round.world.resolver.bodies(ofType: next).flatMap(\.memberBlock.members)
+        .compactMap { $0.decl.as(VariableDeclSyntax.self) }
       if let found = members.first(where: { $0.onlyName == name }) {
         return found.constantOfGetter?.trimmedDescription == value.trimmedDescription
           && found.bindings.first?.typeAnnotation?.trimmedDescription
             == variable.bindings.first?.typeAnnotation?.trimmedDescription
       }
+      // What a class from outside of the sources inherits is unknown.
+      if declared.isEmpty { return false }
       type = next
     }
     return false

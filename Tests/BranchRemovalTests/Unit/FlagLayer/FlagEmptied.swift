@@ -2,6 +2,55 @@ extension FlagLayerTests {
   /// What always returns `nil` without the losing code, and assertions about it.
   static let emptied: [Example] = [
     Example(
+      "an override that returns what the superclass does",
+      """
+      extension UIViewController {
+        @objc var hasBanner: Bool {
+          false
+        }
+      }
+      class Screen: UIViewController {
+        override var hasBanner: Bool {
+          if flags.isOn(.patron) {
+            return false
+          }
+          return true
+        }
+      }
+      final class SmallScreen: Screen {
+        override var hasBanner: Bool { !flags.isOn(.patron) }
+      }
+      final class OtherScreen: UITableViewController {
+        override var hasBanner: Bool { !flags.isOn(.patron) }
+      }
+      final class LargeScreen: UIViewController {
+        override var hasBanner: Bool { flags.isOn(.patron) }
+      }
+
+      """,
+      """
+      extension UIViewController {
+        @objc var hasBanner: Bool {
+          false
+        }
+      }
+      class Screen: UIViewController {
+      }
+      final class SmallScreen: Screen {
+      }
+      final class OtherScreen: UITableViewController {
+        override var hasBanner: Bool { false }
+      }
+      final class LargeScreen: UIViewController {
+        override var hasBanner: Bool { true }
+      }
+
+      """,
+      constants: [
+        "18: '!flags.isOn(.patron)' is left as 'false'; simplify what uses it by hand",
+        "21: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+      ]),
+    Example(
       "getters and functions that are always nil now",
       """
       import XCTest
