@@ -7,6 +7,7 @@ extension Round {
   func isOnlyForItsUses(_ name: RemovableName) -> Bool {
     guard let file = number(of: name.declaration), world.onlyStores(name.attributes, name.name, inFile: file),
       name.isSeenInFileOnly || name.hasNoAttributes || name.attributes?.isPlainlyPublished ?? false
+        || name.declaration.isInHiddenType
     else { return false }
     if name.isSeenInFileOnly { return true }
     if let function = name.declaration.as(FunctionDeclSyntax.self),

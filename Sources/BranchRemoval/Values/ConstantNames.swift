@@ -94,8 +94,9 @@ struct ConstantNames {
   /// `private lazy var isNew = true` that nothing else is assigned to.
   private func hiddenValue(_ declaration: Declaration, _ world: World) -> ExprSyntax? {
     let isHidden = declaration.modifiers?.isHiddenInFile ?? false
+    let isPlain = declaration.attributes?.allSatisfy(\.isHarmless) ?? true
     guard declaration.isStoredValue,
-      isHidden || declaration.modifiers?.isOwn ?? true && declaration.attributes?.allSatisfy(\.isHarmless) ?? true,
+      isHidden || declaration.modifiers?.isOwn ?? true && (isPlain || declaration.node.isInHiddenType),
       let binding = declaration.binding, binding.accessorBlock == nil, binding.pattern.is(IdentifierPatternSyntax.self),
       let value = binding.initializer?.value, written.literal(value) != nil,
       let file = world.resolver.fileNumber(of: declaration.node),

@@ -21,7 +21,9 @@ enum PassedConstant {
       let owner = clause.parent?.parent, owner.hasOwnBody, !owner.isSeenByObjectiveC
     else { return }
     let isDefault = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)?.isTrue == value
-    guard let sites = isDefault ? calls.all(of: owner, passing: parameter) : calls.all(of: owner) else { return }
+    // Without a default, every call passes it.
+    let isGivenByAll = isDefault || parameter.defaultValue == nil
+    guard let sites = isGivenByAll ? calls.all(of: owner, passing: parameter) : calls.all(of: owner) else { return }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
     for call in sites {

@@ -28,6 +28,13 @@ extension World {
   }
 }
 
+extension SyntaxProtocol {
+  /// Whether it is a member of a type or an extension that only its file sees.
+  var isInHiddenType: Bool {
+    enclosingType?.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.isHiddenInFile ?? false
+  }
+}
+
 extension AttributeListSyntax {
   /// Whether Combine's `@Published` is all that may do more than store the value.
   var isPlainlyPublished: Bool {

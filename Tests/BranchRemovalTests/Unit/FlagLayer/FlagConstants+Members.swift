@@ -2,6 +2,49 @@ extension FlagLayerTests {
   /// Constants of members, and those that stay.
   static let memberConstants: [Example] = [
     Example(
+      "the state of a view that only its file sees",
+      """
+      import SwiftUI
+      private struct Page: View {
+        @State private var count: Int
+        @State var isNew = flags.isOn(.patron)
+        init(count: Int) { self._count = State(wrappedValue: count) }
+        var body: some View { VStack { if isNew { Text("new") } else { Text("old") } } }
+      }
+      struct SharedPage: View {
+        @State var isNew = flags.isOn(.patron)
+        var body: some View { VStack { if isNew { Text("new") } else { Text("old") } } }
+      }
+      private struct BoundPage: View {
+        @State var isOpen = flags.isOn(.patron)
+        init() {}
+        var body: some View { VStack { if isOpen { Toggle("new", isOn: $isOpen) } else { Text("old") } } }
+      }
+
+      """,
+      """
+      import SwiftUI
+      private struct Page: View {
+        @State private var count: Int
+        init(count: Int) { self._count = State(wrappedValue: count) }
+        var body: some View { VStack { Text("new") } }
+      }
+      struct SharedPage: View {
+        @State var isNew = true
+        var body: some View { VStack { if isNew { Text("new") } else { Text("old") } } }
+      }
+      private struct BoundPage: View {
+        @State var isOpen = true
+        init() {}
+        var body: some View { VStack { if isOpen { Toggle("new", isOn: $isOpen) } else { Text("old") } } }
+      }
+
+      """,
+      constants: [
+        "9: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+        "13: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+      ]),
+    Example(
       "a property that a memberwise initializer sets",
       """
       struct Menu {

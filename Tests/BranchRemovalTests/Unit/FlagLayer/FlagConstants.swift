@@ -46,6 +46,36 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a parameter of an initializer in an extension",
+      """
+      enum Tab { case home, menu }
+      extension Tab {
+        init(index: Int, isNew: Bool) {
+          let tabs = Tab.visible(isNew)
+          self = tabs[index]
+        }
+        private static func visible(_ isNew: Bool) -> [Tab] {
+          isNew ? [.home, .menu] : [.home]
+        }
+      }
+      func run() { print(Tab(index: 1, isNew: flags.isOn(.patron))) }
+
+      """,
+      """
+      enum Tab { case home, menu }
+      extension Tab {
+        init(index: Int) {
+          let tabs = Tab.visible()
+          self = tabs[index]
+        }
+        private static func visible() -> [Tab] {
+          [.home, .menu]
+        }
+      }
+      func run() { print(Tab(index: 1)) }
+
+      """),
+    Example(
       "a parameter that another call gives the other value",
       """
       func paint(_ size: Int, isNew: Bool) { if isNew { print(size) } }
