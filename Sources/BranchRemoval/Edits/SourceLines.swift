@@ -133,6 +133,13 @@ struct SourceLines {
     return withoutDoubledBlankLines(withoutEmptySection(start..<end))
   }
 
+  /// The range to delete for a declaration to disappear, while the comment above it comes to stand above the next one.
+  func deletionBelowHeading(of range: Range<Int>) -> Range<Int> {
+    let own = deletion(of: range, keepingComments: true)
+    guard own.upperBound < bytes.count, isBlankLine(at: own.upperBound) else { return own }
+    return own.lowerBound..<end(ofLineAt: own.upperBound)
+  }
+
   /// Extends the deletion of a section's last declaration to the section's `// MARK:`.
   private func withoutEmptySection(_ range: Range<Int>) -> Range<Int> {
     var above = range.lowerBound

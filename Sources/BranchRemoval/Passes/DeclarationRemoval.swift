@@ -82,7 +82,7 @@ struct FoundMembers {
         edits.delete([element.id], of: cases.elements)
       }
     }
-    for variable in variables { edits.delete(lines.deletion(of: variable.contentRange)) }
+    for variable in variables { edits.delete(variable.deletion(from: lines)) }
   }
 }
 

@@ -90,7 +90,7 @@ private struct DeclaredPropertyParts {
 
   func delete(from edits: inout [EditBuilder], _ round: Round) {
     for (variable, file) in variables {
-      edits[file].delete(round.lines(of: file).deletion(of: variable.contentRange))
+      edits[file].delete(variable.deletion(from: round.lines(of: file)))
     }
     for (code, file) in code { code.delete(from: &edits[file], round.lines(of: file), round.world) }
     for (argument, list, file) in arguments { edits[file].delete([argument.id], of: list) }

@@ -2,6 +2,68 @@ extension SettingFlagTests {
   /// Flags that are static constants or variables.
   static let statics: [Example] = [
     Example(
+      "the heading of a list",
+      """
+      extension Settings {
+
+        // Values
+        static var newPage: Bool {
+          value(for: "new")
+        }
+
+        static var first: Bool {
+          value(for: "first")
+        }
+
+        static var second: Bool {
+          value(for: "second")
+        }
+      }
+      extension Others {
+        // Whether the page is new.
+        static var newPage: Bool { value(for: "new") }
+      }
+      func show() { if Settings.newPage { a() } }
+
+      """,
+      """
+      extension Settings {
+
+        // Values
+        static var first: Bool {
+          value(for: "first")
+        }
+
+        static var second: Bool {
+          value(for: "second")
+        }
+      }
+      extension Others {
+        // Whether the page is new.
+        static var newPage: Bool { value(for: "new") }
+      }
+      func show() { a() }
+
+      """, accessor: "Settings.{caseName}"),
+    Example(
+      "a comment about the flag above a list",
+      """
+      extension Settings {
+        // The new design
+        static var newPage: Bool { value(for: "new") }
+        static var first: Bool { value(for: "first") }
+        static var second: Bool { value(for: "second") }
+      }
+
+      """,
+      """
+      extension Settings {
+        static var first: Bool { value(for: "first") }
+        static var second: Bool { value(for: "second") }
+      }
+
+      """, accessor: "Settings.{caseName}"),
+    Example(
       "a constant of a closure with compilation conditions",
       """
       struct Settings {
