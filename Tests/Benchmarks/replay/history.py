@@ -154,6 +154,14 @@ APPS = {
         ["AppFeature", "InternalFeature"],
         log=("--no-merges",),
     ),
+    # A flag is a key of an enum, asked by a static property of its own; tests set it through a dictionary of raw values.
+    "govuk-one-login/mobile-ios-one-login-app": App(
+        ["*FlagManager.swift"],
+        ["Sources", "Tests"],
+        ["isFeatureEnabled(for: .{caseName})"],
+        ["FeatureFlagsName", "FeatureFlags"],
+        log=("--no-merges",),
+    ),
 }
 
 

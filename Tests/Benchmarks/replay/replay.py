@@ -8,7 +8,8 @@ each flag; then `split-test remove` runs, for at most LIMIT seconds of processor
 
 - deleted: lines of Swift files that the person deleted or changed, and how many of them the tool deleted or changed too; once in files
   that the person kept, once in files that they deleted as a whole
-- flag hunks: places where the person deleted a line that names a flag, and how many of them the tool changed into the same text
+- flag hunks: places where the person deleted a line that names a flag, and how many of them the tool changed into the same text; the
+  others are alike if the lines become the same text all the same, but the tool changes neighbours as well, or breaks a line elsewhere
 - whole files: those that both deleted, only the person, only the tool (not with --near, where most files are missing)
 - only tool: lines that the tool deleted or changed and the person kept (`--sites` lists them for review)
 
@@ -57,6 +58,18 @@ class Change:
                 self.deleted.update(lines)
                 self.hunks[lines] = tuple(line for line in new[c:d] if line)
 
+    def text(self, place, lines):
+        """What the lines from the first to the last of a place become, without white space."""
+        starts = {number: (own[0], new) for own, new in self.hunks.items() for number in own}
+        parts, seen = [], set()
+        for number in range(place[0], place[-1] + 1):
+            if number not in starts:
+                parts.append("".join(lines[number].split()))
+            elif starts[number][0] not in seen:
+                seen.add(starts[number][0])
+                parts += starts[number][1]
+        return "".join(parts)
+
 
 # Whatever may name a type, an asset or a key, beside the Swift files.
 TEXTS = re.compile(
@@ -95,6 +108,7 @@ class Outcome:
         self.only_tool = []
         # Flag hunks that differ: path, the old lines, what the person made of them, and what the tool made of them.
         self.different = []
+        self.alike = 0
         self.broken = []
         # Files that both deleted, that only the person did, and that only the tool did.
         self.deleted_files = {"both": [], "person": [], "tool": []}
@@ -167,6 +181,7 @@ def compare(repository, parent, folder, outcome, options):
                     outcome.hunks[1] += 1
                     if ours.hunks.get(place) != new:
                         outcome.different.append((path, place, lines, theirs, ours))
+                        outcome.alike += ours.text(place, lines) == theirs.text(place, lines)
         outcome.only_tool += [(path, number + 1, lines[number]) for number in sorted(ours.deleted - theirs.deleted)]
         if path in changed and after:
             run = subprocess.run(["swiftc", "-frontend", "-parse", os.path.join(folder, path)], capture_output=True, text=True)
@@ -176,7 +191,8 @@ def compare(repository, parent, folder, outcome, options):
 
 def describe(path, place, lines, theirs, ours):
     """A flag hunk that differs, with the hunks of the tool that touch it."""
-    parts = [f"{path}:{place[0] + 1}", *(f"  - {lines[n]}" for n in place), *(f"  person + {text}" for text in theirs.hunks[place])]
+    is_alike = ours.text(place, lines) == theirs.text(place, lines)
+    parts = [f"{path}:{place[0] + 1}{' (alike)' if is_alike else ''}", *(f"  - {lines[n]}" for n in place), *(f"  person + {text}" for text in theirs.hunks[place])]
     touching = [(own, new) for own, new in ours.hunks.items() if set(own) & set(place)]
     for own, new in touching:
         parts += [*(f"  tool - {n + 1}: {lines[n]}" for n in own), *(f"  tool + {text}" for text in new)]
@@ -201,8 +217,8 @@ def percent(part, whole):
 
 
 def report(outcomes):
-    print("| app | commits | finished | constants left | refused | timed out | same of flag hunks | deleted too, in kept files | in deleted files | only tool | files that do not parse | median processor time |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    print("| app | commits | finished | constants left | refused | timed out | same of flag hunks | alike | deleted too, in kept files | in deleted files | only tool | files that do not parse | median processor time |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for name in [*sorted({outcome.name for outcome in outcomes}), "all"]:
         own = [outcome for outcome in outcomes if name in ("all", outcome.name)]
 
@@ -213,7 +229,7 @@ def report(outcomes):
         results = collections.Counter(outcome.result for outcome in own)
         seconds = sorted(outcome.seconds for outcome in own)
         print(
-            f"| {name} | {len(own)} | {results['finished']} | {results['constants left']} | {results['refused']} | {results['timed out']} | {total(o.hunks for o in own)} |"
+            f"| {name} | {len(own)} | {results['finished']} | {results['constants left']} | {results['refused']} | {results['timed out']} | {total(o.hunks for o in own)} | {sum(o.alike for o in own)} |"
             f" {total(o.kept_files for o in own)} | {total(o.whole_files for o in own)} | {sum(len(o.only_tool) for o in own)} |"
             f" {sum(len(o.broken) for o in own)} | {seconds[len(seconds) // 2]:.1f} s |")
     print("\n| app | Swift files that both deleted | only the person | only the tool | other files that both deleted | only the person | only the tool |")
