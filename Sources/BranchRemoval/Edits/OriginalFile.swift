@@ -82,9 +82,9 @@ extension FunctionParameterSyntax {
 }
 
 extension NameTable {
-  /// Whether a range contains a name.
+  /// Whether a range contains a name, not only as that of another value's member.
   fileprivate func uses(_ name: String, in range: Range<Int>) -> Bool {
-    references[name]?.contains { range.contains($0.contentStart) } ?? false
+    references[name]?.contains { range.contains($0.contentStart) && !$0.isMemberOfBase } ?? false
       || others[name]?.contains { range.contains($0.contentStart) } ?? false
   }
 }

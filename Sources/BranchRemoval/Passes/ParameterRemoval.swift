@@ -191,7 +191,7 @@ extension Round {
 
 extension DeclReferenceExprSyntax {
   /// `name` of `self.name`.
-  fileprivate var isMemberOfBase: Bool {
+  var isMemberOfBase: Bool {
     parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == id && $0.base != nil } ?? false
   }
 }

@@ -46,6 +46,24 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a parameter that nothing has ever read beside one of the flag",
+      """
+      struct Page {
+        let model: Model
+        func show(sizes: [Int], isNew: Bool) { if isNew { print(model.sizes) } }
+        func go() { show(sizes: model.sizes, isNew: flags.isOn(.patron)) }
+      }
+
+      """,
+      """
+      struct Page {
+        let model: Model
+        func show(sizes: [Int]) { print(model.sizes) }
+        func go() { show(sizes: model.sizes) }
+      }
+
+      """),
+    Example(
       "a parameter of an initializer in an extension",
       """
       enum Tab { case home, menu }
