@@ -124,6 +124,27 @@ import Testing
 
   fileprivate static func search(_ key: String, _ extra: String) -> String {
     """
+    \(made)
+
+    bb1:
+      release_value %7
+      br bb5
+
+    bb2:
+    \(extra)
+      %25 = \(key)
+      %26 = function_ref @$ss22__RawDictionaryStorageC4findys10_HashTableV6BucketV6bucket_Sb5foundtxSHRzlF1a1GO_Tg5 : $()
+      %27 = apply %26(%25, %16) : $@convention(method) (G, @guaranteed __RawDictionaryStorage) -> (Bucket, Bool)
+      %28 = tuple_extract %27, 1
+      %29 = struct_extract %28, #Bool._value
+      cond_br %29, bb3, bb4
+
+    \(found)
+    """
+  }
+
+  /// Makes the dictionary, and asks whether there is anything in it.
+  private static let made = """
       %1 = global_value @$s1a4showyyFTv_ : $_ContiguousArrayStorage<(G, Int)>
       %2 = upcast %1 to $__ContiguousArrayStorageBase
       %3 = integer_literal $Builtin.Int64, 0
@@ -142,20 +163,10 @@ import Testing
       %20 = builtin "assumeNonNegative_Int64"(%19) : $Builtin.Int64
       %21 = builtin "cmp_eq_Int64"(%20, %3) : $Builtin.Int1
       cond_br %21, bb1, bb2
+    """
 
-    bb1:
-      release_value %7
-      br bb5
-
-    bb2:
-    \(extra)
-      %25 = \(key)
-      %26 = function_ref @$ss22__RawDictionaryStorageC4findys10_HashTableV6BucketV6bucket_Sb5foundtxSHRzlF1a1GO_Tg5 : $()
-      %27 = apply %26(%25, %16) : $@convention(method) (G, @guaranteed __RawDictionaryStorage) -> (Bucket, Bool)
-      %28 = tuple_extract %27, 1
-      %29 = struct_extract %28, #Bool._value
-      cond_br %29, bb3, bb4
-
+  /// Returns the value of the key that was found, or 9.
+  private static let found = """
     bb3:
       %31 = struct $_NativeDictionary<G, Int> (%16)
       %32 = tuple_extract %27, 0
@@ -184,5 +195,4 @@ import Testing
     bb6(%59 : $Int):
       return %59
     """
-  }
 }

@@ -210,52 +210,54 @@ import Testing
     #expect(!Self.isSame(jump("cmp_eq_Int1", "bb1, bb2"), jump("cmp_ne_Int1", "bb2, bb1")))
   }
 
+  /// Puts the characters of a text together.
+  private static func copied(_ text: String) -> String {
+    """
+      %1 = integer_literal $Builtin.Int64, 0
+      %2 = integer_literal $Builtin.Int64, 1
+      %3 = integer_literal $Builtin.Int64, 8
+      %4 = integer_literal $Builtin.Int64, \(text.utf8.count)
+      %5 = integer_literal $Builtin.Int1, -1
+      %6 = string_literal utf8 "\(text)"
+      %7 = pointer_to_address %6 to [strict] $*UInt8
+      br bb1(%1, %1, %1)
+
+    bb1(%10 : $Builtin.Int64, %11 : $Builtin.Int64, %12 : $Builtin.Int64):
+      %13 = builtin "sadd_with_overflow_Int64"(%12, %2, %5) : $(Builtin.Int64, Builtin.Int1)
+      %14 = tuple_extract %13, 0
+      %15 = builtin "truncOrBitCast_Int64_Word"(%12) : $Builtin.Word
+      %16 = index_addr [stack_protection] %7, %15
+      %17 = struct_element_addr %16, #UInt8._value
+      %18 = load %17
+      %19 = builtin "zextOrBitCast_Int8_Int64"(%18) : $Builtin.Int64
+      %20 = builtin "shl_Int64"(%19, %11) : $Builtin.Int64
+      %21 = builtin "or_Int64"(%10, %20) : $Builtin.Int64
+      %22 = builtin "cmp_eq_Int64"(%14, %4) : $Builtin.Int1
+      cond_br %22, bb3, bb2
+
+    bb2:
+      %24 = builtin "sadd_with_overflow_Int64"(%11, %3, %5) : $(Builtin.Int64, Builtin.Int1)
+      %25 = tuple_extract %24, 0
+      br bb1(%21, %25, %14)
+
+    bb3:
+    \(call("show", 30, "%21"))
+      return %31
+    """
+  }
+
   /// The compiler may leave it to the program to put the characters of a short text together.
   @Test func textThatALoopPutsTogetherIsThatText() {
-    func copied(_ text: String) -> String {
-      """
-        %1 = integer_literal $Builtin.Int64, 0
-        %2 = integer_literal $Builtin.Int64, 1
-        %3 = integer_literal $Builtin.Int64, 8
-        %4 = integer_literal $Builtin.Int64, \(text.utf8.count)
-        %5 = integer_literal $Builtin.Int1, -1
-        %6 = string_literal utf8 "\(text)"
-        %7 = pointer_to_address %6 to [strict] $*UInt8
-        br bb1(%1, %1, %1)
-
-      bb1(%10 : $Builtin.Int64, %11 : $Builtin.Int64, %12 : $Builtin.Int64):
-        %13 = builtin "sadd_with_overflow_Int64"(%12, %2, %5) : $(Builtin.Int64, Builtin.Int1)
-        %14 = tuple_extract %13, 0
-        %15 = builtin "truncOrBitCast_Int64_Word"(%12) : $Builtin.Word
-        %16 = index_addr [stack_protection] %7, %15
-        %17 = struct_element_addr %16, #UInt8._value
-        %18 = load %17
-        %19 = builtin "zextOrBitCast_Int8_Int64"(%18) : $Builtin.Int64
-        %20 = builtin "shl_Int64"(%19, %11) : $Builtin.Int64
-        %21 = builtin "or_Int64"(%10, %20) : $Builtin.Int64
-        %22 = builtin "cmp_eq_Int64"(%14, %4) : $Builtin.Int1
-        cond_br %22, bb3, bb2
-
-      bb2:
-        %24 = builtin "sadd_with_overflow_Int64"(%11, %3, %5) : $(Builtin.Int64, Builtin.Int1)
-        %25 = tuple_extract %24, 0
-        br bb1(%21, %25, %14)
-
-      bb3:
-      \(Self.call("show", 30, "%21"))
-        return %31
-      """
-    }
     func literal(_ text: String) -> String {
       let number = text.utf8.reversed().reduce(0) { $0 << 8 | Int($1) }
       return "  %1 = integer_literal $Builtin.Int64, \(number)\n\(Self.call("show", 30, "%1"))\n  return %31"
     }
-    #expect(Self.isSame(copied("step"), literal("step")))
-    #expect(Self.isSame(copied("step 78"), copied("step 78")))
-    #expect(!Self.isSame(copied("step"), literal("stop")))
-    #expect(!Self.isSame(copied("step"), literal("ste")))
-    #expect(!Self.isSame(copied("step"), copied("stop")))
-    #expect(!Self.isSame(copied("step"), copied("steps")))
+    #expect(Self.isSame(Self.copied("step"), literal("step")))
+    #expect(Self.isSame(Self.copied("step 78"), Self.copied("step 78")))
+    #expect(!Self.isSame(Self.copied("step"), literal("stop")))
+    #expect(!Self.isSame(Self.copied("step"), literal("ste")))
+    #expect(!Self.isSame(Self.copied("step"), Self.copied("stop")))
+    #expect(!Self.isSame(Self.copied("step"), Self.copied("steps")))
   }
 
   /// A loop from `start` to `end` that checks its counter.

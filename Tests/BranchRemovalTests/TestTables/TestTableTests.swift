@@ -31,36 +31,36 @@ import Testing
     #expect(!SwiftSourceFile(SourceText(path: "a.swift", text: written)).hasSyntaxError)
   }
 
+  private static let app = """
+    import SplitTesting
+    struct Screen {
+      let style: ButtonColorSplitTest.Group
+      init(style: ButtonColorSplitTest.Group) { self.style = style }
+      var title: String { style == .red ? "Red" : "Old" }
+    }
+    func show(_ tests: SplitTestingService) {
+      let test = tests.fetchSplitTest(ButtonColorSplitTest.self)
+      open(Screen(style: test.currentGroup))
+    }
+
+    """
+
+  private static let testsOfTheApp = """
+    import Testing
+    struct ScreenTests {
+      @Test func red() { #expect(Screen(style: .red).title == "Red") }
+      @Test func blue() { #expect(Screen(style: .blue).title == "Old") }
+      @Test(arguments: ButtonColorSplitTest.Group.allCases) func parts(_ group: ButtonColorSplitTest.Group) {
+        let screen = Screen(style: group)
+        #expect(screen.parts == (group == .red ? [.title] : [.title, .icon]))
+      }
+    }
+
+    """
+
   @Test func aTestThatPassesALoserToTheAppGoes() {
-    let app = SourceText(
-      path: "App.swift",
-      text: """
-        import SplitTesting
-        struct Screen {
-          let style: ButtonColorSplitTest.Group
-          init(style: ButtonColorSplitTest.Group) { self.style = style }
-          var title: String { style == .red ? "Red" : "Old" }
-        }
-        func show(_ tests: SplitTestingService) {
-          let test = tests.fetchSplitTest(ButtonColorSplitTest.self)
-          open(Screen(style: test.currentGroup))
-        }
-
-        """)
-    let tests = SourceText(
-      path: "Tests.swift",
-      text: """
-        import Testing
-        struct ScreenTests {
-          @Test func red() { #expect(Screen(style: .red).title == "Red") }
-          @Test func blue() { #expect(Screen(style: .blue).title == "Old") }
-          @Test(arguments: ButtonColorSplitTest.Group.allCases) func parts(_ group: ButtonColorSplitTest.Group) {
-            let screen = Screen(style: group)
-            #expect(screen.parts == (group == .red ? [.title] : [.title, .icon]))
-          }
-        }
-
-        """)
+    let app = SourceText(path: "App.swift", text: Self.app)
+    let tests = SourceText(path: "Tests.swift", text: Self.testsOfTheApp)
     let result = ExperimentRemover.remove(
       RemovalRequest(experiments: [DecidedExperiment(Self.color, winner: "red")], sources: [app, tests]))
     #expect(result.refusals.map(\.message) == [])
