@@ -219,7 +219,7 @@ struct Removal {
         && !left.contains { $0.file == site.file && site.range.contains($0.range.lowerBound) && !$0.isSecondary }
     }
     let all = left + earlier
-    noteConstantsThatStay()
+    noteConstantsThatStay(round)
     let explained = Set(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
@@ -275,10 +275,18 @@ struct Removal {
     }
   }
 
-  private mutating func noteConstantsThatStay() {
+  private mutating func noteConstantsThatStay(_ round: Round) {
+    let unfollowed = UnfollowedConstants(round)
+    let deciding = round.values.constants.literals.filter { !$0.isReported && unfollowed.decides($0) }
+    let places = Set(
+      deciding.map {
+        RecordedNames.Place(texts[$0.file].original.path, texts[$0.file].originalOffset(of: $0.node.contentStart))
+      })
     leftConstants = constants.compactMap { noted in
       let (text, constant) = (texts[noted.file], noted.constant)
-      guard constant.isReported, text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false else {
+      guard constant.isReported || places.contains(RecordedNames.Place(text.original.path, noted.start)),
+        text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false
+      else {
         return nil
       }
       return Diagnostic(
@@ -286,6 +294,13 @@ struct Removal {
         constant.message { request.conjectures.message($0, path: text.original.path, offset: noted.site) },
         at: text.original.region(noted.start..<noted.start + constant.range.count),
         experiment: constant.experiment.identifier)
+    }
+    leftConstants += (LostResults(round).sites + UnreadArguments(round).sites).map { site in
+      let start = texts[site.file].originalOffset(of: site.name.contentStart)
+      return Diagnostic(
+        "left-as-constant", .warning, site.message,
+        at: texts[site.file].original.region(start..<start + site.name.text.utf8.count),
+        experiment: site.experiment.identifier)
     }
   }
 }

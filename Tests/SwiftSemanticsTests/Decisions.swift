@@ -56,6 +56,18 @@ enum Decisions {
       "closures in names", "let isRed = { test.currentGroup == .red }\nif isRed() ⟦{ a() }⟧ else ⟦{ b() }⟧",
       expect: ["ifBody red", "elseBody blue,dark_green"]),
     .init(
+      "variables that are toggled",
+      "func f() {\n  var isOther = test.currentGroup == .red\n  isOther.toggle()\n  if isOther ⟦{ a() }⟧ else ⟦{ b() }⟧\n}",
+      expect: ["ifBody blue,dark_green", "elseBody red"]),
+    .init(
+      "variables that a function sets",
+      "func set(_ value: inout Bool) { value = test.currentGroup == .red }\nfunc f() {\n  var isRed = false\n  set(&isRed)\n  if isRed ⟦{ a() }⟧ else ⟦{ b() }⟧\n}",
+      expect: ["ifBody red", "elseBody blue,dark_green"]),
+    .init(
+      "called values",
+      "struct Flags {\n  func callAsFunction(_ name: String) -> Bool { test.currentGroup == .red }\n}\nif Flags()(\"a\") ⟦{ a() }⟧ else ⟦{ b() }⟧",
+      expect: ["ifBody red", "elseBody blue,dark_green"]),
+    .init(
       "functions of several statements",
       "func isRed() -> Bool {\n  guard test.currentGroup == .red else ⟦{ return false }⟧\n  ⟦return true⟧\n}\nif isRed() ⟦{ a() }⟧ else ⟦{ b() }⟧",
       expect: [

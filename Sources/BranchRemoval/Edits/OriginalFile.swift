@@ -16,6 +16,9 @@ struct OriginalFile: Sendable {
   /// The starts of the names of parameters that the bodies of their functions or closures use.
   let usedParameters: Set<Int>
 
+  /// What functions and getters return, by the starts of their names.
+  let results: [Int: WrittenResults.Original]
+
   /// The numbers of unnamed parameters of closures, by the starts of the closures.
   let anonymousParameters: [Int: Int]
 
@@ -28,6 +31,7 @@ struct OriginalFile: Sendable {
     }
     closuresWithoutResult = Set(closures.map { $0.leftBrace.contentStart })
     names = table.counts
+    results = WrittenResults.originals(in: tree)
     usedParameters = ParameterFinder.usedParameters(in: tree, table)
     writes = WriteCounts(table)
     given = Set(table.given)

@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// The reads and writes of one declared name.
 struct NameUses {
-  /// A statement `name = value`.
+  /// A statement `name = value` or `name.toggle()`, whose value is that of the name itself.
   struct Write {
     let item: CodeBlockItemSyntax
     let value: ExprSyntax
@@ -86,6 +86,8 @@ struct NameUses {
         return
       }
       writes.append(Write(item: item, value: infix.rightOperand, file: number))
+    } else if let toggle = round.toggle(of: reference, declared) {
+      writes.append(Write(item: toggle, value: ExprSyntax(reference), file: number))
     } else {
       reads.append(reference)
     }
@@ -93,6 +95,15 @@ struct NameUses {
 }
 
 extension Round {
+  /// The statement `name.toggle()`.
+  fileprivate func toggle(of reference: DeclReferenceExprSyntax, _ declared: RemovableName) -> CodeBlockItemSyntax? {
+    guard declared.isLocal, let call = reference.parent?.as(MemberAccessExprSyntax.self)?.call, call.isToggle,
+      world.resolver.declarations(of: call.calledExpression).isEmpty,
+      StaticTypes(world.resolver).type(of: ExprSyntax(reference)) == "Bool"
+    else { return nil }
+    return call.parent?.as(CodeBlockItemSyntax.self)
+  }
+
   /// Whether a build has recorded that a name means another declaration.
   fileprivate func isRecordedAsOther(
     _ reference: DeclReferenceExprSyntax, _ number: Int, than declared: RemovableName, _ home: Int

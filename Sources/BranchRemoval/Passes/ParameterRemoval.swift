@@ -44,6 +44,10 @@ struct ParameterRemoval: RemovalPass {
     }
     for (clause, gone, file) in parameters.values {
       edits[file].delete(gone, of: clause.parameters)
+      if let clause = clause.lostRethrows(without: gone) {
+        let start = clause.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? clause.contentStart
+        edits[file].delete(start..<clause.contentEnd)
+      }
       if let owner = clause.parent?.parent {
         let names = Array(clause.parameters).filter { gone.contains($0.id) }.map(\.localName.bareName)
         for line in ParameterComments(of: owner).lines(of: Set(names)) {
@@ -69,9 +73,7 @@ struct ParameterRemoval: RemovalPass {
       finder.walk(round.files[number].tree)
       return finder.clauses.flatMap { clause in
         Array(clause.parameters).filter {
-          // Its argument may say what the other arguments are.
-          (round.reaches(clause) && round.isDecided($0.type) || Self.isOrphan($0, number, round))
-            && $0.genericNames.isDisjoint(with: $0.type.referencedNames)
+          round.reaches(clause) && round.isDecided($0.type) || Self.isOrphan($0, number, round)
         }.map { (clause: clause, parameter: $0) }
       }
     }
@@ -114,7 +116,9 @@ struct ParameterRemoval: RemovalPass {
       guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
       return !isPassedOn(reference, to: parameter, clause, calls)
     }
-    guard reads.isEmpty, !capturesOrUnwraps(name, body) else { return nil }
+    guard reads.isEmpty, !capturesOrUnwraps(name, body),
+      calls.allSatisfy({ GivenGenerics(round).isSaidByOthers(parameter, clause, body, in: $0) })
+    else { return nil }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
       // Parameters of several experiments may be deleted together.
       let all = Array(clause.parameters).filter { round.isDecided($0.type) || $0.id == parameter.id }.map(\.id)
@@ -131,7 +135,7 @@ struct ParameterRemoval: RemovalPass {
   }
 
   /// Whether the body used it before the removal.
-  private static func isOrphan(_ parameter: FunctionParameterSyntax, _ number: Int, _ round: Round) -> Bool {
+  static func isOrphan(_ parameter: FunctionParameterSyntax, _ number: Int, _ round: Round) -> Bool {
     let name = parameter.localName
     guard let original = round.originals[number],
       let start = round.texts[number].knownOriginalOffset(of: name.contentStart),
@@ -182,6 +186,17 @@ struct ParameterRemoval: RemovalPass {
   }
 }
 
+extension FunctionParameterClauseSyntax {
+  /// The `rethrows` of a function that takes no other function that may throw.
+  fileprivate func lostRethrows(without gone: Set<SyntaxIdentifier>) -> ThrowsClauseSyntax? {
+    guard let effects = parent?.as(FunctionSignatureSyntax.self)?.effectSpecifiers, let clause = effects.throwsClause,
+      clause.throwsSpecifier.tokenKind == .keyword(.rethrows)
+    else { return nil }
+    let left = parameters.filter { !gone.contains($0.id) }
+    return left.contains { $0.type.description.contains("throws") } ? nil : clause
+  }
+}
+
 extension Round {
   /// Whether it is a type of a decided experiment.
   fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
@@ -196,7 +211,7 @@ extension DeclReferenceExprSyntax {
   }
 }
 
-private final class ClauseFinder: SyntaxVisitor {
+final class ClauseFinder: SyntaxVisitor {
   private(set) var clauses: [FunctionParameterClauseSyntax] = []
 
   override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -8,7 +8,8 @@ package struct RemovalResult: Sendable {
   package var edits: [String: [TextEdit]] = [:]
   /// `needs-a-hand` warnings: sites that were left byte for byte as they were, each with the reason.
   package var refusals: [Diagnostic] = []
-  /// `left-as-constant` warnings: accessors that became constants, because nothing around them could be folded.
+  /// `left-as-constant` warnings: accessors that became constants, because nothing around them could be folded, and values
+  /// that still decide where nobody follows them.
   package var constants: [Diagnostic] = []
 
   /// The refused sites, and constants that were left, whose folds the compiler may justify.

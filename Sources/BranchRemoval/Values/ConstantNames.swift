@@ -32,6 +32,8 @@ struct ConstantNames {
   private(set) var given: [SyntaxIdentifier: Constant] = [:]
   /// Those that may be read.
   private(set) var names: [Name] = []
+  /// For each literal, those that are nothing but it.
+  private var namesOfLiterals: [SyntaxIdentifier: Range<Int>] = [:]
   /// Where tests pass a parameter what no other call does.
   private(set) var losing: [Syntax] = []
 
@@ -52,12 +54,21 @@ struct ConstantNames {
       given[row.declaration.id] = Constant(row, of: experiments)
       names.append((row.name, row.file))
     }
-    for literal in written.literals { note(literal, world, calls) }
+    for literal in written.literals {
+      let start = names.count
+      note(literal, world, calls)
+      namesOfLiterals[literal.node.id] = start..<names.count
+    }
   }
 
   var isEmpty: Bool { written.literals.isEmpty && given.isEmpty }
 
   var literals: [WrittenConstants.Literal] { written.literals }
+
+  /// The names that are nothing but a literal.
+  func names(of literal: WrittenConstants.Literal) -> ArraySlice<Name> {
+    names[namesOfLiterals[literal.node.id] ?? 0..<0]
+  }
 
   /// By the literals and the declarations.
   var values: [SyntaxIdentifier: Bool] {

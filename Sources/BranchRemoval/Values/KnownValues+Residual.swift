@@ -25,6 +25,7 @@ extension KnownValues {
       }
       return residual(of: base)
     case .functionCallExpr(let node): return residual(ofCall: node)
+    case .subscriptCallExpr(let node): return residual(ofSubscript: node)
     case .infixOperatorExpr(let node):
       guard let left = residual(of: node.leftOperand), let right = residual(of: node.rightOperand) else { return nil }
       return left + right
@@ -57,6 +58,17 @@ extension KnownValues {
       !purity.isPure(argument) && resolver.meaning(of: argument) == nil && argument.containsCall
     }
     return callee + arguments.map { Evaluation.Residual(expression: $0) }
+  }
+
+  /// `flags["new"]`, of which the getter does nothing but ask for the experiment.
+  private func residual(ofSubscript node: SubscriptCallExprSyntax) -> [Evaluation.Residual]? {
+    let expression = ExprSyntax(node)
+    guard depth < followedNamesLimit, resolver.meaning(of: expression) != nil,
+      node.arguments.allSatisfy({ purity.isPure($0.expression) }),
+      let getter = resolver.declaration(of: node)?.accessorBlock?.onlyGetter?.onlyExpression,
+      deeper.residual(of: getter)?.isEmpty ?? false
+    else { return [Evaluation.Residual(expression: expression)] }
+    return purity.isHarmlessInitializer(node.calledExpression) ? [] : residual(of: node.calledExpression)
   }
 
   /// The effects in an accessor outside of its template, such as those of names before it.

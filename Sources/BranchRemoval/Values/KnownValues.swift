@@ -175,7 +175,7 @@ extension SwitchExprSyntax {
 }
 
 extension FunctionParameterSyntax {
-  fileprivate var isInOut: Bool { type.trimmedDescription.hasPrefix("inout ") }
+  var isInOut: Bool { type.trimmedDescription.hasPrefix("inout ") }
 }
 
 extension Declaration {

@@ -183,6 +183,7 @@ private final class NameCollector: SyntaxVisitor {
   }
 
   private func note(type node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
+    if Syntax(node).localScope != nil { table.locals.insert(node.name.bareName) }
     table.types[node.name.bareName, default: []].append(Syntax(node))
     return .visitChildren
   }

@@ -223,6 +223,7 @@ struct ReachSearch {
 
   /// Whether a function may return a known value because of its body, or take one because of its parameters.
   private func carries(_ function: FunctionDeclSyntax, from place: Syntax) -> Bool {
+    if function.assignedParameter != nil { return flow.passes(from: place, to: Syntax(function)) }
     // A value that passes through several statements is no longer known.
     if let body = function.body, body.position <= place.position,
       body.statements.onlyExpression == nil && !body.statements.mayReturnChosenBoolean

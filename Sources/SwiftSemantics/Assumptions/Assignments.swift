@@ -12,6 +12,8 @@ package struct Assignments {
   let mayHappenAnytime: Bool
   /// The first of the possible ones that a decision chose.
   let firstChosen: Int?
+  /// For each of the possible ones, where the run of `toggle()` begins that ends with it; the next place for others.
+  private let toggles: [Int]
 
   /// - Parameter all: in order of position.
   init(_ all: [Assignment]) {
@@ -19,11 +21,23 @@ package struct Assignments {
     hasLost = possible.count < all.count
     mayHappenAnytime = possible.contains { $0.state == .anytime }
     firstChosen = possible.firstIndex { $0.isChosen }
+    toggles = possible.enumerated().reduce(into: []) { starts, next in
+      let (place, assignment) = next
+      guard assignment.isToggle, assignment.state == .always else { return starts.append(place + 1) }
+      starts.append(starts.last ?? place)
+    }
   }
 
   /// Those in statements before another of the variable's block.
   func before(_ item: CodeBlockItemSyntax) -> ArraySlice<Assignment> {
     possible[..<possible.partitioningIndex { item.position <= $0.item.position }]
+  }
+
+  /// Some of the first ones without the calls of `toggle()` at their end, and whether these make the opposite of a value.
+  func withoutToggles(_ first: ArraySlice<Assignment>) -> (rest: ArraySlice<Assignment>, isNegated: Bool) {
+    guard let last = first.indices.last else { return (first, false) }
+    let start = toggles[last]
+    return (first[..<start], (first.endIndex - start) % 2 == 1)
   }
 
   /// Those in a statement of the variable's block.
@@ -40,11 +54,13 @@ struct Assignment {
   /// The statement of the variable's block that it is in.
   let item: CodeBlockItemSyntax
   let value: ExprSyntax?
+  /// Whether it is `name.toggle()`.
+  let isToggle: Bool
   private(set) var state = State.always
   private(set) var isChosen = false
 
-  init(node: Syntax, item: CodeBlockItemSyntax, value: ExprSyntax?) {
-    (self.node, self.item, self.value) = (node, item, value)
+  init(node: Syntax, item: CodeBlockItemSyntax, value: ExprSyntax?, isToggle: Bool) {
+    (self.node, self.item, self.value, self.isToggle) = (node, item, value, isToggle)
   }
 
   mutating func note(_ isTaken: Bool?) {

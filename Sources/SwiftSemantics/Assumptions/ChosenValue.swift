@@ -58,7 +58,7 @@ extension TupleExprSyntax {
 
 extension ExprSyntax {
   /// Whether it stands where nothing but a `Bool` may stand, so that its type is known whatever it is.
-  var isInBooleanPlace: Bool {
+  package var isInBooleanPlace: Bool {
     guard let parent else { return false }
     switch parent.as(SyntaxEnum.self) {
     case .conditionElement, .whereClause: return true

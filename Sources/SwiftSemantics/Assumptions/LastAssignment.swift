@@ -1,5 +1,5 @@
 import SourceSearch
-import SwiftSyntax
+package import SwiftSyntax
 
 /// The value that a local variable was given last before it is read, where decisions alone choose among assignments.
 ///
@@ -9,6 +9,8 @@ import SwiftSyntax
 /// ```
 struct LastAssignment {
   let value: ExprSyntax
+  /// Whether `isOld.toggle()` made the opposite of it.
+  var isNegated = false
   /// Whether a decision chose it.
   let isChosen: Bool
 }
@@ -36,7 +38,8 @@ extension AssumedValues {
   ) -> LastAssignment? {
     // A constant is given its one value before anything reads it.
     let before = reading.isOfConstant ? assignments.possible[...] : assignments.before(reading.item)
-    guard !assignments.mayHappenAnytime, before.last?.state ?? .always == .always else { return nil }
+    let (given, isNegated) = assignments.withoutToggles(before)
+    guard !assignments.mayHappenAnytime, given.last?.state ?? .always == .always else { return nil }
     let isSettled =
       switch reading.time {
       case _ where reading.isOfConstant: true
@@ -44,9 +47,9 @@ extension AssumedValues {
       case .later:
         before.count == assignments.possible.count && !reading.isEarly(after: assignments.possible.last?.item)
       }
-    guard isSettled, let value = before.isEmpty ? initial : before.last?.value else { return nil }
+    guard isSettled, let value = given.isEmpty ? initial : given.last?.value else { return nil }
     let isChosen = assignments.hasLost || assignments.firstChosen.map { $0 < before.endIndex } ?? false
-    return LastAssignment(value: value, isChosen: isChosen)
+    return LastAssignment(value: value, isNegated: isNegated, isChosen: isChosen)
   }
 
   // MARK: Assignments
@@ -61,12 +64,38 @@ extension AssumedValues {
       if let target, target.baseName.bareName != declaration.name { return nil }
       let found = target.map { declarations(named: ExprSyntax($0)) } ?? []
       if !found.isEmpty, !found.contains(where: { $0.node.id == declaration.node.id }) { return nil }
-      var assignment = Assignment(node: write.node, item: item, value: write.value)
+      let (isToggle, given) = (isToggle(write.node), deciding.value(givenTo: write.node))
+      var assignment = Assignment(
+        node: given.map { Syntax($0.call) } ?? write.node, item: item, value: given?.value ?? write.value,
+        isToggle: isToggle)
       deciding.place(&assignment, in: items)
-      if write.node.assignedName == nil || found.isEmpty { assignment.weaken(to: .sometimes) }
+      let isKnown = write.node.assignedName != nil || isToggle || given != nil
+      if !isKnown || found.isEmpty { assignment.weaken(to: .sometimes) }
       return assignment
     }
     return Assignments(all)
+  }
+
+  /// Whether it is a call of the standard library's `toggle()` on a plain name.
+  private func isToggle(_ node: Syntax) -> Bool {
+    guard let call = node.as(FunctionCallExprSyntax.self), call.isToggle else { return false }
+    return declarations(named: call.calledExpression).isEmpty
+  }
+
+  /// What a function of a single assignment gives the variable that it takes.
+  ///
+  /// `set(&isNew)` for `func set(_ value: inout Bool) { value = G == .red }`
+  private func value(givenTo node: Syntax) -> (call: FunctionCallExprSyntax, value: ExprSyntax)? {
+    guard let argument = node.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self),
+      node.as(InOutExprSyntax.self)?.expression.is(DeclReferenceExprSyntax.self) ?? false,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), depth < followedNamesLimit,
+      case let found = declarations(named: call.calledExpression), let declaration = found.first, found.count == 1,
+      let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
+      let assigned = function.assignedParameter,
+      call.match(function.signature.parameterClause)?.first(where: { $0.argument.id == argument.id })?.parameter.id
+        == assigned.parameter.id
+    else { return nil }
+    return (call, assigned.value)
   }
 
   /// For the conditions around assignments. They may read other variables with assignments, or the variable itself, as
@@ -159,6 +188,27 @@ extension Syntax {
   fileprivate func mentions(any names: Set<String>) -> Bool {
     if let node = self.as(DeclReferenceExprSyntax.self) { return names.contains(node.baseName.bareName) }
     return children(viewMode: .sourceAccurate).contains { $0.mentions(any: names) }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The parameter that a function does nothing but give a value: `{ value = G == .red }`.
+  package var assignedParameter: (parameter: FunctionParameterSyntax, value: ExprSyntax)? {
+    guard let only = body?.statements.onlyExpression?.as(InfixOperatorExprSyntax.self),
+      only.operator.is(AssignmentExprSyntax.self), let name = only.leftOperand.simpleName
+    else { return nil }
+    return signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).bareName == name }
+      .map { ($0, only.rightOperand) }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `isOld.toggle()`
+  package var isToggle: Bool {
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self), arguments.isEmpty, trailingClosure == nil,
+      member.base?.is(DeclReferenceExprSyntax.self) ?? false
+    else { return false }
+    return member.declName.baseName.bareName == "toggle"
   }
 }
 

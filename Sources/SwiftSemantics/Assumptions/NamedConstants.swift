@@ -52,9 +52,10 @@ extension AssumedValues {
   func assignedBoolean(_ declaration: Declaration, readAt use: Syntax) -> Evaluation? {
     guard declaration.kind == .variable, declaration.binding?.initializer == nil || !declaration.isConstant,
       isBoolean(declaration), let last = lastAssignment(to: declaration, readAt: use),
-      let known = deeper.deeper.evaluate(last.value), case .bool = known.value, known.isDecided || last.isChosen
+      let known = deeper.deeper.evaluate(last.value), case .bool(let value) = known.value,
+      known.isDecided || last.isChosen
     else { return nil }
-    return Evaluation(value: known.value, isDecided: true)
+    return Evaluation(value: .bool(value != last.isNegated), isDecided: true)
   }
 
   private func isBoolean(_ declaration: Declaration) -> Bool {
@@ -67,7 +68,7 @@ extension AssumedValues {
 
   private func choice(of declaration: Declaration, _ type: StatedType, readAt use: Syntax) -> Evaluation? {
     if declaration.binding?.initializer == nil || !declaration.isConstant, !declaration.isComputed {
-      guard let last = lastAssignment(to: declaration, readAt: use),
+      guard let last = lastAssignment(to: declaration, readAt: use), !last.isNegated,
         var known = deeper.deeper.constant(last.value, type)
       else { return nil }
       known.isDecided = known.isDecided || last.isChosen

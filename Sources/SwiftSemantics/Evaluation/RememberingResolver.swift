@@ -133,6 +133,11 @@ package final class RememberingResolver {
     resolver.evaluator.declarations(of: expression, context)
   }
 
+  /// The subscript of an app's own type that a call asks.
+  package func declaration(of call: SubscriptCallExprSyntax) -> SubscriptDeclSyntax? {
+    resolver.evaluator.subscriptDeclaration(of: call, context)
+  }
+
   /// Records the declarations that may determine the members of an expression.
   package func seekMembers(of expression: ExprSyntax) {
     record?.note {

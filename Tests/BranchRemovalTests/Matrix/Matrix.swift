@@ -76,7 +76,7 @@ enum Matrix {
     var cell = MatrixCell(
       form: form.name, survivor: survivor.name, context: context.name, members: form.members, body: body,
       expertBody: place.replacing("⟨⟩", with: isOpen && !isWhole ? "(\(survivor.winner))" : survivor.winner))
-    cell.keepsLoser = formsThatKeepLosers.contains(form.name)
+    cell.keepsLoser = openForms.contains(form.name)
     return cell
   }
 
@@ -98,7 +98,7 @@ enum Matrix {
     var cell = MatrixCell(
       form: "statements: " + form.name, survivor: survivor.name, context: "statements: " + context.name,
       members: context.members, body: substituting(context.text, ["⟨⟩": chosen]), expertBody: nil)
-    cell.keepsLoser = formsThatKeepLosers.contains(cell.form)
+    cell.keepsLoser = openForms.contains(cell.form)
     return cell
   }
 

@@ -148,10 +148,10 @@ extension MatrixValueForm {
 
 extension Matrix {
   /// The forms in which code of losers stays because the program may reach it.
-  private static let openForms: Set = [
+  static let openForms: Set = [
     "statements: list of conditions", "statements: guard in a list", "statements: switch with where",
     "statements: && before an open operand", "statements: && behind an effect", "statements: effect before it",
-    "statements: comparison", "statements: available", "statements: throwing loser", "statements: toggled",
+    "statements: comparison", "statements: available", "statements: throwing loser",
     "statements: switch with where of a loser", "statements: combined variable", "statements: nested switch",
     "statements: several patterns with where", "statements: try in a condition", "statements: await in a condition",
     "statements: catch of a loser", "statements: if with a cast", "statements: guard with a pattern",
@@ -160,14 +160,4 @@ extension Matrix {
     "&& of a decision behind an operand", "if of two conditions", "function with labels",
     "switch of a loser with where", "variable of the choice",
   ]
-
-  /// The forms in which a constant is left that decides by something that is not followed: the argument of a generic or
-  /// a mutating function, a part of a list, a requirement, a subscript, a key path, or an optional result.
-  private static let unfollowedForms: Set = [
-    "ternary by a changed variable", "ternary by a requirement", "first of a list", "ternary by a toggled variable",
-    "arguments of a generic function", "ternary by a subscript", "ternary by a key path", "ternary by a called value",
-    "guarded choice",
-  ]
-
-  static let formsThatKeepLosers = openForms.union(unfollowedForms)
 }

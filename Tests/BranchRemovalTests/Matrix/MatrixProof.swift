@@ -7,7 +7,7 @@ import TestSupport
 /// The result of a removal in one cell.
 struct MatrixVerdict: Sendable {
   enum Grade: String, Sendable, CaseIterable {
-    case folded, refused, stale, warned, changed, broken
+    case folded, refused, left, stale, warned, changed, broken
   }
 
   let cell: MatrixCell
@@ -15,8 +15,10 @@ struct MatrixVerdict: Sendable {
   let after: String
   /// The compiler's message, or the difference in output.
   let detail: String
-  /// Whether it was refused although the winner's text in its place does the same.
+  /// Whether it was refused, or a constant was left, although the winner's text in its place does the same.
   var isFoldable = false
+
+  var isLeftToAHand: Bool { grade == .refused || grade == .left }
 }
 
 /// Compiles cells, removes the experiment, and compiles and runs the rest; many cells in one compilation.
@@ -45,10 +47,10 @@ struct MatrixProof: Sendable {
       let module = removed.isComplete ? modules.complete : modules.partial
       return verdict(cell, removed, before, module, wanted: wanted[cell.name], found: found[cell.name])
     }
-    let refused = verdicts.filter { $0.grade == .refused }.compactMap(\.cell.byAnExpert)
+    let refused = verdicts.filter { $0.isLeftToAHand }.compactMap(\.cell.byAnExpert)
     let experts = try compile(refused, name + "Expert", without: [])
     let written = try outputs(of: refused, in: experts)
-    for index in verdicts.indices where verdicts[index].grade == .refused {
+    for index in verdicts.indices where verdicts[index].isLeftToAHand {
       let name = verdicts[index].cell.name
       verdicts[index].isFoldable = written[name] != nil && written[name] == wanted[name]
     }
@@ -90,7 +92,11 @@ struct MatrixProof: Sendable {
     let refusals = removed.result.refusals.map(\.message)
     if !refusals.isEmpty { return result(.refused, refusals.joined(separator: "\n")) }
     var leftovers = RandomVerdict.leftovers(in: after)
-    if !cell.keepsLoser, after.contains(Self.loserMark) { leftovers.append("a losing branch, without a report") }
+    if !cell.keepsLoser, after.contains(Self.loserMark) {
+      let reports = removed.result.constants.map(\.message)
+      if !reports.isEmpty { return result(.left, reports.joined(separator: "\n")) }
+      leftovers.append("a losing branch, without a report")
+    }
     if !leftovers.isEmpty { return result(.stale, leftovers.joined(separator: "\n")) }
     let known = Set(before.warnings(of: cell.name))
     let warnings = module.warnings(of: cell.name).filter { !known.contains($0) }

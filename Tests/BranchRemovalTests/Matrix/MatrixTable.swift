@@ -7,8 +7,8 @@ enum MatrixTable {
     return """
       \(count) cells, of which \(verdicts.count) are Swift.
 
-      | | cells | folded | new warning | refused | of them foldable | stale | changed | broken |
-      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | | cells | folded | new warning | refused | of them foldable | left as constant | stale | changed | broken |
+      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
       \(all)
 
       \(table("form", verdicts, by: \.cell.form))
@@ -26,18 +26,18 @@ enum MatrixTable {
       groups[key(verdict), default: []].append(verdict)
     }
     return """
-      | \(title) | cells | folded | new warning | refused | of them foldable | stale | changed | broken |
-      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | \(title) | cells | folded | new warning | refused | of them foldable | left as constant | stale | changed | broken |
+      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
       \(order.map { row($0, groups[$0] ?? []) }.joined(separator: "\n"))
       """
   }
 
   private static func row(_ title: String, _ verdicts: [MatrixVerdict]) -> String {
     func count(_ grade: MatrixVerdict.Grade) -> String { "\(verdicts.count { $0.grade == grade })" }
-    let foldable = verdicts.count { $0.isFoldable }
+    let foldable = verdicts.count { $0.isFoldable && $0.grade == .refused }
     let cells = [
       title.replacing("|", with: "\\|"), "\(verdicts.count)", count(.folded), count(.warned), count(.refused),
-      "\(foldable)", count(.stale),
+      "\(foldable)", count(.left), count(.stale),
       count(.changed), count(.broken),
     ]
     return "| " + cells.joined(separator: " | ") + " |"

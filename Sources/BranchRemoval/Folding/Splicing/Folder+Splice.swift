@@ -21,6 +21,10 @@ extension Folder {
       refuse(Syntax(site.item), .fallthroughScope)
       return .stays
     }
+    if isDecidedAgain(plan) {
+      refuse(Syntax(site.item), .effectInCondition)
+      return .stays
+    }
     let label = plan.needsLabel ? splice.label ?? newLabel() : nil
     if let label {
       for node in plan.breaks where node.label == nil { edits.insert(" \(label)", at: node.breakKeyword.contentEnd) }

@@ -85,9 +85,15 @@ extension Folder {
 
   private func needsReturn(_ splice: Splice, at site: StatementSite) -> Bool {
     guard !splice.effects.isEmpty, site.isImplicitReturn, site.item.isValue, !site.isInResultBuilder,
-      splice.statements.count == 1, case .expr = splice.statements.first?.item
+      splice.statements.count == 1
     else { return false }
-    return true
+    return splice.statements.first?.expression != nil
+  }
+
+  /// Whether the value behind a `return` is an `if` or a `switch` that is decided itself, and may leave statements.
+  func isDecidedAgain(_ plan: SplicePlan) -> Bool {
+    guard plan.needsReturn, let value = plan.remaining.last?.expression, value.isBranching else { return false }
+    return !values.decidedExperiments(in: Syntax(value)).isEmpty
   }
 }
 

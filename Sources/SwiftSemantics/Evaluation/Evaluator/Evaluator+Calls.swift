@@ -39,7 +39,8 @@ extension Evaluator {
       return agreed(candidates.map { result(of: node, function: $0, on: base, context) })
     }
     if callee.lastName == RuntimeAPI.fetch { return fetched(node, context) }
-    switch base == nil ? value(of: callee, context) : chain(callee, context).value {
+    let called = base == nil ? value(of: callee, context) : chain(callee, context).value
+    switch called {
     case .metatype(let type):
       if case .group = type { return .optional(.instance(type)) }
       return Value.instance(type).ifKnown
@@ -48,7 +49,14 @@ extension Evaluator {
     default: break
     }
     if callee.lastName == "init", case .metatype(let type)? = base { return Value.instance(type).ifKnown }
-    return nil
+    return called.flatMap { result(ofCalling: $0, node, context) }
+  }
+
+  /// `flags()` where the type of `flags` declares what its values do when they are called.
+  private func result(ofCalling value: Value, _ node: FunctionCallExprSyntax, _ context: Context) -> Value? {
+    guard case .declared = value.type else { return nil }
+    let candidates = members("callAsFunction", of: value, context).filter { $0.kind == .function && $0.accepts(node) }
+    return candidates.isEmpty ? nil : agreed(candidates.map { result(of: node, function: $0, on: value, context) })
   }
 
   /// `service.fetchSplitTest(ButtonColorSplitTest.self)`, whatever `service` is.

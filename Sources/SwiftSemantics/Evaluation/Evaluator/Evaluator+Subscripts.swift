@@ -10,6 +10,13 @@ extension Evaluator {
     return candidates.isEmpty ? nil : agreed(candidates.map { result(of: call, $0, of: number, on: base, context) })
   }
 
+  /// The only declaration that `base[key]` may mean; `nil` for the subscripts of other modules.
+  func subscriptDeclaration(of call: SubscriptCallExprSyntax, _ context: Context) -> SubscriptDeclSyntax? {
+    guard case .declared(let number, _)? = chain(call.calledExpression, context).value?.type else { return nil }
+    let candidates = subscripts(of: number, context).filter { $0.accepts(call.arguments) }
+    return candidates.count == 1 ? candidates.first : nil
+  }
+
   private func result(
     of call: SubscriptCallExprSyntax, _ declaration: SubscriptDeclSyntax, of number: Int, on base: Value,
     _ context: Context

@@ -87,8 +87,8 @@ import Testing
       "var isNew = false\n  if G == .red { isNew = true }\n  change(&isNew)\n  if isNew { a() }",
       "var isNew = true\n  change(&isNew)\n  if isNew { a() }"),
     Snippet(
-      "var isNew = false\n  if G == .red { isNew = true }\n  isNew.toggle()\n  if isNew { a() }",
-      "var isNew = true\n  isNew.toggle()\n  if isNew { a() }"),
+      "var isNew = false\n  if G == .red { isNew = true }\n  isNew.flip()\n  if isNew { a() }",
+      "var isNew = true\n  isNew.flip()\n  if isNew { a() }"),
     Snippet(
       "var isNew = false\n  for x in xs {\n    if isNew { a() }\n    if G == .red { isNew = true }\n  }",
       "var isNew = false\n  for x in xs {\n    if isNew { a() }\n    isNew = true\n  }"),

@@ -153,6 +153,98 @@ import Testing
       "actor Flags { }\n  use(1)")
   ]
 
+  /// An `if` or a `switch` is no value beside another statement, unless a `return` stands before it.
+  static let branchesBehindEffects: [Snippet] = [
+    Snippet(
+      "let f = { if e(), G == .blue { 1 } else { switch n { case 3: 1 default: 2 } } }",
+      "let f = { _ = e()\n  return switch n { case 3: 1 default: 2 } }"),
+    Snippet(
+      "func f() -> Int {\n    if e(), G == .blue { 1 } else { if k { 1 } else { 2 } }\n  }\n  use(f())",
+      "func f() -> Int {\n    _ = e()\n    return if k { 1 } else { 2 }\n  }\n  use(f())"),
+    Snippet(
+      "var f: Int {\n    switch (G, e()) {\n    case (.red, _): if k { 1 } else { 2 }\n    default: 3\n    }\n  }\n  use(f)",
+      "var f: Int {\n    _ = e()\n    return if k { 1 } else { 2 }\n  }\n  use(f)"),
+    Snippet("let f = { if e(), G == .blue { 1 } else { if e(), G == .blue { 1 } else { 2 } } }", nil),
+  ]
+
+  /// Without a function that throws, nothing can be thrown again.
+  static let rethrowing: [Snippet] = [
+    Snippet(
+      "func choose(_ isNew: @autoclosure () throws -> Bool) rethrows -> Bool { try isNew() ? false : k }\n  use(choose(G == .red))",
+      "func choose() -> Bool { false }\n  use(choose())"),
+    Snippet(
+      "func choose(_ isNew: @autoclosure () throws -> Bool, _ f: () throws -> Void) rethrows -> Bool {\n    try f()\n    return try isNew() ? false : k\n  }\n  use(choose(G == .red) {})",
+      "func choose(_ f: () throws -> Void) rethrows -> Bool {\n    try f()\n    return false\n  }\n  use(choose() {})"),
+  ]
+
+  static let toggles: [Snippet] = [
+    Snippet("var isOld = G == .red\n  isOld.toggle()\n  if isOld { b() } else { a() }", "a()"),
+    Snippet("var isOld = G == .red\n  isOld.toggle()\n  use(isOld ? 2 : 1)", "use(1)"),
+    Snippet(
+      "var isNew: Bool = G == .red\n  isNew.toggle()\n  isNew.toggle()\n  if isNew { a() } else { b() }", "a()"),
+    Snippet(
+      "var isNew = false\n  if G == .red { isNew.toggle() }\n  if isNew { a() } else { b() }", "a()"),
+    Snippet(
+      "var isNew = G == .red\n  if k { isNew.toggle() }\n  if isNew { a() } else { b() }",
+      "var isNew = true\n  if k { isNew.toggle() }\n  if isNew { a() } else { b() }"),
+    Snippet(
+      "var isNew = G == .red\n  let f = { isNew.toggle() }\n  f()\n  if isNew { a() } else { b() }",
+      "var isNew = true\n  let f = { isNew.toggle() }\n  f()\n  if isNew { a() } else { b() }"),
+    Snippet(
+      "var isNew = false\n  isNew.toggle()\n  if isNew { c() }\n  if G == .red { a() }",
+      "var isNew = false\n  isNew.toggle()\n  if isNew { c() }\n  a()"),
+  ]
+
+  static let changes: [Snippet] = [
+    Snippet(
+      "var isNew = false\n  func set(_ value: inout Bool) { value = G == .red }\n  set(&isNew)\n  if isNew { a() } else { b() }",
+      "var isNew = false\n  func set(_ value: inout Bool) { value = true }\n  set(&isNew)\n  a()"),
+    Snippet(
+      "var isNew = false\n  func set(_ n: Int, to value: inout Bool) { value = G != .red }\n  set(1, to: &isNew)\n  use(isNew ? 2 : 1)",
+      "var isNew = false\n  func set(_ n: Int, to value: inout Bool) { value = false }\n  set(1, to: &isNew)\n  use(1)"),
+    Snippet(
+      "var isNew = false\n  func set(_ value: inout Bool) { value = k && G == .red }\n  set(&isNew)\n  use(isNew)",
+      "var isNew = false\n  func set(_ value: inout Bool) { value = k }\n  set(&isNew)\n  use(isNew)"),
+  ]
+
+  static let calledValues: [Snippet] = [
+    Snippet(
+      "struct Flags {\n    let group = G\n    func callAsFunction() -> Bool { group == .red }\n  }\n  use(Flags()() ? 1 : 2)",
+      "use(1)"),
+    Snippet(
+      "struct Flags {\n    let group = G\n    func callAsFunction(_ name: String) -> Bool { group == .red }\n  }\n  let flags = Flags()\n  if flags(\"a\") { a() } else { b() }",
+      "a()"),
+    Snippet(
+      "struct Flags {\n    let group = G\n    subscript(_ name: String) -> Bool { group == .red }\n  }\n  if Flags()[\"a\"] { a() } else { b() }",
+      "a()"),
+    Snippet(
+      "struct Flags {\n    let group = G\n    subscript(name: String) -> Bool {\n      get { group != .red }\n    }\n  }\n  let flags = Flags()\n  use(flags[\"a\"] ? 2 : 1)",
+      "use(1)"),
+  ]
+
+  private static let sizes = "func size() -> Double { 1.5 }\nfunc n() -> Int { 1 }\n"
+
+  static let generics: [Snippet] = [
+    Snippet(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\n  use(pick(G == .red, size(), size()))",
+      "func pick<V>(_ a: V) -> V { a }\n  use(pick(size()))", context: sizes),
+    Snippet(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\n  use(pick(G == .red, 1, 2))",
+      "func pick<V>(_ a: V) -> V { a }\n  use(pick(1))"),
+    Snippet(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\n  use(pick(G == .red, 1, 2.5))",
+      "func pick<V>(_ a: V, _ b: V) -> V { a }\n  use(pick(1, 2.5))"),
+    Snippet(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\n  use(pick(G == .red, 1, size()))",
+      "func pick<V>(_ a: V, _ b: V) -> V { a }\n  use(pick(1, size()))", context: sizes),
+    Snippet(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\n  use(pick(G == .red, size(), unknown()))",
+      "func pick<V>(_ a: V, _ b: V) -> V { a }\n  use(pick(size(), unknown()))", context: sizes),
+    Snippet(
+      "func pick<V>(_ isNew: Bool, _ b: V) { if isNew { a() } else { use(b) } }\n  pick(G == .red, 2)",
+      "func pick<V>(_ b: V) { a() }\n  pick(2)"),
+  ]
+
   /// The type of a condition is known, whatever those of its parts.
   static let conditions: [Snippet] = [
     Snippet("if (G == .red ? true : k) { a() } else { b() }", "a()"),
@@ -191,7 +283,7 @@ import Testing
 
   @Test(
     arguments: functions + comments + tables + overwritten + effects + objects + conditions
-      + besideCalledClosures)
+      + besideCalledClosures + branchesBehindEffects + rethrowing + toggles + changes + calledValues + generics)
   func isFollowed(_ snippet: Snippet) { snippet.check() }
 
   static let arguments: [Snippet] = [

@@ -1,6 +1,6 @@
 func run() {
   let model = Model()
-  log(model() == .red ? "red" : "other")
+  log("\(model())")
   log(model <> model == .red ? "red" : "other")
   for group in Groups() { log(group.rawValue) }
   log(name(of: model))

@@ -1,0 +1,33 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Parameters that only losing branches read, and that stay because their arguments may say what a generic function's
+/// types are.
+///
+/// ```
+/// func pick<V>(_ a: V, _ b: V) -> V { a }
+/// pick(1, 2.5)
+/// ```
+struct UnreadArguments {
+  private(set) var sites: [LeftDeclaration] = []
+
+  init(_ round: Round) {
+    let experiments = round.values.winners.keys.sorted { $0.identifier < $1.identifier }
+    guard let experiment = experiments.first else { return }
+    for number in round.open where round.originals[number] != nil {
+      let finder = ClauseFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      for parameter in finder.clauses.flatMap({ Array($0.parameters) })
+      where !parameter.genericNames.isDisjoint(with: parameter.type.referencedNames)
+        && ParameterRemoval.isOrphan(parameter, number, round)
+      {
+        let name = parameter.localName
+        sites.append(
+          LeftDeclaration(
+            file: number, name: name, experiment: experiment,
+            message: "nothing reads '\(name.text)' any more; delete it with its arguments by hand"))
+      }
+    }
+  }
+}

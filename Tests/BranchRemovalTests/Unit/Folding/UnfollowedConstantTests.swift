@@ -1,0 +1,94 @@
+import BranchRemoval
+import SourceDiagnostics
+import Testing
+
+/// Where nobody follows a constant to the code that it rules out, that code stays, and is reported.
+@Suite struct UnfollowedConstantTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let source: String
+    let messages: [String]
+    var testDescription: String { source }
+
+    init(_ source: String, _ messages: String...) {
+      self.source = source.replacing("G", with: "service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup")
+      self.messages = messages
+    }
+  }
+
+  private static let isRed = "'service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red'"
+  private static let left = isRed + " is left as 'true'; simplify what uses it by hand"
+
+  static let decisive: [Example] = [
+    Example(
+      "protocol Flagging { var isNew: Bool { get } }\nstruct Flags: Flagging { let isNew: Bool }\nfunc run(_ flags: any Flagging) { if flags.isNew { a() } else { b() } }\nfunc start() { run(Flags(isNew: G == .red)) }",
+      left),
+    Example(
+      "protocol Flagging { var isNew: Bool { get } }\nstruct Flags: Flagging { var isNew: Bool { G == .red } }\nfunc run(_ flags: some Flagging) { use(flags.isNew ? 1 : 2) }\nfunc start() { run(Flags()) }",
+      left),
+    Example(
+      "struct Flags { var isNew: Bool { G == .red } }\nfunc run() { use([Flags()].map(\\.isNew)[0] ? 1 : 2) }", left),
+    Example(
+      "func run() { use([(G == .red, a()), (false, b())].first { $0.0 }!.1) }", left),
+    Example(
+      "func set(_ value: inout Bool) {\n  value = G == .red\n  log()\n}\nfunc run() {\n  var isNew = false\n  set(&isNew)\n  if isNew { a() } else { b() }\n}",
+      left),
+    Example(
+      "final class Screen {\n  var isNew = false\n  func appear() { isNew = G == .red }\n  func draw() { if isNew { a() } else { b() } }\n}",
+      left),
+    Example(
+      "func title() -> String? {\n  guard G == .red else { return nil }\n  return \"new\"\n}\nfunc run() { use(title() ?? \"old\") }",
+      "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
+    Example(
+      "struct Screen {\n  var title: String? {\n    if G == .blue { return nil }\n    return \"new\"\n  }\n  func draw() { if let title { use(title) } else { b() }\n    guard let name = self.title else { return b() }\n    use(name)\n  }\n}",
+      "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
+    Example(
+      "func isNew() -> Bool {\n  log()\n  guard G == .red else { return false }\n  return true\n}\nfunc run() { if isNew() { a() } else { b() } }",
+      "'isNew' returns nothing but 'true' any more; simplify what asks for it by hand"),
+  ]
+
+  static let unread: [Example] = [
+    Example(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\nfunc run() { use(pick(G == .red, 1, 2.5)) }",
+      "nothing reads 'b' any more; delete it with its arguments by hand"),
+    Example(
+      "func size() -> Int { 1 }\nfunc pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\nfunc run() { use(pick(G == .red, size(), size())) }"
+    ),
+    Example(
+      "func find() -> Int? { nil }\nfunc title() -> Int?? {\n  guard G == .red else { return nil }\n  return find()\n}\nfunc run() { use(title() ?? 2) }",
+      "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
+  ]
+
+  static let plain: [Example] = [
+    Example("func run() { show(G == .red) }"),
+    Example("func run() { show([G == .red, k]) }"),
+    Example("func show(isNew: Bool) { log(isNew) }\nfunc run() { show(isNew: G == .red) }"),
+    Example(
+      "func show(isNew: Bool) { if isNew { a() } else { b() } }\nfunc run() {\n  show(isNew: G == .red)\n  show(isNew: k)\n}"
+    ),
+    Example(
+      "final class Screen {\n  var isNew = false\n  func appear() { isNew = G == .red }\n  func leave() { isNew = false }\n  func draw() { if isNew { a() } else { b() } }\n}"
+    ),
+    Example(
+      "final class Screen {\n  var isNew = false\n  func appear() { isNew = G == .red }\n  func draw() { show(isNew) }\n}"
+    ),
+    Example(
+      "struct Flags { var isNew: Bool { G == .red } }\nstruct Other { var isNew = k }\nfunc run(_ other: Other) { if other.isNew { a() } else { b() } }"
+    ),
+    Example(
+      "func title() -> String? {\n  guard G == .red else { return nil }\n  return \"new\"\n}\nfunc run() { use(title()) }"
+    ),
+    Example(
+      "func find() -> String? { nil }\nfunc title() -> String? {\n  guard G == .red else { return nil }\n  return find()\n}\nfunc run() { use(title() ?? \"old\") }"
+    ),
+    Example(
+      "func isNew() -> Bool {\n  log()\n  guard G == .red, k else { return false }\n  return true\n}\nfunc run() { if isNew() { a() } else { b() } }"
+    ),
+  ]
+
+  @Test(arguments: decisive + unread + plain) func isReported(_ example: Example) {
+    let result = Snippet.remove(from: example.source + "\n")
+    #expect(result.refusals.isEmpty, "\(result.refusals.map(\.message))")
+    #expect(result.constants.map(\.message) == example.messages)
+    #expect(result.constants.allSatisfy { $0.rule == "left-as-constant" })
+  }
+}
