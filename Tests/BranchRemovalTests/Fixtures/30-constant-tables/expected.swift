@@ -11,8 +11,8 @@ enum Style {
 final class Page {
   func draw() {
     let width: Double = 3
-    let name = "warm"
-    log("\(width) \(name)")
+    let title = "warm"
+    log("\(width) \(title)")
     log("warm")
     log("\(3 as Double)")
     log("\(({ $0 + 2 } as (Int) -> Int)(1))")

@@ -21,8 +21,8 @@ final class Page {
 
   func draw() {
     let width: Double = Theme.widths[test.currentGroup] ?? 1
-    let name = Theme.names[test.currentGroup]!
-    log("\(width) \(name)")
+    let title = Theme.names[test.currentGroup]!
+    log("\(width) \(title)")
     log(Theme.names[test.currentGroup, default: "none"])
     log("\(Theme.widths[test.currentGroup, default: 0])")
     log("\(steps[test.currentGroup]!(1))")
