@@ -10,9 +10,11 @@ import Testing
 
   @Test func everyFileOfTheFolderIsAPass() throws {
     let folder = Self.root.appendingPathComponent("Sources/BranchRemoval/Passes")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let names = paths.compactMap { $0.split(separator: "/").last.map(String.init) }
     let passes = Set(RemovalPipeline.passes.map { "\($0.id).swift" })
     #expect(passes.count == RemovalPipeline.passes.count)
+    #expect(names.count == Set(names).count)
     #expect(Set(names) == passes.union(["RemovalPass.swift"]))
   }
 
