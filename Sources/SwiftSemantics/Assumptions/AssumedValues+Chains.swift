@@ -3,7 +3,10 @@ package import SwiftSyntax
 /// Chains that end early, because a name on the way is always `nil`.
 extension AssumedValues {
   /// `nil` for `banner?.text` and `self?.banner?.close()` where nothing is ever assigned to `banner`.
+  ///
+  /// A part of a longer chain has no answer of its own: the longer one has it, and each link is looked at once.
   package func endedChain(_ expression: ExprSyntax) -> Evaluation? {
+    guard expression.parent?.as(ExprSyntax.self)?.innerPartOfChain?.id != expression.id else { return nil }
     var rest: ExprSyntax? = expression
     while let part = rest {
       if let link = part.as(OptionalChainingExprSyntax.self), isAlwaysNil(link.expression) {
