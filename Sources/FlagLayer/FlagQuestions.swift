@@ -77,7 +77,7 @@ final class QuestionCollector: SyntaxVisitor {
 
   /// `isOn: (FeatureFlag) -> Bool`
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    noteClosure((node.secondName ?? node.firstName).bareName, node.type)
+    noteClosure(node.localName.bareName, node.type)
     return .visitChildren
   }
 
@@ -112,7 +112,7 @@ final class QuestionCollector: SyntaxVisitor {
       guard let body, answer == .boolean else { return }
       questions.bodies.append(
         FlagQuestions.Body(
-          owner: .function(function), block: body, subject: (parameter.secondName ?? parameter.firstName).bareName,
+          owner: .function(function), block: body, subject: parameter.localName.bareName,
           isInTests: isInTests))
       return
     }

@@ -25,7 +25,7 @@ final class FlagHolders: SyntaxVisitor {
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     if node.type.valueTypeName.map(types.contains) ?? false {
-      names.insert((node.secondName ?? node.firstName).bareName)
+      names.insert(node.localName.bareName)
     }
     return .visitChildren
   }

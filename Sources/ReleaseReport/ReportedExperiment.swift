@@ -87,9 +87,8 @@ extension ReportedExperiment {
     return groups.map { total > 0 ? Double(max(0, $0.weight)) / total : 0 }
   }
 
-  /// The command for the removal. Without a winner, the reader has to name one.
   package var removeCommand: String {
-    "split-test remove \(identifier)" + (winner == nil ? " --winner GROUP" : "") + (isUnused ? " --force" : "")
+    RemovalCommand(identifier, isDecided: winner != nil, isUnused: isUnused).description
   }
 
   /// The keys under which installed apps store their group, useless after the removal.

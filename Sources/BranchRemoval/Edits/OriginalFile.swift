@@ -80,11 +80,6 @@ private final class ParameterFinder: SyntaxVisitor {
   }
 }
 
-extension FunctionParameterSyntax {
-  /// The name of the parameter in the body.
-  var localName: TokenSyntax { secondName ?? firstName }
-}
-
 extension NameTable {
   /// Whether a range contains a name, not only as that of another value's member.
   fileprivate func uses(_ name: String, in range: Range<Int>) -> Bool {

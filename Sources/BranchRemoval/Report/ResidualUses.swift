@@ -162,7 +162,7 @@ private struct ResidualFinder {
     {
       uses.append(
         Use(
-          experiment: names, range: (parameter.secondName ?? parameter.firstName).contentRange,
+          experiment: names, range: parameter.localName.contentRange,
           reason: Refusal.Reason(.unknownCallers)))
     } else {
       secondary.append(use)

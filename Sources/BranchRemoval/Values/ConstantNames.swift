@@ -250,7 +250,7 @@ extension LabeledExprSyntax {
       guard clause.parameters.count == call.arguments.count else { return nil }
       let parameter = Array(clause.parameters)[place]
       guard parameter.type?.trimmedDescription ?? "Bool" == "Bool" else { return nil }
-      return (Syntax(parameter), (parameter.secondName ?? parameter.firstName).bareName)
+      return (Syntax(parameter), parameter.localName.bareName)
     case nil: return nil
     @unknown default: return nil
     }

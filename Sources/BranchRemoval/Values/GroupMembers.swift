@@ -46,7 +46,7 @@ extension KnownValues {
       guard parameters.count == call.arguments.count else { return nil }
       for (parameter, argument) in zip(parameters, call.arguments) {
         guard purity.isPure(argument.expression) else { return nil }
-        arguments[(parameter.secondName ?? parameter.firstName).bareName] = argument.expression
+        arguments[parameter.localName.bareName] = argument.expression
       }
       body = function.body?.statements
       type = function.signature.returnClause?.type

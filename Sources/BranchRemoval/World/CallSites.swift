@@ -67,14 +67,8 @@ struct CallSites {
 
   /// Of a function that only its file sees, those there: elsewhere the name is another one.
   private func uses(of function: FunctionDeclSyntax) -> [ResolvedReferences.Use] {
-    let name = function.name.bareName
-    guard function.isSeenInFileOnly, let file = resolver.fileNumber(of: function) else {
-      return world.resolvedReferences(to: name).uses(of: function)
-    }
-    let references = world.files(using: name, in: .file(file)).flatMap {
-      world.names(inFile: $0).references[name] ?? []
-    }
-    return ResolvedReferences(references, resolver).uses(of: function)
+    let file = function.isSeenInFileOnly ? resolver.fileNumber(of: function) : nil
+    return world.resolvedReferences(to: function.name.bareName, inFile: file).uses(of: function)
   }
 
   /// Whether it is an unapplied method such as `Screen.paint`, which takes a screen and returns the function.

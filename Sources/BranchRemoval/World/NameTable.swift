@@ -154,12 +154,12 @@ private final class NameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    table.locals.insert((node.secondName ?? node.firstName).bareName)
+    table.locals.insert(node.localName.bareName)
     return .visitChildren
   }
 
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    table.locals.insert((node.secondName ?? node.firstName).bareName)
+    table.locals.insert(node.localName.bareName)
     return .visitChildren
   }
 

@@ -17,7 +17,7 @@ final class World {
   private let recorded: RecordedNames?
   private let questions = Questions()
   private let open: OpenDeclarations
-  private var resolvedReferences: [String: ResolvedReferences] = [:]
+  private var resolvedReferences: [AskedName: ResolvedReferences] = [:]
 
   init(
     _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?, publicIsOwn: Bool
@@ -91,10 +91,15 @@ final class World {
   }
 
   /// All uses of a name in expressions, with what they refer to.
-  func resolvedReferences(to name: String) -> ResolvedReferences {
-    if let known = resolvedReferences[name] { return known }
-    let resolved = ResolvedReferences(references(to: name), resolver)
-    resolvedReferences[name] = resolved
+  ///
+  /// - Parameter file: the only file that sees the name.
+  func resolvedReferences(to name: String, inFile file: Int? = nil) -> ResolvedReferences {
+    let asked = AskedName(words: [name], place: file.map { .file($0) } ?? .everywhere)
+    if let known = resolvedReferences[asked] { return known }
+    note(asked.words, asked.place)
+    let numbers = file.map { [$0] } ?? names.files(with: name)
+    let resolved = ResolvedReferences(numbers.flatMap { names.tables[$0].references[name] ?? [] }, resolver)
+    resolvedReferences[asked] = resolved
     return resolved
   }
 

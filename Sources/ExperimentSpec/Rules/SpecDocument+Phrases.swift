@@ -8,10 +8,10 @@ extension SpecDocument {
     return owner.map { "\(name) of \($0.value)" } ?? name
   }
 
-  /// `split-test remove button_color`, with `--winner GROUP` if there is no winner.
-  var removeCommand: String {
-    let command = "split-test remove \(identifier?.value ?? "IDENTIFIER")"
-    return winner == nil ? command + " --winner GROUP" : command
+  var removeCommand: RemovalCommand { removeCommand(isUnused: false) }
+
+  func removeCommand(isUnused: Bool) -> RemovalCommand {
+    RemovalCommand(identifier?.value ?? "IDENTIFIER", isDecided: winner != nil, isUnused: isUnused)
   }
 
   /// `ended with 8.14 and 'blue' won`

@@ -119,7 +119,7 @@ extension GeneratorOptions {
       case (false, let winner?): "is concluded, '\(winner)' won, and ends with \(experiment.endVersion)"
       case (false, nil): "ends with \(experiment.endVersion)"
       }
-    let command = "split-test remove \(experiment.identifier)" + (experiment.winner == nil ? " --winner GROUP" : "")
+    let command = RemovalCommand(experiment.identifier, isDecided: experiment.winner != nil)
     return "'\(experiment.identifier)' \(fact); \(experiment.owner) removes it: \(command)"
   }
 }

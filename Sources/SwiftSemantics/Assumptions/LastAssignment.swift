@@ -197,7 +197,7 @@ extension FunctionDeclSyntax {
     guard let only = body?.statements.onlyExpression?.as(InfixOperatorExprSyntax.self),
       only.operator.is(AssignmentExprSyntax.self), let name = only.leftOperand.simpleName
     else { return nil }
-    return signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).bareName == name }
+    return signature.parameterClause.parameters.first { $0.localName.bareName == name }
       .map { ($0, only.rightOperand) }
   }
 }

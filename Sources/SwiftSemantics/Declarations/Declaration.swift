@@ -91,20 +91,7 @@ package struct Declaration: Hashable, Sendable {
   }
 
   /// Whether it has a getter instead of storage.
-  package var isComputed: Bool {
-    guard let block = binding?.accessorBlock else { return false }
-    switch block.accessors {
-    case .getter: return true
-    case .accessors(let accessors):
-      return accessors.contains { accessor in
-        switch accessor.accessorSpecifier.tokenKind {
-        case .keyword(.willSet), .keyword(.didSet): false
-        default: true
-        }
-      }
-    @unknown default: return true
-    }
-  }
+  package var isComputed: Bool { binding?.accessorBlock?.isComputing ?? false }
 
   /// Whether it is a member of the type itself, not of its instances.
   package var isStatic: Bool {

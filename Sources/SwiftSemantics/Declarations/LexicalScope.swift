@@ -134,8 +134,8 @@ enum LexicalScope {
         return [Declaration(.shorthandParameter, parameter.name, parameter)]
       }
     case .parameterClause(let clause):
-      if let parameter = clause.parameters.first(where: { ($0.secondName ?? $0.firstName).bareName == name }) {
-        return [Declaration(.parameter, parameter.secondName ?? parameter.firstName, parameter)]
+      if let parameter = clause.parameters.first(where: { $0.localName.bareName == name }) {
+        return [Declaration(.parameter, parameter.localName, parameter)]
       }
     case nil: break
     @unknown default: break
@@ -149,8 +149,8 @@ enum LexicalScope {
   private static func inSignature(
     _ generics: GenericParameterClauseSyntax?, _ parameters: FunctionParameterListSyntax, _ name: String
   ) -> [Declaration] {
-    if let parameter = parameters.first(where: { ($0.secondName ?? $0.firstName).bareName == name }) {
-      return [Declaration(.parameter, parameter.secondName ?? parameter.firstName, parameter)]
+    if let parameter = parameters.first(where: { $0.localName.bareName == name }) {
+      return [Declaration(.parameter, parameter.localName, parameter)]
     }
     return inGenerics(generics, name)
   }

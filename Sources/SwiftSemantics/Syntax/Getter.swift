@@ -15,4 +15,10 @@ extension AccessorBlockSyntax {
     if case .accessors(let list) = accessors, list.count != 1 { return nil }
     return getter
   }
+
+  /// Whether it computes a value, and does not only observe a stored one.
+  package var isComputing: Bool {
+    guard case .accessors(let list) = accessors else { return true }
+    return list.contains { ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+  }
 }

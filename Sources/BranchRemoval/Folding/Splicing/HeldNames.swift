@@ -1,4 +1,5 @@
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 /// `self` and the parameters of a method, whose objects live as long as the call whatever else in its body holds them.

@@ -81,7 +81,7 @@ extension DeclSyntax {
   fileprivate var onlyJoins: Bool {
     guard let function = self.as(FunctionDeclSyntax.self) else { return true }
     let parameters = Array(function.signature.parameterClause.parameters)
-    let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let names = parameters.map { $0.localName.text }
     let value = function.body?.statements.onlyExpression?.trimmedDescription.filter { !$0.isWhitespace }
     switch (function.name.text, names.first, names.dropFirst().first) {
     // These functions do not depend on the nesting of blocks.
@@ -110,7 +110,7 @@ extension DeclSyntax {
   /// Whether it does not make something of a loop that never runs.
   fileprivate var joinsArrays: Bool {
     guard let function = self.as(FunctionDeclSyntax.self), function.name.text == "buildArray" else { return true }
-    let name = function.signature.parameterClause.parameters.first.map { ($0.secondName ?? $0.firstName).text }
+    let name = function.signature.parameterClause.parameters.first.map { $0.localName.text }
     let value = function.body?.statements.onlyExpression?.trimmedDescription.filter { !$0.isWhitespace }
     return name.flatMap { name in value.map { Self.joining(name).contains($0) } } ?? false
   }

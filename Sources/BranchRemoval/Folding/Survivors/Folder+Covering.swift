@@ -63,7 +63,7 @@ extension Folder {
       let declarations = values.world.resolver.declarations(of: call.calledExpression)
       guard !declarations.isEmpty else {
         // Methods of the standard collections neither wait nor throw by themselves.
-        let isStandard = types.type(ofMethod: call) != nil && call.coveredKeywords.isEmpty
+        let isStandard = types.type(ofMethod: call) != nil && call.effectKeywords.isEmpty
         return !call.isInert && !isStandard
       }
       return declarations.contains { declaration in
@@ -129,11 +129,6 @@ extension Folder {
 }
 
 extension FunctionCallExprSyntax {
-  /// The `try` and `await` keywords in its arguments, closures included.
-  fileprivate var coveredKeywords: [TokenSyntax] {
-    tokens(viewMode: .sourceAccurate).filter { [.keyword(.try), .keyword(.await)].contains($0.tokenKind) }
-  }
-
   private static let inert: Set = [
     "AnyHashable", "Array", "Bool", "CGFloat", "Character", "Dictionary", "Double", "Float", "Int", "Optional", "Set",
     "String", "UInt", "abs", "debugPrint", "max", "min", "print",

@@ -68,7 +68,7 @@ extension ClosureExprSyntax {
     let names: [TokenSyntax] =
       switch signature?.parameterClause {
       case .simpleInput(let list): list.map(\.name)
-      case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
+      case .parameterClause(let clause): clause.parameters.map { $0.localName }
       case nil: []
       @unknown default: []
       }

@@ -22,6 +22,7 @@ struct DelayedValues: RemovalPass {
       var edits = EditBuilder()
       let finder = DelayedValueFinder(lostWrite)
       finder.walk(file.tree)
+      if finder.found.isEmpty { return edits }
       let lines = SourceLines(file.text, tree: file.tree)
       for value in finder.found { value.join(&edits, lines) }
       return edits

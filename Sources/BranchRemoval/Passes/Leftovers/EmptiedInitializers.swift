@@ -81,11 +81,3 @@ extension InitializerDeclSyntax {
       && body.statements.count == 1 && body.statements.trimmedDescription == "super.init()"
   }
 }
-
-extension AccessorBlockSyntax {
-  /// Whether it computes a value, and does not only observe a stored one.
-  fileprivate var isComputing: Bool {
-    guard case .accessors(let list) = accessors else { return true }
-    return !list.contains { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
-  }
-}

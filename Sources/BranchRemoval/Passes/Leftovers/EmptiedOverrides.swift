@@ -119,7 +119,7 @@ extension FunctionDeclSyntax {
     if let node = call.as(AwaitExprSyntax.self) { call = node.expression }
     let arguments = parameters.map { parameter in
       let label = parameter.firstName.tokenKind == .wildcard ? "" : parameter.firstName.text + ": "
-      return label + (parameter.secondName ?? parameter.firstName).text
+      return label + parameter.localName.text
     }
     return call.trimmedDescription == "super.\(name.text)(\(arguments.joined(separator: ", ")))"
   }
@@ -131,9 +131,9 @@ extension CodeBlockSyntax {
     func returned(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
       Syntax(item.item).as(ReturnStmtSyntax.self)?.expression
     }
-    guard let first = statements.first, let last = statements.last else { return nil }
-    if statements.count == 1 { return returned(first) ?? Syntax(first.item).as(ExprSyntax.self) }
-    guard statements.count == 2, let variable = Syntax(first.item).as(VariableDeclSyntax.self),
+    if let only = statements.onlyExpression { return only }
+    guard let first = statements.first, let last = statements.last, statements.count == 2,
+      let variable = Syntax(first.item).as(VariableDeclSyntax.self),
       variable.attributes.isEmpty, variable.bindings.count == 1, let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       returned(last)?.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name
@@ -149,10 +149,8 @@ extension VariableDeclSyntax {
 
   /// `[]` of `var all: [Flag] { [] }` and of `var all: [Flag] { return [] }`, or another literal.
   fileprivate var constantOfGetter: ExprSyntax? {
-    guard bindings.count == 1, case .getter(let items) = bindings.first?.accessorBlock?.accessors,
-      let item = items.first, items.count == 1
-    else { return nil }
-    let value = item.item.as(ReturnStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
+    guard bindings.count == 1, case .getter(let items) = bindings.first?.accessorBlock?.accessors else { return nil }
+    let value = items.onlyExpression
     switch value?.as(ExprSyntaxEnum.self) {
     case .arrayExpr(let list): return list.elements.isEmpty ? value : nil
     case .booleanLiteralExpr, .integerLiteralExpr, .nilLiteralExpr: return value

@@ -18,7 +18,7 @@ struct TableRemoval: RemovalPass {
     let tables = Dictionary(
       uniqueKeysWithValues: round.open.map { ($0, TestTable.all(in: round.files[$0].tree)) }.filter { !$1.isEmpty })
     if tables.isEmpty { return [] }
-    let losing = Set(round.forcedLosers.map(\.id))
+    let losing = Set(ForcedLosers(round).all.map(\.id))
     return round.edits(in: tables.keys.sorted()) { number in
       var edits = EditBuilder()
       let lines = round.lines(of: number)

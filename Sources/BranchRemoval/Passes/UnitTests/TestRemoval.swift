@@ -17,9 +17,8 @@ struct TestRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    let stored = StoredFlags(round)
-    let forced = round.values.constants.losing + MockedFlags(round).losing + stored.losing
-    let losing = Dictionary(grouping: forced.filter { !$0.isTableRow }, by: { round.number(of: $0) ?? -1 })
+    let forced = ForcedLosers(round)
+    let losing = Dictionary(grouping: forced.all.filter { !$0.isTableRow }, by: { round.number(of: $0) ?? -1 })
     let table = TableAssertions(round).statements
     let overrides = Dictionary(grouping: overrides, by: { round.number(of: $0.argument) ?? -1 })
     let files = Set(round.reached).union(losing.keys).union(overrides.keys)
@@ -31,7 +30,7 @@ struct TestRemoval: RemovalPass {
       let lines = round.lines(of: number)
       let found = overrides[number] ?? []
       let tests = found.filter(\.isLosing).compactMap(\.argument.enclosingTest)
-      let parts = (losing[number] ?? []).flatMap { Self.part(of: $0, isDirect: stored.direct.contains($0.id)) }
+      let parts = (losing[number] ?? []).flatMap { Self.part(of: $0, isDirect: forced.direct.contains($0.id)) }
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
       let gone = (tests + parts + assertions.tests).map(\.contentRange)
       for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }

@@ -1,9 +1,17 @@
 import SwiftSemantics
 import SwiftSyntax
 
-extension Round {
-  /// What gives a flag the value that lost, in all tests.
-  var forcedLosers: [Syntax] { values.constants.losing + MockedFlags(self).losing + StoredFlags(self).losing }
+/// The code that gives flags the value that lost, in all tests.
+struct ForcedLosers {
+  let all: [Syntax]
+  /// The ones that store the value in the app's own defaults.
+  let direct: Set<SyntaxIdentifier>
+
+  init(_ round: Round) {
+    let stored = StoredFlags(round)
+    all = round.values.constants.losing + MockedFlags(round).losing + stored.losing
+    direct = stored.direct
+  }
 }
 
 extension Syntax {

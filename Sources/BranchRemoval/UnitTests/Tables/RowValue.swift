@@ -19,7 +19,7 @@ enum RowValue {
       self = .inPlace(text)
       return
     }
-    guard isPlain || type != nil, !value.hasEffectMarkers else { return nil }
+    guard isPlain || type != nil, value.effectKeywords.isEmpty else { return nil }
     let annotation = isPlain ? "" : type.map { ": \($0.trimmedDescription)" } ?? ""
     self = .constant("let \(name.text)\(annotation) = \(text)")
   }
@@ -60,12 +60,6 @@ extension ExprSyntax {
     case .memberAccessExpr(let node): node.base?.bindsTightly ?? false
     case .functionCallExpr(let node): node.calledExpression.bindsTightly && node.trailingClosure == nil
     default: false
-    }
-  }
-
-  fileprivate var hasEffectMarkers: Bool {
-    tokens(viewMode: .sourceAccurate).contains {
-      [.keyword(.try), .keyword(.await)].contains($0.tokenKind)
     }
   }
 }

@@ -36,7 +36,7 @@ extension Rule {
           // The declaration of a case in the app's own enum is no use.
           found.allSatisfy({ $0.reference.kind == .accessorDeclaration })
         else { return nil }
-        let command = document.removeCommand + (found.isEmpty ? " --force" : "")
+        let command = document.removeCommand(isUnused: found.isEmpty)
         return document.diagnostic(
           .unusedExperiment, "nothing uses \(document.subject); use it, or remove it with '\(command)'")
       }

@@ -101,7 +101,7 @@ extension Evaluator {
     let generics = Set(syntax.genericParameterClause?.parameters.map { $0.name.bareName } ?? [])
     for (parameter, argument) in node.match(syntax.signature.parameterClause) ?? [] where parameter.ellipsis == nil {
       guard let known = value(of: argument.expression, context) else { continue }
-      frame.arguments[(parameter.secondName ?? parameter.firstName).bareName] = known
+      frame.arguments[parameter.localName.bareName] = known
       bind(parameter.type, to: known.type, generics, &frame)
     }
     let inside = context.inside(frame)

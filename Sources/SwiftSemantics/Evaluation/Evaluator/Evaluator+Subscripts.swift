@@ -23,7 +23,7 @@ extension Evaluator {
   ) -> Value? {
     var frame = Frame.Contents(owner: Syntax(declaration), selfValue: base)
     for (parameter, argument) in zip(declaration.parameterClause.parameters, call.arguments) {
-      frame.arguments[(parameter.secondName ?? parameter.firstName).bareName] = value(of: argument.expression, context)
+      frame.arguments[parameter.localName.bareName] = value(of: argument.expression, context)
     }
     let inside = context.inside(frame)
     let declared = type(declaration.returnClause.type, inside)
