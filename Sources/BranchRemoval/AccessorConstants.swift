@@ -10,7 +10,7 @@ import SwiftSyntax
 package enum AccessorConstants {
   /// Declarations that the removal deletes, and with which the program before it would do something more.
   package struct Losses: Hashable, Sendable {
-    /// Cases of the app's own layer, named as by `declaredCases`.
+    /// Cases of the app's own layer, named as by `declaredCases`, and others that only losing code makes.
     package var cases: Set<String>
     package var lazyVariables: Set<DecidedLazyVariable>
 
@@ -28,9 +28,11 @@ package enum AccessorConstants {
     for (variable, edits) in getters { constants[variable.path, default: []] += edits }
     let cases = LostCases(resolver, files: request.files)
     var deletions: [String: [TextEdit]] = [:]
-    for declared in DeclaredCase.all(request.accessors, request.experiments.map(\.names))
-    where lost.cases.contains(declared.name) {
-      guard let more = cases.edits(for: declared, besides: constants.mapValues { $0.map(\.range) }),
+    let flags = DeclaredCase.all(request.accessors, request.experiments.map(\.names))
+    for name in lost.cases.sorted() {
+      let flag = flags.first { $0.named.name == name }
+      let besides = constants.mapValues { $0.map(\.range) }
+      guard let more = cases.edits(for: flag?.named ?? NamedCase(name), flag, besides: besides),
         more.allSatisfy({ !$1.overlap(deletions[$0] ?? []) })
       else { continue }
       deletions.merge(more) { $0 + $1 }
@@ -42,9 +44,11 @@ package enum AccessorConstants {
     return deletions.merging(rest) { $0 + $1 }
   }
 
-  /// The names without a type of the cases by which accessors name experiments: `newPage`.
-  package static func caseNames(_ accessors: [Accessor], _ experiments: [ExperimentNames]) -> Set<String> {
-    Set(DeclaredCase.all(accessors, experiments).map(\.member))
+  /// The names without a type of the cases by which accessors name experiments, and of others: `newPage`.
+  package static func caseNames(
+    _ accessors: [Accessor], _ experiments: [ExperimentNames], losing lost: Losses
+  ) -> Set<String> {
+    Set(DeclaredCase.all(accessors, experiments).map(\.member) + lost.cases.map { NamedCase($0).member })
   }
 
   /// The cases of the app's own layer that name the experiments and are declared in the files: `Feature.newPage`.

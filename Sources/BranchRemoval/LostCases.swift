@@ -3,11 +3,12 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Deletes the enum cases that name decided experiments in an app's own layer from the program before a removal.
+/// Deletes the enum cases that a removal deletes from the program before it: those that name decided experiments in an
+/// app's own layer, and those that only losing code makes.
 ///
-/// An enum without the case has another layout, other raw values and another `allCases`. The removal is meant to change
-/// these, so the proof compares two programs without the case. This deletion does not use the removal's passes: it
-/// deletes the declaration, and clauses and list elements that only name the case.
+/// An enum without the case has another layout, other raw values, another `==` and another `allCases`. The removal is
+/// meant to change these, so the proof compares two programs without the case. This deletion does not use the removal's
+/// passes: it deletes the declaration, and clauses and list elements that only name the case.
 ///
 /// Where other code makes a value of the case, the program stops instead. Such code is in a branch that is never taken;
 /// if it is not, the proof finds the difference. If the name may mean something else, the case stays.
@@ -20,13 +21,17 @@ struct LostCases {
     mentions = CaseMentions(RememberingResolver(resolver))
   }
 
-  /// - Parameter constants: the ranges of accessors, by path. They become constants, so a case may be named in them.
+  /// - Parameters:
+  ///   - flag: the decided experiment's case, of which elements of lists go as well.
+  ///   - constants: the ranges of accessors, by path. They become constants, so a case may be named in them.
   /// - Returns: the edits by path; `nil` if the case stays.
-  func edits(for declared: DeclaredCase, besides constants: [String: [Range<Int>]]) -> [String: [TextEdit]]? {
+  func edits(
+    for declared: NamedCase, _ flag: DeclaredCase?, besides constants: [String: [Range<Int>]]
+  ) -> [String: [TextEdit]]? {
     var result: [String: [TextEdit]] = [:]
     var declarationCount = 0
     for file in files {
-      let finder = find(declared, in: file, besides: constants[file.text.path] ?? [])
+      let finder = find(declared, flag, in: file, besides: constants[file.text.path] ?? [])
       guard finder.mayGo else { return nil }
       declarationCount += finder.declarationCount
       if !finder.edits.edits.isEmpty { result[file.text.path] = finder.edits.edits }
@@ -38,14 +43,14 @@ struct LostCases {
   func names(among all: [DeclaredCase]) -> Set<String> {
     Set(
       all.filter { declared in
-        files.contains { find(declared, in: $0, besides: []).declarationCount > 0 }
-      }.map(\.name))
+        files.contains { find(declared.named, declared, in: $0, besides: []).declarationCount > 0 }
+      }.map(\.named.name))
   }
 
   private func find(
-    _ declared: DeclaredCase, in file: SwiftSourceFile, besides constants: [Range<Int>]
+    _ declared: NamedCase, _ flag: DeclaredCase?, in file: SwiftSourceFile, besides constants: [Range<Int>]
   ) -> CaseFinder {
-    let finder = CaseFinder(declared, constants, mentions, SourceLines(file.text, tree: file.tree))
+    let finder = CaseFinder(declared, flag, constants, mentions, SourceLines(file.text, tree: file.tree))
     finder.walk(file.tree)
     return finder
   }
@@ -53,7 +58,8 @@ struct LostCases {
 
 /// Finds the declaration and the uses of a case in a file.
 private final class CaseFinder: SyntaxVisitor {
-  private let declared: DeclaredCase
+  private let declared: NamedCase
+  private let flag: DeclaredCase?
   private let constants: [Range<Int>]
   private let mentions: CaseMentions
   private let lines: SourceLines
@@ -61,8 +67,12 @@ private final class CaseFinder: SyntaxVisitor {
   private(set) var declarationCount = 0
   private(set) var mayGo = true
 
-  init(_ declared: DeclaredCase, _ constants: [Range<Int>], _ mentions: CaseMentions, _ lines: SourceLines) {
+  init(
+    _ declared: NamedCase, _ flag: DeclaredCase?, _ constants: [Range<Int>], _ mentions: CaseMentions,
+    _ lines: SourceLines
+  ) {
     self.declared = declared
+    self.flag = flag
     self.constants = constants
     self.mentions = mentions
     self.lines = lines
@@ -88,7 +98,7 @@ private final class CaseFinder: SyntaxVisitor {
     guard node.baseName.bareName == declared.member,
       !constants.contains(where: { $0.contains(node.contentStart) })
     else { return .skipChildren }
-    switch mentions.mention(node, of: declared) {
+    switch mention(node) {
     case .other: break
     case .blocking: stop(at: node)
     case .keyed: if !delete(node.outermostName) { stop(at: node) }
@@ -96,10 +106,14 @@ private final class CaseFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  private func mention(_ node: DeclReferenceExprSyntax) -> CaseMentions.Mention {
+    flag.map { mentions.mention(node, of: $0) } ?? mentions.pattern(node, of: declared)
+  }
+
   /// Replaces a value by code that has its type and stops the program.
   private func stop(at node: DeclReferenceExprSyntax) {
     let expression = node.outermostName
-    guard mentions.isOwn(node, declared.named), expression.isValue else {
+    guard mentions.isOwn(node, declared), expression.isValue else {
       mayGo = false
       return
     }

@@ -38,6 +38,21 @@ struct CaseMentions {
     }
   }
 
+  /// Classifies a reference by the name of a case that is no flag: its patterns alone are keyed by it.
+  func pattern(_ reference: DeclReferenceExprSyntax, of named: NamedCase) -> Mention {
+    let expression = reference.outermostName
+    switch meaning(of: expression, named) {
+    case .other: return .other
+    case .unknown: return .blocking
+    case .own:
+      switch KeyedCode(around: expression, resolver) {
+      case .pattern(let item, let list): return .keyed(.pattern(item, list))
+      case .clause(let clause, let list): return .keyed(.clause(clause, list))
+      default: return .blocking
+      }
+    }
+  }
+
   /// Whether a reference by the name of a case is certainly one to the case.
   func isOwn(_ reference: DeclReferenceExprSyntax, _ named: NamedCase) -> Bool {
     meaning(of: reference.outermostName, named) == .own

@@ -7,6 +7,16 @@ struct NamedCase: Hashable {
   /// The plain name of the type.
   let type: String
   let member: String
+
+  var name: String { "\(type).\(member)" }
+}
+
+extension NamedCase {
+  /// - Parameter name: `Route.address`
+  init(_ name: String) {
+    let parts = name.split(separator: ".").map(String.init)
+    self.init(type: parts.dropLast().last ?? "", member: parts.last ?? "")
+  }
 }
 
 /// The member that names a decided experiment in an app's own layer: `ABTest.buttonColor`, most often an enum case.
@@ -19,8 +29,6 @@ struct DeclaredCase {
   let group: String?
   /// What the flag is from now on; `nil` if accessors disagree.
   var winningValue: Bool?
-
-  var name: String { "\(type).\(member)" }
 
   var named: NamedCase { NamedCase(type: type, member: member) }
 

@@ -54,7 +54,7 @@ struct ResidualUses {
       sites.append(
         Site(
           experiment: names, file: file, range: variable.bindings.contentRange,
-          reason: Refusal.Reason(.memberInUse, about: property.declared.name)))
+          reason: Refusal.Reason(.memberInUse, about: property.declared.named.name)))
     }
   }
 }

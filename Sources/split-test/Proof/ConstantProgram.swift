@@ -3,6 +3,7 @@ import BranchRemoval
 import ExperimentLint
 import ExperimentSpec
 import RemovalPlanning
+import SourceDiagnostics
 import SwiftSemantics
 
 /// The program before a removal with the winners as constants: the changes that make it of the package.
@@ -15,16 +16,25 @@ struct ConstantProgram {
 
   var typeNames: [String] { plan.decisions.map { ExperimentNames($0.experiment).typeName } }
 
-  /// The declarations of the app's own layer that the removal deletes, and so this program as well.
+  /// The declarations of the app's own layer that the removal deletes, and so this program as well, with the enum cases
+  /// that only losing code makes.
   ///
   /// - Parameter copy: the package as it was.
   func losses(in copy: ScratchCopy) throws -> AccessorConstants.Losses {
     let experiments = plan.decisions.map(\.experiment)
     let declared = edits.declarations(of: experiments, in: copy.package)
-    if declared == AccessorConstants.Losses() { return declared }
-    let undo = try copy.apply(changes)
-    defer { _ = try? copy.apply(undo) }
-    return edits.lost(of: declared, experiments, in: copy.package)
+    var lost = declared
+    if declared != AccessorConstants.Losses() {
+      let undo = try copy.apply(changes)
+      defer { _ = try? copy.apply(undo) }
+      lost = edits.lost(of: declared, experiments, in: copy.package)
+    }
+    for file in plan.files where file.path.hasSuffix(".swift") {
+      guard let old = file.old, let new = file.new else { continue }
+      lost.noteCases(
+        deletedFrom: SourceText(path: file.path, utf8: old), in: SourceText(path: file.path, utf8: new))
+    }
+    return lost
   }
 
   /// The program after the removal, with constants at the sites that stay.

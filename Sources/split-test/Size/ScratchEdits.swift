@@ -48,7 +48,7 @@ struct ScratchEdits {
     let experiments = decided.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) }
     let files = wholeFiles(
       try sources(of: decided.map(\.experiment), in: project, folder),
-      naming: AccessorConstants.caseNames(accessors, experiments.map(\.names)))
+      naming: AccessorConstants.caseNames(accessors, experiments.map(\.names), losing: lost))
     let edits = AccessorConstants.edits(
       RemovalRequest(experiments: experiments, accessors: accessors, files: files), losing: lost)
     let changes = files.compactMap { file in

@@ -94,6 +94,58 @@ import Testing
     #expect(Self.text("final class Page {\n  \(example.before)\n}\n") == "final class Page {\n  \(example.after)\n}\n")
   }
 
+  /// A case that the removal deletes because only losing code makes it: its patterns go, and code that makes it stops.
+  @Test func caseThatOnlyLosingCodeMakesGoes() {
+    let before = SourceText(
+      path: "a.swift",
+      text: """
+        enum Route: Equatable {
+          case home
+          case address
+        }
+        func next() -> Route { flags.isOn(.newPage) ? .home : .address }
+        let all: [Route] = [.home, .address]
+        func title(_ route: Route) -> String {
+          switch route {
+          case .home: "Home"
+          case .address: "Address"
+          }
+        }
+
+        """)
+    var lost = AccessorConstants.Losses()
+    lost.noteCases(
+      deletedFrom: before, in: SourceText(path: "a.swift", text: "enum Route: Equatable {\n  case home\n}\n"))
+    #expect(lost.cases == ["Route.address"])
+    let request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.names, winner: "red")],
+      accessors: [Accessor(.isGroup("red"), template: "flags.isOn(.{caseName})")], sources: [before])
+    let edits = AccessorConstants.edits(request, losing: lost)
+    let text = String(decoding: (edits["a.swift"] ?? []).applied(to: before.utf8), as: UTF8.self)
+    #expect(
+      text == """
+        enum Route: Equatable {
+          case home
+        }
+        func next() -> Route { true ? .home : ([] as [Route])[0] }
+        let all: [Route] = [.home, ([] as [Route])[0]]
+        func title(_ route: Route) -> String {
+          switch route {
+          case .home: "Home"
+          }
+        }
+
+        """)
+  }
+
+  @Test func enumsThatGoAsAWholeLoseNoCases() {
+    var lost = AccessorConstants.Losses()
+    lost.noteCases(
+      deletedFrom: SourceText(path: "a.swift", text: "enum Route { case home }\nenum Tab { case a, b }\n"),
+      in: SourceText(path: "a.swift", text: "enum Tab { case b }\n"))
+    #expect(lost.cases == ["Tab.a"])
+  }
+
   @Test func casesThatAreCountedStay() {
     let text = "enum ABTest: Int {\n  case newPage, other\n}\n"
     #expect(Self.text(text) == text)
@@ -102,13 +154,14 @@ import Testing
     )
   }
 
+  private static let names = ExperimentNames(
+    identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
+    groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+
   private static func text(_ text: String) -> String {
-    let names = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
     let source = SourceText(path: "a.swift", text: text)
     let request = RemovalRequest(
-      experiments: [DecidedExperiment(names, winner: "red")],
+      experiments: [DecidedExperiment(Self.names, winner: "red")],
       accessors: [
         Accessor(.isGroup("red"), template: "flags.isOn(.{caseName})"),
         Accessor(.declaration, template: "ABTest.{caseName}"),
@@ -126,13 +179,10 @@ import Testing
       let tests = Tests()
 
       """
-    let names = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
     let source = SourceText(path: "a.swift", text: layer + "func use() {\n  \(example.before)\n}\n")
     let edits = AccessorConstants.edits(
       RemovalRequest(
-        experiments: [DecidedExperiment(names, winner: "red")],
+        experiments: [DecidedExperiment(Self.names, winner: "red")],
         accessors: [
           Accessor(.isGroup("red"), template: "flags.isOn(.{caseName})"),
           Accessor(.group, template: "tests.variation(for: .{caseName})"),
