@@ -162,6 +162,37 @@ APPS = {
         ["FeatureFlagsName", "FeatureFlags"],
         log=("--no-merges",),
     ),
+    # No enum: a flag is a property of a configuration, and an argument of its initializer.
+    "wordpress-mobile/WordPressAuthenticator-iOS": App(
+        ["*WordPressAuthenticatorConfiguration.swift"],
+        ["WordPressAuthenticator", "WordPressAuthenticatorTests", "Demo"],
+        ["_.{caseName}"],
+        ["WordPressAuthenticatorConfiguration"],
+        flag=r"let (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of one object, with the value of production, exposed to Objective-C.
+    "pia-foss/mobile-ios": App(
+        ["*PIA VPN/Flags.swift"],
+        [
+            "PIA VPN", "PIA VPN-tvOS", "LocalPackages", "PIA Common", "PIAWidget", "PIA VPNTests", "PIA VPN-tvOSTests", "PIA VPNUITests", "PIA VPN UITests", "PIA VPNTests snapshot",
+            "PIA VPN AdBlocker", "PIA VPN Tunnel", "PIA VPN WG Tunnel", "PIA tvOS Tunnel",
+        ],
+        ["Flags.shared.{caseName}"],
+        ["Flags"],
+        flag=r"(?:@objc )?(?:private(?:\(set\))? )?var (\w+) = (?:true|false)",
+        log=("--no-merges",),
+    ),
+    "duckduckgo/macos-browser": App(
+        ["*FeatureFlag.swift"],
+        [
+            "DuckDuckGo", "DuckDuckGoDBPBackgroundAgent", "DuckDuckGoDBPTests", "DuckDuckGoNotifications", "DuckDuckGoVPN", "IntegrationTests", "LocalPackages", "NetworkProtectionAppExtension",
+            "NetworkProtectionSystemExtension", "UITests", "UnitTests", "VPNProxyExtension",
+        ],
+        ["_.isFeatureOn(.{caseName})"],
+        ["FeatureFlag"],
+        log=("--no-merges",),
+    ),
 }
 
 
@@ -174,6 +205,13 @@ class Repository:
     def git(self, *arguments):
         run = subprocess.run(["git", "--git-dir", self.folder, *arguments], capture_output=True, check=True)
         return run.stdout.decode(errors="replace")
+
+    def search(self, *arguments):
+        """The lines that `git grep` prints."""
+        run = subprocess.run(["git", "--git-dir", self.folder, "grep", *arguments], capture_output=True)
+        if run.returncode not in (0, 1):
+            raise RuntimeError(run.stderr.decode(errors="replace"))
+        return run.stdout.decode(errors="replace").splitlines()
 
     def contents(self, hashes):
         run = subprocess.run(

@@ -10,6 +10,7 @@ each flag; then `split-test remove` runs, for at most LIMIT seconds of processor
   that the person kept, once in files that they deleted as a whole
 - flag hunks: places where the person deleted a line that names a flag, and how many of them the tool changed into the same text; the
   others are alike if the lines become the same text all the same, but the tool changes neighbours as well, or breaks a line elsewhere
+- derivable: of the lines in files that the person kept those that follow from the flag (derivable.py)
 - whole files: those that both deleted, only the person, only the tool (not with --near, where most files are missing)
 - only tool: lines that the tool deleted or changed and the person kept (`--sites` lists them for review)
 
@@ -20,6 +21,7 @@ import argparse, collections, difflib, os, re, resource, shutil, subprocess, sys
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.abspath(os.path.join(FOLDER, "../../.."))
 sys.path.insert(0, FOLDER)
+from derivable import derivable
 from history import APPS, Repository
 
 
@@ -104,7 +106,9 @@ class Outcome:
         self.name, self.commit, self.flags = name, commit, flags
         self.result, self.seconds = "", 0.0
         self.refusals = []
-        self.kept_files, self.whole_files, self.hunks = [0, 0], [0, 0], [0, 0]
+        self.kept_files, self.whole_files, self.hunks, self.derivable = [0, 0], [0, 0], [0, 0], [0, 0]
+        # Derivable lines that the tool left: path, number, line.
+        self.missed = []
         self.only_tool = []
         # Flag hunks that differ: path, the old lines, what the person made of them, and what the tool made of them.
         self.different = []
@@ -165,6 +169,7 @@ def compare(repository, parent, folder, outcome, options):
     changed = [path for path in hashes if now.get(path, hashes[path] if options.near else None) != hashes[path]]
     compare_deletions(repository, parent, folder, outcome, options)
     names = re.compile(r"\b(%s)\b" % "|".join(outcome.flags))
+    changes = {}
     for path in sorted(set(person) | set(changed)):
         text = before.get(path) or repository.file(parent, path)
         lines = text.splitlines()
@@ -174,6 +179,7 @@ def compare(repository, parent, folder, outcome, options):
         share = outcome.whole_files if person.get(path) == "D" else outcome.kept_files
         share[0] += len(theirs.deleted & ours.deleted)
         share[1] += len(theirs.deleted)
+        changes[path] = (lines, theirs.deleted, ours.deleted)
         if person.get(path) != "D":
             for place, new in theirs.hunks.items():
                 if any(names.search(lines[number]) for number in place):
@@ -187,6 +193,13 @@ def compare(repository, parent, folder, outcome, options):
             run = subprocess.run(["swiftc", "-frontend", "-parse", os.path.join(folder, path)], capture_output=True, text=True)
             if run.returncode:
                 outcome.broken.append((path, run.stderr[:300]))
+    found = derivable(repository, outcome.commit, outcome.flags, {path: (lines, theirs) for path, (lines, theirs, _) in changes.items()})
+    for path, numbers in found.items():
+        if person.get(path) != "D":
+            lines, _, ours = changes[path]
+            outcome.derivable[0] += len(numbers & ours)
+            outcome.derivable[1] += len(numbers)
+            outcome.missed += [(path, number + 1, lines[number]) for number in sorted(numbers - ours)]
 
 
 def describe(path, place, lines, theirs, ours):
@@ -217,8 +230,8 @@ def percent(part, whole):
 
 
 def report(outcomes):
-    print("| app | commits | finished | constants left | refused | timed out | same of flag hunks | alike | deleted too, in kept files | in deleted files | only tool | files that do not parse | median processor time |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    print("| app | commits | finished | constants left | refused | timed out | same of flag hunks | alike | deleted too, in kept files | of the derivable | in deleted files | only tool | files that do not parse | median processor time |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for name in [*sorted({outcome.name for outcome in outcomes}), "all"]:
         own = [outcome for outcome in outcomes if name in ("all", outcome.name)]
 
@@ -230,7 +243,7 @@ def report(outcomes):
         seconds = sorted(outcome.seconds for outcome in own)
         print(
             f"| {name} | {len(own)} | {results['finished']} | {results['constants left']} | {results['refused']} | {results['timed out']} | {total(o.hunks for o in own)} | {sum(o.alike for o in own)} |"
-            f" {total(o.kept_files for o in own)} | {total(o.whole_files for o in own)} | {sum(len(o.only_tool) for o in own)} |"
+            f" {total(o.kept_files for o in own)} | {total(o.derivable for o in own)} | {total(o.whole_files for o in own)} | {sum(len(o.only_tool) for o in own)} |"
             f" {sum(len(o.broken) for o in own)} | {seconds[len(seconds) // 2]:.1f} s |")
     print("\n| app | Swift files that both deleted | only the person | only the tool | other files that both deleted | only the person | only the tool |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
@@ -283,7 +296,7 @@ def main():
                 shutil.rmtree(folder)
         outcomes.append(outcome)
         print(
-            f"{name} {commit} {','.join(flags)}: {outcome.result} {outcome.seconds:.1f} s, hunks {outcome.hunks}, lines {outcome.kept_files},"
+            f"{name} {commit} {','.join(flags)}: {outcome.result} {outcome.seconds:.1f} s, hunks {outcome.hunks}, lines {outcome.kept_files}, derivable {outcome.derivable},"
             f" whole files {outcome.whole_files}, only tool {len(outcome.only_tool)}, refusals {len(outcome.refusals)}, broken {len(outcome.broken)}",
             file=sys.stderr, flush=True)
         if hunks:
@@ -297,6 +310,8 @@ def main():
                     print(f"{commit} deleted by {who}: {path}", file=sites)
             for path, number, line in outcome.only_tool:
                 print(f"{commit} only-tool {path}:{number}: {line}", file=sites)
+            for path, number, line in outcome.missed:
+                print(f"{commit} missed {path}:{number}: {line}", file=sites)
             for path, message in outcome.broken:
                 print(f"{commit} broken {path}: {message}", file=sites)
             sites.flush()
