@@ -12,7 +12,10 @@ struct SurvivorPlace {
   let whole: ExprSyntax
 
   func needsParentheses(around part: ExprSyntax) -> Bool {
-    guard part.singleParenthesized == nil else { return false }
+    // `if` and `switch` are values only without parentheses.
+    guard part.singleParenthesized == nil, !part.is(IfExprSyntax.self), !part.is(SwitchExprSyntax.self) else {
+      return false
+    }
     // As a whole default argument, `#function` would be the caller's.
     if part.is(MacroExpansionExprSyntax.self), whole.parent?.parent?.is(FunctionParameterSyntax.self) ?? false {
       return true

@@ -27,6 +27,20 @@ import Testing
       "switch (k, l) {\n  case ((n as Int), 3): a()\n  default: b()\n  }"),
   ]
 
+  /// `if` and `switch` are values only without parentheses.
+  static let branches: [Snippet] = [
+    Snippet(
+      "let x = switch G {\n  case .red: if k { 1 } else { 2 }\n  default: 3\n  } as Int\n  use(x)",
+      "let x = if k { 1 } else { 2 } as Int\n  use(x)"),
+    Snippet(
+      "if case let x as Int = if G == .red { if let l { l } else { m } } else { m } as Int { use(x) }",
+      "if case let x as Int = if let l { l } else { m } as Int { use(x) }", context: "let l: Int? = 1, m = 2\n"),
+    Snippet(
+      "let x = if G == .red { switch k { case true: xs.filter { $0 > 1 }.count; case false: 2 } } else { 3 } as Int\n  use(x)",
+      "let x = switch k { case true: xs.filter { $0 > 1 }.count; case false: 2 } as Int\n  use(x)",
+      context: "let xs = [1]\n"),
+  ]
+
   static let subjects: [Snippet] = [
     Snippet(
       "switch (G, xs.contains { $0 > 3 }) {\n  case (.red, true): a()\n  default: b()\n  }",
@@ -151,7 +165,8 @@ import Testing
   ]
 
   @Test(
-    arguments: operatorNames + patterns + subjects + operands + bases + lookups + ternaries + covered + conditions)
+    arguments: operatorNames + patterns + branches + subjects + operands + bases + lookups + ternaries + covered
+      + conditions)
   func means(_ snippet: Snippet) {
     snippet.check()
   }
