@@ -94,6 +94,8 @@ extension AssumedValues {
       if node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark { return attempted(node) }
       return evaluate(node.expression)?.covered(by: "try\(node.questionOrExclamationMark?.text ?? "") ")
     case .awaitExpr(let node): return evaluate(node.expression)?.covered(by: "await ")
+    case .consumeExpr(let node): return evaluate(node.expression)
+    case .copyExpr(let node): return evaluate(node.expression)
     case .prefixOperatorExpr(let node):
       guard node.operator.text == "!", let operand = evaluate(node.expression), case .bool(let value) = operand.value
       else { return nil }

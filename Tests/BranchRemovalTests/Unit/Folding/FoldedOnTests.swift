@@ -17,6 +17,14 @@ import Testing
     Snippet("let isNew = G.select(control: false, red: true, blue: false)\n  if isNew { a() }", "a()"),
   ]
 
+  /// Only a variable can be consumed or copied.
+  static let consumed: [Snippet] = [
+    Snippet("let isNew = G == .red\n  use(consume isNew)", "use(true)"),
+    Snippet("let isNew = G == .red ? true : k\n  use(consume isNew)", "use(true)", context: "let k = true\n"),
+    Snippet("let isOld = G != .red\n  use(copy isOld)", "use(false)"),
+    Snippet("let isNew = G == .red\n  if consume isNew { a() } else { b() }", "a()"),
+  ]
+
   /// Without its `else`, the first block is a closure, and the constant is called with it.
   static let called: [Snippet] = [
     Snippet("let isNew = G == .red\n  if isNew { a() } { b() }", "let isNew = true\n  if isNew { a() } { b() }"),
@@ -92,7 +100,9 @@ import Testing
       "switch k {\n  case .promo:\n    a()\n    fallthrough\n  case .promo: b()\n  default: c()\n  }"),
   ]
 
-  @Test(arguments: choices + called + delayed + loops + catches + patterns) func isFoldedOn(_ snippet: Snippet) {
+  @Test(arguments: choices + consumed + called + delayed + loops + catches + patterns) func isFoldedOn(
+    _ snippet: Snippet
+  ) {
     snippet.check()
   }
 }
