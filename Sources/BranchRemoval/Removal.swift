@@ -251,15 +251,19 @@ struct Removal {
     return written
   }
 
-  /// What removed code left `nil` of.
+  /// What removed code left `nil`, or one Boolean, of.
   var emptiedValues: [EmptiedValue] {
     files.indices.filter { originals[$0] != nil }.flatMap { number in
       let tree = files[number].tree
       let before = originals[number]
       lazy var now = WriteCounts(names[number])
       return EmptiedValue.all(in: tree, number) { texts[number].isChanged($0) }
-        + EmptiedValue.unset(in: tree, number) { name in
-          before.map { $0.given.contains(name) && $0.writes[name] > now[name] } ?? false
+        + EmptiedValue.unset(in: tree, number) { value in
+          guard let before else { return false }
+          // Everything but `nil` and `false` counts as given.
+          if value.boolean == true { return before.writes[value.name] > now[value.name] }
+          return before.given.contains(value.name)
+            && before.names[value.name] > names[number].count(of: value.name)
         }
     }
   }

@@ -19,8 +19,8 @@ struct ConstantNames {
       (value, experiments, isReported) = (literal.value, literal.experiments, literal.isReported)
     }
 
-    init(_ row: OnlyRow, of experiments: Set<ExperimentNames>) {
-      (value, self.experiments, isReported) = (row.value, experiments, false)
+    init(_ value: Bool, of experiments: Set<ExperimentNames>, isReported: Bool = false) {
+      (self.value, self.experiments, self.isReported) = (value, experiments, isReported)
     }
   }
 
@@ -40,18 +40,19 @@ struct ConstantNames {
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
 
-  /// - Parameter experiments: those for which rows of tests' tables went.
+  /// - Parameter experiments: those for which other code went: assignments, rows of tests' tables.
   init(
     _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], of experiments: Set<ExperimentNames>,
     _ world: World
   ) {
     self.written = written
     let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
-    nils = Set(emptied.map(\.node.id))
+    nils = Set(emptied.filter { $0.boolean == nil }.map(\.node.id))
     names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) }
+    for value in emptied { given[value.node.id] = value.boolean.map { Constant($0, of: experiments) } }
     let calls = CallSites(world)
     for row in rows {
-      given[row.declaration.id] = Constant(row, of: experiments)
+      given[row.declaration.id] = Constant(row.value, of: experiments)
       names.append((row.name, row.file))
     }
     for literal in written.literals {

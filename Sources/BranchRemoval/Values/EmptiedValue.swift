@@ -3,7 +3,7 @@ import SwiftSemantics
 import SwiftSyntax
 
 /// A getter, or a function without parameters, of which removed code left `nil` alone; or a private variable to which
-/// removed code alone assigned anything else.
+/// removed code alone assigned anything else than its first value: `nil`, `true` or `false`.
 ///
 /// ```
 /// var hint: String? { guard flags.isOn(.newPage) else { return nil }; return "New" }    becomes    { return nil }
@@ -14,6 +14,8 @@ struct EmptiedValue {
   let node: Syntax
   let name: String
   let file: Int
+  /// The value of a variable that is a Boolean; `nil` of all others.
+  var boolean: Bool?
   fileprivate let modifiers: DeclModifierListSyntax
   fileprivate let attributes: AttributeListSyntax
 
@@ -23,6 +25,7 @@ struct EmptiedValue {
   /// Whether what reads the name reads this declaration, and gets `nil`.
   func isAlwaysRead(by world: World) -> Bool {
     if isStored, !isNeverSet(world) { return false }
+    if node.localScope != nil { return attributes.allSatisfy { $0.isHarmless } }
     guard world.publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn, attributes.allSatisfy({ $0.isHarmless }),
       !world.protocols.contains(where: { $0.memberBlock.members.contains { $0.decl.declaredNames.contains(name) } }),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
@@ -39,10 +42,13 @@ struct EmptiedValue {
         ?? false,
       world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
     else { return false }
-    return (world.names(inFile: file).references[name] ?? []).allSatisfy { reference in
+    let references = world.files(using: name, in: .file(file)).flatMap {
+      world.names(inFile: $0).references[name] ?? []
+    }
+    return references.allSatisfy { reference in
       switch reference.outermostName.givenValue {
       case nil: return true
-      case .known(let value) where value.is(NilLiteralExprSyntax.self): return true
+      case .known(let value) where isOwn(value): return true
       default:
         let found = world.resolver.parsedDeclarations(of: reference.outermostName)
         return !found.isEmpty && !found.contains { $0.node.id == node.id }
@@ -50,11 +56,16 @@ struct EmptiedValue {
     }
   }
 
-  /// - Parameter hasLost: whether removed code assigned a name.
-  static func unset(in tree: SourceFileSyntax, _ file: Int, hasLost: (String) -> Bool) -> [EmptiedValue] {
+  private func isOwn(_ value: ExprSyntax) -> Bool {
+    guard let boolean else { return value.is(NilLiteralExprSyntax.self) }
+    return value.as(BooleanLiteralExprSyntax.self)?.isTrue == boolean
+  }
+
+  /// - Parameter hasLost: whether removed code assigned a name something else.
+  static func unset(in tree: SourceFileSyntax, _ file: Int, hasLost: (EmptiedValue) -> Bool) -> [EmptiedValue] {
     let finder = UnsetFinder(file)
     finder.walk(tree)
-    return finder.found.filter { hasLost($0.name) }
+    return finder.found.filter(hasLost)
   }
 
   /// - Parameter isEdited: whether earlier rounds changed a range of the file.
@@ -98,7 +109,7 @@ private final class NilFinder: SyntaxVisitor {
   }
 }
 
-/// Finds private variables without a first value.
+/// Finds private variables whose first value is none, or a Boolean.
 private final class UnsetFinder: SyntaxVisitor {
   private let file: Int
   private(set) var found: [EmptiedValue] = []
@@ -112,13 +123,20 @@ private final class UnsetFinder: SyntaxVisitor {
     guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, node.modifiers.isHiddenInFile, !node.modifiers.isLazy,
       node.attributes.isEmpty, node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1,
       let binding = node.bindings.first, binding.accessorBlock == nil,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
-      binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false,
-      binding.initializer.map({ $0.value.is(NilLiteralExprSyntax.self) }) ?? true
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     else { return .visitChildren }
+    let boolean = binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue
+    let type = binding.typeAnnotation?.type
+    let isFollowed =
+      boolean == nil
+      ? type?.is(OptionalTypeSyntax.self) ?? false
+        && binding.initializer.map({ $0.value.is(NilLiteralExprSyntax.self) }) ?? true
+      : type.map { $0.trimmedDescription == "Bool" } ?? true
+    guard isFollowed else { return .visitChildren }
     found.append(
       EmptiedValue(
-        node: Syntax(binding), name: name, file: file, modifiers: node.modifiers, attributes: node.attributes))
+        node: Syntax(binding), name: name, file: file, boolean: boolean, modifiers: node.modifiers,
+        attributes: node.attributes))
     return .visitChildren
   }
 }

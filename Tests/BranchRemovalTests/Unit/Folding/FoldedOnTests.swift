@@ -25,6 +25,16 @@ import Testing
     Snippet("let isNew = G == .red\n  if consume isNew { a() } else { b() }", "a()"),
   ]
 
+  static let emptied: [Snippet] = [
+    Snippet(
+      "func size() -> Int? {\n    guard G == .blue else { return nil }\n    return 1\n  }\n  use(size() ?? 2)",
+      "use(2)",
+      context: "func use(_ n: Int) {}\n"),
+    Snippet(
+      "var size: Int? {\n    if G == .blue { return 1 }\n    return nil\n  }\n  use(size ?? 2)", "use(2)",
+      context: "func use(_ n: Int) {}\n"),
+  ]
+
   /// Without its `else`, the first block is a closure, and the constant is called with it.
   static let called: [Snippet] = [
     Snippet("let isNew = G == .red\n  if isNew { a() } { b() }", "let isNew = true\n  if isNew { a() } { b() }"),
@@ -100,7 +110,7 @@ import Testing
       "switch k {\n  case .promo:\n    a()\n    fallthrough\n  case .promo: b()\n  default: c()\n  }"),
   ]
 
-  @Test(arguments: choices + consumed + called + delayed + loops + catches + patterns) func isFoldedOn(
+  @Test(arguments: choices + consumed + emptied + called + delayed + loops + catches + patterns) func isFoldedOn(
     _ snippet: Snippet
   ) {
     snippet.check()
