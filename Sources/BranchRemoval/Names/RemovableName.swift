@@ -166,6 +166,10 @@ final class CandidateFinder: SyntaxVisitor {
     note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
   }
 
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(DeclSyntax(node), node.name, node.modifiers, node.attributes)
+  }
+
   override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
     if let closure = node.parent?.parent?.parent?.parent?.as(ClosureExprSyntax.self) {
       found.append(

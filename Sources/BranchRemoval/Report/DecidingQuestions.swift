@@ -40,7 +40,13 @@ struct DecidingQuestions {
     let found = reference.isInKeyPath ? [] : resolver.parsedDeclarations(of: reference.outermostName)
     if found.contains(where: isMeant) { return true }
     let all = resolver.declarations(named: reference.baseName.bareName)
-    return found.allSatisfy(\.isRequirement) && all.allSatisfy { isMeant($0) || $0.isRequirement }
+    if found.isEmpty { return all.allSatisfy { isMeant($0) || $0.isRequirement } }
+    let protocols = Set(found.compactMap { $0.isRequirement ? $0.node.enclosingType?.plainName : nil })
+    return found.allSatisfy(\.isRequirement)
+      && all.contains { declaration in
+        guard isMeant(declaration), let type = declaration.node.enclosingType else { return false }
+        return !round.world.supertypes(of: type.plainName, seeking: protocols).isDisjoint(with: protocols)
+      }
   }
 }
 

@@ -22,6 +22,11 @@ struct ConstantNames {
     init(_ value: Bool, of experiments: Set<ExperimentNames>, isReported: Bool = false) {
       (self.value, self.experiments, self.isReported) = (value, experiments, isReported)
     }
+
+    /// - Parameter other: one of the same value.
+    func joined(with other: Constant) -> Constant {
+      Constant(value, of: experiments.union(other.experiments), isReported: isReported || other.isReported)
+    }
   }
 
   /// A name, and the file that it is seen in; nil for everywhere.
@@ -59,6 +64,15 @@ struct ConstantNames {
       let start = names.count
       note(literal, world, calls)
       namesOfLiterals[literal.node.id] = start..<names.count
+    }
+    noteRequirements(world)
+  }
+
+  private mutating func noteRequirements(_ world: World) {
+    let known = self
+    let required = RequiredConstants(world) { known.constant($0, isCalled: false, world) }
+    for name in Set(names.filter { $0.file == nil }.map(\.text)) {
+      for found in required.all(named: name) { given[found.requirement.id] = found.value }
     }
   }
 

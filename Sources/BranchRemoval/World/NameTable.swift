@@ -129,7 +129,7 @@ private final class NameCollector: SyntaxVisitor {
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false { table.protocols.append(node) }
+    table.protocols.append(node)
     return note(type: node)
   }
 

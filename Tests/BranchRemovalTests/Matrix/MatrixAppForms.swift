@@ -31,7 +31,8 @@ extension MatrixValueForm {
       setup: "enum Mode { case fresh, old }\nlet mode: Mode = ⟪g⟫ == .red ? .fresh : .old\n"),
     MatrixValueForm(
       name: "ternary by a requirement", text: "(flags.isNew ? W : L)",
-      setup: "struct Flags: Flagging { let isNew: Bool }\nlet flags: any Flagging = Flags(isNew: ⟪g⟫ == .red)\n"),
+      setup: "struct Flags: Flagging { let isNew: Bool }\nlet flags: any Flagging = Flags(isNew: ⟪g⟫ == .red)\n",
+      members: "protocol Flagging { var isNew: Bool { get } }"),
     MatrixValueForm(
       name: "ternary by a default argument", text: "pick()",
       setup: "func pick(isNew: Bool = ⟪G⟫ == .red) -> T { isNew ? W : L }\n"),

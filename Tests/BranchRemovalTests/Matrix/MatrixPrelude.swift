@@ -52,7 +52,6 @@ enum MatrixPrelude {
     func make<V>(_ type: V.Type, _ value: V) -> V { value }
     func steps(@Steps _ body: () -> [String]) -> [String] { body() }
 
-    protocol Flagging { var isNew: Bool { get } }
     extension Array { subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil } }
     struct Key: ExpressibleByStringInterpolation {
       struct StringInterpolation: StringInterpolationProtocol {

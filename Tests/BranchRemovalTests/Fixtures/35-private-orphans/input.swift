@@ -1,6 +1,14 @@
 private let blueTitle = "Blue"
 private let redTitle = "Red"
 
+private protocol Painter {
+  func paint()
+}
+
+private struct BluePainter: Painter {
+  func paint() { log("blue") }
+}
+
 struct Screen {
   let test: SplitTestAssignment<ButtonColorSplitTest>
 
@@ -18,6 +26,8 @@ struct Screen {
 
   private func showOther() {
     log(blueTitle)
+    let painter: any Painter = BluePainter()
+    painter.paint()
     helper()
   }
 

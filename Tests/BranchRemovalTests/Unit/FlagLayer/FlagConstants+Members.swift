@@ -105,11 +105,61 @@ extension FlagLayerTests {
 
       """,
       """
+      protocol Page { }
+      struct Menu: Page { }
+      func run(_ page: any Page) { print(1) }
+
+      """),
+    Example(
+      "what a protocol asks for, and a mock says otherwise",
+      """
+      protocol Page { var isNew: Bool { get } }
+      struct Menu: Page { var isNew: Bool { flags.isOn(.patron) } }
+      struct Mock: Page { var isNew = false }
+      func run(_ page: any Page) { if page.isNew { print(1) } }
+
+      """,
+      """
       protocol Page { var isNew: Bool { get } }
       struct Menu: Page { var isNew: Bool { true } }
+      struct Mock: Page { var isNew = false }
       func run(_ page: any Page) { if page.isNew { print(1) } }
 
       """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "what a protocol asks for, and a type has from elsewhere",
+      """
+      protocol Page { var isNew: Bool { get } }
+      struct Menu: Page { var isNew: Bool { flags.isOn(.patron) } }
+      extension Sheet: Page {}
+      func run(_ page: any Page) { if page.isNew { print(1) } }
+
+      """,
+      """
+      protocol Page { var isNew: Bool { get } }
+      struct Menu: Page { var isNew: Bool { true } }
+      extension Sheet: Page {}
+      func run(_ page: any Page) { if page.isNew { print(1) } }
+
+      """, constants: ["2: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "what a protocol asks for that another one refines",
+      """
+      protocol Page { var isNew: Bool { get } }
+      protocol Wide: Page { var width: Int { get } }
+      extension Wide { var isNew: Bool { flags.isOn(.patron) } }
+      struct Menu: Wide { let width = 3 }
+      func run(_ page: any Page) { if page.isNew { print(1) } }
+
+      """,
+      """
+      protocol Page { var isNew: Bool { get } }
+      protocol Wide: Page { var width: Int { get } }
+      extension Wide { var isNew: Bool { true } }
+      struct Menu: Wide { let width = 3 }
+      func run(_ page: any Page) { if page.isNew { print(1) } }
+
+      """, constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
       "a published property that the initializer sets",
       """

@@ -20,10 +20,10 @@ import Testing
 
   static let decisive: [Example] = [
     Example(
-      "protocol Flagging { var isNew: Bool { get } }\nstruct Flags: Flagging { let isNew: Bool }\nfunc run(_ flags: any Flagging) { if flags.isNew { a() } else { b() } }\nfunc start() { run(Flags(isNew: G == .red)) }",
+      "protocol Flagging { var isNew: Bool { get } }\nstruct Flags: Flagging { let isNew: Bool }\nstruct Mock: Flagging { var isNew = false }\nfunc run(_ flags: any Flagging) { if flags.isNew { a() } else { b() } }\nfunc start() { run(Flags(isNew: G == .red)) }",
       left),
     Example(
-      "protocol Flagging { var isNew: Bool { get } }\nstruct Flags: Flagging { var isNew: Bool { G == .red } }\nfunc run(_ flags: some Flagging) { use(flags.isNew ? 1 : 2) }\nfunc start() { run(Flags()) }",
+      "public protocol Flagging { var isNew: Bool { get } }\nstruct Flags: Flagging { var isNew: Bool { G == .red } }\nfunc run(_ flags: some Flagging) { use(flags.isNew ? 1 : 2) }\nfunc start() { run(Flags()) }",
       left),
     Example(
       "struct Flags { var isNew: Bool { G == .red } }\nfunc run() { use([Flags()].map(\\.isNew)[0] ? 1 : 2) }", left),

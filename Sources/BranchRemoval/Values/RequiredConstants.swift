@@ -1,0 +1,111 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Requirements of an app's own protocols that everything fulfils with the same constant.
+///
+/// ```
+/// protocol Flagging { var isNew: Bool { get } }
+/// struct Flags: Flagging { let isNew: Bool }       // Flags(isNew: true), as every call passes it
+/// if flags.isNew { … }                             // flags: any Flagging
+/// ```
+/// A mock that may answer otherwise leaves a requirement open, and so does a type that has the member from elsewhere.
+struct RequiredConstants {
+  private let world: World
+  /// The constant that a declaration is; `nil` if it is none.
+  private let constant: (Declaration) -> ConstantNames.Constant?
+
+  init(_ world: World, _ constant: @escaping (Declaration) -> ConstantNames.Constant?) {
+    self.world = world
+    self.constant = constant
+  }
+
+  /// - Parameter name: the name of a member that is a constant in some type.
+  func all(named name: String) -> [(requirement: Syntax, value: ConstantNames.Constant)] {
+    let declarations = world.resolver.declarations(named: name).filter { $0.kind == .variable && !$0.isStatic }
+    return declarations.compactMap { declaration in
+      guard let owner = declaration.requiringProtocol, isOwn(owner) else { return nil }
+      return value(of: owner, declarations).map { (declaration.node, $0) }
+    }
+  }
+
+  private func isOwn(_ node: ProtocolDeclSyntax) -> Bool {
+    let outer = Syntax(node).ancestors.compactMap { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers }
+    return (world.publicIsOwn || node.modifiers.isOwn && outer.allSatisfy(\.isOwn))
+      && node.attributes.allSatisfy(\.isHarmless) && world.types(named: node.name.bareName).count == 1
+  }
+
+  /// The constant with which every type fulfils a requirement.
+  private func value(of owner: ProtocolDeclSyntax, _ declarations: [Declaration]) -> ConstantNames.Constant? {
+    let name = owner.name.bareName
+    guard let conforming = ConformingTypes(to: name, world) else { return nil }
+    let related = declarations.filter { declaration in
+      guard let type = declaration.node.enclosingType, type.node.id != owner.id else { return false }
+      return conforming.types.contains(type.plainName) || conforming.protocols.contains(type.plainName)
+        || world.supertypes(of: type.plainName, seeking: [name]).contains(name)
+    }
+    let fulfilling = Set(related.compactMap { $0.node.enclosingType?.plainName })
+    guard !conforming.types.isEmpty, conforming.types.isSubset(of: fulfilling) else { return nil }
+    var result: ConstantNames.Constant?
+    for declaration in related {
+      guard let value = constant(declaration), result.map({ $0.value == value.value }) ?? true else { return nil }
+      result = result.map { $0.joined(with: value) } ?? value
+    }
+    return result
+  }
+}
+
+/// The types that conform to a protocol, and the protocols that refine it.
+private struct ConformingTypes {
+  private(set) var types: Set<String> = []
+  private(set) var protocols: Set<String>
+
+  /// - Returns: `nil` if another name may stand for the protocol.
+  init?(to name: String, _ world: World) {
+    protocols = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      for number in world.files(using: next, in: .everywhere) {
+        for token in world.names(inFile: number).others[next] ?? [] {
+          for node in Syntax(token).ancestors {
+            if node.is(TypeAliasDeclSyntax.self) { return nil }
+            guard let clause = node.as(InheritanceClauseSyntax.self) else {
+              if node.is(TypeSyntax.self) || node.is(InheritedTypeListSyntax.self) || node.is(InheritedTypeSyntax.self)
+              {
+                continue
+              }
+              break
+            }
+            guard let owner = clause.parent else { return nil }
+            if let refining = owner.as(ProtocolDeclSyntax.self)?.name.bareName {
+              if protocols.insert(refining).inserted { pending.append(refining) }
+            } else if let type = owner.plainTypeName {
+              types.insert(type)
+            }
+            break
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Syntax {
+  /// The name of the type that a declaration or an extension is about.
+  fileprivate var plainTypeName: String? {
+    if let extended = self.as(ExtensionDeclSyntax.self)?.extendedType {
+      return extended.as(MemberTypeSyntax.self)?.name.bareName ?? extended.trimmedDescription
+    }
+    return asProtocol((any NamedDeclSyntax).self)?.name.bareName
+  }
+}
+
+extension Declaration {
+  /// The protocol that asks for a Boolean that can be read: `var isNew: Bool { get }`.
+  fileprivate var requiringProtocol: ProtocolDeclSyntax? {
+    guard let binding, binding.typeAnnotation?.type.trimmedDescription == "Bool",
+      binding.accessorBlock?.accessors.trimmedDescription == "get"
+    else { return nil }
+    return node.enclosingType?.node.as(ProtocolDeclSyntax.self)
+  }
+}
