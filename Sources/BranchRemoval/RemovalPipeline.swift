@@ -32,6 +32,7 @@ enum RemovalPipeline {
     ConstantVariables.self,
     DelayedValues.self,
     RepeatedNames.self,
+    PresentResults.self,
     UnusedPatterns.self,
     TrailingDefers.self,
     EmptiedStatements.self,

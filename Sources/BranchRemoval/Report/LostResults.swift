@@ -54,8 +54,11 @@ extension WrittenResults.Owner {
     since before: WrittenResults, _ types: StaticTypes
   ) -> (words: String, isDecisive: (ExprSyntax) -> Bool)? {
     if before == results { return nil }
-    if let only = onlyBoolean { return ("returns nothing but '\(only)'", \.isAskedForTruth) }
-    return before.literals.contains("nil") && returnsNoNil(types) ? ("has no 'nil' to return", \.isAskedForNil) : nil
+    let hasLostNil = before.literals.contains("nil") && returnsNoNil(types)
+    if let only = onlyBoolean {
+      return ("returns nothing but '\(only)'", { $0.isAskedForTruth || hasLostNil && $0.isAskedForNil })
+    }
+    return hasLostNil ? ("has no 'nil' to return", \.isAskedForNil) : nil
   }
 
   /// The Boolean that it returns in any case.

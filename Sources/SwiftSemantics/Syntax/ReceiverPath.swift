@@ -16,7 +16,7 @@ extension ExprSyntax {
   }
 
   /// Whether a `?` in the path of a receiver may end it: `self?.flags`.
-  var isChained: Bool {
+  package var isChained: Bool {
     var node: ExprSyntax? = self
     while let current = node {
       if current.is(OptionalChainingExprSyntax.self) { return true }

@@ -36,13 +36,16 @@ import Testing
       "final class Screen {\n  var isNew = false\n  func appear() { isNew = G == .red }\n  func draw() { if isNew { a() } else { b() } }\n}",
       left),
     Example(
-      "func title() -> String? {\n  guard G == .red else { return nil }\n  return \"new\"\n}\nfunc run() { use(title() ?? \"old\") }",
+      "func title() -> String? {\n  guard G == .red else { return nil }\n  return \"new\"\n}\nfunc run() {\n  use(title() ?? \"old\")\n  use(title())\n}",
       "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
     Example(
       "struct Screen {\n  var title: String? {\n    if G == .blue { return nil }\n    return \"new\"\n  }\n  func draw() { if let title { use(title) } else { b() }\n    guard let name = self.title else { return b() }\n    use(name)\n  }\n}",
       "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
     Example(
       "func isNew() -> Bool {\n  log()\n  guard G == .red else { return false }\n  return true\n}\nfunc run() { if isNew() { a() } else { b() } }",
+      "'isNew' returns nothing but 'true' any more; simplify what asks for it by hand"),
+    Example(
+      "func isNew() -> Bool? {\n  guard G == .red else { return nil }\n  return true\n}\nfunc run() { if isNew() == nil { a() } else { b() } }",
       "'isNew' returns nothing but 'true' any more; simplify what asks for it by hand"),
   ]
 
