@@ -26,11 +26,30 @@ struct GivenGenerics {
     guard let pairs = call.match(clause), let own = pairs.first(where: { $0.parameter.id == parameter.id })?.argument
     else { return false }
     let type = parameter.type.trimmedDescription
-    return pairs.contains { other in
+    let others = pairs.filter { other in
       other.parameter.id != parameter.id && other.parameter.type.trimmedDescription == type
-        && other.parameter.ellipsis == nil && says(other.argument.expression, theTypeOf: own.expression)
-        && !body.references(to: other.parameter.localName.bareName).isEmpty
+        && other.parameter.ellipsis == nil && !body.references(to: other.parameter.localName.bareName).isEmpty
     }
+    return others.contains { says($0.argument.expression, theTypeOf: own.expression) }
+      || others.contains { isResult($0.parameter, of: body) && isSurvivor($0.argument, of: call, beside: own) }
+  }
+
+  /// Whether a body does nothing but return a parameter, so that it does not matter which type a call gives it.
+  private func isResult(_ parameter: FunctionParameterSyntax, of body: Syntax) -> Bool {
+    guard let only = body.as(CodeBlockSyntax.self)?.statements.onlyExpression?.as(DeclReferenceExprSyntax.self),
+      let function = body.parent?.as(FunctionDeclSyntax.self)
+    else { return false }
+    return only.baseName.bareName == parameter.localName.bareName
+      && function.signature.returnClause?.type.trimmedDescription == parameter.type.trimmedDescription
+  }
+
+  /// Whether the result of a call is of the same type as a choice between two arguments, of which one is left.
+  private func isSurvivor(
+    _ argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, beside other: LabeledExprSyntax
+  ) -> Bool {
+    let arms = [argument.expression, other.expression]
+    guard case .asItIs = types.arm(argument.expression, among: arms, of: ExprSyntax(call)) else { return false }
+    return true
   }
 
   /// Whether two expressions have the same type in any place, so that one of them says as much as both.

@@ -54,6 +54,12 @@ import Testing
       "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\nfunc run() { use(pick(G == .red, 1, 2.5)) }",
       "nothing reads 'b' any more; delete it with its arguments by hand"),
     Example(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\nfunc run() {\n  let x: Double = pick(G == .red, 1, 2.5)\n  use(x)\n}"
+    ),
+    Example(
+      "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V {\n  log(V.self)\n  return isNew ? a : b\n}\nfunc run() {\n  let x: Double = pick(G == .red, 1, 2.5)\n  use(x)\n}",
+      "nothing reads 'b' any more; delete it with its arguments by hand"),
+    Example(
       "func size() -> Int { 1 }\nfunc pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\nfunc run() { use(pick(G == .red, size(), size())) }"
     ),
     Example(
