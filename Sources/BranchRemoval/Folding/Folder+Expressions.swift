@@ -67,6 +67,8 @@ extension Folder {
 
   /// Deletes everything around a part of an expression, and continues inside of the part.
   mutating func keep(_ part: ExprSyntax, of whole: ExprSyntax) {
+    // `show(n as Any)` takes a value of any type, and `show((n as Any))` one of its own.
+    let whole = part.is(AsExprSyntax.self) ? whole.withParenthesesOfWholeValue : whole
     let place = places[whole.id] ?? SurvivorPlace(whole: whole)
     var kept = part
     // `(a + b)` loses its parentheses if its place does not need them.
@@ -122,6 +124,18 @@ extension ExprSyntax {
     case .infixOperatorExpr(let node): return node.operator.is(AssignmentExprSyntax.self) && node.rightOperand.id == id
     default: return false
     }
+  }
+
+  /// The expression with the parentheses around it, if nothing else stands in its place.
+  fileprivate var withParenthesesOfWholeValue: ExprSyntax {
+    var whole = self
+    while let tuple = whole.parent?.parent?.parent?.as(TupleExprSyntax.self),
+      whole.parent?.is(LabeledExprSyntax.self) ?? false,
+      ExprSyntax(tuple).singleParenthesized?.id == whole.id
+    {
+      whole = ExprSyntax(tuple)
+    }
+    return whole.isWholeValue ? whole : self
   }
 
   /// Whether its place states that type: `let size: Double = …`, a default argument.

@@ -27,6 +27,13 @@ import Testing
       "switch (k, l) {\n  case ((n as Int), 3): a()\n  default: b()\n  }"),
   ]
 
+  /// A generic function opens a value of any type in parentheses.
+  static let existentials: [Snippet] = [
+    Snippet("show(((G == .red ? n as Any : nil) ?? m as Any))", "show(n as Any)"),
+    Snippet("show((G.select(control: m as Any, red: n as Any, blue: m as Any)))", "show(n as Any)"),
+    Snippet("show((G == .red ? n as Any : m as Any))", "show(n as Any)"),
+  ].map { Snippet($0.before, $0.after, context: "let n = 1, m = 2\nfunc show<T>(_ value: T) {}\n") }
+
   /// `if` and `switch` are values only without parentheses.
   static let branches: [Snippet] = [
     Snippet(
@@ -165,7 +172,8 @@ import Testing
   ]
 
   @Test(
-    arguments: operatorNames + patterns + branches + subjects + operands + bases + lookups + ternaries + covered
+    arguments: operatorNames + patterns + existentials + branches + subjects + operands + bases + lookups + ternaries
+      + covered
       + conditions)
   func means(_ snippet: Snippet) {
     snippet.check()
