@@ -76,7 +76,9 @@ enum Matrix {
     var cell = MatrixCell(
       form: form.name, survivor: survivor.name, context: context.name, members: form.members, body: body,
       expertBody: place.replacing("⟨⟩", with: isOpen && !isWhole ? "(\(survivor.winner))" : survivor.winner))
-    cell.keepsLoser = openForms.contains(form.name)
+    // Where the winner's value is `nil`, too, what is taken instead is the other one.
+    let isReplaced = form.name == "guarded choice" && survivor.winner == "nil"
+    cell.keepsLoser = openForms.contains(form.name) || isReplaced
     return cell
   }
 
