@@ -165,7 +165,7 @@ private final class AccessorFinder: SyntaxAnyVisitor {
 extension ExprSyntax {
   /// Whether it is an accessor beside `==` or `!=`.
   fileprivate func comparesAccessor(_ resolver: UsageResolver) -> Bool {
-    guard let node = self.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operator.trimmedDescription)
+    guard let node = self.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operatorText)
     else { return false }
     return resolver.accessor(node.leftOperand) != nil || resolver.accessor(node.rightOperand) != nil
   }

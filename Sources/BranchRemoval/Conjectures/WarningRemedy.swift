@@ -1,5 +1,6 @@
 package import SourceDiagnostics
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 /// The edits that answer a warning of the compiler about what a fold leaves: `_ =`, `let`, an operand that is never used.
@@ -36,7 +37,7 @@ package struct WarningRemedy {
   /// ```
   private func withoutDefault(_ token: TokenSyntax) -> [TextEdit]? {
     let node = token.ancestors.lazy.compactMap { $0.as(InfixOperatorExprSyntax.self) }.first { node in
-      node.operator.trimmedDescription == "??" && node.rightOperand.contentStart > token.contentStart
+      node.operatorText == "??" && node.rightOperand.contentStart > token.contentStart
     }
     guard let node else { return nil }
     let operand = node.leftOperand.withoutNeedlessParentheses

@@ -43,7 +43,7 @@ struct ExpectedTypes {
   private func types(ofOperand operand: ExprSyntax, of node: InfixOperatorExprSyntax) -> TypeNames? {
     let other = node.leftOperand.id == operand.id ? node.rightOperand : node.leftOperand
     if node.operator.is(AssignmentExprSyntax.self) { return possible.types(of: other) }
-    switch node.operator.trimmedDescription {
+    switch node.operatorText {
     case "==", "!=", "~=", "<", ">", "<=", ">=", "+=", "+": return possible.types(of: other)
     case "??": return possible.types(of: other) ?? types(at: ExprSyntax(node))
     default: return nil

@@ -36,7 +36,7 @@ struct PossibleTypes {
       return whole.map { TypeNames(in: node.genericArgumentClause, resolver).union($0) }
     case .ternaryExpr(let node): return union([node.thenExpression, node.elseExpression])
     case .infixOperatorExpr(let node):
-      return node.operator.trimmedDescription == "??" ? union([node.leftOperand, node.rightOperand]) : nil
+      return node.operatorText == "??" ? union([node.leftOperand, node.rightOperand]) : nil
     case .arrayExpr(let node): return union(node.elements.map(\.expression))
     case .dictionaryExpr(let node): return types(of: node)
     case .booleanLiteralExpr: return TypeNames(["Bool"])

@@ -104,8 +104,8 @@ private final class AssertionFinder: SyntaxVisitor {
   private func isFlag(_ expression: ExprSyntax) -> Bool {
     let plain = expression.withoutEffectMarkers
     if let node = plain.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" { return isFlag(node.expression) }
-    if let node = plain.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operator.trimmedDescription) {
-      if node.rightOperand.is(NilLiteralExprSyntax.self), node.operator.trimmedDescription == "==" {
+    if let node = plain.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operatorText) {
+      if node.rightOperand.is(NilLiteralExprSyntax.self), node.operatorText == "==" {
         return values.isSettledNil(node.leftOperand)
       }
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)

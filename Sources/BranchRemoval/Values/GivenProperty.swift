@@ -99,7 +99,7 @@ extension ExprSyntax {
     case .infixOperatorExpr(let node):
       guard node.leftOperand.id == id else { return nil }
       if node.operator.is(AssignmentExprSyntax.self) { return .known(node.rightOperand) }
-      let name = node.operator.trimmedDescription
+      let name = node.operatorText
       return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name) ? .unknown : nil
     case .inOutExpr, .keyPathPropertyComponent, .sequenceExpr: return .unknown
     case .memberAccessExpr(let node):

@@ -117,7 +117,7 @@ extension DeclReferenceExprSyntax {
     for node in Syntax(self).ancestors {
       if node.is(ExpressionPatternSyntax.self) || node.is(SequenceExprSyntax.self) { return false }
       if let infix = node.as(InfixOperatorExprSyntax.self), !infix.operator.is(AssignmentExprSyntax.self),
-        infix.operator.trimmedDescription != "??"
+        infix.operatorText != "??"
       {
         return false
       }

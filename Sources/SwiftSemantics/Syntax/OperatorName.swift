@@ -3,4 +3,9 @@ package import SwiftSyntax
 extension InfixOperatorExprSyntax {
   /// `nil` for `=`, `->` and `? :`, which no module declares.
   package var operatorName: String? { self.operator.as(BinaryOperatorExprSyntax.self)?.operator.text }
+
+  /// The operator as it is written, `=` among others. The trimmed description would copy the node twice.
+  package var operatorText: String {
+    operatorName ?? self.operator.as(AssignmentExprSyntax.self)?.equal.text ?? self.operator.trimmedDescription
+  }
 }

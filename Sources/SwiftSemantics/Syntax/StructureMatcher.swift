@@ -110,7 +110,7 @@ struct StructureMatcher {
   private mutating func matchesInfix(
     _ pattern: InfixOperatorExprSyntax, _ candidate: InfixOperatorExprSyntax, isFirst: Bool
   ) -> Bool {
-    let (expected, actual) = (pattern.operator.trimmedDescription, candidate.operator.trimmedDescription)
+    let (expected, actual) = (pattern.operatorText, candidate.operatorText)
     let opposites = [expected, actual] == ["==", "!="] || [expected, actual] == ["!=", "=="]
     guard expected == actual || opposites && isFirst else { return false }
     let before = self

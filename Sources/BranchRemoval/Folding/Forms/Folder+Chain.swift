@@ -69,7 +69,7 @@ extension ExprSyntax {
   /// Whether a comparison needs no parentheses in its place.
   fileprivate var takesComparison: Bool {
     guard let parent = parent?.as(InfixOperatorExprSyntax.self) else { return isWholeValue || isInParentheses }
-    return parent.operator.is(AssignmentExprSyntax.self) || ["&&", "||"].contains(parent.operator.trimmedDescription)
+    return parent.operator.is(AssignmentExprSyntax.self) || ["&&", "||"].contains(parent.operatorText)
   }
 
   private var isInParentheses: Bool { parent?.parent?.parent?.is(TupleExprSyntax.self) ?? false }

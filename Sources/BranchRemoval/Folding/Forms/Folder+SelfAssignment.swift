@@ -31,7 +31,7 @@ extension Folder {
       guard let value = values.settledBool(node.condition) else { return expression }
       return remainder(of: value ? node.thenExpression : node.elseExpression)
     case .infixOperatorExpr(let node):
-      if node.operator.trimmedDescription == "??", let choice = values.selection(ofSubscript: node.leftOperand) {
+      if node.operatorText == "??", let choice = values.selection(ofSubscript: node.leftOperand) {
         return remainder(of: choice.expression)
       }
       guard let part = survivor(of: expression), part != expression else { return expression }

@@ -101,7 +101,7 @@ enum OperatorRank: Int, Comparable {
       self = .casting
       return
     }
-    guard let name = expression.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription,
+    guard let name = expression.as(InfixOperatorExprSyntax.self)?.operatorText,
       let rank = Self.ranks.first(where: { $0.names.contains(name) })?.rank
     else { return nil }
     self = rank
@@ -128,7 +128,7 @@ enum OperatorRank: Int, Comparable {
 extension InfixOperatorExprSyntax {
   /// Whether it is `=`, `+=` or the like, which any expression may follow.
   fileprivate var isAssigning: Bool {
-    let name = self.operator.trimmedDescription
+    let name = operatorText
     return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="].contains(name)
   }
 }

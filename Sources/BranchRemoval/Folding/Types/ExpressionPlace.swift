@@ -73,7 +73,7 @@ extension StaticTypes {
 
   private func place(of expression: ExprSyntax, in node: InfixOperatorExprSyntax) -> ExpressionPlace {
     guard node.operator.is(AssignmentExprSyntax.self) else {
-      let name = node.operator.trimmedDescription
+      let name = node.operatorText
       return name == "&&" || name == "||" ? .stated : .joined
     }
     if node.leftOperand.is(DiscardAssignmentExprSyntax.self) { return .alone }

@@ -150,5 +150,5 @@ extension ExprSyntax {
 }
 
 extension InfixOperatorExprSyntax {
-  fileprivate var isArithmetic: Bool { ["+", "-", "*", "/", "%"].contains(self.operator.trimmedDescription) }
+  fileprivate var isArithmetic: Bool { ["+", "-", "*", "/", "%"].contains(operatorText) }
 }

@@ -38,7 +38,7 @@ extension StaticTypes {
       return node.condition.id == value.id || hasItsType(other) ? nil : .passedOn(ExprSyntax(node))
     case .infixOperatorExpr(let node):
       let other = node.leftOperand.id == value.id ? node.rightOperand : node.leftOperand
-      let isJoined = ["+", "??"].contains(node.operator.trimmedDescription)
+      let isJoined = ["+", "??"].contains(node.operatorText)
       return isJoined && !hasItsType(other) ? .passedOn(ExprSyntax(node)) : nil
     case .arrayElement:
       guard let array = parent.parent?.parent?.as(ArrayExprSyntax.self) else { return nil }

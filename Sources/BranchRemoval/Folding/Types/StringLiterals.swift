@@ -27,7 +27,7 @@ extension StaticTypes {
   private func isString(_ literal: ExprSyntax, in node: InfixOperatorExprSyntax) -> Bool {
     let isLeft = node.leftOperand.id == literal.id
     let other = isLeft ? node.rightOperand : node.leftOperand
-    switch node.operator.trimmedDescription {
+    switch node.operatorText {
     case "+":
       return other.is(StringLiteralExprSyntax.self) ? isString(ExprSyntax(node)) : type(of: other) == "String"
     case "=": return other.is(DiscardAssignmentExprSyntax.self) || type(of: other)?.isString ?? false

@@ -215,7 +215,7 @@ struct BindingRemoval: RemovalPass {
     if let node = value.as(AwaitExprSyntax.self), case .expressions(let inner) = leftOver(node.expression, false) {
       return .expressions(inner.map { ($0.range, "await " + $0.prefix) })
     }
-    if let node = value.as(InfixOperatorExprSyntax.self), ["&&", "||"].contains(node.operator.trimmedDescription),
+    if let node = value.as(InfixOperatorExprSyntax.self), ["&&", "||"].contains(node.operatorText),
       node.rightOperand.is(BooleanLiteralExprSyntax.self)
     {
       return leftOver(node.leftOperand, false)
