@@ -18,6 +18,7 @@ final class World {
   private let questions = Questions()
   private let open: OpenDeclarations
   private var resolvedReferences: [AskedName: ResolvedReferences] = [:]
+  private var knownSupertypes: [String: Set<String>] = [:]
 
   init(
     _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?, publicIsOwn: Bool
@@ -183,6 +184,7 @@ final class World {
   }
 
   private func parsedSupertypes(of type: String) -> Set<String> {
+    if let known = knownSupertypes[type] { return known }
     var found: Set<String> = []
     var pending = [type]
     while let next = pending.popLast() {
@@ -195,6 +197,7 @@ final class World {
         pending.append(parent)
       }
     }
+    knownSupertypes[type] = found
     return found
   }
 

@@ -23,7 +23,8 @@ struct RequirementRemoval: RemovalPass {
         guard let name = member.decl.requiredName, let references = removed[name] else { continue }
         let asked = askedOwners[name] ?? owners(askedBy: references)
         askedOwners[name] = asked
-        guard !asked.isEmpty, let all = Implementations(of: member.decl, named: name, in: node, round)?.all,
+        guard mayConform(asked, to: node),
+          let all = Implementations(of: member.decl, named: name, in: node, round)?.all,
           all.contains(where: { $0.enclosingType.map { asked.contains($0.plainName) } ?? false }),
           !isUsed(name, besides: all)
         else { continue }
@@ -35,6 +36,12 @@ struct RequirementRemoval: RemovalPass {
     }
     deleteEmptiedExtensions(&edits)
     return edits
+  }
+
+  /// Whether one of the types is the protocol, or conforms to it.
+  private func mayConform(_ types: Set<String>, to node: ProtocolDeclSyntax) -> Bool {
+    let name = node.name.bareName
+    return types.contains { $0 == name || round.world.supertypes(of: $0, seeking: [name]).contains(name) }
   }
 
   /// An extension of nothing but default implementations goes with the last of them.
