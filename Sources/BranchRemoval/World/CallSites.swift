@@ -102,13 +102,17 @@ struct CallSites {
 
   /// The calls that pass an argument for one parameter; calls that omit it do not matter.
   ///
+  /// - Parameter isFlag: whether it is a flag, which its type's public initializers lose as the type loses the flag.
   /// - Returns: `nil` if they are unknown or the parameter has no label.
-  func all(of owner: Syntax, passing parameter: FunctionParameterSyntax) -> [FunctionCallExprSyntax]? {
+  func all(
+    of owner: Syntax, passing parameter: FunctionParameterSyntax, isFlag: Bool = false
+  ) -> [FunctionCallExprSyntax]? {
     guard let initializer = owner.as(InitializerDeclSyntax.self), parameter.firstName.text != "_" else {
       return all(of: owner)
     }
-    guard isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
-      let type = initializer.enclosingType, !isRequirement(initializer)
+    guard isFlag ? !initializer.modifiers.areOverridable : isOwn(initializer.modifiers),
+      initializer.attributes.allSatisfy({ $0.isHarmless }), let type = initializer.enclosingType,
+      !isRequirement(initializer)
     else { return nil }
     let label = parameter.firstName.bareName
     return initializerCalls(ofType: type.plainName, labels: [label]) { call in

@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  @Test(arguments: whole + uses + values + publishers + statics + stores + rows + refused) func goes(_ example: Example)
-  {
+  @Test(arguments: whole + uses + values + publishers + statics + stores + rows + configurations + refused)
+  func goes(_ example: Example) {
     let result = Self.remove(from: example)
     let written = String(
       decoding: result.edits["a.swift", default: []].applied(to: Array(example.before.utf8)), as: UTF8.self)

@@ -106,9 +106,9 @@ struct ParameterRemoval: RemovalPass {
       return nil
     }
     let name = parameter.localName.bareName
-    guard let body, let calls = round.values.calls.all(of: owner, passing: parameter) else {
-      return nil
-    }
+    guard let body,
+      let calls = round.values.calls.all(of: owner, passing: parameter, isFlag: round.isFlag(parameter, of: owner))
+    else { return nil }
     // A function without known calls may be called from elsewhere.
     guard round.isDecided(parameter.type) || !calls.isEmpty || parameter.defaultValue != nil else { return nil }
     let reads = body.references(to: name).filter { reference in
@@ -198,6 +198,12 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension Round {
+  /// Whether it gives the flag of the initializer's own type: `init(isNew: Bool)` for `Configuration.{caseName}`.
+  fileprivate func isFlag(_ parameter: FunctionParameterSyntax, of owner: Syntax) -> Bool {
+    guard owner.is(InitializerDeclSyntax.self), let type = owner.enclosingType?.plainName else { return false }
+    return DeclaredCase.all(in: self).contains { $0.type == type && $0.member == parameter.firstName.bareName }
+  }
+
   /// Whether it is a type of a decided experiment.
   fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
     world.resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
