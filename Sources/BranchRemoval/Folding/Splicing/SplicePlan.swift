@@ -84,7 +84,8 @@ extension Folder {
   }
 
   private func needsReturn(_ splice: Splice, at site: StatementSite) -> Bool {
-    guard !splice.effects.isEmpty, site.isImplicitReturn, site.item.isValue, !site.isInResultBuilder,
+    // A body that may be one of a builder has a single component left, which it may return as well.
+    guard !splice.effects.isEmpty, site.isImplicitReturn, site.item.isValue, site.resultBuilder != .named,
       splice.statements.count == 1
     else { return false }
     return splice.statements.first?.expression != nil

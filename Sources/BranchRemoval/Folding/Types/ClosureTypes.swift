@@ -215,14 +215,19 @@ extension StatementSite {
       }
       if let function = node.as(FunctionDeclSyntax.self) {
         if function.attributes.builderName != nil { return .named }
-        return function.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) ?? false ? .likely : nil
+        return function.signature.returnClause?.type.isSome ?? false ? .likely : nil
       }
       if let variable = node.as(VariableDeclSyntax.self) {
         if variable.attributes.builderName != nil { return .named }
         let types = variable.bindings.compactMap { $0.typeAnnotation?.type }
-        return types.contains { $0.is(SomeOrAnyTypeSyntax.self) } ? .likely : nil
+        return types.contains(where: \.isSome) ? .likely : nil
       }
     }
     return nil
   }
+}
+
+extension TypeSyntax {
+  /// `some View`
+  fileprivate var isSome: Bool { self.is(SomeOrAnyTypeSyntax.self) && isOpaque }
 }

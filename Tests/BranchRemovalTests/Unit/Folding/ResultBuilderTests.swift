@@ -40,6 +40,24 @@ import Testing
 
   @Test(arguments: effects) func isNoComponent(snippet: Snippet) { snippet.check() }
 
+  /// A body that may be plain returns what is left.
+  static let results: [Snippet] = [
+    Snippet(
+      "func f() -> any Equatable {\n    if toss(), G == .blue { \"a\" } else { \"b\" }\n  }",
+      "func f() -> any Equatable {\n    _ = toss()\n    return \"b\"\n  }"),
+    Snippet(
+      "func f() -> any Equatable {\n    if toss(), G == .blue {\n      \"a\"\n    } else {\n      \"\"\"\n      b\n      \"\"\"\n    }\n  }",
+      "func f() -> any Equatable {\n    _ = toss()\n    return \"\"\"\n      b\n      \"\"\"\n  }"),
+    Snippet(
+      "func f() -> some View {\n    if toss(), G == .blue { Text(\"a\") } else { Text(\"b\") }\n  }",
+      "func f() -> some View {\n    let _ = toss()\n    return Text(\"b\")\n  }"),
+    Snippet(
+      "@ViewBuilder func f() -> some View {\n    if toss(), G == .blue { Text(\"a\") } else { Text(\"b\") }\n  }",
+      "@ViewBuilder func f() -> some View {\n    let _ = toss()\n    Text(\"b\")\n  }"),
+  ]
+
+  @Test(arguments: results) func mayBePlain(snippet: Snippet) { snippet.check() }
+
   static let closures: [Snippet] = [
     Snippet(
       "VStack {\n    if G == .blue { Text(\"a\") }\n    footer\n  }", "VStack {\n    footer\n  }"),
