@@ -30,9 +30,8 @@ struct RequiredConstants {
   }
 
   private func isOwn(_ node: ProtocolDeclSyntax) -> Bool {
-    let outer = Syntax(node).ancestors.compactMap { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers }
-    return (world.publicIsOwn || node.modifiers.isOwn && outer.allSatisfy(\.isOwn))
-      && node.attributes.allSatisfy(\.isHarmless) && world.types(named: node.name.bareName).count == 1
+    world.isOwn(type: node) && node.attributes.allSatisfy(\.isHarmless)
+      && world.types(named: node.name.bareName).count == 1
   }
 
   /// The constant with which every type fulfils a requirement.
@@ -65,38 +64,41 @@ private struct ConformingTypes {
     protocols = [name]
     var pending = [name]
     while let next = pending.popLast() {
-      for number in world.files(using: next, in: .everywhere) {
-        for token in world.names(inFile: number).others[next] ?? [] {
-          for node in Syntax(token).ancestors {
-            if node.is(TypeAliasDeclSyntax.self) { return nil }
-            guard let clause = node.as(InheritanceClauseSyntax.self) else {
-              if node.is(TypeSyntax.self) || node.is(InheritedTypeListSyntax.self) || node.is(InheritedTypeSyntax.self)
-              {
-                continue
-              }
-              break
-            }
-            guard let owner = clause.parent else { return nil }
-            if let refining = owner.as(ProtocolDeclSyntax.self)?.name.bareName {
-              if protocols.insert(refining).inserted { pending.append(refining) }
-            } else if let type = owner.plainTypeName {
-              types.insert(type)
-            }
-            break
-          }
+      for token in world.files(using: next, in: .everywhere).flatMap({ world.names(inFile: $0).others[next] ?? [] }) {
+        let place = token.placeOfType
+        if place?.is(TypeInitializerClauseSyntax.self) ?? false { return nil }
+        guard place?.is(InheritanceClauseSyntax.self) ?? false, let type = place?.enclosingTypeOfClause else {
+          continue
+        }
+        if place?.parent?.is(ProtocolDeclSyntax.self) ?? false {
+          if protocols.insert(type).inserted { pending.append(type) }
+        } else {
+          types.insert(type)
         }
       }
     }
   }
 }
 
+extension TokenSyntax {
+  /// What holds the type that the token names, alone or in a composition: an inheritance clause, a type alias.
+  fileprivate var placeOfType: Syntax? {
+    Syntax(self).ancestors.first { node in
+      switch node.kind {
+      case .compositionTypeElementList, .compositionTypeElement, .inheritedTypeList, .inheritedType: false
+      default: !node.is(TypeSyntax.self)
+      }
+    }
+  }
+}
+
 extension Syntax {
-  /// The name of the type that a declaration or an extension is about.
-  fileprivate var plainTypeName: String? {
-    if let extended = self.as(ExtensionDeclSyntax.self)?.extendedType {
+  /// The plain name of the type whose inheritance clause it is.
+  fileprivate var enclosingTypeOfClause: String? {
+    if let extended = parent?.as(ExtensionDeclSyntax.self)?.extendedType {
       return extended.as(MemberTypeSyntax.self)?.name.bareName ?? extended.trimmedDescription
     }
-    return asProtocol((any NamedDeclSyntax).self)?.name.bareName
+    return parent?.asProtocol((any NamedDeclSyntax).self)?.name.bareName
   }
 }
 

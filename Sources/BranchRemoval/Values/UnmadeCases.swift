@@ -56,7 +56,7 @@ struct UnmadeCases {
   private func ownEnum(_ name: String) -> EnumDeclSyntax? {
     let types = world.types(named: name)
     guard types.count == 1, let node = types.first?.as(EnumDeclSyntax.self), !world.resolver.isTypeAlias(name),
-      world.publicIsOwn || node.modifiers.isOwn && !node.isInPublicType, node.attributes.allSatisfy(\.isHarmless),
+      world.isOwn(type: node), node.attributes.allSatisfy(\.isHarmless),
       !node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })
     else { return nil }
     let parents = world.supertypes(of: name, seeking: Self.makers)
@@ -87,19 +87,16 @@ struct UnmadeCases {
       let named = NamedCase(type: type.name, member: element.name.bareName)
       var found = Removable(element: element)
       for reference in world.references(to: named.member) {
-        switch mentions.meaning(of: reference.outermostName, named) {
+        if reference.isInTestFile, let assertion = reference.outermostName.assertionAboutCase,
+          mentions.isOwn(reference, named)
+        {
+          found.assertions.append(assertion)
+          continue
+        }
+        switch mentions.pattern(reference, of: named) {
         case .other: continue
-        case .unknown: return nil
-        case .own:
-          if reference.isInTestFile, let assertion = reference.outermostName.assertionAboutCase {
-            found.assertions.append(assertion)
-            continue
-          }
-          let code = KeyedCode(around: reference.outermostName, world.resolver)
-          switch code {
-          case .pattern, .clause: found.keyed += code.map { [$0] } ?? []
-          default: return nil
-          }
+        case .keyed(let code): found.keyed.append(code)
+        case .blocking: return nil
         }
       }
       return found
@@ -124,14 +121,5 @@ extension DeclReferenceExprSyntax {
       if node.is(CodeBlockItemSyntax.self) || node.is(MemberBlockItemSyntax.self) { return true }
     }
     return true
-  }
-}
-
-extension EnumDeclSyntax {
-  /// Whether it is a member of an extension or a type that other modules know.
-  fileprivate var isInPublicType: Bool {
-    Syntax(self).ancestors.contains { node in
-      node.asProtocol((any WithModifiersSyntax).self).map { !$0.modifiers.isOwn } ?? false
-    }
   }
 }

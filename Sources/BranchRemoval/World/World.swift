@@ -135,6 +135,23 @@ final class World {
   /// The protocols that the files declare.
   var protocols: [ProtocolDeclSyntax] { names.protocols }
 
+  /// Whether some protocol has a requirement of a name.
+  func requires(_ name: String) -> Bool {
+    protocols.contains { $0.requires(name) }
+  }
+
+  /// Whether only the sources can use a declaration with these modifiers, and no subclass overrides it.
+  func isOwn(_ modifiers: DeclModifierListSyntax) -> Bool {
+    publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn
+  }
+
+  /// Whether only the sources can see a type, which other types may be around.
+  func isOwn(type node: some DeclGroupSyntax & NamedDeclSyntax) -> Bool {
+    publicIsOwn
+      || node.modifiers.isOwn
+        && Syntax(node).ancestors.allSatisfy { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOwn ?? true }
+  }
+
   /// The declarations of the types of a name.
   func types(named name: String) -> [Syntax] {
     open.noteDeclarations(of: [name])
@@ -214,6 +231,13 @@ final class World {
       open.noteTypes(types)
     }
     return lives.mayBeObserved(expression)
+  }
+}
+
+extension ProtocolDeclSyntax {
+  /// Whether it declares a member of a name.
+  func requires(_ name: String) -> Bool {
+    memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
   }
 }
 

@@ -140,6 +140,54 @@ extension FlagLayerTests {
         """,
       constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
+      "a requirement that a type answers otherwise, which conforms by an alias",
+      """
+      protocol Flagging { var isNew: Bool { get } }
+      typealias Asking = Flagging
+      struct Live: Flagging { let isNew: Bool }
+      struct Guest: Asking, Quiet {}
+      protocol Quiet {}
+      extension Quiet { var isNew: Bool { false } }
+      func show(_ flags: any Flagging) { print(flags.isNew ? "new" : "old") }
+      func start() { show(Live(isNew: flags.isOn(.patron))); show(Guest()) }
+
+      """,
+      """
+      protocol Flagging { var isNew: Bool { get } }
+      typealias Asking = Flagging
+      struct Live: Flagging { let isNew: Bool }
+      struct Guest: Asking, Quiet {}
+      protocol Quiet {}
+      extension Quiet { var isNew: Bool { false } }
+      func show(_ flags: any Flagging) { print(flags.isNew ? "new" : "old") }
+      func start() { show(Live(isNew: true)); show(Guest()) }
+
+      """,
+      constants: ["8: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "a requirement that a type answers otherwise, which conforms by a composition",
+      """
+      protocol Flagging { var isNew: Bool { get } }
+      struct Live: Flagging { let isNew: Bool }
+      struct Guest: Quiet & Flagging {}
+      protocol Quiet {}
+      extension Quiet { var isNew: Bool { false } }
+      func show(_ flags: any Flagging) { print(flags.isNew ? "new" : "old") }
+      func start() { show(Live(isNew: flags.isOn(.patron))); show(Guest()) }
+
+      """,
+      """
+      protocol Flagging { var isNew: Bool { get } }
+      struct Live: Flagging { let isNew: Bool }
+      struct Guest: Quiet & Flagging {}
+      protocol Quiet {}
+      extension Quiet { var isNew: Bool { false } }
+      func show(_ flags: any Flagging) { print(flags.isNew ? "new" : "old") }
+      func start() { show(Live(isNew: true)); show(Guest()) }
+
+      """,
+      constants: ["7: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
       "a receiver that every type with the requirement stores",
       """
       protocol Provider { var flags: Flags { get } }
