@@ -10,11 +10,11 @@ import SwiftSyntax
 package enum AccessorConstants {
   /// Declarations that the removal deletes, and with which the program before it would do something more.
   package struct Losses: Hashable, Sendable {
-    /// Cases of the app's own layer, named as by `declaredCases`, and others that only losing code makes.
-    package var cases: Set<String>
+    /// Cases of the app's own layer, see ``declaredCases(_:)``, and others that only losing code makes.
+    package var cases: Set<NamedCase>
     package var lazyVariables: Set<DecidedLazyVariable>
 
-    package init(cases: Set<String> = [], lazyVariables: Set<DecidedLazyVariable> = []) {
+    package init(cases: Set<NamedCase> = [], lazyVariables: Set<DecidedLazyVariable> = []) {
       self.cases = cases
       self.lazyVariables = lazyVariables
     }
@@ -29,10 +29,9 @@ package enum AccessorConstants {
     let cases = LostCases(resolver, files: request.files)
     var deletions: [String: [TextEdit]] = [:]
     let flags = DeclaredCase.all(request.accessors, request.experiments.map(\.names))
-    for name in lost.cases.sorted() {
-      let flag = flags.first { $0.named.name == name }
-      let besides = constants.mapValues { $0.map(\.range) }
-      guard let more = cases.edits(for: flag?.named ?? NamedCase(name), flag, besides: besides),
+    let besides = constants.mapValues { $0.map(\.range) }
+    for named in lost.cases.sorted() {
+      guard let more = cases.edits(for: named, flags.first { $0.named == named }, besides: besides),
         more.allSatisfy({ !$1.overlap(deletions[$0] ?? []) })
       else { continue }
       deletions.merge(more) { $0 + $1 }
@@ -48,13 +47,13 @@ package enum AccessorConstants {
   package static func caseNames(
     _ accessors: [Accessor], _ experiments: [ExperimentNames], losing lost: Losses
   ) -> Set<String> {
-    Set(DeclaredCase.all(accessors, experiments).map(\.member) + lost.cases.map { NamedCase($0).member })
+    Set(DeclaredCase.all(accessors, experiments).map(\.member) + lost.cases.map(\.member))
   }
 
-  /// The cases of the app's own layer that name the experiments and are declared in the files: `Feature.newPage`.
-  package static func declaredCases(_ request: RemovalRequest) -> Set<String> {
+  /// The cases of the app's own layer that name the experiments and are declared in the files.
+  package static func declaredCases(_ request: RemovalRequest) -> Set<NamedCase> {
     LostCases(resolver(request), files: request.files)
-      .names(among: DeclaredCase.all(request.accessors, request.experiments.map(\.names)))
+      .declared(among: DeclaredCase.all(request.accessors, request.experiments.map(\.names)))
   }
 
   /// The lazy variables that hold the answers of accessors.

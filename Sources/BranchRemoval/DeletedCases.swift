@@ -9,7 +9,7 @@ extension AccessorConstants.Losses {
     let (old, new) = (CaseCollector(before).cases, CaseCollector(after).cases)
     for (type, members) in old {
       let deleted = new[type].map { members.subtracting($0) } ?? []
-      cases.formUnion(deleted.map { NamedCase(type: type, member: $0).name })
+      cases.formUnion(deleted.map { NamedCase(type: type, member: $0) })
     }
   }
 }

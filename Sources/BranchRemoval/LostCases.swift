@@ -39,18 +39,18 @@ struct LostCases {
     return declarationCount == 1 ? result : nil
   }
 
-  /// The names of the cases that the files declare, such as `Feature.newPage`.
-  func names(among all: [DeclaredCase]) -> Set<String> {
+  /// The cases that the files declare.
+  func declared(among all: [DeclaredCase]) -> Set<NamedCase> {
     Set(
       all.filter { declared in
         files.contains { find(declared.named, declared, in: $0, besides: []).declarationCount > 0 }
-      }.map(\.named.name))
+      }.map(\.named))
   }
 
   private func find(
     _ declared: NamedCase, _ flag: DeclaredCase?, in file: SwiftSourceFile, besides constants: [Range<Int>]
   ) -> CaseFinder {
-    let finder = CaseFinder(declared, flag, constants, mentions, SourceLines(file.text, tree: file.tree))
+    let finder = CaseFinder(declared, flag, constants, mentions, file.lines)
     finder.walk(file.tree)
     return finder
   }

@@ -172,9 +172,7 @@ struct Round {
   /// Whether a decided experiment may reach the code around a node.
   func reaches(_ node: some SyntaxProtocol) -> Bool { number(of: node).map { reach.files[$0].holds(node) } ?? true }
 
-  func lines(of number: Int) -> SourceLines {
-    folds[number]?.lines ?? SourceLines(files[number].text, tree: files[number].tree)
-  }
+  func lines(of number: Int) -> SourceLines { folds[number]?.lines ?? files[number].lines }
 
   /// The edits of each file that has lost code, computed in parallel.
   func editsAfterLosses(

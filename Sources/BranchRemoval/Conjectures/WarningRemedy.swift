@@ -42,8 +42,8 @@ package struct WarningRemedy {
     guard let node else { return nil }
     let operand = node.leftOperand.withoutNeedlessParentheses
     let kept = operand.contentRange
-    if let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      operand.isPrimary, !(tuple.previousToken(viewMode: .sourceAccurate)?.endsName ?? false)
+    if let tuple = ExprSyntax(node).parentheses, operand.isPrimary,
+      !(tuple.previousToken(viewMode: .sourceAccurate)?.endsName ?? false)
     {
       return [
         .deletion(tuple.contentStart..<kept.lowerBound), .deletion(kept.upperBound..<tuple.contentEnd),

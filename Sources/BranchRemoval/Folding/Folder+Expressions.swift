@@ -128,13 +128,7 @@ extension ExprSyntax {
 
   /// The expression with the parentheses around it, if nothing else stands in its place.
   fileprivate var withParenthesesOfWholeValue: ExprSyntax {
-    var whole = self
-    while let tuple = whole.parent?.parent?.parent?.as(TupleExprSyntax.self),
-      whole.parent?.is(LabeledExprSyntax.self) ?? false,
-      ExprSyntax(tuple).singleParenthesized?.id == whole.id
-    {
-      whole = ExprSyntax(tuple)
-    }
+    let whole = withParentheses
     return whole.isWholeValue ? whole : self
   }
 

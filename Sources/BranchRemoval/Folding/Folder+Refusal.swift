@@ -190,8 +190,7 @@ extension ExprSyntax {
     if let node = parent?.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
       return ExprSyntax(node).negations(of: !value)
     }
-    guard let tuple = parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let outer = tuple.parent?.as(PrefixOperatorExprSyntax.self), outer.operator.text == "!"
+    guard let outer = parentheses?.parent?.as(PrefixOperatorExprSyntax.self), outer.operator.text == "!"
     else { return (self, value) }
     return ExprSyntax(outer).negations(of: !value)
   }

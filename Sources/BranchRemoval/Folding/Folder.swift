@@ -48,7 +48,7 @@ struct Folder {
     self.kept = kept
     self.reach = reach
     self.values = values
-    self.lines = SourceLines(file.text, tree: file.tree)
+    self.lines = file.lines
     self.types = StaticTypes(values.world.resolver)
     self.builders = ResultBuilders(resolver: values.world.resolver)
   }

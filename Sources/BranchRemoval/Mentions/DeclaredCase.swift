@@ -3,19 +3,17 @@ import SwiftSyntax
 import SwiftSemantics
 
 /// A case, or a static member, of a type.
-struct NamedCase: Hashable {
+package struct NamedCase: Hashable, Sendable {
   /// The plain name of the type.
   let type: String
   let member: String
 
-  var name: String { "\(type).\(member)" }
+  package var name: String { "\(type).\(member)" }
 }
 
-extension NamedCase {
-  /// - Parameter name: `Route.address`
-  init(_ name: String) {
-    let parts = name.split(separator: ".").map(String.init)
-    self.init(type: parts.dropLast().last ?? "", member: parts.last ?? "")
+extension NamedCase: Comparable {
+  package static func < (left: NamedCase, right: NamedCase) -> Bool {
+    (left.type, left.member) < (right.type, right.member)
   }
 }
 
@@ -49,7 +47,7 @@ struct DeclaredCase {
   static func all(_ accessors: [Accessor], _ experiments: [ExperimentNames]) -> [DeclaredCase] {
     accessors.filter { $0.kind == .declaration }.flatMap { accessor in
       experiments.flatMap { names in accessor.expressions(for: names).compactMap { DeclaredCase(names, $0) } }
-    }.sorted { ($0.type, $0.member) < ($1.type, $1.member) }
+    }.sorted { $0.named < $1.named }
   }
 }
 

@@ -109,7 +109,7 @@ struct RemovableName {
     return round.world.protocols.contains { node in
       // Only a private protocol of the same file may have private witnesses.
       if isSeenInFileOnly, node.root.id != declaration.root.id { return false }
-      return node.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
+      return node.requires(name)
     }
   }
 }

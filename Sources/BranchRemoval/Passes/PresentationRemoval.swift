@@ -47,9 +47,7 @@ private struct DeadPresentation {
   init?(_ name: String, _ round: Round) {
     let declarations = round.world.resolver.declarations(named: name)
     guard !declarations.isEmpty, !round.world.resolver.overrides(name),
-      !round.world.protocols.contains(where: {
-        $0.memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
-      })
+      !round.world.requires(name)
     else { return nil }
     for declaration in declarations {
       guard let variable = declaration.variable, variable.isEmptyProperty, declaration.isOfPlainClass(round.world),

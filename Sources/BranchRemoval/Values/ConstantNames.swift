@@ -240,9 +240,7 @@ extension KnownValues {
   func isInlined(_ declaration: Declaration) -> Bool {
     guard constants.constant(declaration, isCalled: declaration.kind == .function, world) != nil,
       declaration.modifiers?.isOwn ?? true, declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
-      !world.protocols.contains(where: {
-        $0.memberBlock.members.contains { $0.decl.declaredNames.contains(declaration.name) }
-      })
+      !world.requires(declaration.name)
     else { return false }
     return world.references(to: declaration.name).allSatisfy { !$0.isInTestFile }
   }

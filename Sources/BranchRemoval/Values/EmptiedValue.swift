@@ -22,12 +22,11 @@ struct EmptiedValue {
   /// Whether no other file sees it.
   var isHidden: Bool { modifiers.isHiddenInFile }
 
-  /// Whether what reads the name reads this declaration, and gets `nil`.
+  /// Whether what reads the name reads this declaration, and gets its only value.
   func isAlwaysRead(by world: World) -> Bool {
     if isStored, !isNeverSet(world) { return false }
     if node.localScope != nil { return attributes.allSatisfy { $0.isHarmless } }
-    guard world.publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn, attributes.allSatisfy({ $0.isHarmless }),
-      !world.protocols.contains(where: { $0.memberBlock.members.contains { $0.decl.declaredNames.contains(name) } }),
+    guard world.isOwn(modifiers), attributes.allSatisfy({ $0.isHarmless }), !world.requires(name),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
     else { return false }
     return !world.resolver.mayBeReplaced(declaration)
@@ -126,17 +125,22 @@ private final class UnsetFinder: SyntaxVisitor {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     else { return .visitChildren }
     let boolean = binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue
-    let type = binding.typeAnnotation?.type
-    let isFollowed =
-      boolean == nil
-      ? type?.is(OptionalTypeSyntax.self) ?? false
-        && binding.initializer.map({ $0.value.is(NilLiteralExprSyntax.self) }) ?? true
-      : type.map { $0.trimmedDescription == "Bool" } ?? true
-    guard isFollowed else { return .visitChildren }
+    guard boolean == nil ? binding.isEmptyOptional : binding.mayBeOnlyBoolean else { return .visitChildren }
     found.append(
       EmptiedValue(
         node: Syntax(binding), name: name, file: file, boolean: boolean, modifiers: node.modifiers,
         attributes: node.attributes))
     return .visitChildren
   }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it begins as `nil`, written or not: `var hint: String?`.
+  fileprivate var isEmptyOptional: Bool {
+    guard typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false else { return false }
+    return initializer.map { $0.value.is(NilLiteralExprSyntax.self) } ?? true
+  }
+
+  /// Whether no type is written, or that of Booleans.
+  fileprivate var mayBeOnlyBoolean: Bool { typeAnnotation.map { $0.type.trimmedDescription == "Bool" } ?? true }
 }

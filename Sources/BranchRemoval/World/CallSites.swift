@@ -21,13 +21,9 @@ struct CallSites {
     return nil
   }
 
-  private func isOwn(_ modifiers: DeclModifierListSyntax) -> Bool {
-    world.publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn
-  }
-
   private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
-    guard isOwn(function.modifiers), function.attributes.allSatisfy({ $0.isHarmless }),
+    guard world.isOwn(function.modifiers), function.attributes.allSatisfy({ $0.isHarmless }),
       !resolver.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
@@ -92,7 +88,7 @@ struct CallSites {
   }
 
   private func calls(of initializer: InitializerDeclSyntax) -> [FunctionCallExprSyntax]? {
-    guard isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
+    guard world.isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
       let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer)
     else { return nil }
     let clause = initializer.signature.parameterClause
@@ -110,7 +106,7 @@ struct CallSites {
     guard let initializer = owner.as(InitializerDeclSyntax.self), parameter.firstName.text != "_" else {
       return all(of: owner)
     }
-    guard isFlag ? !initializer.modifiers.areOverridable : isOwn(initializer.modifiers),
+    guard isFlag ? !initializer.modifiers.areOverridable : world.isOwn(initializer.modifiers),
       initializer.attributes.allSatisfy({ $0.isHarmless }), let type = initializer.enclosingType,
       !isRequirement(initializer)
     else { return nil }

@@ -217,14 +217,6 @@ extension MemberAccessExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The expression in parentheses, if it is the only one and has no label.
-  package var singleParenthesized: ExprSyntax? {
-    guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let element = tuple.elements.first,
-      element.label == nil
-    else { return nil }
-    return element.expression
-  }
-
   /// Whether it is `service` or `self.service`.
   fileprivate var isNameOfInstance: Bool {
     if let member = self.as(MemberAccessExprSyntax.self) {

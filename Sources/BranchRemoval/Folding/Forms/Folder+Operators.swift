@@ -121,11 +121,8 @@ extension ExprSyntax {
 
   /// Whether it is one of several elements of a literal, whose types decide what `?? nil` is.
   var isElement: Bool {
-    var node = Syntax(self)
-    while let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      node = Syntax(tuple)
-    }
-    guard let element = node.parent, element.is(ArrayElementSyntax.self) || element.is(DictionaryElementSyntax.self)
+    guard let element = withParentheses.parent,
+      element.is(ArrayElementSyntax.self) || element.is(DictionaryElementSyntax.self)
     else { return false }
     return element.parent.map { $0.children(viewMode: .sourceAccurate).count > 1 } ?? false
   }

@@ -12,10 +12,7 @@ extension StaticTypes {
   func takesTypeOfOtherOperand(_ arm: ExprSyntax, beside arms: [ExprSyntax], in whole: ExprSyntax) -> Bool {
     let isNil = arm.is(NilLiteralExprSyntax.self) && arms.allSatisfy { $0 == arm || $0.isPlainLiteral }
     guard isNil || arms.allSatisfy(\.isListOfImplicitMembers) else { return false }
-    var operand = whole
-    while let tuple = operand.parent?.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 {
-      operand = ExprSyntax(tuple)
-    }
+    let operand = whole.withParentheses
     guard let comparison = operand.parent?.as(InfixOperatorExprSyntax.self), let name = comparison.operatorName,
       ["==", "!="].contains(name)
     else { return false }

@@ -116,8 +116,9 @@ struct ParameterRemoval: RemovalPass {
       guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
       return !isPassedOn(reference, to: parameter, clause, calls)
     }
+    let generics = GivenGenerics(round)
     guard reads.isEmpty, !capturesOrUnwraps(name, body),
-      calls.allSatisfy({ GivenGenerics(round).isSaidByOthers(parameter, clause, body, in: $0) })
+      calls.allSatisfy({ generics.isSaidByOthers(parameter, clause, body, in: $0) })
     else { return nil }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
       // Parameters of several experiments may be deleted together.

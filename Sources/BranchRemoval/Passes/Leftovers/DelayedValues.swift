@@ -23,7 +23,7 @@ struct DelayedValues: RemovalPass {
       let finder = DelayedValueFinder(lostWrite)
       finder.walk(file.tree)
       if finder.found.isEmpty { return edits }
-      let lines = SourceLines(file.text, tree: file.tree)
+      let lines = file.lines
       for value in finder.found { value.join(&edits, lines) }
       return edits
     }

@@ -57,12 +57,12 @@ struct PresentResults: RemovalPass {
   private func isOwn(_ owner: WrittenResults.Owner) -> Bool {
     let (world, name) = (round.world, owner.name.bareName)
     guard let (modifiers, attributes) = owner.modifiersAndAttributes, attributes.allSatisfy(\.isHarmless),
-      world.publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn, !ImpliedNames.includes(function: name),
+      world.isOwn(modifiers), !ImpliedNames.includes(function: name),
       !ImpliedNames.includes(property: name), !world.resolver.overrides(name)
     else { return false }
     let type = owner.node.enclosingType?.node.asProtocol((any WithAttributesSyntax).self)
     return type?.attributes.allSatisfy(\.isHarmless) ?? true
-      && !world.protocols.contains { $0.memberBlock.members.contains { $0.decl.declaredNames.contains(name) } }
+      && !world.requires(name)
       && world.resolver.declarations(named: name).allSatisfy { $0.node.id == owner.node.id }
   }
 
