@@ -28,6 +28,8 @@ struct Removal {
   private var names: [NameTable]
   /// The original facts of the changed files.
   private var originals: [OriginalFile?]
+  /// The facts of the files as they are now.
+  private var facts: [EditedFacts]
   /// Sites in the original texts.
   private var refused: [ResidualUses.Site] = []
   private var constants: [NotedConstant] = []
@@ -75,6 +77,7 @@ struct Removal {
     self.files = files.files
     self.names = files.names
     self.originals = files.files.map { _ in nil }
+    self.facts = files.files.map { _ in EditedFacts() }
   }
 
   /// - Parameter parsesMore: parses the requested names and the bodies that were deleted unread; returns whether there
@@ -143,11 +146,10 @@ struct Removal {
   private mutating func apply(_ edits: [EditBuilder], _ round: Round, _ kept: inout KeptWork) {
     let changed = edits.indices.filter { !edits[$0].isEmpty }
     keepOriginals(of: changed.filter { originals[$0] == nil }, &kept)
-    // The threads read it, and change nothing.
-    nonisolated(unsafe) let round = round
-    let made = changed.parallelMap(stride: 4) { number in
-      edits[number].edits.withoutStraySemicolons(in: round.files[number].tree, round.texts[number].current.utf8)
-        .withoutStrayBlankLines(round.lines(of: number))
+    let whole = changed.map { (edits: edits[$0].edits, file: files[$0], lines: round.folds[$0]?.lines) }
+    let made = whole.parallelMap(stride: 4) { work in
+      work.edits.withoutStraySemicolons(in: work.file.tree, work.file.text.utf8)
+        .withoutStrayBlankLines(work.lines ?? work.file.lines)
     }
     for (number, edits) in zip(changed, made) {
       for body in edits.flatMap({ files[number].skippedBodies(within: $0.range) }) {
@@ -167,6 +169,18 @@ struct Removal {
       kept.keep(parsed, of: files[number])
       (files[number], names[number]) = (parsed.file, parsed.names)
     }
+    noteFacts(of: changed)
+  }
+
+  private mutating func noteFacts(of changed: [Int]) {
+    let flags = DeclaredCase.all(request.accessors, Array(winners.keys)).map { ".\($0.member)" }
+    let work = changed.compactMap { number in
+      originals[number].map { (number, texts[number], files[number].tree, names[number], original: $0) }
+    }
+    let found = work.parallelMap(stride: 4) { number, text, tree, names, original in
+      (number, facts: EditedFacts(text, tree, names, original, number, flags: flags))
+    }
+    for (number, facts) in found { self.facts[number] = facts }
   }
 
   private mutating func keepOriginals(of numbers: [Int], _ kept: inout KeptWork) {
@@ -241,8 +255,7 @@ struct Removal {
   var writtenConstants: WrittenConstants {
     var written = WrittenConstants()
     for (file, noted) in Dictionary(grouping: constants, by: \.file).sorted(by: { $0.key < $1.key }) {
-      written.note(files[file].tree, in: file) { literal in
-        guard texts[file].knownOriginalOffset(of: literal.contentStart) == nil else { return ([], false) }
+      written.note(facts[file].writtenLiterals, in: file) { literal in
         let start = texts[file].originalOffset(of: literal.contentStart)
         let own = noted.filter { $0.start == start }.map(\.constant)
         return (Set(own.map(\.experiment)), own.contains(where: \.isReported))
@@ -252,34 +265,10 @@ struct Removal {
   }
 
   /// What removed code left `nil`, or one Boolean, of.
-  var emptiedValues: [EmptiedValue] {
-    files.indices.filter { originals[$0] != nil }.flatMap { number in
-      let tree = files[number].tree
-      let before = originals[number]
-      lazy var now = WriteCounts(names[number])
-      return EmptiedValue.all(in: tree, number) { texts[number].isChanged($0) }
-        + EmptiedValue.unset(in: tree, number) { value in
-          guard let before else { return false }
-          // Everything but `nil` and `false` counts as given.
-          if value.boolean == true { return before.writes[value.name] > now[value.name] }
-          return before.given.contains(value.name)
-            && before.names[value.name] > names[number].count(of: value.name)
-        }
-    }
-  }
+  var emptiedValues: [EmptiedValue] { facts.flatMap(\.emptiedValues) }
 
   /// The Booleans of tests' tables that removed rows left with one value.
-  var onlyRows: [OnlyRow] {
-    // A row about the flag itself says nothing of the others.
-    let flags = DeclaredCase.all(request.accessors, Array(winners.keys)).map { ".\($0.member)" }
-    return files.indices.filter { originals[$0] != nil }.flatMap { number in
-      OnlyRow.all(in: files[number].tree, number) { range in
-        guard texts[number].isChanged(range) else { return false }
-        let original = texts[number].originalText(of: range)
-        return !flags.contains { original.contains($0) }
-      }
-    }
-  }
+  var onlyRows: [OnlyRow] { facts.flatMap(\.onlyRows) }
 
   private mutating func noteConstantsThatStay(_ round: Round) {
     let unfollowed = UnfollowedConstants(round)

@@ -36,7 +36,7 @@ struct IndexedProgram {
       let edits = marked.deleted.enumerated().map { number, range in
         TextEdit(range, number == 0 ? written[path] ?? "" : "")
       }
-      return OrphanFile(SourceText(path: path, text: marked.text), edits: edits, parsed: nil, syntax: nil)
+      return OrphanFile(SourceText(path: path, text: marked.text), edits: edits, parsed: nil, facts: nil)
     }
     let root = folder.path
     index = BuildIndex(

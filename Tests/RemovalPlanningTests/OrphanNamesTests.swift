@@ -380,7 +380,7 @@ import Testing
     let body = 53..<65
     #expect(source.text(body) == "\n    Old()\n ")
     let file = OrphanFile(
-      source, edits: [], parsed: SwiftSourceFile(source, skipping: [body], isEdited: true), syntax: nil)
+      source, edits: [], parsed: SwiftSourceFile(source, skipping: [body], isEdited: true), facts: nil)
     let files = program.files + [file]
     let package = PackageFiles(root: program.folder.path)
     var names = OrphanNames(files: files, surroundings: OrphanSurroundings(package, files: files) { _ in true })

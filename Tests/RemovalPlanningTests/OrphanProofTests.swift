@@ -119,7 +119,7 @@ import Testing
       ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}", "c.swift": "g(other: Other())\n"],
       symbols: ["old", "Other"])
     let unknown = OrphanFile(
-      .init(path: "c.swift", text: "#if os(Windows)\nold()\n#endif\n"), edits: [], parsed: nil, syntax: nil)
+      .init(path: "c.swift", text: "#if os(Windows)\nold()\n#endif\n"), edits: [], parsed: nil, facts: nil)
     let files = program.files.filter { $0.source.path != "c.swift" } + [unknown]
     var proof = OrphanProof(
       files: files, index: program.index, root: program.folder.path, surroundings: program.surroundings)

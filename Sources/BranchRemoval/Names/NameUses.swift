@@ -23,7 +23,7 @@ struct NameUses {
   ///   - ignoring: edits whose deletions do not count.
   init(
     of declared: RemovableName, in home: Int, files: [Int], asksForRecords: Bool, round: Round,
-    ignoring edits: [EditBuilder]
+    ignoring edits: FileEdits
   ) {
     let (name, scope) = (declared.name, declared.scope)
     if declared.isUsedWithoutName || round.isSynthesized(declared, forExperiment: asksForRecords) { isOpen = true }

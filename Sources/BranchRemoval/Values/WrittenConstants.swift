@@ -16,14 +16,14 @@ struct WrittenConstants {
   private(set) var literals: [Literal] = []
   private var places: [SyntaxIdentifier: Int] = [:]
 
-  /// - Parameter origin: the experiments of which an earlier round wrote a constant at the place of a literal that is not from the original text.
+  /// - Parameters:
+  ///   - nodes: literals that are not from the original text.
+  ///   - origin: the experiments of which an earlier round wrote a constant at the place of a literal.
   mutating func note(
-    _ tree: SourceFileSyntax, in file: Int,
+    _ nodes: [BooleanLiteralExprSyntax], in file: Int,
     origin: (BooleanLiteralExprSyntax) -> (experiments: Set<ExperimentNames>, isReported: Bool)
   ) {
-    let finder = LiteralFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    for node in finder.found {
+    for node in nodes {
       let (experiments, isReported) = origin(node)
       guard !experiments.isEmpty else { continue }
       places[node.id] = literals.count
@@ -33,13 +33,4 @@ struct WrittenConstants {
 
   /// The literal that an expression is; nil where the source had it from the start.
   func literal(_ expression: ExprSyntax) -> Literal? { places[expression.id].map { literals[$0] } }
-}
-
-private final class LiteralFinder: SyntaxVisitor {
-  private(set) var found: [BooleanLiteralExprSyntax] = []
-
-  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .skipChildren
-  }
 }

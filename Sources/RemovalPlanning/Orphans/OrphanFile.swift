@@ -23,14 +23,27 @@ final class OrphanFile {
 
   /// - Parameters:
   ///   - parsed: the parsed file, if it is available.
-  ///   - syntax: the syntax of the parsed file, if it is available.
-  init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?, syntax: OrphanSyntax?) {
+  ///   - facts: what is known of the parsed file and these edits.
+  init(_ source: SourceText, edits: [TextEdit], parsed: SwiftSourceFile?, facts: ParsedFacts?) {
     let isSame = parsed?.text.utf8 == source.utf8
     self.parsed = isSame ? parsed : nil
-    known = isSame ? syntax : nil
+    known = isSame ? facts?.syntax : nil
     self.source = source
     self.deleted = edits.map(\.range)
     self.written = edits.flatMap { Array($0.replacement.utf8) }
+    namesDeleted = isSame && isDeletedCodeOutlined ? facts?.deletedNames : nil
+  }
+
+  /// What a parsed file says, as far as it is parsed.
+  struct ParsedFacts {
+    let syntax: OrphanSyntax
+    /// The names in deleted code, see ``OrphanFile/deletedNames()``.
+    let deletedNames: Set<String>
+
+    init(_ file: SwiftSourceFile, edits: [TextEdit]) {
+      syntax = OrphanSyntax(file.tree)
+      deletedNames = DeletedNames.all(in: file.tree, deleted: edits.map(\.range).merged)
+    }
   }
 
   func writes(_ name: String) -> Bool { ByteString(name).isIn(written) }
@@ -43,8 +56,7 @@ final class OrphanFile {
   func isDeleted(_ offset: Int) -> Bool {
     let ranges = merged ?? deleted.merged
     merged = ranges
-    let next = ranges.partitioningIndex { $0.upperBound > offset }
-    return next < ranges.count && ranges[next].contains(offset)
+    return ranges.hold(offset)
   }
 
   /// The places of a name as a token.
@@ -124,10 +136,9 @@ final class OrphanFile {
   func deletedNames() -> Set<String> {
     guard !deleted.isEmpty else { return [] }
     if let namesDeleted { return namesDeleted }
-    let names = DeletedNames(isDeleted: isDeleted)
-    names.walk(deletedTree)
-    namesDeleted = names.found
-    return names.found
+    let names = DeletedNames.all(in: deletedTree, deleted: deleted.merged)
+    namesDeleted = names
+    return names
   }
 
   /// Whether a word occurs outside of deleted code.
@@ -169,22 +180,35 @@ final class OrphanFile {
 
 /// Finds the names in deleted code that may be those of declarations elsewhere.
 private final class DeletedNames: SyntaxVisitor {
-  private(set) var found: Set<String> = []
-  private let isDeleted: (Int) -> Bool
+  private var found: Set<String> = []
+  private let deleted: [Range<Int>]
   private let locals = LocalNames()
 
-  init(isDeleted: @escaping (Int) -> Bool) {
-    self.isDeleted = isDeleted
+  private init(_ deleted: [Range<Int>]) {
+    self.deleted = deleted
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// - Parameter deleted: in order, without overlaps.
+  static func all(in tree: SourceFileSyntax, deleted: [Range<Int>]) -> Set<String> {
+    let finder = DeletedNames(deleted)
+    finder.walk(tree)
+    return finder.found
+  }
+
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.isUse, isDeleted(token.contentStart), !locals.contain(token) { found.insert(token.bareName) }
+    if token.isUse, deleted.hold(token.contentStart), !locals.contain(token) { found.insert(token.bareName) }
     return .skipChildren
   }
 }
 
 extension [Range<Int>] {
+  /// Whether one of the ranges, in order and without overlaps, contains an offset.
+  fileprivate func hold(_ offset: Int) -> Bool {
+    let next = partitioningIndex { $0.upperBound > offset }
+    return next < count && self[next].contains(offset)
+  }
+
   /// In order, without empty ranges; overlapping and adjacent ones are one.
   fileprivate var merged: [Range<Int>] {
     filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in

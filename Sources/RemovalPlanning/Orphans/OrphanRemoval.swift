@@ -39,12 +39,12 @@ struct OrphanRemoval {
   ) throws(FileError) {
     guard edits.contains(where: { !$0.value.isEmpty }) else { return }
     let known = parsed.parallelMap(stride: 4) { file in
-      edits[file.text.path] == nil ? nil : OrphanSyntax(file.tree)
+      edits[file.text.path].map { OrphanFile.ParsedFacts(file, edits: $0) }
     }
-    let syntax = Dictionary(zip(parsed, known).map { ($0.text.path, $1) }) { first, _ in first }
+    let facts = Dictionary(zip(parsed, known).map { ($0.text.path, $1) }) { first, _ in first }
     let parsed = Dictionary(parsed.map { ($0.text.path, $0) }) { first, _ in first }
     let files = try package.readSources().filter { !$0.isGenerated }.map {
-      OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path], syntax: syntax[$0.path] ?? nil)
+      OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path], facts: facts[$0.path] ?? nil)
     }
     let surroundings = OrphanSurroundings(package, files: files, permits: policy.permits)
     var proof = index.map { OrphanProof(files: files, index: $0, root: package.root, surroundings: surroundings) }

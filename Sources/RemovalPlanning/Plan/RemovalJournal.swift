@@ -100,7 +100,7 @@ package struct RemovalJournal: Codable, Equatable {
   /// - Parameter isFirst: whether nothing was written before this run, so that its writes can be undone.
   private func carryOut(in root: some FileCalls, isFirst: Bool) throws(FileError) {
     // All new versions wait for the disk at once.
-    var staged = try stage(in: root)
+    var staged = try stage(in: root, isFirst)
     do throws(FileError) {
       for (number, entry) in entries.enumerated() {
         if try Self.replace(entry.oldBytes, by: entry.newBytes, at: entry.path, &staged[number], in: root) { continue }
@@ -127,12 +127,13 @@ package struct RemovalJournal: Codable, Equatable {
     }
   }
 
-  /// Writes the new version of each entry that has one and is not in place yet.
-  private func stage(in root: some FileCalls) throws(FileError) -> [String?] {
+  /// Writes the new version of each entry that has one and is not in place yet, as none is in a first run.
+  private func stage(in root: some FileCalls, _ isFirst: Bool) throws(FileError) -> [String?] {
     var numbers: [Int] = []
     var files: [(path: String, bytes: [UInt8])] = []
     for (number, entry) in entries.enumerated() {
-      guard let new = entry.newBytes, try root.contents(of: entry.path) != new else { continue }
+      guard let new = entry.newBytes else { continue }
+      if !isFirst, try root.contents(of: entry.path) == new { continue }
       try root.makeFolder(FileSystem.folder(of: entry.path))
       numbers.append(number)
       files.append((entry.path, new))

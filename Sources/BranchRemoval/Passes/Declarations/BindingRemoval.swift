@@ -15,23 +15,39 @@ struct BindingRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    var edits = round.files.map { _ in EditBuilder() }
-    var candidates = round.inParallel(round.open) { round, number in
-      CandidateFinder.candidates(in: round.files[number].tree).compactMap { Candidate($0, in: number, round) }
-    }.flatMap { $0 }
+    let found = round.inParallel(round.open) { round, number in
+      var candidates = CandidateFinder.candidates(in: round.files[number].tree).compactMap {
+        Candidate($0, in: number, round)
+      }
+      // No other file uses or changes a local name.
+      var edits = FileEdits()
+      BindingRemoval(round: round).remove(&candidates, &edits) { $0.name.isLocal }
+      return (candidates: candidates, edits: edits[number])
+    }
+    var edits = FileEdits()
+    for (number, found) in zip(round.open, found) { edits[number] = found.edits }
+    var candidates = found.flatMap(\.candidates)
+    remove(&candidates, &edits) { _ in true }
+    return edits.all(of: round.files.count)
+  }
+
+  /// Removes what nothing uses, until nothing is left that nothing uses.
+  private func remove(
+    _ candidates: inout [Candidate], _ edits: inout FileEdits, where isTried: (Candidate) -> Bool
+  ) {
     var isChanging = true
     while isChanging {
       isChanging = false
       // From the end of a file to its start, because later declarations use earlier ones.
       for place in candidates.indices.reversed() {
         let candidate = candidates[place]
+        guard isTried(candidate) else { continue }
         if edits[candidate.file].deletes(candidate.name.range) || remove(candidate, &edits) {
           isChanging = true
           candidates.remove(at: place)
         }
       }
     }
-    return edits
   }
 
   /// A name that is removed if nothing reads it.
@@ -60,7 +76,7 @@ struct BindingRemoval: RemovalPass {
     }
   }
 
-  private func remove(_ found: Candidate, _ edits: inout [EditBuilder]) -> Bool {
+  private func remove(_ found: Candidate, _ edits: inout FileEdits) -> Bool {
     let (candidate, number, isExperiments) = (found.name, found.file, found.isExperiments)
     let sight: World.Sight =
       candidate.isLocal ? .body(number) : candidate.isSeenInFileOnly ? .file(number) : .everywhere
@@ -99,7 +115,7 @@ struct BindingRemoval: RemovalPass {
 
   private func removeVariable(
     _ candidate: RemovableName, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax, _ uses: NameUses,
-    _ number: Int, _ isExperiments: Bool, _ edits: inout [EditBuilder]
+    _ number: Int, _ isExperiments: Bool, _ edits: inout FileEdits
   ) -> Bool {
     guard let kept = leftOver(of: candidate, binding, variable, isExperiments),
       uses.writes.allSatisfy({ leftOver($0.value, isExperiments).isNothing }),

@@ -1,0 +1,55 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Facts about a file that the removal has edited. They hold until it edits the file again.
+struct EditedFacts: Sendable {
+  /// The Boolean literals that are not from the original text.
+  var writtenLiterals: [BooleanLiteralExprSyntax] = []
+  /// What removed code left `nil`, or one Boolean, of.
+  var emptiedValues: [EmptiedValue] = []
+  /// The Booleans of tests' tables that removed rows left with one value.
+  var onlyRows: [OnlyRow] = []
+}
+
+extension EditedFacts {
+  /// - Parameters:
+  ///   - original: the facts of the file before the first edit.
+  ///   - number: the number of the file.
+  ///   - flags: the cases that name decided experiments: `.newPage`. A row about one says nothing of the others.
+  init(
+    _ text: EditedText, _ tree: SourceFileSyntax, _ names: NameTable, _ original: OriginalFile, _ number: Int,
+    flags: [String]
+  ) {
+    writtenLiterals = LiteralFinder.literals(in: tree).filter { text.knownOriginalOffset(of: $0.contentStart) == nil }
+    lazy var now = WriteCounts(names)
+    emptiedValues =
+      EmptiedValue.all(in: tree, number) { text.isChanged($0) }
+      + EmptiedValue.unset(in: tree, number) { value in
+        // Everything but `nil` and `false` counts as given.
+        if value.boolean == true { return original.writes[value.name] > now[value.name] }
+        return original.given.contains(value.name) && original.names[value.name] > names.count(of: value.name)
+      }
+    onlyRows = OnlyRow.all(in: tree, number) { range in
+      guard text.isChanged(range) else { return false }
+      let row = text.originalText(of: range)
+      return !flags.contains { row.contains($0) }
+    }
+  }
+}
+
+private final class LiteralFinder: SyntaxVisitor {
+  private var found: [BooleanLiteralExprSyntax] = []
+
+  static func literals(in tree: SourceFileSyntax) -> [BooleanLiteralExprSyntax] {
+    let finder = LiteralFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}
