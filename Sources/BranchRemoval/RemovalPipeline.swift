@@ -15,6 +15,7 @@ enum RemovalPipeline {
   static let passes: [any RemovalPass.Type] = [
     TableRemoval.self,
     TestRemoval.self,
+    LimitedFlagReads.self,
     BranchFolding.self,
     ExposureRemoval.self,
     ParameterRemoval.self,

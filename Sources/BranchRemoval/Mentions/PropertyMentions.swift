@@ -28,7 +28,7 @@ struct PropertyMentions {
     meaning(of: reference.outermostName, property) == .own
   }
 
-  private func meaning(of expression: ExprSyntax, _ property: DeclaredProperty) -> CaseMentions.Meaning {
+  func meaning(of expression: ExprSyntax, _ property: DeclaredProperty) -> CaseMentions.Meaning {
     if expression.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
       return meaning(ofKeyPathAt: expression, property)
     }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: whole + uses + values + publishers + statics + stores + rows + configurations + refused)
+  @Test(arguments: whole + uses + values + publishers + statics + stores + rows + configurations + limited + refused)
   func goes(_ example: Example) {
     let result = Self.remove(from: example)
     let written = String(
