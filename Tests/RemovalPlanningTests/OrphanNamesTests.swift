@@ -325,7 +325,7 @@ import Testing
       ], ["Old", "Old_Previews"]),
     Case(
       "what a protocol of the system may ask for",
-      ["a.swift": "func f() { «x.old()» }", "b.swift": "class A: UITableViewDelegate { func old() {} }"], [],
+      ["a.swift": "func f() { «x.old()» }", "b.swift": "class A: NEAppProxyDelegate { func old() {} }"], [],
       kept: ["old: a protocol that 'A' conforms to may ask for it"]),
     Case(
       "the same, in another file",
@@ -348,7 +348,8 @@ import Testing
       kept: ["Old: 'vendor/b.swift' is excluded, or not among the folders of sources and tests"]),
   ]
 
-  @Test(arguments: goes + goesWithInterfaces + stays + staysInInterfaces) func found(_ example: Case) throws {
+  @Test(arguments: goes + goesWithInterfaces + stays + staysInInterfaces + selectors + keptSelectors)
+  func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }
     let package = PackageFiles(root: program.folder.path)

@@ -115,7 +115,7 @@ final class InheritedNames {
     return names
   }
 
-  private static let noNames: Set = ["where", "unchecked", "preconcurrency", "retroactive", "Self", "any"]
+  private static let noNames: Set = ["class", "where", "unchecked", "preconcurrency", "retroactive", "Self", "any"]
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

@@ -12,6 +12,8 @@ struct OrphanDeclaration {
   /// Whether it is visible in other modules.
   let isPublic: Bool
   let isOverride: Bool
+  /// The words by which Objective-C may call it without its name in Swift.
+  var selectorNames: [String] = []
   /// The enclosing type or extension; `nil` at the top level.
   let owner: String?
   /// The reason why no search can show that it is unused.

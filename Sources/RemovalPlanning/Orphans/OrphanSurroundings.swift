@@ -15,8 +15,8 @@ final class OrphanSurroundings {
   init(_ package: PackageFiles, files: [OrphanFile], permits: @escaping (String) -> Bool) {
     words = OrphanWords(files)
     self.permits = permits
-    discovery = RuntimeDiscovery(InheritedNames(words))
     texts = NamesInTexts(package)
+    discovery = RuntimeDiscovery(InheritedNames(words), ObjectiveCProtocols(package, texts))
     composed = ComposedClassNames(files)
     audience = PublicAudience(package)
     resources = ResourceMentions(package, words, texts, files)
@@ -64,7 +64,7 @@ final class OrphanSurroundings {
       return "'\(file.source.path)' is excluded, or not among the folders of sources and tests"
     }
     let name = candidate.declaration.name
-    guard candidate.declaration.isType else { return nil }
+    guard candidate.declaration.isType else { return obstacleInObjectiveC(to: candidate, goes) }
     if let reason = discovery.reason(type: name) { return reason }
     if texts.firstPlace(of: name, unless: { _, _ in false }) != nil {
       let interface = interfaces.removal(goes: goes)
@@ -73,5 +73,19 @@ final class OrphanSurroundings {
       }
     }
     return composed.place(of: name).map { "a class is looked up by a name composed at \($0), which may be its" }
+  }
+
+  /// The reason why a method may be called without its name in Swift: by a selector, or as an optional requirement,
+  /// which a private method fulfils, too.
+  private func obstacleInObjectiveC(to candidate: OrphanCandidate, _ goes: InterfaceOrphans.Deletion) -> String? {
+    let declaration = candidate.declaration
+    guard !declaration.selectorNames.isEmpty, let owner = declaration.owner else { return nil }
+    for name in declaration.selectorNames {
+      let use = resources.use(
+        of: name, as: [name], goes: { candidate.contains($1, in: $0) || goes($0, $1) }, isOwn: { _, _ in false })
+      if let use { return use }
+    }
+    return discovery.mayBeAskedFor(member: declaration.name, of: owner)
+      ? "a protocol that '\(owner)' conforms to may ask for it" : nil
   }
 }

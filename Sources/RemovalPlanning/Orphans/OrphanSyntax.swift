@@ -85,7 +85,7 @@ private final class OrphanFinder: SyntaxVisitor {
     if node.attributes.markTest {
       tests.append(node.name.contentStart)
     }
-    note(node, node.name, isType: false)
+    note(node, node.name, isType: false, selectorNames: node.hasComposableName ? [] : node.selectorNames)
     return .skipChildren
   }
 
@@ -131,21 +131,26 @@ private final class OrphanFinder: SyntaxVisitor {
 
   private func note(
     _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax, _ name: TokenSyntax, isType: Bool,
-    isGlobal: Bool = false, obstacle: String? = nil
+    isGlobal: Bool = false, selectorNames: [String] = [], obstacle: String? = nil
   ) {
     let names = node.modifiers.compactMap { $0.detail == nil ? $0.name.text : nil }
     declarations.append(
       OrphanDeclaration(
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
-        isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"), owner: node.ownerName,
-        obstacle: obstacle ?? Self.obstacle(node, name.bareName, names, node.attributes)))
+        isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"),
+        selectorNames: selectorNames, owner: node.ownerName,
+        obstacle: obstacle
+          ?? Self.obstacle(
+            node, name.bareName, names, node.attributes,
+            permitting: selectorNames.isEmpty ? [] : FunctionDeclSyntax.exposing)))
   }
 
   private static let open: Set = ["public", "open"]
 
   private static func obstacle(
-    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: [String], _ attributes: AttributeListSyntax
+    _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: [String], _ attributes: AttributeListSyntax,
+    permitting permitted: Set<String>
   ) -> String? {
     if let modifier = modifiers.first(where: { ["override", "dynamic"].contains($0) }) {
       return modifier == "override" ? "it overrides another" : "it is \(modifier)"
@@ -153,7 +158,7 @@ private final class OrphanFinder: SyntaxVisitor {
     for attribute in attributes {
       guard case .attribute(let attribute) = attribute else { return "it has attributes under '#if'" }
       let name = attribute.attributeName.trimmedDescription
-      if !harmlessAttributes.contains(name) { return "it has '@\(name)'" }
+      if !harmlessAttributes.contains(name), !permitted.contains(name) { return "it has '@\(name)'" }
     }
     if name == "CodingKeys" || name == "main" { return "it is found by its name" }
     var parent = node.parent

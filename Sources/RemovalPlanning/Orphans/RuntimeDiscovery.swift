@@ -1,9 +1,11 @@
 /// Knows which declarations are found at run time without their name in the sources.
 struct RuntimeDiscovery {
   private let inherited: InheritedNames
+  private let objectiveC: ObjectiveCProtocols
 
-  init(_ inherited: InheritedNames) {
+  init(_ inherited: InheritedNames, _ objectiveC: ObjectiveCProtocols) {
     self.inherited = inherited
+    self.objectiveC = objectiveC
   }
 
   /// Protocols and classes whose conforming types and subclasses the system or a test runner finds, or an archive
@@ -52,7 +54,10 @@ struct RuntimeDiscovery {
   /// Whether a protocol that the sources do not declare may require a member of this name.
   func mayBeAskedFor(member name: String, of owner: String) -> Bool {
     if Self.demanded.contains(name) || Self.isImplied(name) { return true }
-    return inherited.all(above: owner).contains { !$0.isDeclared && !Self.undemanding.contains($0.name) }
+    return inherited.all(above: owner).contains { above in
+      !above.isDeclared && !Self.undemanding.contains(above.name)
+        && DelegateProtocols.mayRequire(name, in: above.name) ?? objectiveC.mayRequire(name, in: above.name) ?? true
+    }
   }
 
   /// Whether the compiler calls such a member without its name in the source.
