@@ -28,6 +28,8 @@ package struct RemovalRequest: Sendable {
   /// Whether nothing but these files, and those that `readFiles` may give, uses public declarations: in an app, they
   /// are public for its own modules alone.
   package var publicIsOwn = false
+  /// The names of properties with `@objc` that no text, and nothing outside of Swift, asks for.
+  package var unknownToObjectiveC: Set<String> = []
   /// Reads other files of the package that turn out to matter.
   package var readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Reads a build's records of some files; `nil` if there are none.
@@ -51,6 +53,11 @@ package struct RemovalRequest: Sendable {
     self.readFiles = readFiles
     self.readRecords = readRecords
     self.roundLimit = roundLimit
+  }
+
+  /// The types and names of the members that name the experiments: `Flags` and `isNew` for `Flags.{caseName}`.
+  package var declaredMembers: [(type: String, name: String)] {
+    DeclaredCase.all(accessors, experiments.map(\.names)).map { ($0.type, $0.member) }
   }
 
   package init(

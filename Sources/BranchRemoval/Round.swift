@@ -65,9 +65,9 @@ struct Round {
     let usages = UsageResolver(
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       budget: removal.request.budget)
-    let (winners, recorded, publicIsOwn) = (removal.winners, removal.recorded, removal.request.publicIsOwn)
+    let (winners, recorded, request) = (removal.winners, removal.recorded, removal.request)
     let makeWorld: @Sendable () -> World = {
-      World(usages, names: nameIndex, lives: lives, recorded: recorded, publicIsOwn: publicIsOwn)
+      World(usages, names: nameIndex, lives: lives, recorded: recorded, request)
     }
     let world = makeWorld()
     let constants = ConstantNames(

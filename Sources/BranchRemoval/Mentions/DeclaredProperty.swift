@@ -49,7 +49,10 @@ struct DeclaredProperty {
       && variables.allSatisfy { variable in
         variable.bindings.count == 1 && variable.parent?.is(MemberBlockItemSyntax.self) ?? false
           && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" }
-          && !variable.attributes.contains { $0.isForObjectiveC }
+          && !variable.attributes.contains {
+            $0.isForObjectiveC
+              && !($0.trimmedDescription == "@objc" && world.unknownToObjectiveC.contains(declared.member))
+          }
       }
       && types.allSatisfy { type in
         !world.supertypes(of: type, seeking: ["NSManagedObject"]).contains("NSManagedObject")

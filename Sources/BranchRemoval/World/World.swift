@@ -12,6 +12,8 @@ final class World {
   let resolver: RememberingResolver
   /// Whether all code that may use public declarations is known.
   let publicIsOwn: Bool
+  /// The names of properties with `@objc` that no text, and nothing outside of Swift, asks for.
+  let unknownToObjectiveC: Set<String>
   private let names: NameIndex
   private let lives: ObjectLives
   private let recorded: RecordedNames?
@@ -21,10 +23,12 @@ final class World {
   private var knownSupertypes: [String: Set<String>] = [:]
 
   init(
-    _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?, publicIsOwn: Bool
+    _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?,
+    _ request: RemovalRequest
   ) {
     open = OpenDeclarations()
-    self.publicIsOwn = publicIsOwn
+    publicIsOwn = request.publicIsOwn
+    unknownToObjectiveC = request.unknownToObjectiveC
     resolver = RememberingResolver(usages, record: open)
     self.names = names
     self.lives = lives

@@ -8,7 +8,7 @@ import SwiftSemantics
 
 /// The uses of experiments in Objective-C. Nothing of it is rewritten, so they hold an experiment back.
 enum ObjectiveCUses {
-  private static let foreign: Set<Substring> = ["Pods", "Carthage", "node_modules", "DerivedData", "checkouts"]
+  static let foreign: Set<Substring> = ["Pods", "Carthage", "node_modules", "DerivedData", "checkouts"]
 
   /// - Returns: a warning for each use, with the experiment.
   static func refusals(

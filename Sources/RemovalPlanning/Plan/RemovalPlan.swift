@@ -76,6 +76,7 @@ package struct RemovalPlan {
     request.conjectures = conjectures
     request.publicIsOwn = PublicAudience(packageFiles)
       .isWithin(Set(sources.files.map(\.text.path) + sources.others.paths))
+    request.unknownToObjectiveC = try Self.unknownToObjectiveC(request, configuration, &packageFiles)
     let scope = RemovalScope(configuration)
     let policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
       scope.permits(path) && !sources.readOnlyPaths.contains(path)
@@ -104,6 +105,16 @@ package struct RemovalPlan {
       guard let edits = conjectures.remedies[file.path], let new = file.new else { return file }
       return FileReplacement(path: file.path, old: file.old, new: edits.applied(to: new))
     }
+  }
+
+  private static func unknownToObjectiveC(
+    _ request: RemovalRequest, _ configuration: Configuration, _ package: inout PackageFiles
+  ) throws(FileError) -> Set<String> {
+    let members = request.declaredMembers
+    if members.isEmpty { return [] }
+    let sources = try package.readSources()
+    return KeyValueNames(package, sources, experimentFolders: configuration.experimentFolders).unknown(
+      of: Set(members.map { NamedMember(type: $0.type, name: $0.name) }))
   }
 
   private static func request(
