@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Cases of an app's own enums of which removed code made the only values.
 ///
-/// An enum of raw values, one that is coded or counted, and one that Objective-C or another package knows may get a
-/// value in other ways, so its cases stay.
+/// An enum of raw values that other files see, one that is coded or counted, and one that Objective-C or another package
+/// knows may get a value in other ways, so its cases stay.
 struct UnmadeCases {
   /// An enum, and the cases that removed code made.
   struct OwnEnum {
@@ -61,8 +61,15 @@ struct UnmadeCases {
     else { return nil }
     let parents = world.supertypes(of: name, seeking: Self.makers)
     let declared = Set(world.protocols.map(\.name.bareName))
-    return parents.allSatisfy { Self.harmless.contains($0) || declared.contains($0) } ? node : nil
+    let others = parents.filter { !Self.harmless.contains($0) && !declared.contains($0) }
+    return others.isEmpty || others.isSubset(of: Self.rawTypes) && !RawValueUses(of: node, world).mayMakeValues
+      ? node : nil
   }
+
+  private static let rawTypes: Set = [
+    "Character", "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "String", "UInt", "UInt16", "UInt32",
+    "UInt64", "UInt8",
+  ]
 
   /// Protocols that make values of their own, or count the cases.
   private static let makers: Set = ["CaseIterable", "Codable", "Decodable", "Encodable", "RawRepresentable", "Error"]
@@ -107,8 +114,12 @@ struct UnmadeCases {
 extension DeclReferenceExprSyntax {
   /// Whether it may make a value of a case: `.red`, `Color.red`, not in a pattern or a comparison.
   fileprivate var makesValue: Bool {
-    guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else { return false }
-    if let base = member.base {
+    let member = parent?.as(MemberAccessExprSyntax.self)
+    // A static function of the enum names its cases alone.
+    guard member.map({ $0.declName.id == id }) ?? (enclosingType?.node.is(EnumDeclSyntax.self) ?? false) else {
+      return false
+    }
+    if let base = member?.base {
       guard let name = base.lastName, name == "self" || name.first?.isUppercase ?? false else { return false }
     }
     for node in Syntax(self).ancestors {
