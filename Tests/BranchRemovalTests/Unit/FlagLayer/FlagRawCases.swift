@@ -21,6 +21,22 @@ extension FlagLayerTests {
     rows(rest, isPrivate: isPrivate).replacing("flags.isOn(.patron) ? [sound] : [theme, sound]", with: "[sound]")
   }
 
+  private static let inferred = """
+    private enum Row: Int {
+      case theme = 0
+      case sound
+      static func all() -> [Row] { flags.isOn(.patron) ? [sound] : [theme, sound] }
+    }
+    func title(_ index: Int) -> String {
+      switch Row.all()[index] {
+      case .theme: "theme"
+      case .sound: "sound"
+      }
+    }
+    func make<T: RawRepresentable>() -> T? { nil }
+
+    """
+
   /// Cases with raw values that only removed code made.
   static let rawCases: [Example] =
     [
@@ -39,7 +55,23 @@ extension FlagLayerTests {
         }
         func number(_ row: Row) -> Int { row.rawValue }
 
-        """)
+        """),
+      Example(
+        "a generic function of raw values, which the type's file does not call for it",
+        inferred,
+        """
+        private enum Row: Int {
+          case sound = 1
+          static func all() -> [Row] { [sound] }
+        }
+        func title(_ index: Int) -> String {
+          switch Row.all()[index] {
+          case .sound: "sound"
+          }
+        }
+        func make<T: RawRepresentable>() -> T? { nil }
+
+        """),
     ]
     + [
       ("a value made of a raw value", "func row(_ index: Int) -> Row? { Row(rawValue: index) }"),
@@ -47,7 +79,7 @@ extension FlagLayerTests {
       ("the type as a value", "let row = decode(Row.self)"),
       ("a generic argument", "let row = Stored<Row>(\"row\")"),
       ("a property with a wrapper", "struct Page { @AppStorage(\"row\") var row: Row = .sound }"),
-      ("a generic function of raw values", "func make<T: RawRepresentable>() -> T? { nil }"),
+      ("a generic function of raw values", "func make<T: RawRepresentable>() -> T? { nil }\nlet row: Row? = make()"),
     ].map { about, rest in Example(about, rows(rest), without(rest)) }
     + [Example("a raw value that other files know", rows(isPrivate: false), without(isPrivate: false))]
 }
