@@ -13,7 +13,8 @@ extension AssumedValues {
     return Evaluation(value: known.value, isDecided: true)
   }
 
-  func selection(in expression: ExprSyntax) -> Selection? {
+  /// Selects the winner's value in any look-up, selection or element of a tuple.
+  package func selection(in expression: ExprSyntax) -> Selection? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node): return selection(node)
     case .subscriptCallExpr(let node): return selection(withDefault: node) ?? selection(ofArray: node)

@@ -55,24 +55,35 @@ extension Folder {
   /// (G == .blue ? a : nil) ?? b     becomes   b
   /// ```
   private mutating func foldCoalesced(_ node: InfixOperatorExprSyntax) -> Bool {
-    guard let ternary = (node.leftOperand.singleParenthesized ?? node.leftOperand).as(TernaryExprSyntax.self),
-      let value = values.settledBool(ternary.condition)
-    else { return false }
-    let (chosen, other) =
-      value
-      ? (ternary.thenExpression, ternary.elseExpression) : (ternary.elseExpression, ternary.thenExpression)
     let whole = ExprSyntax(node)
+    guard decidedOptional(of: node) != nil else { return false }
     if node.rightOperand.isNever, types.place(of: whole) != .stated {
       refuse(whole, .typeOfBranch)
       return true
     }
-    let isNil = chosen.is(NilLiteralExprSyntax.self)
-    guard isNil != other.is(NilLiteralExprSyntax.self), types.isNoOptional(isNil ? other : chosen) else { return false }
-    let left = isNil ? node.rightOperand : chosen
-    let type = types.arm(left, among: [isNil ? other : chosen, node.rightOperand], of: whole)
+    guard let (left, some) = coalesced(node) else { return false }
+    let type = types.arm(left, among: [some, node.rightOperand], of: whole)
     if case .unknown = type { return false }
     choose(left, of: whole, type)
     return true
+  }
+
+  /// What is left of `(G == .red ? a : nil) ?? b`, and the value beside `nil`.
+  func coalesced(_ node: InfixOperatorExprSyntax) -> (left: ExprSyntax, some: ExprSyntax)? {
+    guard let (chosen, other) = decidedOptional(of: node) else { return nil }
+    let isNil = chosen.is(NilLiteralExprSyntax.self)
+    let some = isNil ? other : chosen
+    guard isNil != other.is(NilLiteralExprSyntax.self), types.isNoOptional(some) else { return nil }
+    return (isNil ? node.rightOperand : chosen, some)
+  }
+
+  private func decidedOptional(of node: InfixOperatorExprSyntax) -> (chosen: ExprSyntax, other: ExprSyntax)? {
+    guard node.operatorText == "??",
+      let ternary = (node.leftOperand.singleParenthesized ?? node.leftOperand).as(TernaryExprSyntax.self),
+      let value = values.settledBool(ternary.condition)
+    else { return nil }
+    let arms = (ternary.thenExpression, ternary.elseExpression)
+    return value ? arms : (arms.1, arms.0)
   }
 
   /// ```

@@ -31,16 +31,12 @@ extension Folder {
       guard let value = values.settledBool(node.condition) else { return expression }
       return remainder(of: value ? node.thenExpression : node.elseExpression)
     case .infixOperatorExpr(let node):
-      if node.operatorText == "??", let choice = values.selection(ofSubscript: node.leftOperand) {
-        return remainder(of: choice.expression)
-      }
+      if let part = coalesced(node)?.left ?? values.selection(in: expression)?.expression { return remainder(of: part) }
       guard let part = survivor(of: expression), part != expression else { return expression }
       return remainder(of: part)
-    case .functionCallExpr(let node): return values.selection(node).map { remainder(of: $0.expression) } ?? expression
-    case .subscriptCallExpr(let node):
-      return values.selection(withDefault: node).map { remainder(of: $0.expression) } ?? expression
-    case .forceUnwrapExpr(let node):
-      return values.selection(ofSubscript: node.expression).map { remainder(of: $0.expression) } ?? expression
+    case .tryExpr(let node) where node.questionOrExclamationMark == nil:
+      return remainder(of: node.expression, in: expression)
+    case .awaitExpr(let node): return remainder(of: node.expression, in: expression)
     case .ifExpr(let node):
       let ladder = ladder(node)
       guard ladder.open.isEmpty, ladder.arms.allSatisfy({ $0.conditions.effects.isEmpty }) else { return expression }
@@ -52,8 +48,14 @@ extension Folder {
         case .always = match(first, subject, node)
       else { return expression }
       return first.statements.onlyValue.map { remainder(of: $0) } ?? expression
-    default: return expression
+    default: return values.selection(in: expression).map { remainder(of: $0.expression) } ?? expression
     }
+  }
+
+  /// What is left of an expression behind `try` or `await`, which goes with a decision.
+  private func remainder(of covered: ExprSyntax, in whole: ExprSyntax) -> ExprSyntax? {
+    let rest = remainder(of: covered)
+    return rest == covered ? whole : rest
   }
 
   /// Whether two names mean the same declaration, as `title` and `self.title` do.

@@ -136,6 +136,13 @@ import Testing
     Snippet("title = switch G {\n  case .red: title\n  default: y\n  }", "", context: "var title = y\n"),
     Snippet("title = title && G == .red", "", context: "var title = y\n"),
     Snippet("title = G == .blue || title", "", context: "var title = y\n"),
+    Snippet("title = [y, title][G == .red ? 1 : 0]", "", context: "let y = 1\nvar title = y\n"),
+    Snippet("title = (G == .red ? (title, 1) : (y, 2)).0", "", context: "var title = y\n"),
+    Snippet("title = [true: title, false: y][G == .red]!", "", context: "let y = 1\nvar title = y\n"),
+    Snippet("title = ((G == .red ? title : nil) ?? y)", "", context: "let y = 1\nvar title = y\n"),
+    Snippet("title = await G.selectAsync(control: y, red: title, blue: y)", "", context: "var title = y\n"),
+    Snippet(
+      "func isNew() throws -> Bool { G == .red }\n  title = (try isNew() ? title : y)", "", context: "var title = y\n"),
     Snippet("title = G == .red ? title : y", nil, context: "var title = y { didSet {} }\n"),
     Snippet("title = G == .red ? title : y", nil, context: "@Published var title = y\n"),
     Snippet("title = G == .red ? title : y", nil, context: "var title: Int { get { 1 } set {} }\n"),
