@@ -205,6 +205,8 @@ extension Folder {
     if closure.isTransformation(types) { return true }
     if let outer = closure.closureThatReturnsIt { return givesResult(outer, values) }
     if closure.isForPlainClosure { return values.contains(where: \.isMadeByType) }
+    // Without a stated type, branches of several types make it a closure that returns nothing.
+    if let call = closure.calledAtOnce { return types.place(of: call) != .stated }
     return [.alone, .joined, .overloaded].contains(types.place(of: ExprSyntax(closure)))
       && values.contains(where: \.isMadeByType)
   }

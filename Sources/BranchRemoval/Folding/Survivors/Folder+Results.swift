@@ -53,7 +53,7 @@ extension ExprSyntax {
 
 extension ClosureExprSyntax {
   /// `{ … }()`, of which the type is what its place says.
-  fileprivate var calledAtOnce: ExprSyntax? {
+  var calledAtOnce: ExprSyntax? {
     guard let call, call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
     return ExprSyntax(call)
   }

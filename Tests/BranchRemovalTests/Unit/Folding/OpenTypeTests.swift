@@ -7,6 +7,22 @@ import Testing
   private static let take = "func take<T>(_ x: T) {}\n"
   private static let opt = "let opt: Int? = make()\nlet n: Int = make()\nlet amount: Double = make()\n"
 
+  /// A closure whose branches are of several types returns nothing.
+  static let calledClosures: [Snippet] = [
+    Snippet("take({ if G == .red { New() } else { Old() } }())", nil, context: take),
+    Snippet("take({\n    switch G {\n    case .red: New()\n    default: Old()\n    }\n  }())", nil, context: take),
+    Snippet("take({ { if G == .red { New() } else { Old() } }() }())", nil, context: take),
+    Snippet("let x = { if G == .red { New() } else { Old() } }()\n  take(x)", nil, context: take),
+    Snippet("take({ if G == .red { load() } else { loadOld() } }())", nil, context: take),
+    Snippet("take({ if G == .red { New(1) } else { New(2) } }())", "take({ New(1) }())", context: take),
+    Snippet(
+      "let x: Page = { if G == .red { New() } else { Old() } }()\n  take(x)",
+      "let x: Page = { New() }()\n  take(x)", context: take + "class Page {}\n"),
+    Snippet(
+      "take({ if G == .red { load() } else { loadOld() } }())", "take({ load() }())",
+      context: take + "func load() -> Int { 1 }\nfunc loadOld() -> Int { 2 }\n"),
+  ]
+
   static let calls: [Snippet] = [
     Snippet("take(G == .red ? numericCast(n) : 8)", nil, context: take),
     Snippet("take8(G == .red ? numericCast(n) : 8)", "take8(numericCast(n))", context: "func take8(_ x: UInt8) {}\n"),
@@ -175,7 +191,9 @@ import Testing
 
   @Test(arguments: branches) func isKeptInBranches(snippet: Snippet) { snippet.check() }
 
-  @Test(arguments: calls + operations + neighbours + closures + known) func isKeptOrRefused(snippet: Snippet) {
+  @Test(arguments: calledClosures + calls + operations + neighbours + closures + known) func isKeptOrRefused(
+    snippet: Snippet
+  ) {
     snippet.check()
   }
 }
