@@ -18,13 +18,13 @@ struct DelayedValues: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLostWrites { file, _, lostWrite in
+    round.editsAfterLostWrites { file, world, lostWrite in
       var edits = EditBuilder()
       let finder = DelayedValueFinder(lostWrite)
       finder.walk(file.tree)
       if finder.found.isEmpty { return edits }
-      let lines = file.lines
-      for value in finder.found { value.join(&edits, lines) }
+      let builders = ResultBuilders(resolver: world.resolver)
+      for value in finder.found where builders.counting(value.statement) == nil { value.join(&edits, file.lines) }
       return edits
     }
   }
@@ -36,6 +36,7 @@ private struct DelayedValue {
   let name: TokenSyntax
   /// The type, if the value alone does not say it.
   let type: TypeAnnotationSyntax?
+  let statement: CodeBlockItemSyntax
   let assignment: InfixOperatorExprSyntax
 
   func join(_ edits: inout EditBuilder, _ lines: SourceLines) {
@@ -73,7 +74,7 @@ private final class DelayedValueFinder: SyntaxVisitor {
     found.append(
       DelayedValue(
         declaration: item, specifier: node.bindingSpecifier, name: name, type: saysType ? nil : type,
-        assignment: assignment))
+        statement: next, assignment: assignment))
     return .visitChildren
   }
 }

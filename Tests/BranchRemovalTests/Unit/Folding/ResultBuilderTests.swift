@@ -156,6 +156,12 @@ import Testing
       "steps {\n    \"a\"\n    var isNew = false\n    isNew = G == .red\n    if isNew { \"b\" }\n  }",
       "steps {\n    \"a\"\n    \"b\"\n  }", context: steps("[]")),
     Snippet(
+      "steps {\n    \"a\"\n    let b: String\n    if G == .red { b = \"b\" } else { b = \"c\" }\n    b\n  }",
+      "steps {\n    \"a\"\n    let b: String\n    b = \"b\"\n    b\n  }", context: steps("[\"step\"]")),
+    Snippet(
+      "steps {\n    \"a\"\n    let b: String\n    if G == .red { b = \"b\" } else { b = \"c\" }\n    b\n  }",
+      "steps {\n    \"a\"\n    let b = \"b\"\n    b\n  }", context: steps("[]")),
+    Snippet(
       "steps {\n    \"a\"\n    for x in xs where G == .blue { x }\n  }", nil,
       context: steps("[]", "[\"loop\"] + parts.flatMap { $0 }")),
     Snippet(
