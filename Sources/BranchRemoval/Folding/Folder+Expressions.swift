@@ -127,7 +127,7 @@ extension ExprSyntax {
   }
 
   /// The expression with the parentheses around it, if nothing else stands in its place.
-  fileprivate var withParenthesesOfWholeValue: ExprSyntax {
+  var withParenthesesOfWholeValue: ExprSyntax {
     let whole = withParentheses
     return whole.isWholeValue ? whole : self
   }

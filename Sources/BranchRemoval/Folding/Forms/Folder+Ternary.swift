@@ -23,6 +23,7 @@ extension Folder {
     case .asItIs: keep(arm, of: whole)
     case .qualified(let type):
       edits.insert(type, at: whole.contentStart)
+      places[whole.id, default: SurvivorPlace(whole: whole)].isNamed = true
       keep(arm, of: whole)
     case .annotated(let type, let place):
       edits.insert(": \(type)", at: place)

@@ -6,12 +6,15 @@ import SwiftSemantics
 extension Folder {
   mutating func fold(try node: TryExprSyntax) {
     if keepsSelection(in: ExprSyntax(node)) { return }
-    fold(covering: node.expression, keyword: node.tryKeyword, mark: node.questionOrExclamationMark, isTry: true)
+    fold(
+      covering: node.expression, of: ExprSyntax(node), keyword: node.tryKeyword, mark: node.questionOrExclamationMark,
+      isTry: true)
   }
 
   mutating func fold(await node: AwaitExprSyntax) {
     if keepsSelection(in: ExprSyntax(node)) { return }
-    fold(covering: node.expression, keyword: node.awaitKeyword, mark: nil, isTry: false)
+    fold(
+      covering: node.expression, of: ExprSyntax(node), keyword: node.awaitKeyword, mark: nil, isTry: false)
   }
 
   /// - Returns: whether the covered expression is a selection whose chosen argument has its own `try` or `await`. That
@@ -43,7 +46,7 @@ extension Folder {
 
   /// Deletes `try` or `await` if nothing that it covers needs it any more.
   private mutating func fold(
-    covering expression: ExprSyntax, keyword: TokenSyntax, mark: TokenSyntax?, isTry: Bool
+    covering expression: ExprSyntax, of whole: ExprSyntax, keyword: TokenSyntax, mark: TokenSyntax?, isTry: Bool
   ) {
     let calls = expression.coveredCalls
     fold(expression: expression)
@@ -74,6 +77,11 @@ extension Folder {
     if isNeeded { return }
     guard mark?.tokenKind == .postfixQuestionMark else {
       edits.delete(keyword.contentStart..<expression.contentStart)
+      if survivor(of: covered)?.is(AsExprSyntax.self) ?? false {
+        let outer = whole.withParenthesesOfWholeValue
+        edits.delete(outer.contentStart..<whole.contentStart)
+        edits.delete(whole.contentEnd..<outer.contentEnd)
+      }
       return
     }
     // `try?` also makes the value optional.

@@ -10,6 +10,8 @@ import SwiftSemantics
 struct SurvivorPlace {
   /// The outermost expression that the survivor replaces.
   let whole: ExprSyntax
+  /// Whether a type is written before an implicit member that survives: `Style` before `.plain`.
+  var isNamed = false
 
   func needsParentheses(around part: ExprSyntax) -> Bool {
     // `if` and `switch` are values only without parentheses.
@@ -21,7 +23,25 @@ struct SurvivorPlace {
       return true
     }
     if part.isOperatorName { return whole.parent?.is(LabeledExprSyntax.self) != true }
+    if joinsOperator(part) { return true }
     return operatorBindsTighter(than: part) || isBeforeBody && part.endsLikeBody
+  }
+
+  /// Whether an operator directly beside it would be read as one with the last of a part: `n%%%%`; or, as a whole, for
+  /// one behind its left operand: `n-.max`.
+  private func joinsOperator(_ part: ExprSyntax) -> Bool {
+    if !isNamed, let before = whole.previousToken(viewMode: .sourceAccurate), before.contentEnd == whole.contentStart,
+      part.firstToken(viewMode: .sourceAccurate)?.tokenKind == .period, before.isOperatorBeforePeriod
+    {
+      return true
+    }
+    guard let last = part.lastToken(viewMode: .sourceAccurate), case .postfixOperator = last.tokenKind,
+      let next = whole.nextToken(viewMode: .sourceAccurate), next.contentStart == whole.contentEnd
+    else { return false }
+    switch next.tokenKind {
+    case .binaryOperator, .postfixOperator: return true
+    default: return false
+    }
   }
 
   var needsParenthesesAroundNegativeNumber: Bool {
@@ -65,6 +85,8 @@ struct SurvivorPlace {
     if part.is(ClosureExprSyntax.self) { return false }
     if node.isAssigning { return part.is(InfixOperatorExprSyntax.self) && OperatorRank(of: part) == nil }
     let isLeft = node.leftOperand.id == whole.id
+    // `n as Int < 3` would go on with a generic argument.
+    if isLeft, part.endsWithType, node.operatorText.hasPrefix("<") { return true }
     if part.is(PrefixOperatorExprSyntax.self) { return !isLeft && node.operator.contentEnd == whole.contentStart }
     guard let inner = OperatorRank(of: part), let outer = OperatorRank(of: ExprSyntax(node)) else { return true }
     if inner != outer { return inner < outer }
@@ -86,6 +108,17 @@ struct SurvivorPlace {
       node = parent
     }
     return false
+  }
+}
+
+extension TokenSyntax {
+  /// Whether a `.` directly behind it would be read as a part of it, or make a postfix operator of it.
+  fileprivate var isOperatorBeforePeriod: Bool {
+    switch tokenKind {
+    case .binaryOperator: true
+    case .prefixOperator(let text): text.hasPrefix(".")
+    default: false
+    }
   }
 }
 
@@ -144,6 +177,14 @@ extension ExprSyntax {
     case .forceUnwrapExpr(let node): node.expression.isOptionalChain
     default: false
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it ends with a type: `n as Int`, `opt ?? n as Int`.
+  fileprivate var endsWithType: Bool {
+    self.is(AsExprSyntax.self) || self.is(IsExprSyntax.self)
+      || self.as(InfixOperatorExprSyntax.self)?.rightOperand.endsWithType ?? false
   }
 }
 

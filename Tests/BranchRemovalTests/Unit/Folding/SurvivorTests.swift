@@ -32,7 +32,31 @@ import Testing
     Snippet("show(((G == .red ? n as Any : nil) ?? m as Any))", "show(n as Any)"),
     Snippet("show((G.select(control: m as Any, red: n as Any, blue: m as Any)))", "show(n as Any)"),
     Snippet("show((G == .red ? n as Any : m as Any))", "show(n as Any)"),
+    Snippet(
+      "func isNew() throws -> Bool { G == .red }\n  show((try isNew() ? n as Any : m as Any))", "show(n as Any)"),
+    Snippet(
+      "func isNew() async -> Bool { G == .red }\n  show((await isNew() ? n as Any : m as Any))", "show(n as Any)"),
+    Snippet(
+      "func isNew() async throws -> Bool { G == .red }\n  show((try await isNew() ? n as Any : m as Any))",
+      "show(n as Any)"),
   ].map { Snippet($0.before, $0.after, context: "let n = 1, m = 2\nfunc show<T>(_ value: T) {}\n") }
+
+  /// An operator directly beside another, or before a period, is another operator.
+  static let operators: [Snippet] = [
+    Snippet("use((G == .red ? n%% : n)%%)", "use((n%%)%%)"),
+    Snippet("use(G.select(control: n, red: n%%, blue: n)-1)", "use((n%%)-1)"),
+    Snippet("use(G.select(control: n, red: n%%, blue: n) - 1)", "use(n%% - 1)"),
+    Snippet("use(n-(G == .red ? .max : .min))", "use(n-(.max))"),
+    Snippet("use(n-G.select(control: .min, red: .max, blue: .min))", "use(n-(.max))"),
+    Snippet("use(n - (G == .red ? .max : .min))", "use(n - .max)"),
+    Snippet("use(0...(G == .red ? .max : .min))", "use(0...(.max))"),
+    Snippet("use([1, 2][..<(G == .red ? .max : .min)])", "use([1, 2][..<(.max)])"),
+    Snippet("use(!(G == .red ? .max : .min))", "use(!.max)"),
+    Snippet("let x: Int = n-(G == .red ? .max : n)\n  use(x)", "let x: Int = n-(Int.max)\n  use(x)"),
+    Snippet("let x: Int = n-G.select(control: n, red: .max, blue: n)\n  use(x)", "let x: Int = n-Int.max\n  use(x)"),
+  ].map {
+    Snippet($0.before, $0.after, context: "let n = 1\npostfix operator %%\npostfix func %% (n: Int) -> Int { n }\n")
+  }
 
   /// `if` and `switch` are values only without parentheses.
   static let branches: [Snippet] = [
@@ -64,6 +88,8 @@ import Testing
     Snippet("use(a && [.control: false, .red: b == c, .blue: true][G]!)", "use(a && b == c)"),
     Snippet("use(a + [.control: 0, .red: b ?? c, .blue: 0][G]!)", "use(a + (b ?? c))"),
     Snippet("use(a ?? [.control: 0, .red: b ?? c, .blue: 0][G]!)", "use(a ?? b ?? c)"),
+    Snippet("use([.control: 0, .red: b as T, .blue: 0][G]! < a)", "use((b as T) < a)"),
+    Snippet("use([.control: 0, .red: b as T, .blue: 0][G]! > a)", "use(b as T > a)"),
     Snippet("use([.control: 0, .red: b ?? c, .blue: 0][G]! ?? a)", "use((b ?? c) ?? a)"),
     Snippet("use(a == [.control: false, .red: b == c, .blue: true][G]!)", "use(a == (b == c))"),
     Snippet("use(a + [.control: 0, .red: b ? c : d, .blue: 0][G]!)", "use(a + (b ? c : d))"),
@@ -172,7 +198,8 @@ import Testing
   ]
 
   @Test(
-    arguments: operatorNames + patterns + existentials + branches + subjects + operands + bases + lookups + ternaries
+    arguments: operatorNames + patterns + existentials + operators + branches + subjects + operands + bases
+      + lookups + ternaries
       + covered
       + conditions)
   func means(_ snippet: Snippet) {
