@@ -60,8 +60,31 @@ extension Folder {
       if !foldBehindEffects(node, isDiscarded: true) { foldChildren(node) }
       return .stays
     }
-    keep(value ? node.thenExpression : node.elseExpression, of: ExprSyntax(node))
+    let arm = value ? node.thenExpression : node.elseExpression
+    if arm.isNoStatement || isFunction(arm) { return .dropped }
+    if arm.isImplicitMember {
+      refuse(node, .typeOfBranch)
+    } else {
+      keep(arm, of: ExprSyntax(node))
+    }
     return .stays
+  }
+}
+
+extension Folder {
+  /// Whether it is the name of a function, which is no statement.
+  private func isFunction(_ expression: ExprSyntax) -> Bool {
+    guard expression.is(DeclReferenceExprSyntax.self) else { return false }
+    let declarations = values.resolver.declarations(of: expression)
+    return !declarations.isEmpty && declarations.allSatisfy { $0.kind == .function }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it does nothing and is no statement by itself: `nil`, `{ $0 }`, `.plain`.
+  fileprivate var isNoStatement: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(ClosureExprSyntax.self) || isEmptyCollection
+      || isImplicitMember && self.is(MemberAccessExprSyntax.self)
   }
 }
 

@@ -23,7 +23,7 @@ struct SurvivorPlace {
       return true
     }
     if part.isOperatorName { return whole.parent?.is(LabeledExprSyntax.self) != true }
-    if joinsOperator(part) { return true }
+    if joinsOperator(part) || startsStatementLikeBody(part) { return true }
     return operatorBindsTighter(than: part) || isBeforeBody && part.endsLikeBody
   }
 
@@ -42,6 +42,15 @@ struct SurvivorPlace {
     case .binaryOperator, .postfixOperator: return true
     default: return false
     }
+  }
+
+  /// Whether a closure would begin a statement, where it is the last argument of a call before it.
+  private func startsStatementLikeBody(_ part: ExprSyntax) -> Bool {
+    guard part.firstToken(viewMode: .sourceAccurate)?.tokenKind == .leftBrace else { return false }
+    guard let item = whole.ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    return item.contentStart == whole.contentStart && list.first?.id != item.as(CodeBlockItemSyntax.self)?.id
   }
 
   var needsParenthesesAroundNegativeNumber: Bool {

@@ -32,7 +32,10 @@ struct ConstantVariables: RemovalPass {
     guard let binding, binding.accessorBlock == nil, variable.attributes.isEmpty, variable.modifiers.isEmpty else {
       return true
     }
-    let writes = Syntax(scope).references(to: name).filter { $0.mayBeWritten && !isAskedOnly($0, world) }
+    let references = Syntax(scope).references(to: name)
+    // The name of a constant function is no statement, as that of a variable is.
+    if binding.typeAnnotation?.type.functionType != nil, references.contains(where: \.isStatement) { return true }
+    let writes = references.filter { $0.mayBeWritten && !isAskedOnly($0, world) }
     if binding.initializer != nil { return !writes.isEmpty }
     // Without an initial value, it is set once, in the block of its declaration.
     guard let write = writes.first, writes.count == 1, binding.typeAnnotation?.type.isOptionalType == false,
@@ -40,6 +43,10 @@ struct ConstantVariables: RemovalPass {
     else { return true }
     return assignment.parent?.parent?.id != scope.id
   }
+}
+
+extension DeclReferenceExprSyntax {
+  fileprivate var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) ?? false }
 }
 
 extension ConstantVariables {

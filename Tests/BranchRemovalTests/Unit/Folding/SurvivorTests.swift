@@ -58,6 +58,19 @@ import Testing
     Snippet($0.before, $0.after, context: "let n = 1\npostfix operator %%\npostfix func %% (n: Int) -> Int { n }\n")
   }
 
+  /// Behind a call, a closure would be its argument; alone, it has no type.
+  static let discarded: [Snippet] = [
+    Snippet("a()\n  G == .red ? { (k: Int) -> Int in k } : twice\n  b()", "a()\n  b()"),
+    Snippet("a()\n  G == .red ? { $0 } : twice\n  b()", "a()\n  b()"),
+    Snippet("a()\n  G == .red ? nil : f()\n  b()", "a()\n  b()"),
+    Snippet("a()\n  G == .red ? .plain : style()\n  b()", "a()\n  b()"),
+    Snippet("a()\n  G == .red ? .make() : style()\n  b()", nil),
+    Snippet("a()\n  G == .red ? twice : { $0 }\n  b()", "a()\n  b()"),
+    Snippet(
+      "var f: (Int) -> Int = twice\n  if G == .red { f = { _ in n } }\n  f",
+      "var f: (Int) -> Int = { _ in n }\n  f"),
+  ].map { Snippet($0.before, $0.after, context: "func twice(_ n: Int) -> Int { n * 2 }\n") }
+
   /// `if` and `switch` are values only without parentheses.
   static let branches: [Snippet] = [
     Snippet(
@@ -198,7 +211,7 @@ import Testing
   ]
 
   @Test(
-    arguments: operatorNames + patterns + existentials + operators + branches + subjects + operands + bases
+    arguments: operatorNames + patterns + existentials + operators + discarded + branches + subjects + operands + bases
       + lookups + ternaries
       + covered
       + conditions)
