@@ -8,6 +8,7 @@ import SwiftSyntax
 /// ```
 /// let flags: any Flagging = Flags(isNew: true)          // and somewhere: if flags.isNew { … } else { … }
 /// [(false, old), (true, new)].first { $0.0 }
+/// let pair = (count, true)                              // and somewhere: if case (1, true) = pair { … } else { … }
 /// ```
 struct UnfollowedConstants {
   private let round: Round
@@ -20,12 +21,26 @@ struct UnfollowedConstants {
 
   func decides(_ literal: WrittenConstants.Literal) -> Bool {
     if ExprSyntax(literal.node).isInRow { return true }
+    if let tuple = ExprSyntax(literal.node).tuple {
+      if tuple.isAskedAsTuple { return true }
+      if let binding = tuple.parent?.parent?.as(PatternBindingSyntax.self), decides(binding) { return true }
+    }
     if let target = ExprSyntax(literal.node).assignedTarget { return decides(target) }
     if let owner = Syntax(literal.node).functionOfOnlyResult, owner.isUsedWithoutName { return true }
     let constants = round.values.constants
     return constants.names(of: literal).contains { name in
       questions.areAsked(name.text, inFile: name.file, of: { constants.isConstant($0.node) }, where: \.isAskedForTruth)
     }
+  }
+
+  /// Whether something asks for all elements of a tuple of a name.
+  private func decides(_ binding: PatternBindingSyntax) -> Bool {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), let file = round.number(of: binding)
+    else { return false }
+    let isSeenElsewhere = binding.enclosingType != nil && !variable.modifiers.isHiddenInFile
+    return questions.areAsked(
+      name, inFile: isSeenElsewhere ? nil : file, of: { $0.binding?.id == binding.id }, where: \.isAskedAsTuple)
   }
 
   /// Whether a name that is assigned a constant keeps the value and decides, or gives it to a caller.
@@ -58,6 +73,22 @@ extension ExprSyntax {
       return false
     }
     return tuple.parent?.is(ArrayElementSyntax.self) ?? false
+  }
+
+  /// The tuple with several elements that it is in, as far out as there are such.
+  fileprivate var tuple: ExprSyntax? {
+    guard let tuple = parent?.parent?.parent?.as(TupleExprSyntax.self), parent?.is(LabeledExprSyntax.self) ?? false
+    else { return nil }
+    return ExprSyntax(tuple).tuple ?? (tuple.elements.count > 1 ? ExprSyntax(tuple) : nil)
+  }
+
+  /// Whether it stands where patterns or another tuple ask for its elements.
+  fileprivate var isAskedAsTuple: Bool {
+    if let clause = parent?.as(InitializerClauseSyntax.self) {
+      return clause.parent?.is(MatchingPatternConditionSyntax.self) ?? false
+    }
+    if let choice = parent?.as(SwitchExprSyntax.self) { return choice.subject.id == id }
+    return (parent?.as(InfixOperatorExprSyntax.self)?.operatorName).map { ["==", "!="].contains($0) } ?? false
   }
 
   /// `name` of `name = true`

@@ -49,6 +49,19 @@ import Testing
       "'isNew' returns nothing but 'true' any more; simplify what asks for it by hand"),
   ]
 
+  static let tuples: [Example] = [
+    Example(
+      "func run() {\n  let pair = (k, G == .red)\n  if case (_, true) = pair { a() } else { b() }\n  show(pair)\n}",
+      left),
+    Example(
+      "func run() {\n  let pair = (k, G == .red)\n  switch pair {\n  case (_, true): a()\n  case (_, false): b()\n  }\n  show(pair)\n}",
+      left),
+    Example("func run() {\n  let pair = (k, G == .red)\n  if pair != (1, true) { b() }\n}", left),
+    Example("func run() { if (k, G == .red) == (1, true) { a() } else { b() } }", left),
+    Example("func run() { if case (1, true) = (k, G == .red) { a() } else { b() } }", left),
+    Example("func run() {\n  let pair = (k, G == .red)\n  show(pair)\n  if pair.0 == 1 { a() }\n}"),
+  ]
+
   static let unread: [Example] = [
     Example(
       "func pick<V>(_ isNew: Bool, _ a: V, _ b: V) -> V { isNew ? a : b }\nfunc run() { use(pick(G == .red, 1, 2.5)) }",
@@ -94,7 +107,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: decisive + unread + plain) func isReported(_ example: Example) {
+  @Test(arguments: decisive + tuples + unread + plain) func isReported(_ example: Example) {
     let result = Snippet.remove(from: example.source + "\n")
     #expect(result.refusals.isEmpty, "\(result.refusals.map(\.message))")
     #expect(result.constants.map(\.message) == example.messages)
