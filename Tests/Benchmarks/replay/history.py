@@ -206,13 +206,6 @@ class Repository:
         run = subprocess.run(["git", "--git-dir", self.folder, *arguments], capture_output=True, check=True)
         return run.stdout.decode(errors="replace")
 
-    def search(self, *arguments):
-        """The lines that `git grep` prints."""
-        run = subprocess.run(["git", "--git-dir", self.folder, "grep", *arguments], capture_output=True)
-        if run.returncode not in (0, 1):
-            raise RuntimeError(run.stderr.decode(errors="replace"))
-        return run.stdout.decode(errors="replace").splitlines()
-
     def contents(self, hashes):
         run = subprocess.run(
             ["git", "--git-dir", self.folder, "cat-file", "--batch"], input="\n".join(hashes).encode() + b"\n", capture_output=True, check=True)
