@@ -32,6 +32,8 @@ extension StaticTypes {
     }
     // On a function's name beside a called closure, the compiler fails.
     if whole.outerArms.contains(where: \.isCalledClosure), mayNameFunction(arm) { return .unknown }
+    // A closure alone has no opaque result: `let make: () -> some Page = { … }`.
+    if arm.is(ClosureExprSyntax.self), statedType(around: whole)?.isOpaque ?? false { return .unknown }
     let place = place(of: whole)
     // Beside another element, a property becomes a method of its name: `[xs.first, 9]` is an array of anything.
     if place != .stated, whole.isElement, arm.sharesNameWithMethod { return .unknown }

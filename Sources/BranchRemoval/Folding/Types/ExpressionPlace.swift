@@ -115,6 +115,11 @@ extension StaticTypes {
     return zip(tuple.elements, written.elements).first { $0.0.id == element.id }?.1.type
   }
 
+  /// The written type of the name or the result that an expression is the whole value of.
+  func statedType(around expression: ExprSyntax) -> TypeSyntax? {
+    expression.withParentheses.parent.flatMap { statedType(at: $0) }
+  }
+
   private func statedType(at parent: Syntax) -> TypeSyntax? {
     switch parent.as(SyntaxEnum.self) {
     case .initializerClause(let clause): clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type

@@ -23,6 +23,18 @@ import Testing
       context: take + "func load() -> Int { 1 }\nfunc loadOld() -> Int { 2 }\n"),
   ]
 
+  /// A choice of closures may have an opaque result, and a closure alone may not.
+  static let opaqueClosures: [Snippet] = [
+    Snippet("let make: () -> some Page = G == .red ? { n } : { m }\n  take(make())", nil, context: take),
+    Snippet("let make: () -> some Page = (G == .red ? { n } : { m })\n  take(make())", nil, context: take),
+    Snippet(
+      "let make: () -> some Page = G.select(control: { m }, red: { n }, blue: { m })\n  take(make())", nil,
+      context: take),
+    Snippet(
+      "let make: () -> Int = G == .red ? { n } : { m }\n  take(make())",
+      "let make: () -> Int = { n }\n  take(make())", context: take),
+  ]
+
   static let calls: [Snippet] = [
     Snippet("take(G == .red ? numericCast(n) : 8)", nil, context: take),
     Snippet("take8(G == .red ? numericCast(n) : 8)", "take8(numericCast(n))", context: "func take8(_ x: UInt8) {}\n"),
@@ -191,7 +203,8 @@ import Testing
 
   @Test(arguments: branches) func isKeptInBranches(snippet: Snippet) { snippet.check() }
 
-  @Test(arguments: calledClosures + calls + operations + neighbours + closures + known) func isKeptOrRefused(
+  @Test(arguments: calledClosures + opaqueClosures + calls + operations + neighbours + closures + known)
+  func isKeptOrRefused(
     snippet: Snippet
   ) {
     snippet.check()
