@@ -72,6 +72,7 @@ struct Folder {
     case .accessorBlock(let block) where block.isOpaqueBody:
       if let body = block.onlyGetter { fold(opaque: body, in: block) }
     case .forStmt(let loop): foldChildren(loop)
+    case .matchingPatternCondition(let condition): fold(matching: condition)
     case .expressionSegment(let segment): fold(interpolation: segment)
     default:
       if let expression = node.as(ExprSyntax.self) { fold(expression: expression) } else { foldChildren(node) }

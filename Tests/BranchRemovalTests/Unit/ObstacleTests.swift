@@ -93,6 +93,16 @@ import Testing
     Example(
       .undecidedCase,
       in: "let x: Int = 1️⃣switch <G> {\n  case wanted: 1\n  default: 2\n  }1️⃣\n  use(x)"),
+    Example(.undecidedCase, in: "1️⃣switch (<G>, e()) {\n  case (wanted, true): a()\n  default: b()\n  }1️⃣"),
+    Example(
+      .undecidedCase,
+      in: "1️⃣switch (<G> == .red, e()) {\n  case (wanted(), let x?): a(x)\n  case (_, nil): b()\n  default: c()\n  }1️⃣"
+    ),
+    Example(
+      .undecidedCase,
+      in:
+        "let x: Int = 1️⃣switch (<G> == .red, e()) {\n  case (wanted, _): 1\n  default: 2\n  }1️⃣\n  use(x)"
+    ),
     Example(.missingCase, in: "1️⃣switch <G> {\n  case .blue: a()\n  }1️⃣"),
     Example(.missingCase, in: "1️⃣switch (<G>, e()) {\n  case (.blue, true): a()\n  }1️⃣"),
     Example(

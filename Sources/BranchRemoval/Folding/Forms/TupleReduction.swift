@@ -92,6 +92,10 @@ struct TupleReduction {
       return nil
     }
     for index in parts.indices where parts[index] != nil {
+      guard folder.values.certainlyMatches(elements[index].pattern, parts[index]) else {
+        obstacle = Refusal.Reason(.undecidedCase)
+        return nil
+      }
       for name in elements[index].pattern.identifierPatterns where !folder.usesFold(of: name, in: Syntax(next)) {
         obstacle = Refusal.Reason(.boundGroup, about: name.identifier.text)
       }
@@ -119,7 +123,8 @@ struct TupleReduction {
     return Item(node: node, elements: nil)
   }
 
-  private static func elements(of pattern: PatternSyntax) -> [Element]? {
+  /// - Returns: `nil` if the pattern is no tuple.
+  static func elements(of pattern: PatternSyntax) -> [Element]? {
     if let node = pattern.as(TuplePatternSyntax.self) {
       return node.elements.map { Element(range: $0.rangeWithoutComma, pattern: Syntax($0.pattern)) }
     }
@@ -159,15 +164,7 @@ extension Folder {
   mutating func reduce(_ node: SwitchExprSyntax, subject: Evaluation) {
     let reduction = TupleReduction(folder: self, node: node, subject: subject)
     guard let tuple = node.subject.as(TupleExprSyntax.self) else { return }
-    let place = SurvivorPlace(whole: ExprSyntax(tuple))
-    let isBare = tuple.elements.map(\.expression).enumerated().allSatisfy { index, element in
-      !reduction.open.contains(index) || !place.needsParentheses(around: element)
-    }
-    let ranges = tuple.elements.map(\.rangeWithoutComma)
-    reduceElements(ranges, reduction.open, parentheses: isBare ? tuple.contentRange : nil)
-    for (index, element) in tuple.elements.enumerated() where reduction.open.contains(index) {
-      fold(expression: element.expression)
-    }
+    reduce(tuple, open: reduction.open)
     for next in reduction.dropped { deleteCase(next) }
     for next in reduction.kept {
       if let items = next.items, case .case(let label) = next.node.label {
@@ -178,16 +175,49 @@ extension Folder {
     }
   }
 
-  private mutating func reduce(_ item: TupleReduction.Item, open: [Int]) {
-    if let elements = item.elements, let first = elements.first, let last = elements.last {
-      let bytes = lines.bytes
-      var lower = first.range.lowerBound
-      while lower > 0, bytes[lower] != UInt8(ascii: "(") { lower -= 1 }
-      var upper = last.range.upperBound
-      while upper < bytes.count, bytes[upper] != UInt8(ascii: ")") { upper += 1 }
-      let isBare = open.allSatisfy { elements[$0].pattern.as(ExprSyntax.self)?.isOperatorName != true }
-      reduceElements(elements.map(\.range), open, parentheses: isBare ? lower..<upper + 1 : nil)
+  /// Reduces `case (.red, let x?) = (G, e)` to `case let x? = e`.
+  mutating func fold(matching node: MatchingPatternConditionSyntax) {
+    guard let tuple = node.initializer.value.as(TupleExprSyntax.self),
+      let subject = values.partlyDecided(ExprSyntax(tuple)),
+      case .tuple(let parts) = subject.value, parts.contains(where: { $0 == nil }),
+      parts.contains(where: { $0 != nil }),
+      let elements = TupleReduction.elements(of: node.pattern), elements.count == parts.count,
+      parts.indices.allSatisfy({ index in
+        parts[index] == nil
+          || values.certainlyMatches(elements[index].pattern, parts[index])
+            && elements[index].pattern.identifierPatterns.isEmpty
+      })
+    else { return foldChildren(node) }
+    let open = parts.indices.filter { parts[$0] == nil }
+    reduce(elements, open: open)
+    reduce(tuple, open: open)
+  }
+
+  private mutating func reduce(_ tuple: TupleExprSyntax, open: [Int]) {
+    let place = SurvivorPlace(whole: ExprSyntax(tuple))
+    let isBare = tuple.elements.map(\.expression).enumerated().allSatisfy { index, element in
+      !open.contains(index) || !place.needsParentheses(around: element)
     }
+    let ranges = tuple.elements.map(\.rangeWithoutComma)
+    reduceElements(ranges, open, parentheses: isBare ? tuple.contentRange : nil)
+    for (index, element) in tuple.elements.enumerated() where open.contains(index) {
+      fold(expression: element.expression)
+    }
+  }
+
+  private mutating func reduce(_ elements: [TupleReduction.Element], open: [Int]) {
+    guard let first = elements.first, let last = elements.last else { return }
+    let bytes = lines.bytes
+    var lower = first.range.lowerBound
+    while lower > 0, bytes[lower] != UInt8(ascii: "(") { lower -= 1 }
+    var upper = last.range.upperBound
+    while upper < bytes.count, bytes[upper] != UInt8(ascii: ")") { upper += 1 }
+    let isBare = open.allSatisfy { elements[$0].pattern.as(ExprSyntax.self)?.isOperatorName != true }
+    reduceElements(elements.map(\.range), open, parentheses: isBare ? lower..<upper + 1 : nil)
+  }
+
+  private mutating func reduce(_ item: TupleReduction.Item, open: [Int]) {
+    if let elements = item.elements { reduce(elements, open: open) }
     guard let clause = item.node.whereClause else { return }
     if values.settledBool(clause.condition) == true {
       edits.delete(item.node.pattern.contentEnd..<clause.contentEnd)
@@ -202,6 +232,18 @@ extension Folder {
     guard open.count == 1, let first = all.first, let last = all.last, let parentheses else { return }
     edits.delete(parentheses.lowerBound..<first.lowerBound)
     edits.delete(last.upperBound..<parentheses.upperBound)
+  }
+}
+
+extension KnownValues {
+  /// Whether a pattern of an element matches its value, whatever else the program does: `wanted` may not.
+  fileprivate func certainlyMatches(_ pattern: Syntax, _ value: Constant?) -> Bool {
+    if pattern.isCatchAllPattern { return true }
+    let match =
+      pattern.as(PatternSyntax.self).map { self.match($0, value, origin: .generated) }
+      ?? pattern.as(ExprSyntax.self).map { self.match($0, value, origin: .generated) }
+    if case .always? = match { return true }
+    return false
   }
 }
 

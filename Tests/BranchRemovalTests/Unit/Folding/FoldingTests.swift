@@ -50,6 +50,15 @@ import Testing
     Case(
       "switch (G, e()) {\n  case (.red, true): a()\n  case (.red, false): b()\n  case (_, _): c()\n  }",
       "switch e() {\n  case true: a()\n  case false: b()\n  }"),
+    Case("if case (.red, let x?) = (G, e()) { a(x) }", "if case let x? = e() { a(x) }"),
+    Case("if case let (.red, x?) = (G, e()), f() { a(x) }", "if case let x? = e(), f() { a(x) }"),
+    Case(
+      "guard case (true, .some(let x), 1) = (G == .red, e(), f()) else { return }\n  a(x)",
+      "guard case (.some(let x), 1) = (e(), f()) else { return }\n  a(x)"),
+    Case("while case (.red, true) = (G, e()) { a() }", "while case true = e() { a() }"),
+    Case(
+      "if case (.red, let x?) = (G, e().first { $0 > 1 }) { a(x) }",
+      "if case let x? = (e().first { $0 > 1 }) { a(x) }"),
     Case(
       "switch (group: G, a: e(), b: f()) {\n  case (group: .red, a: true, b: true): a()\n  default: b()\n  }",
       "switch (a: e(), b: f()) {\n  case (a: true, b: true): a()\n  default: b()\n  }"),
