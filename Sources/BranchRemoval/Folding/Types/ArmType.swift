@@ -147,6 +147,7 @@ extension StaticTypes {
     let rest = all.filter { $0 != arm }
     if place == .anything, whole.convertsEachArm,
       all.allSatisfy(isSettled) || all.allSatisfy(\.isPlainLiteral) || knownType(ofAll: all) != nil
+        || areRowsOfSettledElements(all, in: whole)
     {
       return .asItIs
     }
@@ -265,8 +266,7 @@ extension ExprSyntax {
       let other = node.thenExpression.id == id ? node.elseExpression : node.thenExpression
       return [other] + ExprSyntax(node).outerArms
     }
-    guard let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return [] }
-    return ExprSyntax(tuple).outerArms
+    return parentheses.map { ExprSyntax($0).outerArms } ?? []
   }
 
   /// Whether it converts each arm by itself, unlike a function that takes all arms as one type.

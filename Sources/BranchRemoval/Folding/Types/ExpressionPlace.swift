@@ -124,6 +124,7 @@ extension StaticTypes {
     switch parent.as(SyntaxEnum.self) {
     case .initializerClause(let clause): clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
     case .returnStmt: resultType(around: parent)
+    case .expressionStmt: parent.parent.flatMap { statedType(at: $0) }
     case .codeBlockItem(let item): item.isWholeBody ? resultType(around: parent) : nil
     case .asExpr(let node): node.questionOrExclamationMark == nil ? node.type : nil
     default: nil

@@ -183,6 +183,34 @@ import Testing
       "use(xs.map { x -> Int? in\n    return f(x)\n  })"),
   ]
 
+  private static let cells = """
+    protocol Cell {}
+    struct Title: Cell {}
+    struct Banner: Cell {}
+    func show(_ cells: [any Cell]) {}
+    func wrap<T>(_ cells: [T]) {}
+
+    """
+
+  /// Arrays of which each element is converted by itself.
+  static let rows: [Snippet] = [
+    Snippet(
+      "let x: [any Cell] = G == .red ? [Banner()] : [Title(), Banner()]\n  use(x)",
+      "let x: [any Cell] = [Banner()]\n  use(x)", context: cells),
+    Snippet(
+      "func all() -> [any Cell] { return (G == .blue ? [Banner()] : [Title(), Banner()]) }\n  use(all())",
+      "func all() -> [any Cell] { return [Title(), Banner()] }\n  use(all())", context: cells),
+    Snippet(
+      "func all() -> [Any] { if G == .red { [Banner()] } else { [Title()] } }\n  use(all())",
+      "func all() -> [Any] { [Banner()] }\n  use(all())", context: cells),
+    Snippet("show(G == .red ? [] : [Title()])", "show([])", context: cells),
+    Snippet("show(G == .red ? [Banner()] : [Title()])", "show([Banner()])", context: cells),
+    Snippet("wrap(G == .red ? [Banner()] : [Title()])", nil, context: cells),
+    Snippet("let x: [Any] = G == .red ? [1] : [Title(), 2.5]\n  use(x)", nil, context: cells),
+    Snippet("let x: [Any?] = G == .red ? [Banner()] : [nil, Title()]\n  use(x)", nil, context: cells),
+    Snippet("let x: Any = G == .red ? [Banner()] : [Title()]\n  use(x)", nil, context: cells),
+  ]
+
   static let interpolations: [Snippet] = [
     Snippet(
       "let k: LocalizedStringKey = \"hello \\(G == .red ? \"new\" : \"old\")\"\n  use(k)",
@@ -210,7 +238,7 @@ import Testing
     Snippet("use(\"hello \\(G == .red ? \"new\" : \"old\")\" as Key)", "use(\"hello \\(\"new\")\" as Key)"),
   ]
 
-  @Test(arguments: literals + branches + optionals + results + interpolations) func stays(_ snippet: Snippet) {
+  @Test(arguments: literals + branches + optionals + results + rows + interpolations) func stays(_ snippet: Snippet) {
     snippet.check()
   }
 }
