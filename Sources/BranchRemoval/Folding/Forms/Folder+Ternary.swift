@@ -16,6 +16,20 @@ extension Folder {
     }
     let arm = value ? node.thenExpression : node.elseExpression
     choose(arm, of: ExprSyntax(node), types.arm(of: node, isThen: value))
+    if value { replaceLastComment(of: node) }
+  }
+
+  /// ```
+  /// G == .red
+  ///   ? 2     // two columns
+  ///   : 1     // one         becomes   2 // two columns
+  /// ```
+  private mutating func replaceLastComment(of node: TernaryExprSyntax) {
+    guard let last = node.lastToken(viewMode: .sourceAccurate), last.trailingTrivia.lineComment != nil,
+      edits.deletes(node.elseExpression.contentRange)
+    else { return }
+    let comment = node.thenExpression.lastToken(viewMode: .sourceAccurate)?.trailingTrivia.lineComment
+    edits.replace(last.contentEnd..<last.endPosition.utf8Offset, with: comment.map { " " + $0 } ?? "")
   }
 
   mutating func choose(_ arm: ExprSyntax, of whole: ExprSyntax, _ decision: ArmType) {
@@ -68,6 +82,14 @@ extension Folder {
       keep(arm, of: ExprSyntax(node))
     }
     return .stays
+  }
+}
+
+extension Trivia {
+  /// The `// …` that ends a line.
+  fileprivate var lineComment: String? {
+    for case .lineComment(let text) in pieces { return text }
+    return nil
   }
 }
 

@@ -172,6 +172,13 @@ import Testing
   ]
 
   /// A refused selection keeps its `try` and `await`.
+  /// The comment that ends the line is the survivor's.
+  static let comments: [Snippet] = [
+    Snippet("let x = G == .red // why\n    ? 2 // two\n    : 1 // one\n  use(x)", "let x = 2 // two\n  use(x)"),
+    Snippet("let x = G == .blue // why\n    ? 2 // two\n    : 1 // one\n  use(x)", "let x = 1 // one\n  use(x)"),
+    Snippet("use(\n    G == .red\n      ? 2\n      : 1 // one\n  )", "use(\n    2\n  )"),
+  ]
+
   static let covered: [Snippet] = [
     Snippet("take(await G.selectAsync(control: [:], red: [\"a\": 1], blue: [:]))", nil, context: take),
     Snippet(
@@ -213,7 +220,7 @@ import Testing
   @Test(
     arguments: operatorNames + patterns + existentials + operators + discarded + branches + subjects + operands + bases
       + lookups + ternaries
-      + covered
+      + comments + covered
       + conditions)
   func means(_ snippet: Snippet) {
     snippet.check()
