@@ -187,6 +187,7 @@ extension Folder {
     }
     let closure = valueSite?.items.parent?.as(ClosureExprSyntax.self)
     let isClosure = closure != nil
+    if whole.isStatementOfTask(types) { return true }
     // Unresolved calls mostly return nothing.
     if let closure, !givesResult(closure, all),
       all.allSatisfy(types.mayReturnNothing)
@@ -233,7 +234,9 @@ extension Folder {
     let type = types.arm(value, among: all, of: whole)
     if !ventures(whole, .typeOfBranch) {
       if case .unknown = type { return refuse(whole, .typeOfBranch) }
-      if whole.isResultOfOverloadedClosure(types) { return refuse(whole, .typeOfBranch) }
+      if whole.isResultOfOverloadedClosure(types) || whole.isStatementOfTask(types) {
+        return refuse(whole, .typeOfBranch)
+      }
     }
     let start = whole.contentStart
     if lines.isFirstInLine(start), let previous = whole.previousToken(viewMode: .sourceAccurate),
@@ -275,13 +278,27 @@ extension ExprSyntax {
       || self.is(BooleanLiteralExprSyntax.self)
   }
 
+  /// The closure of which it is the only statement.
+  private var closureOfOnlyResult: ClosureExprSyntax? {
+    let item = parent?.as(CodeBlockItemSyntax.self) ?? parent?.parent?.as(CodeBlockItemSyntax.self)
+    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
+    return list.parent?.as(ClosureExprSyntax.self)
+  }
+
+  /// Whether it is the only statement of a task without a result, because the branches make values of several types. One
+  /// of them alone would be the result, which must be `Sendable`. That `AnyHashable` is not, the compiler says only
+  /// without the `if`.
+  fileprivate func isStatementOfTask(_ types: StaticTypes) -> Bool {
+    guard let closure = closureOfOnlyResult, closure.isForTask else { return false }
+    let made = values.filter(\.isMadeByType)
+    return !made.isEmpty && !types.haveSameType(values)
+      || made.contains { $0.as(FunctionCallExprSyntax.self)?.calledExpression.simpleName == "AnyHashable" }
+  }
+
   /// Whether it is the only statement of a closure for an overloaded function: it may return nothing as a statement,
   /// and something as an expression.
   fileprivate func isResultOfOverloadedClosure(_ types: StaticTypes) -> Bool {
-    let item = parent?.as(CodeBlockItemSyntax.self) ?? parent?.parent?.as(CodeBlockItemSyntax.self)
-    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
-      let closure = list.parent?.as(ClosureExprSyntax.self)
-    else { return false }
+    guard let closure = closureOfOnlyResult else { return false }
     switch types.place(of: ExprSyntax(closure)) {
     case .overloaded: return true
     case .unseen:

@@ -181,6 +181,16 @@ extension ClosureExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// Whether it is for a task, whose result must be `Sendable`: `Task.detached { … }`, `group.addTask { … }`.
+  var isForTask: Bool {
+    guard let callee = parent?.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+    guard let member = callee.as(MemberAccessExprSyntax.self) else { return callee.simpleName == "Task" }
+    let name = member.declName.baseName.text
+    return name.hasPrefix("addTask") || name == "detached" && member.base?.lastName == "Task"
+  }
+}
+
+extension ClosureExprSyntax {
   /// `Button { … } label: { … }` around the closure behind a label by which views of the platforms take others.
   fileprivate var callThatShowsIt: FunctionCallExprSyntax? {
     guard let element = parent?.as(MultipleTrailingClosureElementSyntax.self),

@@ -135,6 +135,12 @@ import Testing
     Snippet("use(Task { if G == .blue { Float(n) } else { 1.5 } })", nil, context: opt),
     Snippet("use(Task { if G == .blue { nil } else { 1 } })", nil),
     Snippet("Task { if G == .blue { await a() } else { await b() } }", "Task { await b() }"),
+    Snippet("Task.detached { if G == .red { AnyHashable(n) } else { Row(m) } }", nil),
+    Snippet("show(try await Task.detached { if G == .red { AnyHashable(n) } else { AnyHashable(m) } }.value)", nil),
+    Snippet("Task.detached { switch G { case .red: Row(n); default: AnyHashable(m) } }", nil),
+    Snippet("group.addTask { if G == .red { Row(n) } else { Int(m) } }", nil),
+    Snippet("Task.detached { if G == .red { load(n) } else { load(m) } }", "Task.detached { load(n) }"),
+    Snippet("Task.detached { if G == .red { Row(n) } else { Row(m) } }", "Task.detached { Row(n) }"),
     Snippet("Stack { if G == .blue { Text(\"a\") } else { Image(\"b\") } }", "Stack { Image(\"b\") }"),
   ]
 

@@ -58,7 +58,7 @@ import Testing
       left),
     Example("func run() {\n  let pair = (k, G == .red)\n  if pair != (1, true) { b() }\n}", left),
     Example("func run() { if (k, G == .red) == (1, true) { a() } else { b() } }", left),
-    Example("func run() { if case (1, true) = (k, G == .red) { a() } else { b() } }", left),
+    Example("func run() { if case (1, wanted) = (k, G == .red) { a() } else { b() } }", left),
     Example("func run() {\n  let pair = (k, G == .red)\n  show(pair)\n  if pair.0 == 1 { a() }\n}"),
   ]
 
