@@ -245,11 +245,27 @@ extension StaticTypes {
     if extended.contains(where: { owner in names.contains { isParameter($0, ofTypeExtendedBy: owner) } }) {
       return .joined
     }
-    return names.contains { isAbstract($0) } ? .anything : .stated
+    return type.writtenNames.contains { isAbstract($0) } ? .anything : .stated
   }
 
-  private func isAbstract(_ name: String) -> Bool {
-    Self.abstract.contains(name) || resolver.declaresType(name) && !resolver.isConcrete(name)
+  private func isAbstract(_ name: String, depth: Int = 0) -> Bool {
+    if Self.abstract.contains(name) { return true }
+    if resolver.isTypeAlias(name), depth < 8 { return isAliasOfAbstract(name, depth: depth) }
+    return resolver.declaresType(name) && !resolver.isConcrete(name)
+  }
+
+  /// Whether a type alias stands for a type for values of several types, or may do so.
+  private func isAliasOfAbstract(_ name: String, depth: Int) -> Bool {
+    let types = resolver.declarations(named: name).filter { [.type, .typeAlias].contains($0.kind) }
+    return types.isEmpty
+      || types.contains { declaration in
+        guard let node = declaration.node.as(TypeAliasDeclSyntax.self) else {
+          return declaration.kind == .typeAlias || declaration.node.is(ProtocolDeclSyntax.self)
+        }
+        let type = node.initializer.value
+        return node.genericParameterClause != nil || type.isOptionalType || type.isOpaque
+          || type.writtenNames.contains { isAbstract($0, depth: depth + 1) }
+      }
   }
 
   /// Types of the standard library for values of several types.
@@ -277,6 +293,16 @@ extension SyntaxProtocol {
 
 extension GenericParameterClauseSyntax? {
   fileprivate var names: Set<String> { Set(self?.parameters.map(\.name.text) ?? []) }
+}
+
+extension TypeSyntax {
+  /// Its words, without the types around named ones: `Make` and `?` of `Routes.Make?`.
+  fileprivate var writtenNames: [String] {
+    tokens(viewMode: .sourceAccurate).filter { token in
+      guard let type = token.parent, let outer = type.parent?.as(MemberTypeSyntax.self) else { return true }
+      return outer.baseType.id != type.id
+    }.map(\.text)
+  }
 }
 
 extension ClosureExprSyntax {

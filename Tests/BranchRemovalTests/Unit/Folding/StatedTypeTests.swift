@@ -24,6 +24,22 @@ import Testing
     Snippet("take([.control: n, .red: amount][G] ?? n)", nil, context: take + facts),
   ]
 
+  /// A type alias states what it stands for.
+  static let aliases: [Snippet] = [
+    Snippet(
+      "let pages: KeyValuePairs<String, Routes.Make?> = [\"a\": G == .red ? { n in page(n) } : nil]\n  use(pages)",
+      "let pages: KeyValuePairs<String, Routes.Make?> = [\"a\": { n in page(n) }]\n  use(pages)",
+      context: "enum Routes { typealias Make = (Int) -> Page? }\nenum Old { typealias Routes = (Any) -> Page? }\n"),
+    Snippet(
+      "let pet: Beast = G == .red ? Dog() : Cat()\n  use(pet)", "let pet: Beast = Dog()\n  use(pet)",
+      context: pets + "typealias Beast = Pet\n"),
+    Snippet(
+      "let pets: Thing = G == .red ? [Dog()] : [Cat()]\n  use(pets)", nil, context: pets + "typealias Thing = Any\n"),
+    Snippet(
+      "let pets: Part = G == .red ? [Dog()] : [Cat()]\n  use(pets)", nil,
+      context: pets + "typealias Part = Thing\ntypealias Thing = Any\n"),
+  ]
+
   static let coalesced: [Snippet] = [
     Snippet("take((G == .red ? n : nil) ?? m)", "take(n)", context: take + facts),
     Snippet("take((G == .red ? opt : nil) ?? m)", "take(opt ?? m)", context: take + facts),
@@ -219,7 +235,7 @@ import Testing
 
   @Test(arguments: mixed) func isRightBesideOthers(snippet: Snippet) { snippet.check() }
 
-  @Test(arguments: lookUps + coalesced) func theWholeIsTheWinner(snippet: Snippet) { snippet.check() }
+  @Test(arguments: aliases + lookUps + coalesced) func theWholeIsTheWinner(snippet: Snippet) { snippet.check() }
 
   @Test(arguments: places + types) func isKnownOrRefused(snippet: Snippet) { snippet.check() }
 }
