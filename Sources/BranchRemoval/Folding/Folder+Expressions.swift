@@ -88,9 +88,7 @@ extension Folder {
       edits.insert("(", at: kept.contentStart, before: mark)
       edits.insert(")", at: kept.contentEnd)
     }
-    if whole.lineIsBroken(before: kept) {
-      reindent(kept.contentRange, to: lines.indentationText(ofLineAt: whole.contentStart))
-    }
+    reindent(kept, to: lines.indentationText(ofLineAt: whole.contentStart))
   }
 }
 
@@ -138,11 +136,6 @@ extension ExprSyntax {
     let stated =
       owner.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? owner.as(FunctionParameterSyntax.self)?.type
     return stated?.trimmedDescription == type.trimmedDescription
-  }
-
-  func lineIsBroken(before part: ExprSyntax) -> Bool {
-    part.contentStart > contentStart
-      && part.tokens(viewMode: .sourceAccurate).contains { $0.leadingTrivia.containsNewline }
   }
 }
 

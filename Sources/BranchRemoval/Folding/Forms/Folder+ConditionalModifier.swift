@@ -31,7 +31,7 @@ extension Folder {
       // Further modifiers, each on its line.
       reindent(rest, to: indentation)
     } else if lines.isFirstInLine(change.result.contentStart) {
-      reindent(change.result.contentRange, to: indentation)
+      reindent(change.result, to: indentation)
     }
     return true
   }

@@ -245,7 +245,7 @@ extension Folder {
       edits.replace(previous.contentEnd..<start, with: " ")
     }
     choose(value, of: whole, type)
-    reindent(value.contentRange, to: lines.indentationText(ofLineAt: start))
+    reindent(value, to: lines.indentationText(ofLineAt: start))
   }
 }
 

@@ -4,14 +4,20 @@ import SwiftSemantics
 
 /// Indents and trims spliced lines.
 extension Folder {
-  /// Moves the lines of a range left by as much as its first statement moves.
+  /// Moves the lines of statements left by as much as the first of them moves.
   mutating func reindent(_ content: Range<Int>, to target: String) {
+    let first = lines.lineStarts(in: content).first { !lines.isBlankLine(at: $0) && !lines.isProtected($0) }
+    let start = lines.isFirstInLine(content.lowerBound) ? content.lowerBound : first
+    if let start { reindent(content, from: lines.indentation(ofLineAt: start), to: target) }
+  }
+
+  /// Moves the lines of an expression left by as much as the line moves that it begins in.
+  mutating func reindent(_ expression: ExprSyntax, to target: String) {
+    reindent(expression.contentRange, from: lines.indentation(ofLineAt: expression.contentStart), to: target)
+  }
+
+  private mutating func reindent(_ content: Range<Int>, from own: ArraySlice<UInt8>, to target: String) {
     let starts = lines.lineStarts(in: content)
-    let own =
-      lines.isFirstInLine(content.lowerBound)
-      ? lines.indentation(ofLineAt: content.lowerBound)
-      : starts.first { !lines.isBlankLine(at: $0) && !lines.isProtected($0) }.map { lines.indentation(ofLineAt: $0) }
-        ?? []
     guard own.count > target.utf8.count, own.starts(with: target.utf8) else { return }
     for start in starts where !lines.isProtected(start) && lines.bytes[start...].starts(with: own) {
       edits.delete(start + target.utf8.count..<start + own.count)

@@ -172,6 +172,31 @@ import Testing
   ]
 
   /// A refused selection keeps its `try` and `await`.
+  /// The lines of a survivor move with the line that it begins in.
+  static let lines: [Snippet] = [
+    Snippet(
+      "let f: F? = G == .red ? {\n    let x = 1\n    return x\n  } : nil\n  use(f)",
+      "let f: F? = {\n    let x = 1\n    return x\n  }\n  use(f)", context: "typealias F = () -> Int\n"),
+    Snippet(
+      "let x = G == .red ? make(\n    1,\n    2\n  ) : make(3, 4)\n  use(x)",
+      "let x = make(\n    1,\n    2\n  )\n  use(x)"),
+    Snippet(
+      "let x = G == .blue ? make(3, 4) : make(\n    1,\n    2\n  )\n  use(x)",
+      "let x = make(\n    1,\n    2\n  )\n  use(x)"),
+    Snippet(
+      "let x = G == .red\n    ? make(\n      1,\n      2\n    )\n    : make(3, 4)\n  use(x)",
+      "let x = make(\n    1,\n    2\n  )\n  use(x)"),
+    Snippet(
+      "use(\n    G.select(\n      control: make(3, 4),\n      red: make(\n        1,\n        2\n      ), blue: make(5, 6)\n    )\n  )",
+      "use(\n    make(\n      1,\n      2\n    )\n  )"),
+    Snippet(
+      "let x: Int = if G == .red { make(\n    1,\n    2\n  ) } else { make(3, 4) }\n  use(x)",
+      "let x: Int = make(\n    1,\n    2\n  )\n  use(x)"),
+    Snippet(
+      "let x: Int = if G == .red {\n    make(\n      1,\n      2\n    )\n  } else { make(3, 4) }\n  use(x)",
+      "let x: Int = make(\n    1,\n    2\n  )\n  use(x)"),
+  ]
+
   /// The comment that ends the line is the survivor's.
   static let comments: [Snippet] = [
     Snippet("let x = G == .red // why\n    ? 2 // two\n    : 1 // one\n  use(x)", "let x = 2 // two\n  use(x)"),
@@ -220,7 +245,7 @@ import Testing
   @Test(
     arguments: operatorNames + patterns + existentials + operators + discarded + branches + subjects + operands + bases
       + lookups + ternaries
-      + comments + covered
+      + comments + lines + covered
       + conditions)
   func means(_ snippet: Snippet) {
     snippet.check()
