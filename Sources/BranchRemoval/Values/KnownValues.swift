@@ -58,6 +58,7 @@ struct KnownValues: AssumedValues {
   }
 
   func isPure(_ expression: ExprSyntax) -> Bool { purity.isPure(expression) }
+  func isMadeQuietly(_ expression: ExprSyntax) -> Bool { purity.isMadeQuietly(expression) }
 
   // Code that cannot be folded counts as open, because it stays and the compiler takes it as open, too.
 

@@ -72,7 +72,7 @@ struct Purity {
     }
   }
 
-  /// An actor, or a class without a superclass, of which nothing hears that an object of it begins or ends.
+  /// An actor or a class of which nothing hears that an object of it begins or ends.
   private func isQuietObject(_ type: any DeclGroupSyntax) -> Bool {
     guard type.is(ClassDeclSyntax.self) || type.is(ActorDeclSyntax.self) else { return false }
     let parents = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -80,10 +80,20 @@ struct Purity {
       && !type.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
       && parents.allSatisfy { parent in
         let bodies = resolver.bodies(ofType: parent).filter { !$0.is(ExtensionDeclSyntax.self) }
-        return ["AnyObject", "Sendable", "Equatable", "Hashable"].contains(parent)
-          || !bodies.isEmpty && bodies.allSatisfy { $0.is(ProtocolDeclSyntax.self) }
+        if bodies.isEmpty { return Self.quietProtocols.contains(parent) }
+        return bodies.allSatisfy { $0.is(ProtocolDeclSyntax.self) || deeper?.isQuietClass($0, parent) ?? false }
       }
   }
+
+  private func isQuietClass(_ type: any DeclGroupSyntax, _ name: String) -> Bool {
+    isQuietObject(type) && resolver.initializers(ofType: name).allSatisfy { onlyStores($0) }
+      && type.memberBlock.members.allSatisfy { isQuietlyMade($0.decl) }
+  }
+
+  /// Of the standard library.
+  private static let quietProtocols: Set = [
+    "AnyObject", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable", "Sendable",
+  ]
 
   /// Whether a new value's property is given its first value without an effect.
   private func isQuietlyMade(_ member: DeclSyntax) -> Bool {

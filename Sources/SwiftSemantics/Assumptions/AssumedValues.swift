@@ -47,6 +47,9 @@ package protocol AssumedValues {
 
   func isPure(_ expression: ExprSyntax) -> Bool
 
+  /// Whether a value that nobody uses is made without an effect.
+  func isMadeQuietly(_ expression: ExprSyntax) -> Bool
+
   /// Whether a value has the same type without the other arm of a choice beside it.
   func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool
 
@@ -74,6 +77,7 @@ extension AssumedValues {
   package func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments { find() }
   package func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? { [] }
   package func isPure(_ expression: ExprSyntax) -> Bool { true }
+  package func isMadeQuietly(_ expression: ExprSyntax) -> Bool { true }
   package func keepsType(_ value: Constant, beside other: ExprSyntax) -> Bool { true }
 }
 

@@ -8,7 +8,7 @@ extension AssumedValues {
   /// - Returns: `nil` if another value has effects, because all of them are evaluated.
   package func selection(ofArray node: SubscriptCallExprSyntax) -> Selection? {
     guard let lookup = ArrayLookup(node), let place = index(lookup.index), lookup.elements.indices.contains(place),
-      lookup.elements.enumerated().allSatisfy({ $0 == place || isPure($1) })
+      lookup.elements.enumerated().allSatisfy({ $0 == place || isMadeQuietly($1) })
     else { return nil }
     return Selection(expression: lookup.elements[place], all: lookup.elements)
   }

@@ -26,7 +26,7 @@ extension AssumedValues {
     var result: ExprSyntax?
     for element in elements {
       guard let isChosen = self.isKey(element.key, known) else { return nil }
-      if isChosen { result = element.value } else if !isPure(element.value) { return nil }
+      if isChosen { result = element.value } else if !isMadeQuietly(element.value) { return nil }
     }
     return result.map { Selection(expression: $0, all: elements.map(\.value)) }
   }
