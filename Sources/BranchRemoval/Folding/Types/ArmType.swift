@@ -163,6 +163,7 @@ extension StaticTypes {
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
       return isFilledRow(arm, rest, place, of: whole) ? .asItIs : .unknown
     }
+    if place != .nested, place != .overloaded, areClosuresWithoutResult(all) { return .asItIs }
     if let result = arm.onlyResult, case let results = all.compactMap(\.onlyResult), results.count == all.count,
       place == .stated || !results.contains(where: \.isNever),
       isAsItIs(result, among: results, of: result)

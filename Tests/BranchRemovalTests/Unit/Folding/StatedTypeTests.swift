@@ -24,6 +24,29 @@ import Testing
     Snippet("take([.control: n, .red: amount][G] ?? n)", nil, context: take + facts),
   ]
 
+  /// Closures have the same type by themselves if all of them take and return nothing.
+  static let plainClosures: [Snippet] = [
+    Snippet("take(G == .red ? { show(n) } : {})", "take({ show(n) })", context: take + facts + acts),
+    Snippet("take(G == .blue ? { show(n) } : {})", "take({})", context: take + facts + acts),
+    Snippet("let x: Any = G == .red ? { show(n) } : {}", "let x: Any = { show(n) }", context: facts + acts),
+    Snippet(
+      "Press(action: G == .red ? { [n] in show(n); show(m) } : {})", "Press(action: { [n] in show(n); show(m) })",
+      context: facts + acts),
+    Snippet("take(G == .red ? { if n > 1 { show(n) } } : {})", "take({ if n > 1 { show(n) } })", context: take + facts),
+    Snippet("let f = G == .red ? { show(n); return } : {}", "let f = { show(n); return }", context: facts),
+    Snippet("take(G == .red ? { count(n) } : {})", nil, context: take + facts + acts),
+    Snippet("take(G == .red ? { unknown(n) } : {})", nil, context: take + facts),
+    Snippet("take(G == .red ? { show(n) } : { count(n) })", nil, context: take + facts + acts),
+    Snippet("take(G == .red ? { show(n) } : { show(n); return count(n) })", nil, context: take + facts + acts),
+    Snippet("take(G == .red ? {} : { try show(n) })", nil, context: take + facts + acts),
+    Snippet("take(G == .red ? { $0 += 1 } : { _ in })", nil, context: take),
+    Snippet("let f: (() -> Void)?? = G == .red ? { show(n) } : {}", nil, context: facts + acts),
+    Snippet(
+      "run(G == .red ? { show(n) } : {})", nil,
+      context: facts + acts + "func run(_ x: () -> Void) {}\nfunc run<T>(_ x: () -> T) {}\n"),
+  ]
+  private static let acts = "func show(_ n: Int) {}\nfunc count(_ n: Int) -> Int { n }\n"
+
   /// A type alias states what it stands for.
   static let aliases: [Snippet] = [
     Snippet(
@@ -236,6 +259,8 @@ import Testing
   @Test(arguments: mixed) func isRightBesideOthers(snippet: Snippet) { snippet.check() }
 
   @Test(arguments: aliases + lookUps + coalesced) func theWholeIsTheWinner(snippet: Snippet) { snippet.check() }
+
+  @Test(arguments: plainClosures) func isTheSameByItself(snippet: Snippet) { snippet.check() }
 
   @Test(arguments: places + types) func isKnownOrRefused(snippet: Snippet) { snippet.check() }
 }
