@@ -88,6 +88,9 @@ extension StaticTypes {
     {
       return .unknown
     }
+    if [.alone, .anything, .joined].contains(place), isRowOfAnything(arm, beside: all) {
+      return write("[Any]", for: arm, of: whole)
+    }
     guard let type = commonType(of: all) else { return .unknown }
     // `.pi` makes a `Double` of a 1 beside it.
     if arm.isImplicitMember, all.allSatisfy({ $0.isImplicitMember || $0.isNumericLiteral }) { return .unknown }
@@ -173,11 +176,14 @@ extension StaticTypes {
     return nil
   }
 
-  /// Whether a looked up collection gives the empty ones beside it its type: `[.control: [], .red: [1, 2]][G]!`.
+  /// Whether a looked up collection gives the empty ones beside it its type: `[.control: [], .red: [1, 2]][G]!`. So does
+  /// one that a function selects.
   private func isFilledRow(
     _ arm: ExprSyntax, _ rest: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
   ) -> Bool {
-    guard whole.isLookup, rest.allSatisfy(\.isEmptyCollection), let type = type(of: arm) else { return false }
+    guard whole.isLookup || whole.isSelection, rest.allSatisfy(\.isEmptyCollection), let type = type(of: arm) else {
+      return false
+    }
     return place == .alone || place == .joined && isJoinedAlone(type, of: whole)
   }
 

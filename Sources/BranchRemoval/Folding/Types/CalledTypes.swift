@@ -8,16 +8,32 @@ extension StaticTypes {
   func type(ofGeneric node: FunctionCallExprSyntax) -> String? {
     let declarations = resolver.declarations(of: node.calledExpression)
     guard let function = declarations.first?.node.as(FunctionDeclSyntax.self), declarations.count == 1,
-      let name = function.signature.returnClause?.type.trimmedDescription,
-      function.genericParameterClause?.parameters.contains(where: { $0.name.text == name && $0.specifier == nil })
-        ?? false,
       node.additionalTrailingClosures.isEmpty, let pairs = node.match(function.signature.parameterClause)
+    else { return nil }
+    return type(ofGeneric: function) { parameter in
+      let given = pairs.filter { $0.parameter.id == parameter.id }.map(\.argument.expression)
+      return given.count > 1 ? nil : given.first ?? node.trailingClosure.map { ExprSyntax($0) }
+    }
+  }
+
+  /// The type of `n |> twice` for `func |> <A, B>(value: A, function: (A) -> B) -> B`.
+  func type(ofGeneric function: FunctionDeclSyntax, between left: ExprSyntax, _ right: ExprSyntax) -> String? {
+    let parameters = function.signature.parameterClause.parameters
+    guard parameters.count == 2 else { return nil }
+    return type(ofGeneric: function) { $0.id == parameters.first?.id ? left : right }
+  }
+
+  /// The type that the values for a function's parameters give to its result, which is a generic parameter of its own.
+  private func type(
+    ofGeneric function: FunctionDeclSyntax, by value: (FunctionParameterSyntax) -> ExprSyntax?
+  ) -> String? {
+    guard let name = function.signature.returnClause?.type.trimmedDescription,
+      function.genericParameterClause?.parameters.contains(where: { $0.name.text == name && $0.specifier == nil })
+        ?? false
     else { return nil }
     var types: Set<String?> = []
     for parameter in function.signature.parameterClause.parameters where parameter.type.mentions(name) {
-      let given = pairs.filter { $0.parameter.id == parameter.id }.map(\.argument.expression)
-      let value = given.first ?? node.trailingClosure.map { ExprSyntax($0) }
-      guard let value, given.count <= 1, parameter.ellipsis == nil else { return nil }
+      guard let value = value(parameter), parameter.ellipsis == nil else { return nil }
       types.insert(type(giving: name, by: value, for: parameter.type))
     }
     guard let only = types.first, types.count == 1, let only, !only.hasPrefix("any ") else { return nil }
@@ -33,8 +49,19 @@ extension StaticTypes {
     if type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "autoclosure" }) {
       return ownType(of: value)
     }
+    if value.is(DeclReferenceExprSyntax.self) { return resultType(ofFunction: value) }
     guard let closure = value.as(ClosureExprSyntax.self), closure.signature == nil else { return nil }
     return closure.statements.onlyValue.flatMap { ownType(of: $0) }
+  }
+
+  /// The written result type of the only function that a name stands for.
+  private func resultType(ofFunction name: ExprSyntax) -> String? {
+    let declarations = resolver.declarations(of: name)
+    guard declarations.count == 1, let function = declarations.first?.node.as(FunctionDeclSyntax.self),
+      function.genericParameterClause == nil, let result = function.signature.returnClause?.type, !result.isOpaque,
+      !result.mentions("Self")
+    else { return nil }
+    return spelling(of: result, at: name)
   }
 
   private func ownType(of value: ExprSyntax) -> String? {
@@ -48,6 +75,7 @@ extension StaticTypes {
     case .awaitExpr(let node): isGenericCall(node.expression)
     case .tupleExpr: expression.singleParenthesized.map { isGenericCall($0) } ?? false
     case .functionCallExpr(let node): type(ofGeneric: node) != nil
+    case .infixOperatorExpr, .sequenceExpr: isGenericOperation(expression)
     default: false
     }
   }

@@ -192,7 +192,9 @@ extension StaticTypes {
     guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self)
     else { return .unseen }
     if let type = functionType(of: closure)?.returnClause.type { return place(for: type, generics: type.genericNames) }
-    guard let call = closure.call ?? closure.callOfRow else { return .unseen }
+    guard let call = closure.call ?? closure.callOfRow else {
+      return closure.isValueOfName && node.isOnlyResult(of: closure) ? .alone : .unseen
+    }
     // The closure has one result type, and its result is converted.
     let place = place(of: ExprSyntax(call))
     return place == .anything ? .joined : place
@@ -313,6 +315,25 @@ extension ClosureExprSyntax {
       lookup.calledExpression.is(DictionaryExprSyntax.self)
     else { return nil }
     return lookup.call ?? lookup.parent?.as(ForceUnwrapExprSyntax.self)?.call
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether a constant or variable without a written type is this closure: `let f = { 1 }`.
+  fileprivate var isValueOfName: Bool {
+    parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self).map { $0.typeAnnotation == nil }
+      ?? false
+  }
+}
+
+extension Syntax {
+  /// Whether it is the only statement of a closure, and no `if` or `switch`, whose branches have a type each.
+  fileprivate func isOnlyResult(of closure: ClosureExprSyntax) -> Bool {
+    guard let item = self.as(CodeBlockItemSyntax.self) ?? parent?.as(CodeBlockItemSyntax.self),
+      item.parent?.id == closure.statements.id, closure.statements.count == 1
+    else { return false }
+    let value = self.as(ReturnStmtSyntax.self)?.expression ?? closure.statements.onlyValue
+    return value.map { !$0.is(IfExprSyntax.self) && !$0.is(SwitchExprSyntax.self) } ?? false
   }
 }
 

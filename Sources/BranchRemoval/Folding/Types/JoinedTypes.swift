@@ -77,7 +77,7 @@ extension StaticTypes {
     let converting: Set = ["AnyHashable", "CGFloat", "Double"]
     return types.allSatisfy { type in
       guard let type, !type.hasSuffix("?") else { return false }
-      return type == own || !converting.contains(type)
+      return type == own || !converting.contains(type) && !own.hasSuffix(".Type")
     } && (!converting.contains(own) || types.allSatisfy { $0 == own })
   }
 
@@ -147,5 +147,11 @@ extension ExprSyntax {
     case .infixOperatorExpr(let node): node.operatorName == "??"
     default: false
     }
+  }
+
+  /// Whether it is `G.select(control: 1, red: 2)`.
+  var isSelection: Bool {
+    let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    return name.map { RuntimeAPI.selections.contains($0.baseName.text) } ?? false
   }
 }

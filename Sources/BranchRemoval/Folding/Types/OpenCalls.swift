@@ -25,6 +25,7 @@ extension StaticTypes {
     case .functionCallExpr(let node):
       let declarations = resolver.declarations(of: node.calledExpression)
       return !expression.isImplicitMember && (declarations.isEmpty || isGeneric(node) == true)
+    case .infixOperatorExpr, .sequenceExpr: return isGenericOperation(expression)
     default: return false
     }
   }
@@ -137,6 +138,7 @@ extension StaticTypes {
     let names = own.genericNames(among: generics)
     return call.arguments.allSatisfy { other in
       if other.id == argument.id || fits(other.expression, type) { return true }
+      if self.type(of: other.expression) == type + ".Type" { return true }
       guard let type = parameterType(for: other, of: call) else { return false }
       return type.genericNames(among: names).isEmpty
     }

@@ -31,23 +31,27 @@ extension StaticTypes {
         return node.rightOperand.is(NilLiteralExprSyntax.self) ? left : type(of: node.rightOperand)
       }
       return node.rightOperand.isLiteral || right == left.dropLast() ? String(left.dropLast()) : nil
-    default: return declaredResult(of: name)
+    default: return declaredResult(of: name, node.leftOperand, node.rightOperand)
     }
   }
 
   /// The type of `a <+> b`, whose precedence is unknown.
   func type(ofSequence node: SequenceExprSyntax) -> String? {
-    let operators = node.elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
-    guard node.elements.count == 3, let name = operators.first, operators.count == 1 else { return nil }
-    return declaredResult(of: name)
+    node.onlyOperation.flatMap { declaredResult(of: $0.name, $0.left, $0.right) }
   }
 
-  private func declaredResult(of name: String) -> String? {
+  private func declaredResult(of name: String, _ left: ExprSyntax, _ right: ExprSyntax) -> String? {
     let functions = resolver.operators(named: name)
-    guard functions.count == 1, let function = functions.first, function.genericParameterClause == nil else {
-      return nil
-    }
+    guard functions.count == 1, let function = functions.first else { return nil }
+    if function.genericParameterClause != nil { return type(ofGeneric: function, between: left, right) }
     return function.signature.returnClause?.type.trimmedDescription
+  }
+
+  /// Whether it is an operation of the program's own with generic parameters.
+  func isGenericOperation(_ expression: ExprSyntax) -> Bool {
+    let name = expression.as(InfixOperatorExprSyntax.self)?.operatorName
+    guard let name = name ?? expression.as(SequenceExprSyntax.self)?.onlyOperation?.name else { return false }
+    return resolver.operators(named: name).contains { $0.genericParameterClause != nil }
   }
 
   /// The type of `√n` and `n%%`, for an operator that one function of the program declares.
@@ -69,6 +73,14 @@ extension StaticTypes {
       type(of: element.expression).map { type in element.label.map { "\($0.text): \(type)" } ?? type }
     }
     return types.count == node.elements.count ? "(\(types.joined(separator: ", ")))" : nil
+  }
+}
+
+extension SequenceExprSyntax {
+  fileprivate var onlyOperation: (left: ExprSyntax, name: String, right: ExprSyntax)? {
+    let parts = Array(elements)
+    guard parts.count == 3, let name = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text else { return nil }
+    return (parts[0], name, parts[2])
   }
 }
 

@@ -44,7 +44,8 @@ struct StaticTypes {
     case .functionCallExpr(let node):
       return resultType(node) ?? madeType(node) ?? type(ofCall: node) ?? type(ofMethod: node) ?? type(ofGeneric: node)
         ?? type(ofCalledValue: node)
-    case .memberAccessExpr(let node): return variableType(expression) ?? type(ofCase: node) ?? type(ofMember: node)
+    case .memberAccessExpr(let node):
+      return variableType(expression) ?? type(ofCase: node) ?? type(ofMetatype: node) ?? type(ofMember: node)
     case .declReferenceExpr(let node): return variableType(expression) ?? type(ofAnonymous: node)
     case .subscriptCallExpr(let node): return type(ofElement: node)
     case .forceUnwrapExpr(let node):
@@ -111,6 +112,17 @@ struct StaticTypes {
   /// `Style.size(2)` is a `Style`, too.
   private func type(ofCall node: FunctionCallExprSyntax) -> String? {
     node.calledExpression.as(MemberAccessExprSyntax.self).flatMap { type(ofCase: $0, isCalled: true) }
+  }
+
+  /// `Page.self` is a `Page.Type`, if `Page` is no protocol and not generic.
+  private func type(ofMetatype node: MemberAccessExprSyntax) -> String? {
+    guard node.declName.baseName.tokenKind == .keyword(.self), let base = node.base,
+      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return nil }
+    let declarations = resolver.declarations(of: base)
+    if declarations.isEmpty { return Self.standard.contains(name) ? name + ".Type" : nil }
+    return declarations.allSatisfy { $0.kind == .type && !$0.isGenericType && !$0.node.is(ProtocolDeclSyntax.self) }
+      ? name + ".Type" : nil
   }
 
   private static let placeTypes = [

@@ -47,6 +47,74 @@ import Testing
   ]
   private static let acts = "func show(_ n: Int) {}\nfunc count(_ n: Int) -> Int { n }\n"
 
+  /// The arguments of a generic operator say its type, also by the name of a function.
+  static let operators: [Snippet] = [
+    Snippet("take(G == .red ? n |> twice : n)", "take(n |> twice)", context: take + facts + pipe),
+    Snippet("take(G == .red ? n : n |> twice)", "take(n)", context: take + facts + pipe),
+    Snippet("take((G == .red ? n |> twice : n) + 2)", "take((n |> twice) + 2)", context: take + facts + pipe),
+    Snippet("take(G == .red ? n |> twice : opt)", nil, context: take + facts + pipe),
+    Snippet("take(G == .red ? n |> { $0 + 1 } : n)", nil, context: take + facts + pipe),
+    Snippet("take(G == .red ? n |> half : n)", nil, context: take + facts + pipe),
+    Snippet("take(G == .red ? n |> both : n)", nil, context: take + facts + pipe),
+    Snippet("take(G == .red ? n |> same : n)", nil, context: take + facts + pipe),
+    Snippet("let x: Int?? = G == .red ? n |> twice : opt", nil, context: facts + pipe),
+    Snippet("take(G == .red ? call(five) : n)", "take(call(five))", context: take + facts + call + pipe),
+  ]
+  private static let pipe = """
+    infix operator |>: AdditionPrecedence
+    func |> <A, B>(value: A, function: (A) -> B) -> B { function(value) }
+    func twice(_ n: Int) -> Int { n * 2 }
+    func half(_ n: Int) -> Double { 0.5 }
+    func both(_ n: Int) -> Int { n }
+    func both(_ n: Int) -> Double { 1 }
+    func same<T>(_ n: T) -> T { n }
+    func five() -> Int { 5 }
+
+    """
+
+  /// An array of anything makes one of an array of several types.
+  static let mixedRows: [Snippet] = [
+    Snippet("take(G == .red ? [n, \"a\"] : [n] as [Any])", "take([n, \"a\"] as [Any])", context: take + facts),
+    Snippet(
+      "let x = G == .red ? [n, \"a\"] : items", "let x: [Any] = [n, \"a\"]",
+      context: facts + "let items: [Any] = make()\n"),
+    Snippet(
+      "let x: Any = G == .red ? [n, \"a\"] : [n] as [Any]", "let x: Any = [n, \"a\"] as [Any]", context: facts),
+    Snippet("take(G == .red ? [n, opt, \"a\"] : [n] as [Any])", nil, context: take + facts),
+    Snippet("take(G == .red ? [n, amount] : [n] as [Any])", nil, context: take + facts),
+    Snippet("take(G == .red ? [n, \"a\"] : items)", nil, context: take + facts),
+  ]
+
+  static let selections: [Snippet] = [
+    Snippet("let x = G.select(control: [], red: [1, nil], blue: [])", "let x = [1, nil]"),
+    Snippet("take(await G.selectAsync(control: [:], red: [\"a\": 1], blue: [:]))", "take([\"a\": 1])", context: take),
+    Snippet("take(G.select(control: [:], red: [\"a\": [n]], blue: [:]))", "take([\"a\": [n]])", context: take + facts),
+    Snippet("take(G.select(control: [], red: [1, make()], blue: []))", nil, context: take),
+    Snippet("same(G.select(control: [], red: [1], blue: []), [2.5])", nil, context: same),
+  ]
+
+  static let metatypes: [Snippet] = [
+    Snippet("take((G == .red ? Int.self : nil) ?? Int.self)", "take(Int.self)", context: take),
+    Snippet("take((G == .red ? Dog.self : nil) ?? Dog.self)", "take(Dog.self)", context: take + pets),
+    Snippet("take(G == .red ? Dog.self : Cat.self)", nil, context: take + pets),
+    Snippet(
+      "of(String.self, G == .red ? k ? \"a\" : \"b\" : text)", "of(String.self, k ? \"a\" : \"b\")",
+      context: "func of<T>(_ type: T.Type, _ x: T) {}\nlet text: String = make()\n"),
+    Snippet(
+      "of(Key.self, G == .red ? k ? \"a\" : \"b\" : text)", nil,
+      context: "func of<T, U>(_ type: T.Type, _ x: [T: U]) {}\nlet text: String = make()\n"),
+  ]
+
+  /// The result of a closure without a written type is what its only expression is by itself.
+  static let namedClosures: [Snippet] = [
+    Snippet("let f = { G == .red ? k ? \"a\" : \"b\" : text }", "let f = { k ? \"a\" : \"b\" }", context: texts),
+    Snippet("let f = { return G == .red ? 1 : 2.5 }", "let f = { return 1.0 }"),
+    Snippet("let f = { G == .red ? nil : text }", "let f = { nil as String? }", context: texts),
+    Snippet("let f = {\n    if k { return G == .red ? 1 : amount }\n    return 3\n  }", nil, context: facts),
+    Snippet("let f = { if G == .red { 1 } else { 2.5 } }", nil),
+  ]
+  private static let texts = "let text: String = make()\n"
+
   /// A type alias states what it stands for.
   static let aliases: [Snippet] = [
     Snippet(
@@ -260,7 +328,8 @@ import Testing
 
   @Test(arguments: aliases + lookUps + coalesced) func theWholeIsTheWinner(snippet: Snippet) { snippet.check() }
 
-  @Test(arguments: plainClosures) func isTheSameByItself(snippet: Snippet) { snippet.check() }
+  @Test(arguments: plainClosures + operators + mixedRows + selections + metatypes + namedClosures)
+  func isTheSameByItself(snippet: Snippet) { snippet.check() }
 
   @Test(arguments: places + types) func isKnownOrRefused(snippet: Snippet) { snippet.check() }
 }

@@ -205,11 +205,11 @@ import Testing
   ]
 
   static let covered: [Snippet] = [
-    Snippet("take(await G.selectAsync(control: [:], red: [\"a\": 1], blue: [:]))", nil, context: take),
+    Snippet("take(await G.selectAsync(control: [:], red: [\"a\": make()], blue: [:]))", nil, context: take),
     Snippet(
       "take(await G.selectAsync(control: { $0 * 2 }, red: { $0 + 1 }, blue: { $0 * 2 }) as Any)", nil, context: take),
     Snippet("take(try G.select(control: [:], red: try book(), blue: [:]))", nil, context: take),
-    Snippet("take(try await G.selectAsync(control: [:], red: [\"a\": 1], blue: [:]))", nil, context: take),
+    Snippet("take(try await G.selectAsync(control: [:], red: [\"a\": make()], blue: [:]))", nil, context: take),
     Snippet("take(await wait(G.selectAsync(control: [:], red: [\"a\": 1], blue: [:])))", nil, context: take),
     Snippet("take(await G.selectAsync(control: 1, red: 2, blue: 3))", "take(2)", context: take),
   ]
