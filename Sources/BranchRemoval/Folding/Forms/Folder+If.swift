@@ -188,6 +188,12 @@ extension Folder {
     let closure = valueSite?.items.parent?.as(ClosureExprSyntax.self)
     let isClosure = closure != nil
     if whole.isStatementOfTask(types) { return true }
+    // As a statement it would be one of a closure without a result, of which the place may want one.
+    if let closure, ClosureTypes(types.resolver).mayHaveResultOrNone(closure), !closure.isForDiscardedCall,
+      !all.allSatisfy({ types.isVoid($0) == true })
+    {
+      return true
+    }
     // Unresolved calls mostly return nothing.
     if let closure, !givesResult(closure, all),
       all.allSatisfy(types.mayReturnNothing)
@@ -254,6 +260,20 @@ extension ClosureExprSyntax {
   fileprivate var closureThatReturnsIt: ClosureExprSyntax? {
     guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
     return list.parent?.as(ClosureExprSyntax.self)
+  }
+
+  /// Whether its call is one of several statements, so that nothing takes the result.
+  fileprivate var isForDiscardedCall: Bool {
+    guard var value = callThatTakesIt.map({ ExprSyntax($0) }) else { return false }
+    while let outer = value.parent?.as(ExprSyntax.self), outer.is(TryExprSyntax.self) || outer.is(AwaitExprSyntax.self)
+    {
+      value = outer
+    }
+    guard let list = value.parent?.parent?.as(CodeBlockItemListSyntax.self),
+      value.parent?.is(CodeBlockItemSyntax.self) ?? false
+    else { return false }
+    return list.count > 1
+      || list.parent?.parent?.as(FunctionDeclSyntax.self).map { $0.signature.returnClause == nil } ?? false
   }
 
   /// Whether it is for a method of the standard library that uses its result: `rows.map { … }`.

@@ -70,9 +70,10 @@ extension Folder {
       let only = statements.first, case .expr = only.item,
       // `#if` may be compiled to nothing.
       !site.items.contains(where: { $0 != site.item && !Syntax($0.item).is(IfConfigDeclSyntax.self) }),
-      !site.item.isValue || hasVoidBranch(site.item, in: closure)
+      case let closures = ClosureTypes(values.world.resolver),
+      !site.item.isValue || hasVoidBranch(site.item, in: closure) || closures.mayHaveResultOrNone(closure)
     else { return false }
-    return ClosureTypes(values.world.resolver).givesResult(only, to: closure)
+    return closures.givesResult(only, to: closure)
   }
 
   /// Whether a branch that goes says that a closure returns nothing, where the caller may tell that from a result.

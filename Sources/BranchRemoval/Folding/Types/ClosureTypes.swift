@@ -47,15 +47,22 @@ struct ClosureTypes {
     "addOperation", "async", "asyncAfter", "forEach", "onAppear", "onDisappear", "onTapGesture",
   ]
 
+  /// Whether the closure is for one of several functions that tell a result from none:
+  /// `func make(_ body: () -> Void)` beside `func make<T>(_ body: () -> T)`.
+  ///
+  /// An `if` of calls with results is then a statement, and one of the calls alone is a result.
+  func mayHaveResultOrNone(_ closure: ClosureExprSyntax) -> Bool {
+    guard let call = closure.callThatTakesIt else { return false }
+    let functions = resolver.declarations(of: call.calledExpression).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    let results = functions.compactMap { function in
+      function.signature.parameterClause.parameters.compactMap(\.type.functionType).last
+    }.map { ["Void", "()"].contains($0.returnClause.type.trimmedDescription) }
+    return results.contains(true) && results.contains(false)
+  }
+
   /// Whether the closure is an argument for a parameter whose type has no result.
   private func takesNoResult(_ closure: ClosureExprSyntax) -> Bool {
-    let call: FunctionCallExprSyntax?
-    if let direct = closure.parent?.as(FunctionCallExprSyntax.self) {
-      call = direct
-    } else {
-      call = closure.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    }
-    guard let call else { return false }
+    guard let call = closure.callThatTakesIt else { return false }
     if resolver.declarations(of: call.calledExpression).isEmpty, let member = call.calledExpression.lastName,
       call.calledExpression.is(MemberAccessExprSyntax.self), Self.takersOfNoResult.contains(member)
     {
@@ -181,6 +188,12 @@ extension ClosureExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// The call of which it is an argument or the trailing closure.
+  var callThatTakesIt: FunctionCallExprSyntax? {
+    parent?.as(FunctionCallExprSyntax.self)
+      ?? parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+
   /// Whether it is for a task, whose result must be `Sendable`: `Task.detached { … }`, `group.addTask { … }`.
   var isForTask: Bool {
     guard let callee = parent?.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }

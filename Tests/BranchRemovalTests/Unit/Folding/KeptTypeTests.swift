@@ -66,7 +66,23 @@ import Testing
       "let x: Any = G == .red ? 7 : opt\n  use(x)", nil, context: "let opt: Int? = make()\n"),
     Snippet("either { if case .red = G { -2 } else { 8 } }", nil, context: either),
     Snippet("either { switch G { case .red: \"a\"; default: \"b\" } }", nil, context: either),
-    Snippet("either { if G == .red { show() } else { hide() } }", "either { show() }", context: either),
+    Snippet("either { if G == .red { show() } else { hide() } }", "either { do { show() } }", context: either),
+    Snippet("either { if G == .red { show(1) } else { show(2) } }", "either { do { show(1) } }", context: either),
+    Snippet(
+      "either { switch (G, 1) {\n    case (.red, _): show(1)\n    case (_, let n) where n == 1: show(n)\n"
+        + "    default: show(2)\n  } }",
+      "either { do {\n    show(1)\n  } }", context: either),
+    Snippet("use(either { if G == .red { show(1) } else { show(2) } })", nil, context: either),
+    Snippet("let x: Int = either { if G == .red { show(1) } else { show(2) } }\n  use(x)", nil, context: either),
+    Snippet(
+      "use(either { if G == .red { show(1) } else { show(2) } })", "use(either { show(1) })",
+      context: either + "func show(_ n: Int) {}\n"),
+    Snippet(
+      "either { if n == 1 { if G == .red { show(1) } else { show(2) } } else { show(3) } }",
+      "either { if n == 1 { show(1) } else { show(3) } }", context: either),
+    Snippet(
+      "move { if G == .red { show(1) } else { show(2) } }", "move { show(1) }",
+      context: "func move(_ body: () -> Void) {}\nfunc move(in time: Double, _ body: () -> Void) {}\n"),
     Snippet("only { if G == .red { -2 } else { 8 } }", "only { -2 }", context: "func only(_ body: () -> Int) {}\n"),
     Snippet("var rows = if G == .red { [:] } else { dict }\n  use(rows)", nil),
     Snippet(
