@@ -57,11 +57,13 @@ struct EmptiedOverrides: RemovalPass {
 
   /// Whether the nearest class above with the property returns the same constant.
   private func isRepeated(_ variable: VariableDeclSyntax, _ value: ExprSyntax) -> Bool {
-    guard let name = variable.onlyName, var type = variable.enclosingType?.plainName,
-      round.world.types(named: type).count == 1
+    guard let name = variable.onlyName, let own = variable.enclosingType,
+      !own.isExtended || round.world.types(named: own.plainName).count == 1
     else { return false }
+    var type = own.plainName
     for _ in 0..<32 {
-      let above = round.world.resolver.superclasses(ofTypesNamed: type)
+      // Several targets may have a class of the name, with the same superclass.
+      let above = Set(round.world.resolver.superclasses(ofTypesNamed: type))
       guard let next = above.first, above.count == 1 else { return false }
       let declared = round.world.types(named: next)
       guard declared.count <= 1, declared.allSatisfy({ $0.is(ClassDeclSyntax.self) }) else { return false }

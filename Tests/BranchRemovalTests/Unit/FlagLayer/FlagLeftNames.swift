@@ -9,6 +9,10 @@ extension FlagLayerTests {
       final class Tests: Middle { override var flags: [Flag] { [.patron] } }
       final class Others: Base { override var flags: [Flag] { return [.patron, .other] } }
       final class Empty: Base { override var flags: [Flag] { [] } }
+      enum Unit { final class PageTests: Base { override var flags: [Flag] { [.patron] } } }
+      enum Visual { final class PageTests: Base {} }
+      enum Others { final class ListTests: Base { override var flags: [Flag] { [.patron] } } }
+      enum Further { final class ListTests: Elsewhere {} }
 
       """,
       """
@@ -17,6 +21,10 @@ extension FlagLayerTests {
       final class Tests: Middle { }
       final class Others: Base { override var flags: [Flag] { return [.other] } }
       final class Empty: Base { override var flags: [Flag] { [] } }
+      enum Unit { final class PageTests: Base { } }
+      enum Visual { final class PageTests: Base {} }
+      enum Others { final class ListTests: Base { override var flags: [Flag] { [] } } }
+      enum Further { final class ListTests: Elsewhere {} }
 
       """),
     Example(
