@@ -10,6 +10,8 @@ enum AssertedValue: Equatable {
   case isNotNil
   /// `XCTAssertTrue(isNew)`, `#expect(!isNew)`
   case isTrue(Bool)
+  /// `XCTAssert(page is NewPage)`
+  case isOfType
 
   init?(_ item: CodeBlockItemSyntax) {
     guard case .expr(let expression) = item.item else { return nil }
@@ -52,8 +54,9 @@ enum AssertedValue: Equatable {
         self = .equals(parts)
       default: return nil
       }
-    } else if condition.is(IsExprSyntax.self) {
-      return nil
+    } else if let node = condition.as(IsExprSyntax.self) {
+      if node.type.isOptionalType { return nil }
+      self = .isOfType
     } else {
       self = .isTrue(true)
     }
@@ -64,6 +67,7 @@ enum AssertedValue: Equatable {
     switch (self, other) {
     case (.equals(let own), .equals(let other)): own != other
     case (.isNil, .isNotNil), (.isNotNil, .isNil), (.isNil, .equals), (.equals, .isNil): true
+    case (.isNil, .isOfType), (.isOfType, .isNil): true
     case (.isTrue(let own), .isTrue(let other)): own != other
     default: false
     }

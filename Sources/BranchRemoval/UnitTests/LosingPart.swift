@@ -13,15 +13,16 @@ import SwiftSyntax
 /// ```
 enum LosingPart {
   case wholeTest(Syntax)
-  case statements([CodeBlockItemSyntax])
+  /// Some of the assignments that stay declare what those that go had declared before, with `let ` or `var `.
+  case statements([CodeBlockItemSyntax], declaring: [(item: CodeBlockItemSyntax, specifier: String)])
   /// What comes after it may depend on it.
   case undecided
 
   /// - Parameter store: what gives the flag the value that lost.
   /// - Returns: `nil` outside of tests.
-  init?(from store: Syntax) {
+  init?(from store: Syntax, _ resolver: RememberingResolver) {
     if let reset = store.resettingStatement {
-      self = .statements([reset])
+      self = .statements([reset], declaring: [])
       return
     }
     guard let test = store.enclosingTest else { return nil }
@@ -31,7 +32,7 @@ enum LosingPart {
       return
     }
     // Each statement may set the flag, and all others are compared with it.
-    self = body.count > 500 ? .undecided : LosingStretches(in: body, around: store)?.part ?? .wholeTest(test)
+    self = body.count > 500 ? .undecided : LosingStretches(in: body, around: store, resolver)?.part ?? .wholeTest(test)
   }
 }
 
@@ -46,10 +47,12 @@ private struct LosingStretches {
   private let others: [CodeBlockItemSyntax]
   /// The tokens of what gives the flag its value: `.newPage` of `store.set(.newPage, to: false)`.
   private let flag: [String]
+  private let resolver: RememberingResolver
 
   /// - Returns: `nil` if the store is no statement of the body, or sets more than one flag.
-  init?(in body: CodeBlockItemListSyntax, around store: Syntax) {
+  init?(in body: CodeBlockItemListSyntax, around store: Syntax, _ resolver: RememberingResolver) {
     items = Array(body)
+    self.resolver = resolver
     guard let start = items.firstIndex(where: { $0.contentRange.contains(store.contentStart) }),
       let opposite = items[start].textOfOppositeStore
     else { return nil }
@@ -69,12 +72,15 @@ private struct LosingStretches {
   /// - Returns: `nil` if nothing else is tested.
   var part: LosingPart? {
     let losing = items[(start + 1)..<end]
-    if losing.isEmpty, !others.isEmpty { return .statements([items[start]]) }
+    if losing.isEmpty, !others.isEmpty { return .statements([items[start]], declaring: []) }
     let isTestOfBoth = others.contains(where: \.isPlainAssertion) || end < items.count - 1
     guard isTestOfBoth else { return nil }
     let isAlone =
       end == items.count ? losing.allSatisfy(mayGoAtEnd) && isCounterpart(losing) : losing.allSatisfy(mayGo)
-    if isAlone { return .statements(Array(items[start..<end])) }
+    if isAlone {
+      return .statements(
+        Array(items[start..<end]), declaring: losing.compactMap(laterDeclaration).map { ($0, specifier(of: $0)) })
+    }
     return (others + losing).contains(where: namesFlag) ? nil : .undecided
   }
 
@@ -86,12 +92,51 @@ private struct LosingStretches {
   /// Whether nothing after the part depends on a statement in it.
   private func mayGo(_ item: CodeBlockItemSyntax) -> Bool {
     if item.isPlainAssertion { return true }
-    guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
-    let names = Set(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName })
-    guard names.count == variable.bindings.count else { return false }
-    return items[end...].allSatisfy { later in
-      later.tokens(viewMode: .sourceAccurate).allSatisfy { !names.contains($0.bareName) }
+    if let (name, _) = item.assignedName {
+      return items[start..<end].contains { $0.namesOfVariables?.contains(name) ?? false }
     }
+    guard let names = item.namesOfVariables else { return false }
+    return laterDeclaration(item) != nil || items[end...].allSatisfy { !$0.mentions(names) }
+  }
+
+  /// The statement that can declare a variable instead, because it sets it before anything reads it.
+  ///
+  /// `page = Page(2)` after `var page = Page(1)`
+  private func laterDeclaration(_ item: CodeBlockItemSyntax) -> CodeBlockItemSyntax? {
+    guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
+      variable.attributes.isEmpty, variable.modifiers.isEmpty, variable.bindings.count == 1,
+      let binding = variable.bindings.first, binding.typeAnnotation == nil, let names = item.namesOfVariables,
+      let later = items[end...].first(where: { $0.mentions(names) }), let (name, value) = later.assignedName,
+      names == [name], !Syntax(value).mentions(names), let first = binding.initializer?.value, isSameType(first, value)
+    else { return nil }
+    return later
+  }
+
+  /// `let ` unless more than the statement may set its variable.
+  private func specifier(of declaration: CodeBlockItemSyntax) -> String {
+    guard let (name, value) = declaration.assignedName, let place = items.firstIndex(where: { $0.id == declaration.id })
+    else { return "var " }
+    let called = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+    let isClass = called.map {
+      resolver.declarations(named: $0.baseName.bareName).allSatisfy { $0.node.is(ClassDeclSyntax.self) }
+    }
+    let references = items[(place + 1)...].flatMap { Syntax($0).references(to: name) }
+    let isChanged = references.contains { reference in
+      // Members of an object change without its name.
+      reference.mayBeWritten && (isClass != true || reference.parent?.is(MemberAccessExprSyntax.self) != true)
+    }
+    return isChanged ? "var " : "let "
+  }
+
+  /// Whether both make an object of one declared type in the same way.
+  private func isSameType(_ first: ExprSyntax, _ second: ExprSyntax) -> Bool {
+    guard let own = first.as(FunctionCallExprSyntax.self), let other = second.as(FunctionCallExprSyntax.self),
+      let name = own.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      other.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name,
+      own.arguments.map(\.label?.text) == other.arguments.map(\.label?.text)
+    else { return false }
+    let declarations = resolver.declarations(named: name)
+    return !declarations.isEmpty && declarations.allSatisfy { $0.kind == .type && !$0.isGenericType }
   }
 
   /// Whether what it asserts is about the flag: a single assertion, or only what the rest of the test asserts otherwise.
@@ -117,7 +162,31 @@ private struct LosingStretches {
   }
 }
 
+extension Syntax {
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }
+  }
+}
+
 extension CodeBlockItemSyntax {
+  fileprivate func mentions(_ names: Set<String>) -> Bool { Syntax(self).mentions(names) }
+
+  /// The names of a variable declaration without patterns.
+  fileprivate var namesOfVariables: Set<String>? {
+    guard let bindings = item.as(VariableDeclSyntax.self)?.bindings else { return nil }
+    let names = Set(bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName })
+    return names.count == bindings.count ? names : nil
+  }
+
+  /// `page` and its value in `page = Page(2)`.
+  fileprivate var assignedName: (name: String, value: ExprSyntax)? {
+    guard case .expr(let expression) = item, let node = expression.as(InfixOperatorExprSyntax.self),
+      node.operator.is(AssignmentExprSyntax.self),
+      let name = node.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+    else { return nil }
+    return (name, node.rightOperand)
+  }
+
   /// The statement with the other Boolean, if it sets something to one that is written out.
   fileprivate var textOfOppositeStore: String? {
     guard case .expr(let expression) = item else { return nil }
@@ -156,7 +225,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// An assertion that neither waits nor does anything else.
-  fileprivate var isPlainAssertion: Bool {
+  var isPlainAssertion: Bool {
     guard case .expr(let expression) = item else { return false }
     if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "expect" }
     let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName

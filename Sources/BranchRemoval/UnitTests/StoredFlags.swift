@@ -18,6 +18,8 @@ struct StoredFlags {
   private(set) var losing: [Syntax] = []
   /// Those of which a statement is about nothing else, so that it may stay, with a refusal.
   private(set) var direct: Set<SyntaxIdentifier> = []
+  /// Where tests store the value that won.
+  private(set) var winning: [Syntax] = []
 
   init(_ round: Round) {
     let mentions = CaseMentions(round.world.resolver)
@@ -36,8 +38,9 @@ struct StoredFlags {
         let stored = expression.storedFlag(round.world.resolver)
         let isTrue = (Self.value(beside: expression, writers) ?? stored.givenLiteral)?.isTrue
         let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression, round.world))
-        guard isLosing, mentions.isOwn(reference, declared.named) else { continue }
-        note(stored, isDirect: stored.givenValue != nil || writers.store(of: expression) != nil)
+        let isDirect = stored.givenValue != nil || writers.store(of: expression) != nil
+        guard isLosing || isDirect && isTrue != nil, mentions.isOwn(reference, declared.named) else { continue }
+        if isLosing { note(stored, isDirect: isDirect) } else { winning.append(Syntax(stored)) }
       }
     }
     for property in DeclaredProperty.all(in: round) { note(property, round) }
@@ -49,9 +52,9 @@ struct StoredFlags {
     for reference in round.world.references(to: property.declared.member) where reference.isInTestFile {
       let expression = reference.outermostName
       guard let winner = property.declared.winningValue, let literal = expression.givenLiteral,
-        literal.isTrue != winner, mentions.isOwn(reference, property)
+        mentions.isOwn(reference, property)
       else { continue }
-      note(expression, isDirect: true)
+      if literal.isTrue == winner { winning.append(Syntax(expression)) } else { note(expression, isDirect: true) }
     }
   }
 

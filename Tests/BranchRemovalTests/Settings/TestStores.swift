@@ -15,6 +15,16 @@ extension SettingFlagTests {
     final class PageTests: XCTestCase {
     \(tests)
     }
+    final class Router {
+      init(app: String?) {}
+    }
+    struct Page {
+      init(app: String?) {}
+      mutating func load() {}
+    }
+    struct Box<Value> {
+      init(app: Value?) {}
+    }
 
     """
   }
@@ -69,6 +79,93 @@ extension SettingFlagTests {
           XCTAssertNotNil(match("/new"))
         }
       """),
+    example(
+      "a variable that the rest sets anew",
+      """
+        func testRoutes() {
+          Settings.newPage.isOn = false
+          var sut = Router(app: nil)
+          XCTAssertNil(sut.match("/new"))
+          sut = Router(app: "a")
+          XCTAssertNil(sut.match("/new"))
+
+          Settings.newPage.isOn = true
+          sut = Router(app: nil)
+          XCTAssertNil(sut.match("/new"))
+          sut = Router(app: "a")
+          XCTAssertNotNil(sut.match("/new"))
+        }
+      """,
+      """
+        func testRoutes() {
+          var sut = Router(app: nil)
+          XCTAssertNil(sut.match("/new"))
+          sut = Router(app: "a")
+          XCTAssertNotNil(sut.match("/new"))
+        }
+      """),
+    example(
+      "a variable that the rest sets once",
+      """
+        func testRoutes() {
+          Settings.newPage.isOn = false
+          var sut = Router(app: nil)
+          XCTAssertNil(sut.match("/new"))
+          Settings.newPage.isOn = true
+          sut = Router(app: nil)
+          XCTAssertNotNil(sut.match("/new"))
+        }
+      """,
+      """
+        func testRoutes() {
+          let sut = Router(app: nil)
+          XCTAssertNotNil(sut.match("/new"))
+        }
+      """),
+    example(
+      "a value that the rest sets once, and then changes",
+      """
+        func testRoutes() {
+          Settings.newPage.isOn = false
+          var sut = Page(app: nil)
+          XCTAssertNil(sut.title)
+          Settings.newPage.isOn = true
+          sut = Page(app: nil)
+          sut.load()
+          XCTAssertNotNil(sut.title)
+        }
+      """,
+      """
+        func testRoutes() {
+          var sut = Page(app: nil)
+          sut.load()
+          XCTAssertNotNil(sut.title)
+        }
+      """),
+    kept(
+      "a variable that the rest reads before it sets it",
+      """
+        func testRoutes() {
+          Settings.newPage.isOn = false
+          var sut = Router(app: nil)
+          XCTAssertNil(sut.match("/new"))
+          Settings.newPage.isOn = true
+          XCTAssertNotNil(sut.match("/new"))
+          sut = Router(app: nil)
+        }
+      """, lines: [2, 5]),
+    kept(
+      "a variable whose next value may be of another type",
+      """
+        func testRoutes() {
+          Settings.newPage.isOn = false
+          var sut = Box(app: nil)
+          XCTAssertNil(sut.match("/new"))
+          Settings.newPage.isOn = true
+          sut = Box(app: 1)
+          XCTAssertNotNil(sut.match("/new"))
+        }
+      """, lines: [2, 5]),
     example(
       "the value that lost between others",
       """
@@ -136,6 +233,46 @@ extension SettingFlagTests {
         }
         func testDefer() {
           XCTAssertNotNil(match("/new"))
+        }
+      """),
+    example(
+      "what was asserted before the value that won was set",
+      """
+        func testRoutes() {
+          let sut = Router()
+          XCTAssertNil(sut.match("/new"))
+          XCTAssertNotNil(sut.match("/old"))
+          XCTAssertFalse(sut.isNew)
+          XCTAssertEqual(sut.next(), 1)
+          Settings.newPage.isOn = true
+          XCTAssertNotNil(sut.match("/old"))
+          XCTAssert(sut.match("/new") is New)
+          XCTAssertTrue(sut.isNew)
+          XCTAssertEqual(sut.next(), 2)
+        }
+        func testLoading() {
+          let sut = Router()
+          XCTAssertNil(sut.page)
+          Settings.newPage.isOn = true
+          sut.load()
+          XCTAssertNotNil(sut.page)
+        }
+      """,
+      """
+        func testRoutes() {
+          let sut = Router()
+          XCTAssertNotNil(sut.match("/old"))
+          XCTAssertEqual(sut.next(), 1)
+          XCTAssertNotNil(sut.match("/old"))
+          XCTAssert(sut.match("/new") is New)
+          XCTAssertTrue(sut.isNew)
+          XCTAssertEqual(sut.next(), 2)
+        }
+        func testLoading() {
+          let sut = Router()
+          XCTAssertNil(sut.page)
+          sut.load()
+          XCTAssertNotNil(sut.page)
         }
       """),
     kept(

@@ -21,7 +21,10 @@ struct TestRemoval: RemovalPass {
     let losing = Dictionary(grouping: forced.all.filter { !$0.isTableRow }, by: { round.number(of: $0) ?? -1 })
     let table = TableAssertions(round).statements
     let overrides = Dictionary(grouping: overrides, by: { round.number(of: $0.argument) ?? -1 })
-    let files = Set(round.reached).union(losing.keys).union(overrides.keys)
+    let outdated = Dictionary(
+      grouping: forced.winning.flatMap(OutdatedAssertions.before), by: { round.number(of: Syntax($0)) ?? -1 }
+    ).filter { losing[$0.key] == nil }
+    let files = Set(round.reached).union(losing.keys).union(overrides.keys).union(outdated.keys)
       .union(table.compactMap { round.number(of: $0) })
     return round.edits(in: files.filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
@@ -30,10 +33,16 @@ struct TestRemoval: RemovalPass {
       let lines = round.lines(of: number)
       let found = overrides[number] ?? []
       let tests = found.filter(\.isLosing).compactMap(\.argument.enclosingTest)
-      let parts = (losing[number] ?? []).flatMap { Self.part(of: $0, isDirect: forced.direct.contains($0.id)) }
+      let stores = (losing[number] ?? []).map { ($0, LosingPart(from: $0, round.world.resolver)) }
+      let parts = stores.flatMap { Self.deletions(of: $1, from: $0, isDirect: forced.direct.contains($0.id)) }
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
-      let gone = (tests + parts + assertions.tests).map(\.contentRange)
+      let gone = (tests + parts + assertions.tests + (outdated[number] ?? []).map { Syntax($0) }).map(\.contentRange)
       for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
+      for case (_, .statements(_, let declaring)) in stores {
+        for (item, specifier) in declaring where !edits.deletes(item.contentRange) {
+          edits.insert(specifier, at: item.contentStart)
+        }
+      }
       for (item, effects) in assertions.statements where !edits.deletes(item.contentRange) {
         if effects.isEmpty {
           edits.delete(lines.deletion(of: item.contentRange))
@@ -52,10 +61,10 @@ struct TestRemoval: RemovalPass {
   }
 
   /// The test, or the statements, for which the loser is forced.
-  private static func part(of store: Syntax, isDirect: Bool) -> [Syntax] {
-    switch LosingPart(from: store) {
+  private static func deletions(of part: LosingPart?, from store: Syntax, isDirect: Bool) -> [Syntax] {
+    switch part {
     case .wholeTest(let test): [test]
-    case .statements(let items): items.map { Syntax($0) }
+    case .statements(let items, _): items.map { Syntax($0) }
     case .undecided: isDirect ? [] : [store.enclosingTest].compactMap(\.self)
     case nil: []
     }

@@ -6,11 +6,14 @@ struct ForcedLosers {
   let all: [Syntax]
   /// The ones that store the value in the app's own defaults.
   let direct: Set<SyntaxIdentifier>
+  /// The code that stores the value that won.
+  let winning: [Syntax]
 
   init(_ round: Round) {
     let stored = StoredFlags(round)
     all = round.values.constants.losing + MockedFlags(round).losing + stored.losing
     direct = stored.direct
+    winning = stored.winning
   }
 }
 

@@ -1,0 +1,34 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Assertions before a test stores the value that won, which those right after it contradict: they are about the value
+/// that lost.
+///
+/// ```
+/// XCTAssertNil(router.match("/new"))             goes
+/// flags.isNew = true
+/// XCTAssert(router.match("/new") is NewPage)
+/// ```
+enum OutdatedAssertions {
+  /// - Parameter store: what gives the flag the value that won.
+  static func before(_ store: Syntax) -> [CodeBlockItemSyntax] {
+    guard store.enclosingTest != nil,
+      let item = store.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), let place = list.index(of: item)
+    else { return [] }
+    // Anything else in between may be what changes the value.
+    let earlier = list[..<place].reversed().prefix(while: \.isPlainAssertion)
+    let later = list[list.index(after: place)...].prefix(while: \.isPlainAssertion)
+    return earlier.filter { statement in later.contains { contradicts($0, statement) } }
+  }
+
+  private static func contradicts(_ own: CodeBlockItemSyntax, _ other: CodeBlockItemSyntax) -> Bool {
+    guard let subject = own.assertedSubject, subject == other.assertedSubject,
+      let value = AssertedValue(own), let otherValue = AssertedValue(other)
+    else { return false }
+    // A call may count: `next()` is 1, and then 2.
+    if case .equals = value, case .equals = otherValue, subject.contains("(") { return false }
+    return value.contradicts(otherValue)
+  }
+}
