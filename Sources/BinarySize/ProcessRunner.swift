@@ -22,6 +22,8 @@ package enum SubprocessRunner {
     try run(command, in: folder, until: nil)
   }
 
+  /// The process gets a temporary folder of its own, which is deleted with everything in it.
+  ///
   /// - Parameters:
   ///   - command: the program, looked up in `PATH` if it contains no slash, and its arguments.
   ///   - interruption: may end the process early.
@@ -36,6 +38,8 @@ package enum SubprocessRunner {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
+    // SwiftPM leaves several empty folders there for each build.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": capture.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)

@@ -27,6 +27,8 @@ package struct ChildProcess: Equatable, Sendable {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
     if let folder { process.currentDirectoryURL = folder }
+    // Scratch copies link to everything beside a package, so what SwiftPM leaves there would cost each of them time.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     let output = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.write("", to: "output")))
     let errors = try FileHandle(forWritingTo: URL(fileURLWithPath: scratch.write("", to: "errors")))
