@@ -22,14 +22,11 @@ import Testing
   @Test(arguments: fixtures) func expectedDoesWhatInputDid(_ fixture: Fixture) throws {
     guard fixture.runs else { return }
     let toolbox = try ProofToolbox.shared.get()
-    let before = fixture.program(fixture.input)
-    let after = fixture.program(fixture.expected)
-    let old = try ProofModule.compile([before], as: "\(fixture.moduleName)_input", without: [], with: toolbox)
-    try #require(old.errors.isEmpty, "the input does not compile: \(old.errors.map { "\($0.line): \($0.text)" })")
-    guard fixture.header.outcome == .removed else { return }
-    let new = try ProofModule.compile(
-      [after], as: "\(fixture.moduleName)_expected", without: fixture.absentTypes, with: toolbox)
-    try #require(new.errors.isEmpty, "expected does not compile: \(new.errors.map { "\($0.line): \($0.text)" })")
+    let modules = try FixtureModules.shared.get()
+    let (old, before) = try #require(try modules.module(of: fixture, .input))
+    #expect(old.errors(of: before.name) == [], "the input does not compile")
+    guard let (new, after) = try modules.module(of: fixture, .expected) else { return }
+    try #require(new.errors(of: after.name) == [], "expected does not compile")
     let wanted = try old.output(of: before, seeds: 6, with: toolbox)
     #expect(try new.output(of: after, seeds: 6, with: toolbox) == wanted)
     #expect(wanted.split(separator: "\n").count > 6, "the program prints nothing")

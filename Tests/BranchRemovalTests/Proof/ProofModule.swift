@@ -15,6 +15,7 @@ struct ProofModule: Sendable {
 
   var broken: Set<String> { Set(errors.map(\.program)) }
 
+  func errors(of program: String) -> [Message] { errors.filter { $0.program == program } }
   func warnings(of program: String) -> [String] { warnings.filter { $0.program == program }.map(\.text).sorted() }
 }
 
@@ -129,7 +130,9 @@ extension ProofModule {
   }
 
   private static func write(_ program: ProofProgram, of module: String, to folder: URL) throws -> [String] {
-    let isAsync = program.files.contains { $0.text.contains("func run() async") }
+    let isAsync = program.files.contains {
+      $0.text.contains("func \(program.entry) async") || $0.text.contains("func run() async")
+    }
     let body = isAsync ? "finish { await \(program.entry) }" : program.entry
     let entry = ProofProgram.File(
       path: "Entry.swift",
