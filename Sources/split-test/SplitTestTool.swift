@@ -25,6 +25,7 @@ enum SplitTestTool {
     completionCommand: CompleteCommand.command.name)
 
   static func main() {
+    ThreadHeaps.growAtOnce()
     LargeStack.run { start() }
   }
 
