@@ -47,7 +47,7 @@ extension Purity {
   private func isConversion(_ node: FunctionCallExprSyntax) -> Bool {
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let only = node.arguments.first, node.arguments.count == 1, only.label == nil,
-      let type = StaticTypes(resolver).type(of: only.expression)
+      let type = StaticTypes(resolver).type(of: only.expression), !hasOwnConversion(name)
     else { return false }
     switch name {
     case "CGFloat", "Double", "Float": return Self.numbers.contains(type)
@@ -55,6 +55,13 @@ extension Purity {
     case "Array", "Set":
       return (Self.numbers + Self.texts).contains { ["[\($0)]", "Set<\($0)>"].contains(type) }
     default: return type == name && Self.numbers.contains(type)
+    }
+  }
+
+  /// Whether an extension gives a type an initializer that is called like a conversion.
+  private func hasOwnConversion(_ name: String) -> Bool {
+    resolver.initializers(ofType: name).contains { initializer in
+      initializer.signature.parameterClause.parameters.first?.firstName.text == "_"
     }
   }
 

@@ -22,6 +22,9 @@ import Testing
 
   static let kept: [Snippet] = [
     Snippet("let x: Float = [.control: Float(n), .red: 1.5][G]!", "let x: Float = 1.5", context: types),
+    Snippet(
+      "let x: Float = [.control: Float(n), .red: 1.5][G]!", nil,
+      context: types + "extension Float { init(_ n: Int) { log(n); self = 0 } }\n"),
     Snippet("let x: Double = [.control: Double(n), .red: 1][G] ?? Double(2)", "let x: Double = 1", context: types),
     Snippet("let x: UInt8 = [.control: UInt8(n), .red: 1][G]!", nil, context: types),
     Snippet("let x: Int = [.control: Int(amount), .red: 1][G]!", nil, context: types),
