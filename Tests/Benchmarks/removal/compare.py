@@ -17,7 +17,9 @@ per experiment, with the same rules as for the programs.
 import argparse
 import collections
 import json
+import os
 import pathlib
+import re
 import resource
 import shutil
 import subprocess
@@ -60,12 +62,6 @@ parameters:
     "profile_page": "groups: {control: 1, control_check: {weight: 1, mirrors: control}, new_page: 1}\n",
     "onboarding": "groups: [control, default, repeat]\n",
 }
-# Fixtures that are compiled without the experiment's type.
-FIRST_REMOVED = {
-    "button_color": "01-fetched-in-place",
-    "profile_page": "03-behavior-of-twins",
-    "onboarding": "01-group-names-that-are-keywords",
-}
 OUTCOMES = ["complete", "refused", "stale", "changed", "broken", "crash"]
 
 
@@ -95,46 +91,52 @@ def flags():
     return [str(flag) for flag in flags]
 
 
+class GeneratedTypes:
+    """The types of all experiments but those that are removed, as the tests of the fixtures compile them."""
+
+    def __init__(self):
+        texts = [path.read_text() for path in sorted(PROOF.glob("Fixtures*/Generated.swift"))]
+        self.known = {frozenset(re.findall('static let identifier = "(.*)"', text)): text for text in texts}
+        if not self.known:
+            raise SystemExit("run `swift test --filter FixtureTests` first")
+        self.all = max(self.known, key=len)
+
+    def without(self, removed):
+        return self.known[self.all - frozenset(removed)]
+
+
 def output(files, generated, winners, folder):
     """The output of a program, or None if it does not compile."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "Generated.swift").write_bytes(generated.read_bytes())
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    (folder / "Generated.swift").write_text(generated)
     asynchronous = any(b"func run() async" in text for text in files.values())
     body = "finish { await run() }" if asynchronous else "run()"
     (folder / "Entry.swift").write_text('@_cdecl("compared") public func compared() { %s }\n' % body)
-    names = []
+    names = ["Generated.swift", "Entry.swift"]
     for name, text in files.items():
         (folder / name).write_bytes(text)
         names.append(name)
     command = ["swiftc", *flags(), "-emit-library", "-module-name", "Compared", "-o", "compared.so"]
-    built = subprocess.run([*command, "Generated.swift", "Entry.swift", *names], cwd=folder, capture_output=True)
+    built = subprocess.run([*command, *names], cwd=folder, capture_output=True)
     if built.returncode != 0:
         return None
     forced = ["%s=%s" % pair for pair in winners.items()]
     run = subprocess.run(
-        [PROOF / "runner", folder / "compared.so", "compared", "6", *forced], capture_output=True, timeout=60)
+        [PROOF / "runner", folder / "compared.so", "compared", "6", *forced], capture_output=True, timeout=60,
+        env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"})
     return run.stdout
 
 
-def module(fixture):
-    return "F" + "".join(c if c.isalnum() else "_" for c in fixture)
-
-
-def run_compiled(name, winners):
-    """The output of a program that the fixture tests have compiled."""
-    forced = ["%s=%s" % pair for pair in winners.items()]
-    command = [PROOF / "runner", PROOF / ("lib%s.so" % name), "lib%s_fixture" % name, "6", *forced]
-    return subprocess.run(command, capture_output=True, timeout=60).stdout
-
-
-def outcome(after, fixture, winners, folder, refused):
-    wanted = run_compiled(module(fixture) + "_input", winners)
+def outcome(before, after, types, winners, folder, refused):
+    wanted = output(before, types.without([]), winners, folder / "before")
+    if not wanted:
+        raise SystemExit("%s does not compile" % folder.name)
     if not refused:
-        without = PROOF / (module(FIRST_REMOVED[next(iter(winners))]) + "_expected") / "Generated.swift"
-        found = output(after, without, winners, folder / "complete")
+        found = output(after, types.without(winners), winners, folder / "complete")
         if found is not None:
             return "complete" if found == wanted else "changed"
-    found = output(after, PROOF / (module(fixture) + "_input") / "Generated.swift", winners, folder / "partial")
+    found = output(after, types.without([]), winners, folder / "partial")
     if found is None:
         return "broken"
     if found != wanted:
@@ -193,11 +195,9 @@ def ours(tool, files, winners, folder, cost):
     return swift_files(folder / "Sources"), refused
 
 
-def times(arguments, work):
+def times(arguments, types, work):
     """The lowest costs of both tools for all workloads. Unfinished work ends the comparison."""
     winners = {"button_color": "red"}
-    with_type = PROOF / (module(FIRST_REMOVED["button_color"]) + "_input") / "Generated.swift"
-    without = PROOF / (module(FIRST_REMOVED["button_color"]) + "_expected") / "Generated.swift"
     tools = {
         "this remover": lambda files, folder, cost: ours(arguments.tool, files, winners, folder, cost)[0],
         "PolyglotPiranha": lambda files, folder, cost: piranha(arguments.piranha, files, winners, folder, cost),
@@ -206,7 +206,7 @@ def times(arguments, work):
     for workload in WORKLOADS:
         files = write(workload)
         place = "%d-%d" % (workload.files, workload.others)
-        wanted = output(files, with_type, winners, work / ("before-" + place))
+        wanted = output(files, types.without([]), winners, work / ("before-" + place))
         if not wanted:
             raise SystemExit("does not compile: %s" % workload.title)
         for turn in range(arguments.runs):
@@ -214,7 +214,7 @@ def times(arguments, work):
                 cost, folder = Cost(), work / ("%s-%s" % (name.replace(" ", "-"), place))
                 after = tool(files, folder, cost)
                 if turn == 0:
-                    check("%s, %s" % (name, workload.title), after, wanted, without, folder / "built")
+                    check("%s, %s" % (name, workload.title), after, wanted, types.without(winners), folder / "built")
                 best = least.setdefault((name, workload), cost)
                 best.wall, best.processor = min(best.wall, cost.wall), min(best.processor, cost.processor)
     return least
@@ -251,6 +251,7 @@ def main():
     parser.add_argument("--tool", default=ROOT / ".build/release/split-test")
     arguments = parser.parse_args()
     work = pathlib.Path(tempfile.mkdtemp(prefix="removal-comparison-"))
+    types = GeneratedTypes()
     counts = {"this remover": collections.Counter(), "PolyglotPiranha": collections.Counter()}
     rows = []
     for header in [] if arguments.times_only else sorted(FIXTURES.glob("*/fixture.json")):
@@ -261,16 +262,16 @@ def main():
         single = header.parent / "input.swift"
         before = {"input.swift": single.read_bytes()} if single.exists() else swift_files(header.parent / "input")
         after, refused = ours(arguments.tool, before, winners, work / "ours" / fixture, Cost())
-        mine = outcome(after, fixture, winners, work / "mine" / fixture, refused)
+        mine = outcome(before, after, types, winners, work / "mine" / fixture, refused)
         after = piranha(arguments.piranha, before, winners, work / "piranha" / fixture, Cost())
-        theirs = "crash" if after is None else outcome(after, fixture, winners, work / "theirs" / fixture, False)
+        theirs = "crash" if after is None else outcome(before, after, types, winners, work / "theirs" / fixture, False)
         counts["this remover"][mine] += 1
         counts["PolyglotPiranha"][theirs] += 1
         rows.append("| %s | %s | %s |" % (fixture, mine, theirs))
         print(rows[-1], flush=True)
     if len(rows) < 62 and not arguments.times_only:
         raise SystemExit("only %d programs" % len(rows))
-    least = times(arguments, work)
+    least = times(arguments, types, work)
     text = versions(arguments) + "\n\n"
     if rows:
         text += "| | %s |\n| --- | %s |\n" % (" | ".join(OUTCOMES), " | ".join(["---:"] * len(OUTCOMES)))
