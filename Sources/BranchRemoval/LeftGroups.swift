@@ -18,6 +18,9 @@ struct LeftGroups {
   init(_ round: Round) {
     edits = round.files.map { _ in EditBuilder() }
     leavePublishers(round)
+    let answers = LeftAnswers(round)
+    for (number, made) in answers.edits { edits[number].add(made) }
+    constants += answers.constants
     guard round.accessors.contains(where: { $0.kind == .group }) else { return }
     var asked: Set<ExperimentNames> = []
     for number in round.reached {
@@ -103,7 +106,7 @@ extension ExpressionMeaning {
 
 extension ExprSyntax {
   /// Whether `try` or `await` stands before it, which would cover nothing any more.
-  fileprivate var isCoveredByKeyword: Bool {
+  var isCoveredByKeyword: Bool {
     var node = parent
     while let current = node, current.is(ExprSyntax.self) || current.is(TupleExprSyntax.self) {
       if current.is(TryExprSyntax.self) || current.is(AwaitExprSyntax.self) { return true }

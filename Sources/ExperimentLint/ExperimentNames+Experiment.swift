@@ -45,7 +45,7 @@ extension Accessor {
       case .declaration: .declaration
       }
     self.init(
-      kind, template: setting.template.value, absent: setting.absent?.value, experiment: experiment,
-      file: setting.file?.value)
+      kind, template: setting.template.value, absent: setting.absent?.value, publishesOnce: setting.publishesOnce,
+      experiment: experiment, file: setting.file?.value)
   }
 }

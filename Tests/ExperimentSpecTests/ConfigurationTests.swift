@@ -129,6 +129,14 @@ import Testing
       .error(.invalidValue, "2️⃣", "a declaration has no value, so 'absent' means nothing here"),
       .error(
         .unknownKey, "3️⃣", "an accessor has no key 'in'; did you mean 'is'?")),
+    Example(
+      "accessors: [{is: a, expression: '{caseName}', publishes: 1️⃣twice1️⃣}, {group: '{caseName}', 2️⃣publishes2️⃣: once}, {is: a, expression: '{caseName}', absent: b, 3️⃣publishes3️⃣: once}]",
+      .error(.invalidValue, "1️⃣", "'publishes' must be 'once', not 'twice'"),
+      .error(
+        .invalidValue, "2️⃣",
+        "'publishes' is for publishers of a Boolean; give the accessor 'is' and 'expression'"),
+      .error(
+        .invalidValue, "3️⃣", "a publisher has no 'nil' that means a group; drop 'publishes' or 'absent'")),
     Example("access: 1️⃣@1️⃣a", .error(.yamlSyntax, "1️⃣", "plain text cannot begin with '@'; put it in quotes")),
   ]
 
@@ -153,6 +161,9 @@ import Testing
       - is: treatment
         expression: "flags.isEnabled(.{caseName})"
         absent: control
+      - is: treatment
+        expression: "flags.publisher(for: .{caseName})"
+        publishes: once
       - declaration: "ABTest.{TypeName}"
     exclude: [Sources/Generated/, App/Old.swift]
     """
@@ -182,8 +193,10 @@ import Testing
         .expiringSoon: RuleSetting(level: .on(.error), options: ["releases": 3]),
         .missingHypothesis: RuleSetting(level: .off), .tooLong: RuleSetting(options: ["releases": 9]),
       ])
-    #expect(configuration.accessors.map(\.kind) == [.group, .isGroup("treatment"), .declaration])
-    #expect(configuration.accessors.map { $0.absent?.value } == [nil, "control", nil])
+    #expect(
+      configuration.accessors.map(\.kind) == [.group, .isGroup("treatment"), .isGroup("treatment"), .declaration])
+    #expect(configuration.accessors.map { $0.absent?.value } == [nil, "control", nil, nil])
+    #expect(configuration.accessors.map(\.publishesOnce) == [false, false, true, false])
     #expect(configuration.accessors.first?.template.value == "abTests.variation(for: .{caseName})")
   }
 

@@ -37,6 +37,13 @@ struct EditBuilder {
     delete(range)
   }
 
+  /// Adds the edits of another builder for other places of the same text.
+  mutating func add(_ other: EditBuilder) {
+    deletions += other.deletions
+    insertions += other.insertions
+    deletedColumns += other.deletedColumns
+  }
+
   /// - Parameter columns: bytes of white space at the start of each line.
   mutating func deleteColumns(_ columns: Range<Int>, ofLinesInsertedIn range: Range<Int>) {
     deletedColumns.append((range, columns))

@@ -85,6 +85,9 @@ enum ConfigurationSchema {
         SpecSchema.closed(["group": template, "absent": SpecSchema.group], required: ["group"]),
         SpecSchema.closed(
           ["is": SpecSchema.scalar, "expression": template, "absent": SpecSchema.group], required: ["is", "expression"]),
+        SpecSchema.closed(
+          ["is": SpecSchema.scalar, "expression": template, "publishes": SpecSchema.once],
+          required: ["is", "expression", "publishes"]),
         SpecSchema.closed(["declaration": template], required: ["declaration"]),
       ]
     ],

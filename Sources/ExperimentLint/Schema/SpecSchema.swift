@@ -122,9 +122,15 @@ package enum SpecSchema {
       closed(["group": scalar, "absent": group, "in": swiftFile], required: ["group"]),
       closed(
         ["is": group, "expression": scalar, "absent": group, "in": swiftFile], required: ["is", "expression"]),
+      closed(
+        ["is": group, "expression": scalar, "publishes": once, "in": swiftFile],
+        required: ["is", "expression", "publishes"]),
       closed(["declaration": scalar], required: ["declaration"]),
     ]
   ]
+
+  /// How often an accessor publishes.
+  static let once: JSONValue = ["const": "once"]
 
   private static let swiftFile = pattern("^[^/].*\\.swift$")
 

@@ -31,7 +31,8 @@ extension AccessorSetting {
   private static func accessor(
     _ entries: [YAMLNode.Entry], at node: YAMLNode, of home: Home, _ problems: inout SpecProblems
   ) -> AccessorSetting? {
-    let keys = ["group", "is", "expression", "declaration", "absent"] + (home == .experiment ? ["in"] : [])
+    let keys =
+      ["group", "is", "expression", "declaration", "absent", "publishes"] + (home == .experiment ? ["in"] : [])
     let reader = MappingReader(entries, of: "an accessor", keys: keys, &problems)
     let group = reader.text("group", &problems)
     let isGroup = reader.text("is", &problems)
@@ -52,7 +53,7 @@ extension AccessorSetting {
     guard home == .experiment || hasPlaceholder(template, &problems) else { return nil }
     return AccessorSetting(
       kind: kind, template: template, group: isGroup, absent: absent(reader, kind, &problems),
-      file: file(reader, kind, &problems))
+      publishesOnce: publishesOnce(reader, kind, &problems), file: file(reader, kind, &problems))
   }
 
   private static func hasPlaceholder(_ template: Located<String>, _ problems: inout SpecProblems) -> Bool {
@@ -78,6 +79,28 @@ extension AccessorSetting {
     problems.report(
       .invalidValue, "'absent' must be the name of a group, not '\(name.value.shortened)'", at: name.range)
     return nil
+  }
+
+  private static func publishesOnce(
+    _ reader: MappingReader, _ kind: Kind, _ problems: inout SpecProblems
+  ) -> Bool {
+    guard let times = reader.text("publishes", &problems), let range = reader.keyRange("publishes") else {
+      return false
+    }
+    guard case .isGroup = kind else {
+      problems.report(
+        .invalidValue, "'publishes' is for publishers of a Boolean; give the accessor 'is' and 'expression'", at: range)
+      return false
+    }
+    if reader.keyRange("absent") != nil {
+      problems.report(
+        .invalidValue, "a publisher has no 'nil' that means a group; drop 'publishes' or 'absent'", at: range)
+      return false
+    }
+    if times.value == "once" { return true }
+    problems.report(
+      .invalidValue, "'publishes' must be 'once', not '\(times.value.shortened)'", at: times.range)
+    return false
   }
 
   private static func file(

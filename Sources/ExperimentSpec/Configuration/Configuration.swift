@@ -117,6 +117,8 @@ package struct AccessorSetting: Sendable, Hashable {
   package let group: Located<String>?
   /// The group that `nil` means where the expression is optional.
   package let absent: Located<String>?
+  /// Whether the expression is a publisher that gives the value once.
+  package let publishesOnce: Bool
   /// The only file in which it counts, relative to the package root; in specs alone.
   package let file: Located<String>?
 }

@@ -61,7 +61,10 @@ package final class RememberingResolver {
   /// Whether an expression is a configured accessor for one of the experiments.
   package func isAccessor(_ expression: ExprSyntax) -> Bool {
     let evaluator = resolver.evaluator
-    if evaluator.accessor(expression, context) != nil { return true }
+    if let found = evaluator.accessor(expression, context) {
+      if found.accessor.publishesOnce { record?.note { evaluator.operatorsOfTheApp(behind: expression) } }
+      return true
+    }
     return evaluator.hasAttributes
       && parsedDeclarations(of: expression).contains { evaluator.valueOfAttribute($0) != nil }
   }
@@ -70,6 +73,38 @@ package final class RememberingResolver {
   /// unknown.
   package func constant(ofAccessor expression: ExprSyntax, in group: String) -> String? {
     resolver.evaluator.constant(ofAccessor: expression, in: group, context)
+  }
+
+  /// The publisher of a known answer that takes an accessor's place; `nil` if the accessor is no publisher that gives
+  /// its answer once.
+  package func publishedAnswer(_ accessor: ExprSyntax, _ answer: Bool) -> PublishedAnswer? {
+    resolver.evaluator.publishedAnswer(accessor, answer, context)
+  }
+
+  /// The accessor of which a publisher gives the answer once and unchanged: `flags.isOn(.patron).first()`.
+  package func publishedAccessor(behind publisher: ExprSyntax) -> ExprSyntax? {
+    resolver.evaluator.publishedAccessor(behind: publisher, context)
+  }
+
+  /// Whether two written types are the same, by type aliases, too.
+  package func isSame(_ type: TypeSyntax, as other: TypeSyntax) -> Bool {
+    if type.trimmedDescription == other.trimmedDescription { return true }
+    let resolved = resolver.evaluator.type(type, context)
+    return resolved != .unknown && resolved == resolver.evaluator.type(other, context)
+  }
+
+  /// Whether a written type is an `AnyPublisher`, by type aliases, too.
+  package func isAnyPublisher(_ type: TypeSyntax) -> Bool {
+    switch resolver.evaluator.type(type, context) {
+    case .external("AnyPublisher", _): true
+    case .declared(let number, _): index.types[number].name == "AnyPublisher"
+    default: false
+    }
+  }
+
+  /// The experiment and the group of an accessor, whatever type it has.
+  package func accessor(_ expression: ExprSyntax) -> AccessorMatcher.Match? {
+    resolver.evaluator.accessor(expression, context).flatMap { AccessorMatcher.Match($0, resolver.experiments) }
   }
 
   /// The experiment whose value an attribute gives a variable: `@Flag(.buttonColor) var isRed`.

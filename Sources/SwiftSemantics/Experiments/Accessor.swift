@@ -16,17 +16,21 @@ package struct Accessor: Sendable, Hashable {
   package let template: String
   /// The group, named as in the spec, that `nil` means where the expression is optional.
   package let absent: String?
+  /// Whether the expression is a publisher that gives the value once, possibly at once.
+  package let publishesOnce: Bool
   /// The identifier of the only experiment that it belongs to; it needs no placeholder then.
   package let experiment: String?
   /// The path of the only file in which it counts.
   package let file: String?
 
   package init(
-    _ kind: Kind, template: String, absent: String? = nil, experiment: String? = nil, file: String? = nil
+    _ kind: Kind, template: String, absent: String? = nil, publishesOnce: Bool = false, experiment: String? = nil,
+    file: String? = nil
   ) {
     self.kind = kind
     self.template = template
     self.absent = absent
+    self.publishesOnce = publishesOnce
     self.experiment = experiment
     self.file = file
   }

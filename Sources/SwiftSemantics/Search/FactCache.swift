@@ -39,7 +39,8 @@ struct FactCache: Sendable {
       case .declaration: writer.write("declaration")
       }
       writer.write(accessor.template)
-      for text in [accessor.absent, accessor.experiment, accessor.file] { writer.write(text ?? "") }
+      let publishes = accessor.publishesOnce ? "once" : nil
+      for text in [accessor.absent, publishes, accessor.experiment, accessor.file] { writer.write(text ?? "") }
     }
     return ContentHash(writer.bytes)
   }

@@ -150,7 +150,9 @@ private final class AnchorCollector: SyntaxVisitor {
 
   private func noteUnknown(_ expression: ExprSyntax) {
     for accessor in evaluator.accessors where accessor.accessor.kind != .declaration {
-      if let match = accessor.match(expression), match.experiment == nil { unknownNames.insert(match.name) }
+      guard let match = accessor.match(expression) else { continue }
+      if match.experiment == nil { unknownNames.insert(match.name) }
+      if accessor.accessor.publishesOnce { unknownNames.formUnion(evaluator.operatorsOfTheApp(behind: expression)) }
     }
   }
 }

@@ -3,10 +3,12 @@ import re, subprocess
 
 
 class App:
-    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m")):
+    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m"), publish=()):
         self.enums = enums
         self.sources = sources
         self.accessors = accessors
+        # Those of them that are publishers, of which the people who removed them did not wait for the answer.
+        self.publish = publish
         self.types = types
         # The line that declares a flag.
         self.flag = re.compile(r"([-+])\s*" + flag)
@@ -18,6 +20,8 @@ class App:
         lines = ["experiments: split-test-replay", f"sources: [{', '.join(sources)}]", "deprecate: never", "accessors:"]
         for template in self.accessors:
             lines += ["  - is: treatment", f'    expression: "{template}"']
+            if template in self.publish:
+                lines.append("    publishes: once")
         lines += [f'  - declaration: "{name}.{{caseName}}"' for name in self.types]
         return "\n".join(lines) + "\n"
 
@@ -149,10 +153,12 @@ APPS = {
             "_.isEnabled(.remote(.{caseName}))",
             "_.isEnabled(.local(.{caseName}))",
             "_.fetchBool(for: .{caseName})",
+            "_.featureEnabled(for: .{caseName})",
             "_.configuration(for: .{caseName}).isEnabled",
         ],
         ["AppFeature", "InternalFeature"],
         log=("--no-merges",),
+        publish=["_.isEnabled(.{caseName})", "_.isEnabled(.remote(.{caseName}))", "_.isEnabled(.local(.{caseName}))", "_.fetchBool(for: .{caseName})", "_.featureEnabled(for: .{caseName})"],
     ),
     # A flag is a key of an enum, asked by a static property of its own; tests set it through a dictionary of raw values.
     "govuk-one-login/mobile-ios-one-login-app": App(

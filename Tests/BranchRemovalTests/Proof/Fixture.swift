@@ -33,11 +33,14 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     let expression: String?
     let declaration: String?
     let absent: String?
+    let publishes: String?
 
     var accessor: Accessor? {
       if let group { return Accessor(.group, template: group, absent: absent) }
       if let declaration { return Accessor(.declaration, template: declaration) }
-      if let name = self.is, let expression { return Accessor(.isGroup(name), template: expression, absent: absent) }
+      if let name = self.is, let expression {
+        return Accessor(.isGroup(name), template: expression, absent: absent, publishesOnce: publishes == "once")
+      }
       return nil
     }
   }

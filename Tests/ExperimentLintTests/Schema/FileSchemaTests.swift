@@ -51,6 +51,10 @@ import YAMLTree
     "accessors: [{declaration: 'A.{caseName}', absent: control}]",
     "accessors: [{is: a, expression: '{identifier}', absent: a b}]",
     "accessors: [{is: a, expression: '{identifier}', absent: b}]",
+    "accessors: [{is: a, expression: '{identifier}', publishes: once}]",
+    "accessors: [{is: a, expression: '{identifier}', publishes: twice}]",
+    "accessors: [{is: a, expression: '{identifier}', publishes: once, absent: b}]",
+    "accessors: [{group: '{caseName}', publishes: once}]",
   ].map { Example(.configuration, $0) }
 
   static let lists = [

@@ -14,7 +14,9 @@ extension Folder {
       choose(choice, of: whole)
     } else if let text = values.groupMember(whole) {
       edits.replace(node.contentRange, with: text)
-    } else if !fold(conditionalModifier: node) {
+    } else if !fold(conditionalModifier: node), !fold(operatorOnAnswer: node),
+      !fold(combinedAnswer: node)
+    {
       foldChildren(node)
     }
   }

@@ -34,15 +34,15 @@ extension Evaluator {
   private func ownContextualParameter(_ position: Int, of closure: ClosureExprSyntax, _ context: Context) -> Value? {
     let parameters: [Value]?
     if let call = closure.parent?.as(FunctionCallExprSyntax.self) {
-      parameters = parametersOfArgument(.trailing, of: call, context)
+      parameters = parametersOfArgument(.trailing, closure, of: call, context)
     } else if let argument = closure.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
-      parameters = parametersOfArgument(.labeled(argument.label?.bareName), of: call, context)
+      parameters = parametersOfArgument(.labeled(argument.label?.bareName), closure, of: call, context)
     } else if let element = closure.parent?.as(MultipleTrailingClosureElementSyntax.self),
       let call = element.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
-      parameters = parametersOfArgument(.labeled(element.label.bareName), of: call, context)
+      parameters = parametersOfArgument(.labeled(element.label.bareName), closure, of: call, context)
     } else if let binding = closure.parent?.parent?.as(PatternBindingSyntax.self),
       let annotation = binding.typeAnnotation
     {
@@ -70,9 +70,9 @@ extension Evaluator {
   }
 
   private func parametersOfArgument(
-    _ place: ArgumentPlace, of call: FunctionCallExprSyntax, _ context: Context
+    _ place: ArgumentPlace, _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, _ context: Context
   ) -> [Value]? {
-    if let answer = answerPassed(to: call, label: place.label, context) { return [answer] }
+    if let answers = answersPassed(to: closure, of: call, label: place.label, context) { return answers }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let sequence = chain(base, context).value
     {

@@ -14,32 +14,132 @@ extension Evaluator {
     guard callee.is(DeclReferenceExprSyntax.self) || callee.is(MemberAccessExprSyntax.self) else { return false }
     let answers = results(of: callee, in: expression, context).map { answer($0, context) }
     if let first = answers.first, first != .unknown, answers.allSatisfy({ $0 == first }) { return first == .wrapped }
+    if answers.isEmpty || !answers.contains(.boolean), accessor(expression, context)?.accessor.publishesOnce ?? false {
+      return true
+    }
     guard let member = expression.parent?.as(MemberAccessExprSyntax.self), member.base?.id == expression.id else {
       return false
     }
     return !isMemberOfBoolean(member.declName.baseName.bareName)
   }
 
-  /// The answer that a closure gets from a publisher, possibly through operators that pass on what comes:
-  /// `flags.isEnabled(.patron).receive(on: queue).sink { isOn in … }`.
+  /// What a closure gets from a publisher that gives the answer, possibly through operators that pass on what comes, or
+  /// combine it: `flags.isEnabled(.patron).receive(on: queue).sink { isOn in … }`.
   ///
   /// - Parameter label: of the closure; `nil` if it has none.
-  func answerPassed(to call: FunctionCallExprSyntax, label: String?, _ context: Context) -> Value? {
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), var source = member.base,
+  func answersPassed(
+    to closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, label: String?, _ context: Context
+  ) -> [Value]? {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let source = member.base,
       call.additionalTrailingClosures.isEmpty
     else { return nil }
     let name = member.declName.baseName.bareName
-    guard label.map(Self.labelsOfValues.contains) ?? Self.operatorsOnValues.contains(name) else { return nil }
+    guard label.map(Self.labelsOfValues.contains) ?? Self.operatorsOnValues.contains(name),
+      let answers = answers(of: source, context)
+    else { return nil }
+    if call.arguments.first?.label?.bareName == "weak" {
+      guard answers.count == 1, call.arguments.count == 1, handsOnElement(name) else { return nil }
+      return [.instance(.unknown)] + answers.map { $0 ?? .instance(.unknown) }
+    }
+    if answers.count > 1, closure.numberOfParameters == 1 {
+      return [.tuple(answers.map { Value.Element(label: nil, value: $0) })]
+    }
+    return answers.map { $0 ?? .instance(.unknown) }
+  }
+
+  /// The values that a publisher of an accessor's answer gives; several if publishers are combined.
+  private func answers(of source: ExprSyntax, _ context: Context) -> [Value?]? {
+    var source = source
+    var passesOwnOperator = false
     while true {
       if let found = accessor(source, context) {
-        guard wrapsAnswer(source, context), found.accessor.absent == nil, !found.match.isOptional else { return nil }
-        return value(of: found)
+        guard wrapsAnswer(source, context), found.accessor.absent == nil, !found.match.isOptional,
+          found.accessor.publishesOnce || !passesOwnOperator
+        else { return nil }
+        return [value(of: found)]
       }
-      guard let inner = source.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
-        Self.operatorsThatPass.contains(inner.declName.baseName.bareName), let base = inner.base
+      guard let call = source.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
       else { return nil }
+      if let parts = call.combinedPublishers {
+        let answers = parts.map { answersOnce(of: $0, context) }
+        return answers.contains { $0 != nil } ? answers : nil
+      }
+      let name = member.declName.baseName.bareName
+      if !Self.operatorsThatPass.contains(name) {
+        guard passesOnElement(name, call) else { return nil }
+        passesOwnOperator = true
+      }
       source = base
     }
+  }
+
+  /// The names of operators behind a publisher that the app may declare.
+  func operatorsOfTheApp(behind publisher: ExprSyntax) -> [String] {
+    var names: [String] = []
+    var source = publisher
+    while let member = source.parent?.as(MemberAccessExprSyntax.self), member.base?.id == source.id,
+      let call = member.call
+    {
+      let name = member.declName.baseName.bareName
+      if !Self.operatorsThatPass.contains(name) { names.append(name) }
+      source = ExprSyntax(call)
+    }
+    return names
+  }
+
+  /// Whether all operators of a name give what comes, and no other values, because they know nothing of its type.
+  ///
+  /// ```
+  /// extension Publisher {
+  ///   func showingLoader(_ loader: Loader) -> AnyPublisher<Output, Failure> { … }
+  /// }
+  /// ```
+  private func passesOnElement(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+    let functions = index.declarations(named: name).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+      .filter { call.fits($0.signature.parameterClause) && $0.signature.returnClause?.type.lastName != "Completable" }
+    return !functions.isEmpty
+      && functions.allSatisfy { function in
+        guard let owner = Syntax(function).ancestor(ExtensionDeclSyntax.self),
+          let type = function.signature.returnClause?.type.trimmedDescription
+        else { return false }
+        let conditions = [owner.genericWhereClause, function.genericWhereClause].compactMap { $0 }.flatMap {
+          $0.tokens(viewMode: .sourceAccurate).map(\.bareName)
+        }
+        return Set(conditions).isDisjoint(with: ["Element", "Output"])
+          && Self.typesOfWhatPasses.contains { type.hasPrefix($0) }
+      }
+  }
+
+  private static let typesOfWhatPasses = [
+    "AnyPublisher<Output,", "AnyPublisher<Self.Output,", "Observable<Element>", "Publishers.HandleEvents<Self>",
+    "Single<Element>",
+  ]
+
+  /// The value of a publisher that is combined with others, of an accessor of which the configuration says that it
+  /// publishes.
+  private func answersOnce(of source: ExprSyntax, _ context: Context) -> Value? {
+    guard let answers = answers(of: source, context) else { return nil }
+    if answers.count > 1 { return .tuple(answers.map { Value.Element(label: nil, value: $0) }) }
+    return publishedAccessor(behind: source, context) == nil ? nil : answers[0]
+  }
+
+  /// Whether all operators of a name with an object that they hold weakly hand on what comes, as their second argument.
+  ///
+  /// ```
+  /// func flatMap<A: AnyObject, R>(weak object: A, _ selector: @escaping (A, Element) -> Single<R>) -> Single<R>
+  /// ```
+  private func handsOnElement(_ name: String) -> Bool {
+    let taken = index.declarations(named: name).compactMap { declaration -> TupleTypeElementListSyntax? in
+      guard let parameters = declaration.parameters, parameters.first?.firstName.text == "weak",
+        let type = parameters.last?.type
+      else { return nil }
+      return (type.as(AttributedTypeSyntax.self)?.baseType ?? type).as(FunctionTypeSyntax.self)?.parameters
+    }.filter { $0.count == 2 }
+    return !taken.isEmpty
+      && taken.allSatisfy {
+        ["Element", "Output", "Self.Element", "Self.Output"].contains($0.last?.type.trimmedDescription)
+      }
   }
 
   private static let labelsOfValues: Set = ["onNext", "onSuccess", "receiveOutput", "receiveValue"]
@@ -58,7 +158,7 @@ extension Evaluator {
   }
 
   /// The written results of what is called or read. Where that is not known, it is anything of its name.
-  private func results(of callee: ExprSyntax, in expression: ExprSyntax, _ context: Context) -> [TypeSyntax?] {
+  func results(of callee: ExprSyntax, in expression: ExprSyntax, _ context: Context) -> [TypeSyntax?] {
     var found = declarations(of: callee, context)
     if found.isEmpty, let name = callee.lastName { found = index.declarations(named: name) }
     return found.compactMap { declaration -> TypeSyntax?? in

@@ -1,0 +1,85 @@
+enum Test { case buttonColor, paywall }
+
+protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+  func give(to take: @escaping (Output) -> Void)
+}
+
+struct AnyPublisher<Output, Failure: Error>: Publisher {
+  let publisher: any Publisher<Output, Failure>
+  func give(to take: @escaping (Output) -> Void) { publisher.give(to: take) }
+}
+
+struct Just<Output>: Publisher {
+  typealias Failure = Never
+  let output: Output
+  init(_ output: Output) { self.output = output }
+  func give(to take: @escaping (Output) -> Void) { take(output) }
+}
+
+struct Derived<Source: Publisher, Output>: Publisher {
+  typealias Failure = Source.Failure
+  let source: Source
+  let pass: (Source.Output, @escaping (Output) -> Void) -> Void
+  func give(to take: @escaping (Output) -> Void) { source.give { pass($0, take) } }
+}
+
+extension Publisher {
+  func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(publisher: self) }
+  func filter(_ isIncluded: @escaping (Output) -> Bool) -> Derived<Self, Output> {
+    Derived(source: self) { value, take in if isIncluded(value) { take(value) } }
+  }
+  func map<T>(_ transform: @escaping (Output) -> T) -> Derived<Self, T> {
+    Derived(source: self) { value, take in take(transform(value)) }
+  }
+  func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> Derived<Self, P.Output> {
+    Derived(source: self) { value, take in transform(value).give { take($0) } }
+  }
+  func combineLatest<P: Publisher>(_ other: P) -> Derived<Self, (Output, P.Output)> {
+    Derived(source: self) { value, take in other.give { take((value, $0)) } }
+  }
+  func sink(_ take: @escaping (Output) -> Void) { give(to: take) }
+}
+
+struct Flags {
+  func isOn(_ test: Test) -> AnyPublisher<Bool, Never> {
+    Just(test == .paywall ? coin(3) : forcedGroup("button_color") == "red").eraseToAnyPublisher()
+  }
+}
+
+struct Screen {
+  let flags: Flags
+
+  func load(_ name: String) -> AnyPublisher<String, Never> { Just(name).eraseToAnyPublisher() }
+
+  func title() -> AnyPublisher<String, Never> {
+    flags.isOn(.buttonColor)
+      .flatMap { isOn -> AnyPublisher<String, Never> in
+        guard isOn else {
+          return load("old title")
+        }
+        return load("new title")
+      }
+      .eraseToAnyPublisher()
+  }
+
+  func show() {
+    title().sink { log($0) }
+    flags.isOn(.buttonColor).flatMap { $0 ? load("new") : load("old") }.sink { log($0) }
+    flags.isOn(.buttonColor).map { $0 ? 1 : 2 }.sink { log("\($0)") }
+    flags.isOn(.buttonColor).filter { $0 }.map { _ in "on" }.sink { log($0) }
+    flags.isOn(.buttonColor).filter { !$0 }.map { _ in "off" }.sink { log($0) }
+    load("both").combineLatest(flags.isOn(.buttonColor)).map { name, isOn in isOn ? name : "none" }.sink { log($0) }
+    flags.isOn(.paywall).map { $0 ? "paid" : "free" }.sink { log($0) }
+    watch(flags.isOn(.buttonColor))
+  }
+
+  func watch(_ isOn: AnyPublisher<Bool, Never>) {
+    isOn.sink { log($0 ? "on" : "off") }
+  }
+}
+
+func run() {
+  Screen(flags: Flags()).show()
+}
