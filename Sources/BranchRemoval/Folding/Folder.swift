@@ -220,6 +220,7 @@ struct Folder {
     statementExpression expression: ExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite
   ) -> Outcome {
     if endsBeforeItDoesAnything(expression, at: site) { return .dropped }
+    if let splice = answeredSink(expression, at: site) { return self.splice(splice, at: site) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let node): return fold(if: node, label: label, at: site)
     case .switchExpr(let node): return fold(switch: node, label: label, at: site)

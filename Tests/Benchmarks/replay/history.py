@@ -153,12 +153,11 @@ APPS = {
             "_.isEnabled(.remote(.{caseName}))",
             "_.isEnabled(.local(.{caseName}))",
             "_.fetchBool(for: .{caseName})",
-            "_.featureEnabled(for: .{caseName})",
             "_.configuration(for: .{caseName}).isEnabled",
         ],
         ["AppFeature", "InternalFeature"],
         log=("--no-merges",),
-        publish=["_.isEnabled(.{caseName})", "_.isEnabled(.remote(.{caseName}))", "_.isEnabled(.local(.{caseName}))", "_.fetchBool(for: .{caseName})", "_.featureEnabled(for: .{caseName})"],
+        publish=["_.isEnabled(.{caseName})", "_.isEnabled(.remote(.{caseName}))", "_.isEnabled(.local(.{caseName}))", "_.fetchBool(for: .{caseName})"],
     ),
     # A flag is a key of an enum, asked by a static property of its own; tests set it through a dictionary of raw values.
     "govuk-one-login/mobile-ios-one-login-app": App(

@@ -142,7 +142,7 @@ extension FunctionCallExprSyntax {
 
 extension ClosureExprSyntax {
   /// - Parameter butSelf: whether the first parameter may be used if it is called `self`.
-  fileprivate func ignoresParameters(in result: ExprSyntax, butSelf: Bool) -> Bool {
+  func ignoresParameters(in result: some SyntaxProtocol, butSelf: Bool = false) -> Bool {
     guard signature?.parameterClause != nil else { return false }
     let names = Set(parameterNames.map(\.bareName)).subtracting(butSelf ? ["self"] : [])
     return !result.tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }

@@ -37,13 +37,12 @@ extension Evaluator {
     guard label.map(Self.labelsOfValues.contains) ?? Self.operatorsOnValues.contains(name),
       let answers = answers(of: source, context)
     else { return nil }
+    let whole = answers.count == 1 ? answers[0] : .tuple(answers.map { Value.Element(label: nil, value: $0) })
     if call.arguments.first?.label?.bareName == "weak" {
-      guard answers.count == 1, call.arguments.count == 1, handsOnElement(name) else { return nil }
-      return [.instance(.unknown)] + answers.map { $0 ?? .instance(.unknown) }
+      guard let whole, call.arguments.count == 1, handsOnElement(name) else { return nil }
+      return [.instance(.unknown), whole]
     }
-    if answers.count > 1, closure.numberOfParameters == 1 {
-      return [.tuple(answers.map { Value.Element(label: nil, value: $0) })]
-    }
+    if closure.numberOfParameters == 1 { return whole.map { [$0] } }
     return answers.map { $0 ?? .instance(.unknown) }
   }
 

@@ -39,7 +39,14 @@ extension Publisher {
   func combineLatest<P: Publisher>(_ other: P) -> Derived<Self, (Output, P.Output)> {
     Derived(source: self) { value, take in other.give { take((value, $0)) } }
   }
-  func sink(_ take: @escaping (Output) -> Void) { give(to: take) }
+  @discardableResult func sink(_ take: @escaping (Output) -> Void) -> Subscription {
+    give(to: take)
+    return Subscription()
+  }
+}
+
+struct Subscription {
+  func store(in all: inout [Subscription]) { all.append(self) }
 }
 
 struct Flags {
@@ -48,18 +55,21 @@ struct Flags {
   }
 }
 
-struct Screen {
-  let flags: Flags
+final class Screen {
+  private let flags: Flags
+  private var subscriptions: [Subscription] = []
+
+  init(flags: Flags) { self.flags = flags }
 
   func load(_ name: String) -> AnyPublisher<String, Never> { Just(name).eraseToAnyPublisher() }
 
   func title() -> AnyPublisher<String, Never> {
-    load("new title")
+    self.load("new title")
   }
 
   func show() {
     title().sink { log($0) }
-    load("new").sink { log($0) }
+    self.load("new").sink { log($0) }
     Just(true).map { _ in 1 }.sink { log("\($0)") }
     Just(true).map { _ in "on" }.sink { log($0) }
     Just(true).filter { _ in false }.map { _ in "off" }.sink { log($0) }
@@ -68,11 +78,19 @@ struct Screen {
     watch(Just(true).eraseToAnyPublisher())
   }
 
+  func greet() {
+    log("hello")
+    self.show()
+    flags.isOn(.paywall).sink { log($0 ? "paid" : "free") }.store(in: &subscriptions)
+  }
+
   func watch(_ isOn: AnyPublisher<Bool, Never>) {
     isOn.sink { log($0 ? "on" : "off") }
   }
 }
 
 func run() {
-  Screen(flags: Flags()).show()
+  let screen = Screen(flags: Flags())
+  screen.greet()
+  screen.show()
 }

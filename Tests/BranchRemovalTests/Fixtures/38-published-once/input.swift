@@ -39,7 +39,14 @@ extension Publisher {
   func combineLatest<P: Publisher>(_ other: P) -> Derived<Self, (Output, P.Output)> {
     Derived(source: self) { value, take in other.give { take((value, $0)) } }
   }
-  func sink(_ take: @escaping (Output) -> Void) { give(to: take) }
+  @discardableResult func sink(_ take: @escaping (Output) -> Void) -> Subscription {
+    give(to: take)
+    return Subscription()
+  }
+}
+
+struct Subscription {
+  func store(in all: inout [Subscription]) { all.append(self) }
 }
 
 struct Flags {
@@ -48,25 +55,28 @@ struct Flags {
   }
 }
 
-struct Screen {
-  let flags: Flags
+final class Screen {
+  private let flags: Flags
+  private var subscriptions: [Subscription] = []
+
+  init(flags: Flags) { self.flags = flags }
 
   func load(_ name: String) -> AnyPublisher<String, Never> { Just(name).eraseToAnyPublisher() }
 
   func title() -> AnyPublisher<String, Never> {
     flags.isOn(.buttonColor)
-      .flatMap { isOn -> AnyPublisher<String, Never> in
+      .flatMap { [unowned self] isOn -> AnyPublisher<String, Never> in
         guard isOn else {
-          return load("old title")
+          return self.load("old title")
         }
-        return load("new title")
+        return self.load("new title")
       }
       .eraseToAnyPublisher()
   }
 
   func show() {
     title().sink { log($0) }
-    flags.isOn(.buttonColor).flatMap { $0 ? load("new") : load("old") }.sink { log($0) }
+    flags.isOn(.buttonColor).flatMap { $0 ? self.load("new") : self.load("old") }.sink { log($0) }
     flags.isOn(.buttonColor).map { $0 ? 1 : 2 }.sink { log("\($0)") }
     flags.isOn(.buttonColor).filter { $0 }.map { _ in "on" }.sink { log($0) }
     flags.isOn(.buttonColor).filter { !$0 }.map { _ in "off" }.sink { log($0) }
@@ -75,11 +85,28 @@ struct Screen {
     watch(flags.isOn(.buttonColor))
   }
 
+  func greet() {
+    flags.isOn(.buttonColor)
+      .sink { [weak self] isOn in
+        guard let self = self else { return }
+        if isOn {
+          log("hello")
+          self.show()
+        } else {
+          log("goodbye")
+        }
+      }
+      .store(in: &subscriptions)
+    flags.isOn(.paywall).sink { log($0 ? "paid" : "free") }.store(in: &subscriptions)
+  }
+
   func watch(_ isOn: AnyPublisher<Bool, Never>) {
     isOn.sink { log($0 ? "on" : "off") }
   }
 }
 
 func run() {
-  Screen(flags: Flags()).show()
+  let screen = Screen(flags: Flags())
+  screen.greet()
+  screen.show()
 }

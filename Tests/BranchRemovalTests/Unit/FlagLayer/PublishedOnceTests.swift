@@ -103,6 +103,25 @@ import Testing
     gone(
       "load(.new).combineLatest(load(.old), flags.isOn(.patron)).sink { a, b, isOn in if isOn { show(a) } else { show(b) } }",
       "load(.new).combineLatest(load(.old)).sink { a, _ in show(a) }"),
+    // What a subscriber does at once.
+    gone(
+      "begin()\nflags.isOn(.patron).sink { isOn in\n  if isOn {\n    new()\n  } else {\n    old()\n  }\n}.store(in: &all)",
+      "begin()\nnew()"),
+    gone(
+      "begin()\nflags.isOn(.patron)\n  .sink(receiveValue: { _ in\n    // Both steps.\n    first()\n    second()\n  })\n  .store(in: &all)",
+      "begin()\n// Both steps.\nfirst()\nsecond()"),
+    gone(
+      "begin()\nflags.isOn(.patron).subscribe(onSuccess: { [cart] isOn in\n  show(isOn ? cart : cart)\n}).disposed(by: bag)",
+      "begin()\nshow(cart)", in: .rxSwift),
+    left(
+      "begin()\nflags.isOn(.patron).sink { isOn in\n  guard done() else { return }\n  if isOn { new() }\n}.store(in: &all)",
+      "begin()\nJust(true).sink { _ in\n  guard done() else { return }\n  new()\n}.store(in: &all)", line: 1),
+    left(
+      "begin()\nflags.isOn(.patron).receive(on: main).sink { _ in new() }.store(in: &all)",
+      "begin()\nJust(true).receive(on: main).sink { _ in new() }.store(in: &all)", line: 1),
+    left(
+      "begin()\nflags.isOn(.patron).sink { [weak cart] _ in show(cart) }.store(in: &all)",
+      "begin()\nJust(true).sink { [weak cart] _ in show(cart) }.store(in: &all)", line: 1),
     // The publisher itself.
     left("watch(flags.isOn(.patron))", "watch(Just(true).eraseToAnyPublisher())", "Just(true).eraseToAnyPublisher()"),
     left("flags.isOn(.patron).sink { show($0) }", "Just(true).sink { _ in show(true) }", in: .unknown),
@@ -145,6 +164,75 @@ import Testing
     let lines = start.count { $0 == "\n" }
     #expect(
       result.constants.map { "\($0.region.start.line - lines - 1): \($0.message)" } == example.constants)
+  }
+
+  /// An object that a subscriber holds weakly is there while a member of it subscribes.
+  @Test func subscribersOfAnObjectLoseTheirGuard() {
+    let start = Layer.combine.rawValue + "enum Flag { case patron, other }\nfinal class Model {\n"
+    let source = """
+        func start(_ flags: Flags) {
+          flags.isOn(.patron)
+            .sink { [weak self] isOn in
+              guard let self = self else { return }
+
+              switch isOn {
+              case true: self.new()
+              case false: self.old()
+              }
+            }
+            .store(in: &all)
+        }
+      }
+
+      """
+    #expect(
+      written(remove(start + source), start + source)
+        == start.replacing("case patron, other", with: "case other")
+        + "  func start(_ flags: Flags) {\n    self.new()\n  }\n}\n")
+  }
+
+  /// In a closure, `self` may be one that is gone.
+  @Test func subscribersInClosuresKeepTheirGuard() {
+    let source =
+      Layer.combine.rawValue + """
+        enum Flag { case patron, other }
+        final class Model {
+          func start(_ flags: Flags) {
+            watch { [weak self] in
+              begin()
+              flags.isOn(.patron).sink { [weak self] _ in
+                guard let self = self else { return }
+                self.new()
+              }.store(in: &all)
+            }
+          }
+        }
+
+        """
+    #expect(
+      written(remove(source), source)
+        == source.replacing("flags.isOn(.patron)", with: "Just(true)")
+        .replacing("case patron, other", with: "case other"))
+  }
+
+  /// An initializer sets its object's properties without their observers, and a closure with them.
+  @Test func subscribersInInitializersStay() {
+    let source =
+      Layer.combine.rawValue + """
+        enum Flag { case patron, other }
+        final class Model {
+          var page = Page.old { didSet { show(page) } }
+          init(_ flags: Flags) {
+            begin()
+            flags.isOn(.patron).sink { [unowned self] _ in self.page = .new }.store(in: &all)
+          }
+        }
+
+        """
+    #expect(
+      written(remove(source), source)
+        == source.replacing("flags.isOn(.patron)", with: "Just(true)")
+        .replacing("case patron, other", with: "case other"))
   }
 
   @Test func importsTheModule() {
