@@ -72,7 +72,7 @@ struct Round {
     let world = makeWorld()
     let constants = ConstantNames(
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
-    let reach = removal.reach(files, nameIndex, constants, world.resolver)
+    let reach = removal.reach(files, nameIndex, constants, UseOrigins(nameIndex, world, makeWorld))
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
@@ -224,10 +224,10 @@ struct Round {
 
 extension Removal {
   fileprivate func reach(
-    _ files: [SwiftSourceFile], _ names: NameIndex, _ constants: ConstantNames, _ resolver: RememberingResolver
+    _ files: [SwiftSourceFile], _ names: NameIndex, _ constants: ConstantNames, _ uses: UseOrigins
   ) -> Reach {
     if looksEverywhere { return Reach(allOf: files) }
     return Reach(
-      of: winners.keys, accessors: request.accessors, names: names, constants: constants, resolver: resolver)
+      of: winners.keys, accessors: request.accessors, names: names, constants: constants, uses: uses)
   }
 }

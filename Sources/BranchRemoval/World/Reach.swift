@@ -8,7 +8,7 @@ import SwiftSemantics
 /// or of a declaration that contains such a name. Code without these names is neither resolved nor folded. If a value
 /// comes without a name (from a subscript, an initializer, a supertype), the type's name stands for it.
 ///
-/// With a resolver, a member of a value leads further only if it is known to be one that leads there. A member of an
+/// With the uses' origins, a member of a value leads further only if it is known to be one that leads there. A member of an
 /// unknown type has no known value.
 struct Reach {
   /// The reach within each file, in the order of the files.
@@ -24,9 +24,9 @@ struct Reach {
   /// - Parameter constants: whose names have no accessor behind them any more.
   init(
     of experiments: some Sequence<ExperimentNames>, accessors: [Accessor], names: NameIndex,
-    constants: ConstantNames? = nil, resolver: RememberingResolver? = nil
+    constants: ConstantNames? = nil, uses: UseOrigins? = nil
   ) {
-    var search = ReachSearch(accessors, of: experiments, names: names, resolver)
+    var search = ReachSearch(accessors, of: experiments, names: names, uses)
     search.run(of: experiments, accessors, constants)
     files = search.files
     self.names = search.known

@@ -8,8 +8,7 @@ struct ReachSearch {
   private(set) var known: Set<ReachedName> = []
   private let names: NameIndex
   private let flow: ValueFlow
-  private let resolver: RememberingResolver?
-  private let protocols: Set<String>
+  private let uses: UseOrigins?
   private let members = OwnMembers()
   private let paths = OuterPaths()
   private var pending = NameQueue()
@@ -26,12 +25,11 @@ struct ReachSearch {
 
   init(
     _ accessors: [Accessor], of experiments: some Sequence<ExperimentNames>, names: NameIndex,
-    _ resolver: RememberingResolver?
+    _ uses: UseOrigins?
   ) {
     files = names.tables.map { _ in FileReach() }
     self.names = names
-    self.resolver = resolver
-    protocols = Set(names.protocols.map(\.name.bareName))
+    self.uses = uses
     flow = ValueFlow(of: experiments, accessors: accessors, names: names)
   }
 
@@ -56,9 +54,11 @@ struct ReachSearch {
   /// The second time, only uses matter that lead somewhere since.
   private mutating func follow(_ name: ReachedName) {
     let isFirst = visited.insert(name).inserted
-    for file in name.file.map({ [$0] }) ?? names.files(using: name.text) {
-      let places = names.tables[file].places(of: name.text)
-      if isFirst { files[file].note(places) }
+    let files = name.file.map { [$0] } ?? names.files(using: name.text)
+    let places = files.map { names.tables[$0].places(of: name.text) }
+    if isFirst, !name.isAsked { resolve(places, name.text) }
+    for (file, places) in zip(files, places) {
+      if isFirst { self.files[file].note(places) }
       for place in places where !leading.contains(place.id) {
         let follows = name.isAsked ? flow.begins(at: place) : leads(place, name.text)
         if follows { leading.insert(place.id) }
@@ -67,6 +67,12 @@ struct ReachSearch {
       guard isFirst else { continue }
       for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file, follows: !name.isAsked) }
     }
+  }
+
+  /// Resolves the uses of a name in all files together.
+  private func resolve(_ places: [[Syntax]], _ name: String) {
+    guard let uses, !origins.contains(name) else { return }
+    uses.resolve(places.joined().compactMap { $0.as(DeclReferenceExprSyntax.self) }.filter { !$0.isImpliedMember })
   }
 
   private mutating func begin(_ text: String, onlyIn file: Int? = nil, isAsked: Bool = false) {
@@ -87,24 +93,16 @@ struct ReachSearch {
   private func leads(_ place: Syntax, _ name: String) -> Bool {
     if origins.contains(name) { return true }
     guard let reference = place.as(DeclReferenceExprSyntax.self) else { return !place.is(StringLiteralExprSyntax.self) }
-    let member = place.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == place.id ? $0 : nil }
-    if let member, member.base == nil { return membersOfTypes.contains(name) }
-    if let resolver { return mayBeFollowed(reference.outermostName, resolver) }
-    let isOwn = member.map { $0.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) } ?? true
-    return !isOwn || !isOfOtherType(place, name)
-  }
-
-  /// Whether a name or a member is, or may be implemented or overridden by, a declaration that leads to an experiment.
-  private func mayBeFollowed(_ name: ExprSyntax, _ resolver: RememberingResolver) -> Bool {
-    resolver.declarations(ofUse: name).contains { found in
-      // The value of a local name has a name of its own.
-      if found.isInBody { return false }
-      guard let type = found.node.enclosingType, !protocols.contains(type.plainName), !resolver.overrides(found.name)
-      else { return true }
-      if [.type, .typeAlias].contains(found.kind) { return true }
-      let declaration = sequence(first: found.node) { $0.parent }.first { $0.is(DeclSyntax.self) }
-      return declaration.map { followed.contains($0.id) } ?? true
+    if reference.isImpliedMember { return membersOfTypes.contains(name) }
+    if let uses {
+      switch uses.origin(of: reference) {
+      case .anything: return true
+      case .declarations(let found): return found.contains(where: followed.contains)
+      }
     }
+    let base = reference.memberAccess.map { $0.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind }
+    let isOwn = base.map { $0 == .keyword(.self) } ?? true
+    return !isOwn || !isOfOtherType(place, name)
   }
 
   /// Whether a name without another type before it is a member of the type around it, which declares it itself and does
@@ -297,23 +295,14 @@ extension DeclSyntax {
   }
 }
 
-extension Declaration {
-  /// Whether a function, a closure or a getter declares it for its own body.
-  fileprivate var isInBody: Bool {
-    switch kind {
-    case .variable, .function:
-      for node in node.ancestors {
-        switch node.kind {
-        case .memberBlock: return false
-        case .codeBlock, .closureExpr, .accessorBlock: return true
-        default: continue
-        }
-      }
-      return false
-    case .enumCase, .type, .typeAlias, .genericParameter: return false
-    default: return true
-    }
+extension DeclReferenceExprSyntax {
+  /// The access to the member that it names.
+  fileprivate var memberAccess: MemberAccessExprSyntax? {
+    parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? $0 : nil }
   }
+
+  /// Whether it is a member of a type that is not written: `.red`.
+  fileprivate var isImpliedMember: Bool { memberAccess.map { $0.base == nil } ?? false }
 }
 
 extension Accessor {

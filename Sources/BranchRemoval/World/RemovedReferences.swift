@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
@@ -5,18 +6,21 @@ import SwiftSyntax
 
 extension Round {
   /// The references outside of tests that are gone since the removal began, as they were, by name.
-  func removedReferences(where isIncluded: (DeclReferenceExprSyntax) -> Bool) -> [String: [DeclReferenceExprSyntax]] {
+  func removedReferences(
+    where isIncluded: @Sendable (DeclReferenceExprSyntax) -> Bool
+  ) -> [String: [DeclReferenceExprSyntax]] {
     guard let before else { return [:] }
-    var found: [String: [DeclReferenceExprSyntax]] = [:]
-    for number in open where originals[number] != nil {
-      let file = files[number]
-      if file.tree.isTestFile || DevelopmentCode.isTest(file.text.path) { continue }
-      for (name, references) in before.names(inFile: number).references {
-        let removed = references.filter { isIncluded($0) && !texts[number].keeps($0.contentStart) }
-        if !removed.isEmpty { found[name, default: []] += removed }
+    let edited = open.filter { originals[$0] != nil }.map {
+      (file: files[$0], text: texts[$0], references: before.names(inFile: $0).references)
+    }
+    let removed = edited.parallelMap(stride: 4) { file, text, references -> [String: [DeclReferenceExprSyntax]] in
+      if file.tree.isTestFile || DevelopmentCode.isTest(file.text.path) { return [:] }
+      return references.compactMapValues { references in
+        let removed = references.filter { isIncluded($0) && !text.keeps($0.contentStart) }
+        return removed.isEmpty ? nil : removed
       }
     }
-    return found
+    return removed.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
@@ -288,22 +289,41 @@ import Testing
   }
 
   /// A member of another type has the name only, and a local name or a text is no member.
-  @Test(arguments: [
+  static let namesakes = [
     "func use(_ b: B) -> Bool { b.isRed }", "func use() -> Bool { unknown.isRed }",
     "func use(_ isRed: Bool) -> Bool { isRed }", "func use() -> Bool { all.contains { isRed in isRed } }",
     "func use() -> Bool { read(\"isRed\") }", "func use() -> Bool { B(.isRed) }", "var use: Bool { B.isRed }",
-  ]) func namesakesAreNotFollowed(_ use: String) {
+  ]
+
+  /// - Parameter copies: many files are resolved on all cores.
+  @Test(arguments: namesakes, [1, 80]) func namesakesAreNotFollowed(_ use: String, copies: Int) {
     let declarations = ["struct A { var isRed: Bool { GROUP == .red } }", "struct B { let isRed = false }"]
-    let files = Self.files(declarations + [use, "func show() { run(use()) }"])
-    let request = RemovalRequest(
-      experiments: [DecidedExperiment(Self.experiment, winner: "red")], sources: files.map(\.text))
-    let names = NameIndex(files.map { NameTable($0.tree) })
-    let resolver = RememberingResolver(
-      UsageResolver(
-        experiments: [Self.experiment], accessors: [], index: DeclarationIndex(files: files), budget: request.budget))
-    let reach = Reach(of: [Self.experiment], accessors: [], names: names, resolver: resolver)
+    let uses = (0..<copies).map { use.replacingOccurrences(of: "use", with: "use\($0)") }
+    let reach = Self.resolvedReach(of: declarations + uses + ["func show() { run(use0()) }"])
     #expect(reach.files.last?.isNothing == true)
-    #expect(!reach.leads("use"))
+    #expect(!reach.leads("use0"))
+  }
+
+  @Test(arguments: [1, 80]) func membersOfManyFilesAreFollowed(copies: Int) {
+    let declarations = ["final class A { var isRed: Bool { GROUP == .red } }", "struct B { let isRed = false }"]
+    let uses = (0..<copies).map { "func use\($0)(_ a: A, _ b: B) -> Bool { \($0 % 2 == 0 ? "a" : "b").isRed }" }
+    let reach = Self.resolvedReach(of: declarations + uses + ["func show() { run(use0()) }"])
+    #expect(reach.files.last?.isNothing == false)
+    #expect((0..<copies).allSatisfy { reach.leads("use\($0)") == $0.isMultiple(of: 2) })
+  }
+
+  private static func resolvedReach(of texts: [String]) -> Reach {
+    let files = files(texts)
+    let request = RemovalRequest(
+      experiments: [DecidedExperiment(experiment, winner: "red")], sources: files.map(\.text))
+    let names = NameIndex(files.map { NameTable($0.tree) })
+    let usages = UsageResolver(
+      experiments: [experiment], accessors: [], index: DeclarationIndex(files: files), budget: request.budget)
+    let makeWorld: @Sendable () -> World = {
+      World(usages, names: names, lives: ObjectLives(names: names.tables), recorded: nil, request)
+    }
+    let uses = UseOrigins(names, makeWorld(), makeWorld)
+    return Reach(of: [experiment], accessors: [], names: names, uses: uses)
   }
 
   private static func reach(of declaration: String, in use: String) -> [FileReach] { reach(of: [declaration, use]) }
