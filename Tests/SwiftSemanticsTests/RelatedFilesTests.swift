@@ -94,4 +94,23 @@ import Testing
     let search = UsageSearch(experiments: [Self.decided], accessors: [], root: package.path, folders: ["Sources"])
     #expect(search.sources(besides: Experiments.all).files.count == 2)
   }
+
+  /// A type that is declared in another relates to no experiment because of what one of its members reads.
+  @Test func usersOfATypeThatReadsAnExperimentAreLeftOut() throws {
+    var files = Self.unrelated
+    files["Sources/App/Outer.swift"] = """
+      enum Outer {
+        final class Screen {
+          func show() { if service.fetchSplitTest(QzxSplitTest.self).currentGroup == .red { a() } }
+        }
+      }
+      """
+    files["Sources/App/Present.swift"] =
+      "func present(_ t: SplitTestAssignment<ColorSplitTest>) { open(Outer.Screen()); t.hitSplitTest() }"
+    let package = try TemporaryFolder(files)
+    let search = UsageSearch(
+      experiments: [Self.decided], accessors: Experiments.accessors, root: package.path, folders: ["Sources"])
+    let found = search.sources(besides: Experiments.all).files.map(\.text.path)
+    #expect(found == ["Sources/App/Outer.swift"])
+  }
 }

@@ -150,4 +150,18 @@ import Testing
     let unknown = package.search().facts().facts.flatMap(\.references).filter { $0.kind == .unknown }
     #expect(unknown.map(\.experiment) == ["GoneSplitTest", "gone"])
   }
+
+  /// `Theme.dark` is no flag, so nothing is sought because of it.
+  @Test func membersOfOtherTypesAreNotSought() throws {
+    let package = try TemporaryPackage([
+      "Sources/Flags.swift": "enum Flags {\n  static var layout: Bool { true }\n  static var gone: Bool { true }\n}\n",
+      "Sources/Use.swift": "let a = Flags.layout, b = Flags.gone, c = Theme.dark\n",
+      "Sources/Theme.swift": "enum Theme {\n  static let dark = Theme(), light = Theme()\n}\n",
+      "Sources/Style.swift": "struct Style {\n  let dark: Int\n}\n",
+    ])
+    let search = UsageSearch(
+      experiments: Experiments.all, accessors: [Accessor(.isGroup("red"), template: "Flags.{caseName}")],
+      root: package.root.path, folders: ["Sources"])
+    #expect(search.sources(besides: []).files.map(\.text.path) == ["Sources/Flags.swift", "Sources/Use.swift"])
+  }
 }

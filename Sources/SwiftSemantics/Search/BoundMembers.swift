@@ -211,14 +211,15 @@ private struct BondFinder {
 }
 
 extension Declaration {
-  /// The written type with the attributes and the name.
+  /// The written type with the attributes and the name; of a type, what stands before its members.
   fileprivate var signatureRange: Range<Int> {
     if let binding {
       let start = variable?.contentStart ?? binding.contentStart
       return start..<(binding.typeAnnotation?.contentEnd ?? binding.pattern.contentEnd)
     }
-    let body = node.as(FunctionDeclSyntax.self)?.body
-    return node.contentStart..<(body?.contentStart ?? node.contentEnd)
+    let body = node.as(FunctionDeclSyntax.self)?.body.map { Syntax($0) }
+    let members = node.asProtocol((any DeclGroupSyntax).self).map { Syntax($0.memberBlock) }
+    return node.contentStart..<((body ?? members)?.contentStart ?? node.contentEnd)
   }
 }
 

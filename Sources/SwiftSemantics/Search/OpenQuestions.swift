@@ -151,7 +151,9 @@ private final class AnchorCollector: SyntaxVisitor {
   private func noteUnknown(_ expression: ExprSyntax) {
     for accessor in evaluator.accessors where accessor.accessor.kind != .declaration {
       guard let match = accessor.match(expression) else { continue }
-      if match.experiment == nil { unknownNames.insert(match.name) }
+      if match.experiment == nil, evaluator.counts(accessor.accessor, match, expression, context) {
+        unknownNames.insert(match.name)
+      }
       if accessor.accessor.publishesOnce { unknownNames.formUnion(evaluator.operatorsOfTheApp(behind: expression)) }
     }
   }
