@@ -72,7 +72,7 @@ struct Round {
     let world = makeWorld()
     let constants = ConstantNames(
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
-    let reach = removal.reach(files, nameIndex, constants, UseOrigins(nameIndex, world, makeWorld))
+    let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
@@ -183,18 +183,15 @@ struct Round {
         (number: number, file: files[number], names: world.names(inFile: number), original: $0)
       }
     }
-    let found = changed.parallelMap(stride: 4) { [makeValues] place in
-      let world = makeValues().world
-      return (
-        edits: find(place.file, place.names, place.original, world), asked: world.asked,
-        exhausted: world.exhaustedPlaces
-      )
-    }
+    let found = world.answers(
+      about: changed, inPartsOf: 1,
+      askedBy: { [makeValues] in
+        let world = makeValues().world
+        return (world, world)
+      }
+    ) { world, place in find(place.file, place.names, place.original, world) }
     var edits = files.map { _ in EditBuilder() }
-    for (place, found) in zip(changed, found) {
-      edits[place.number] = found.edits
-      world.takeOver(found.asked, found.exhausted)
-    }
+    for (place, found) in zip(changed, found) { edits[place.number] = found }
     return edits
   }
 
@@ -202,16 +199,13 @@ struct Round {
   func inParallel<Answer: Sendable>(_ numbers: [Int], _ ask: @Sendable (Round, Int) -> Answer) -> [Answer] {
     // The threads read it, and change only the world of their own copies.
     nonisolated(unsafe) let shared = self
-    let size = 16
-    let parts = stride(from: 0, to: numbers.count, by: size).map { numbers[$0..<min($0 + size, numbers.count)] }
-    let found = parts.parallelMap(stride: 1) { part in
-      var round = shared
-      round.values = round.makeValues()
-      let answers = part.map { ask(round, $0) }
-      return (answers: answers, asked: round.world.asked, exhausted: round.world.exhaustedPlaces)
-    }
-    for part in found { world.takeOver(part.asked, part.exhausted) }
-    return found.flatMap(\.answers)
+    return world.answers(
+      about: numbers, inPartsOf: 16,
+      askedBy: {
+        var round = shared
+        round.values = round.makeValues()
+        return (round, round.world)
+      }, ask)
   }
 
   /// The edits of each file, computed only for some files.
@@ -227,7 +221,6 @@ extension Removal {
     _ files: [SwiftSourceFile], _ names: NameIndex, _ constants: ConstantNames, _ uses: UseOrigins
   ) -> Reach {
     if looksEverywhere { return Reach(allOf: files) }
-    return Reach(
-      of: winners.keys, accessors: request.accessors, names: names, constants: constants, uses: uses)
+    return Reach(of: winners.keys, accessors: request.accessors, names: names, constants: constants, uses: uses)
   }
 }

@@ -60,8 +60,7 @@ struct UnmadeCases {
       !node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })
     else { return nil }
     let parents = world.supertypes(of: name, seeking: Self.makers)
-    let declared = Set(world.protocols.map(\.name.bareName))
-    let others = parents.filter { !Self.harmless.contains($0) && !declared.contains($0) }
+    let others = parents.filter { !Self.harmless.contains($0) && !world.protocolNames.contains($0) }
     return others.isEmpty || others.isSubset(of: Self.rawTypes) && !RawValueUses(of: node, world).mayMakeValues
       ? node : nil
   }

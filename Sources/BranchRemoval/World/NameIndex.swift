@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 
 /// The name tables of all files, with an index of the files that contain a name.
@@ -5,6 +6,7 @@ final class NameIndex: Sendable {
   let tables: [NameTable]
   /// The protocols that the files declare.
   let protocols: [ProtocolDeclSyntax]
+  let protocolNames: Set<String>
   private let files: [String: [Int]]
   private let types: Set<String>
 
@@ -16,6 +18,7 @@ final class NameIndex: Sendable {
     }
     self.files = files
     protocols = tables.flatMap(\.protocols)
+    protocolNames = Set(protocols.map(\.name.bareName))
     types = Set(tables.flatMap(\.types.keys))
   }
 

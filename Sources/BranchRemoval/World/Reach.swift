@@ -8,8 +8,8 @@ import SwiftSemantics
 /// or of a declaration that contains such a name. Code without these names is neither resolved nor folded. If a value
 /// comes without a name (from a subscript, an initializer, a supertype), the type's name stands for it.
 ///
-/// With the uses' origins, a member of a value leads further only if it is known to be one that leads there. A member of an
-/// unknown type has no known value.
+/// With the uses' origins, a member of a value leads further only if it is known to be one that leads there. A member of
+/// an unknown type has no known value.
 struct Reach {
   /// The reach within each file, in the order of the files.
   let files: [FileReach]

@@ -1,4 +1,3 @@
-import ParallelMap
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -14,7 +13,6 @@ final class UseOrigins {
 
   private let world: World
   private let makeWorld: @Sendable () -> World
-  private let protocols: Set<String>
   private var known: [SyntaxIdentifier: Origin] = [:]
   /// Fewer uses are not worth a world of their own.
   private let partSize = 64
@@ -22,42 +20,39 @@ final class UseOrigins {
   /// - Parameters:
   ///   - world: takes over the questions of all worlds.
   ///   - makeWorld: makes one for another thread.
-  init(_ names: NameIndex, _ world: World, _ makeWorld: @escaping @Sendable () -> World) {
+  init(_ world: World, _ makeWorld: @escaping @Sendable () -> World) {
     self.world = world
     self.makeWorld = makeWorld
-    protocols = Set(names.protocols.map(\.name.bareName))
   }
 
   func origin(of use: DeclReferenceExprSyntax) -> Origin {
     if let origin = known[use.id] { return origin }
-    let origin = Self.origin(of: use, world.resolver, protocols)
+    let origin = Self.origin(of: use, world)
     known[use.id] = origin
     return origin
   }
 
-  /// Resolves many uses before they are asked for.
+  /// Resolves uses before they are asked for, if they are many.
   func resolve(_ uses: [DeclReferenceExprSyntax]) {
-    guard uses.count > partSize else { return }
-    let parts = stride(from: 0, to: uses.count, by: partSize).map { uses[$0..<min($0 + partSize, uses.count)] }
-    let found = parts.parallelMap(stride: 1) { [makeWorld, protocols] part in
-      let world = makeWorld()
-      let origins = part.map { Self.origin(of: $0, world.resolver, protocols) }
-      return (origins: origins, asked: world.asked, exhausted: world.exhaustedPlaces)
-    }
-    for (part, found) in zip(parts, found) {
-      for (use, origin) in zip(part, found.origins) { known[use.id] = origin }
-      world.takeOver(found.asked, found.exhausted)
-    }
+    let unknown = uses.filter { known[$0.id] == nil }
+    guard unknown.count > partSize else { return }
+    let found = world.answers(
+      about: unknown, inPartsOf: partSize,
+      askedBy: { [makeWorld] in
+        let world = makeWorld()
+        return (world, world)
+      }
+    ) { Self.origin(of: $1, $0) }
+    for (use, origin) in zip(unknown, found) { known[use.id] = origin }
   }
 
-  private static func origin(
-    of use: DeclReferenceExprSyntax, _ resolver: RememberingResolver, _ protocols: Set<String>
-  ) -> Origin {
+  private static func origin(of use: DeclReferenceExprSyntax, _ world: World) -> Origin {
+    let resolver = world.resolver
     var declarations: [SyntaxIdentifier] = []
     // The value of a local name has a name of its own.
     for found in resolver.declarations(ofUse: use.outermostName) where !found.isInBody {
-      guard let type = found.node.enclosingType, !protocols.contains(type.plainName), !resolver.overrides(found.name),
-        ![.type, .typeAlias].contains(found.kind),
+      guard let type = found.node.enclosingType, !world.protocolNames.contains(type.plainName),
+        !resolver.overrides(found.name), ![.type, .typeAlias].contains(found.kind),
         let declaration = sequence(first: found.node, next: \.parent).first(where: { $0.is(DeclSyntax.self) })
       else { return .anything }
       declarations.append(declaration.id)

@@ -139,6 +139,8 @@ final class World {
   /// The protocols that the files declare.
   var protocols: [ProtocolDeclSyntax] { names.protocols }
 
+  var protocolNames: Set<String> { names.protocolNames }
+
   /// Whether some protocol has a requirement of a name.
   func requires(_ name: String) -> Bool {
     protocols.contains { $0.requires(name) }

@@ -322,7 +322,7 @@ import Testing
     let makeWorld: @Sendable () -> World = {
       World(usages, names: names, lives: ObjectLives(names: names.tables), recorded: nil, request)
     }
-    let uses = UseOrigins(names, makeWorld(), makeWorld)
+    let uses = UseOrigins(makeWorld(), makeWorld)
     return Reach(of: [experiment], accessors: [], names: names, uses: uses)
   }
 

@@ -1,0 +1,23 @@
+import ParallelMap
+
+extension World {
+  /// Asks about many elements on all cores. Each part of them has a world of its own; this one takes over its questions.
+  ///
+  /// - Parameters:
+  ///   - size: the number of elements in a part; at least 1.
+  ///   - makeAsker: makes what asks about one part, with the part's world.
+  /// - Returns: the answers in the order of the elements.
+  func answers<Element: Sendable, Asker, Answer: Sendable>(
+    about elements: [Element], inPartsOf size: Int, askedBy makeAsker: @Sendable () -> (asker: Asker, world: World),
+    _ ask: @Sendable (Asker, Element) -> Answer
+  ) -> [Answer] {
+    let parts = stride(from: 0, to: elements.count, by: size).map { elements[$0..<min($0 + size, elements.count)] }
+    let found = parts.parallelMap(stride: 1) { part in
+      let (asker, world) = makeAsker()
+      let answers = part.map { ask(asker, $0) }
+      return (answers: answers, asked: world.asked, exhausted: world.exhaustedPlaces)
+    }
+    for part in found { takeOver(part.asked, part.exhausted) }
+    return found.flatMap(\.answers)
+  }
+}
