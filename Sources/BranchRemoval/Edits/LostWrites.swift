@@ -30,7 +30,7 @@ struct WriteCounts: Sendable {
 extension DeclReferenceExprSyntax {
   /// Whether its value may be changed: before an assignment, after `&`, before a method that may be mutating.
   var mayBeWritten: Bool {
-    if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return false }
+    if isMemberName { return false }
     var node = Syntax(self)
     for parent in ancestors {
       switch parent.as(SyntaxEnum.self) {

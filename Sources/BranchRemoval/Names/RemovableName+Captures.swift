@@ -48,7 +48,7 @@ private final class PlainNames: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = node.baseName.tokenKind, name.first?.isUppercase == false,
-      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
+      !node.isMemberName
     else { return .skipChildren }
     found.append(node)
     return .skipChildren

@@ -156,10 +156,8 @@ extension ExprSyntax {
   func substituting(_ arguments: [String: ExprSyntax]) -> String {
     var result = ""
     for token in tokens(viewMode: .sourceAccurate) {
-      let isName =
-        token.parent?.is(DeclReferenceExprSyntax.self) == true
-        && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.id != token.parent?.id
-      if isName, let argument = arguments[token.bareName] {
+      let name = token.parent?.as(DeclReferenceExprSyntax.self)
+      if name?.isMemberName == false, let argument = arguments[token.bareName] {
         let text = argument.trimmedDescription
         result +=
           token.leadingTrivia.description + (argument.isPrimary ? text : "(\(text))") + token.trailingTrivia.description

@@ -70,9 +70,8 @@ private final class ReaderFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.baseName.bareName
-    let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
     if text == name || text == "self" && !isBaseOfMember(node) { isFound = true }
-    if !isMember, text.first?.isLowercase ?? false, node.parent?.is(FunctionCallExprSyntax.self) ?? false {
+    if !node.isMemberName, text.first?.isLowercase ?? false, node.parent?.is(FunctionCallExprSyntax.self) ?? false {
       isFound = true
     }
     return .visitChildren

@@ -216,10 +216,7 @@ extension DeclModifierListSyntax {
 
 extension DeclReferenceExprSyntax {
   /// The whole of `a.b.name` for its `name`.
-  var outermostName: ExprSyntax {
-    if let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id { return ExprSyntax(member) }
-    return ExprSyntax(self)
-  }
+  var outermostName: ExprSyntax { memberAccess.map { ExprSyntax($0) } ?? ExprSyntax(self) }
 }
 
 extension FunctionDeclSyntax {

@@ -296,11 +296,6 @@ extension DeclSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// The access to the member that it names.
-  fileprivate var memberAccess: MemberAccessExprSyntax? {
-    parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? $0 : nil }
-  }
-
   /// Whether it is a member of a type that is not written: `.red`.
   fileprivate var isImpliedMember: Bool { memberAccess.map { $0.base == nil } ?? false }
 }

@@ -13,8 +13,7 @@ package struct LocalNames {
   /// - Complexity: linear in the depth of the token.
   package func contain(_ token: TokenSyntax) -> Bool {
     guard let parent = token.parent else { return false }
-    let isMember = parent.parent?.as(MemberAccessExprSyntax.self)?.declName.id == parent.id
-    guard parent.is(DeclReferenceExprSyntax.self), !isMember else { return declaresLocally(token) }
+    guard parent.as(DeclReferenceExprSyntax.self)?.isMemberName == false else { return declaresLocally(token) }
     return Syntax(parent).hasAncestor { ancestor, child in
       LexicalScope.mayDeclareNames(ancestor, to: child)
         && !LexicalScope.declarations(of: token.bareName, in: ancestor, for: child, blocks).isEmpty

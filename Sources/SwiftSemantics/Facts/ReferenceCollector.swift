@@ -198,7 +198,7 @@ final class ReferenceCollector: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     // The member access handles the name after its point.
-    guard node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .skipChildren }
+    if node.isMemberName { return .skipChildren }
     if noteAccessor(ExprSyntax(node)) { return .skipChildren }
     guard typeNames.contains(node.baseName.bareName) else { return .skipChildren }
     switch evaluator.value(of: ExprSyntax(node), context) {

@@ -55,8 +55,7 @@ extension SyntaxProtocol {
   /// The expressions that consist of a name.
   func references(to name: String) -> [DeclReferenceExprSyntax] {
     if let node = self.as(DeclReferenceExprSyntax.self) {
-      if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id { return [] }
-      return node.baseName.bareName == name ? [node] : []
+      return !node.isMemberName && node.baseName.bareName == name ? [node] : []
     }
     if self.is(TokenSyntax.self) { return [] }
     return children(viewMode: .sourceAccurate).flatMap { $0.references(to: name) }

@@ -213,9 +213,7 @@ extension Round {
 
 extension DeclReferenceExprSyntax {
   /// `name` of `self.name`.
-  var isMemberOfBase: Bool {
-    parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == id && $0.base != nil } ?? false
-  }
+  var isMemberOfBase: Bool { memberAccess?.base != nil }
 }
 
 final class ClauseFinder: SyntaxVisitor {

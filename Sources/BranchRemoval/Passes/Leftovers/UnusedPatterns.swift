@@ -160,8 +160,7 @@ private final class PatternFinder: SyntaxVisitor {
 extension SyntaxProtocol {
   /// Whether a name in it may be a member of `self`. A type's name is none.
   fileprivate var mayUseSelfImplicitly: Bool {
-    if let node = self.as(DeclReferenceExprSyntax.self), parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
-    {
+    if let node = self.as(DeclReferenceExprSyntax.self), !node.isMemberName {
       return node.baseName.bareName.first?.isUppercase != true
     }
     return children(viewMode: .sourceAccurate).contains { $0.mayUseSelfImplicitly }

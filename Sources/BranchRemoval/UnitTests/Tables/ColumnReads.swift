@@ -12,9 +12,7 @@ struct ColumnReads {
     for token in body.tokens(viewMode: .sourceAccurate) where token.bareName == name.bareName {
       guard let parent = token.parent else { continue }
       if let reference = parent.as(DeclReferenceExprSyntax.self) {
-        let member = reference.parent?.as(MemberAccessExprSyntax.self)
-        if member?.declName.id == reference.id { continue }
-        places.append(reference)
+        if !reference.isMemberName { places.append(reference) }
       } else if parent.as(LabeledExprSyntax.self)?.label != token {
         isUnclear = true
       }
