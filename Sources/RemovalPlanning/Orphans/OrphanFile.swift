@@ -7,7 +7,7 @@ import SwiftSyntax
 final class OrphanFile {
   let source: SourceText
   /// Deleted ranges of the original bytes.
-  private var deleted: [Range<Int>] { didSet { (merged, namesDeleted) = (nil, nil) } }
+  private var deleted: [Range<Int>] { didSet { (merged, names) = (nil, nil) } }
   /// The deleted ranges in order, without overlaps.
   private var merged: [Range<Int>]?
   /// The text that the removal writes; a name in it may be a use.
@@ -18,7 +18,8 @@ final class OrphanFile {
   private lazy var outline = known ?? parsed.map { OrphanSyntax($0.tree) } ?? whole
   private lazy var declarationsByName = Dictionary(grouping: outline.declarations, by: \.name)
   private var knowsDeclarations = false
-  private var namesDeleted: Set<String>?
+  /// The names in deleted code.
+  private var names: DeletedNames?
   private lazy var whole = OrphanSyntax(wholeTree)
 
   /// - Parameters:
@@ -31,18 +32,18 @@ final class OrphanFile {
     self.source = source
     self.deleted = edits.map(\.range)
     self.written = edits.flatMap { Array($0.replacement.utf8) }
-    namesDeleted = isSame && isDeletedCodeOutlined ? facts?.deletedNames : nil
+    names = isSame && isDeletedCodeOutlined ? facts?.deletedNames : nil
   }
 
   /// What a parsed file says, as far as it is parsed.
   struct ParsedFacts {
     let syntax: OrphanSyntax
-    /// The names in deleted code, see ``OrphanFile/deletedNames()``.
-    let deletedNames: Set<String>
+    /// See ``OrphanFile/deletedNames()``.
+    let deletedNames: DeletedNames
 
     init(_ file: SwiftSourceFile, edits: [TextEdit]) {
       syntax = OrphanSyntax(file.tree)
-      deletedNames = DeletedNames.all(in: file.tree, deleted: edits.map(\.range).merged)
+      deletedNames = DeletedNames(in: file.tree, deleted: edits.map(\.range).merged)
     }
   }
 
@@ -132,13 +133,11 @@ final class OrphanFile {
     return "\(source.path):\(position.line):\(position.column)"
   }
 
-  /// The names in deleted code, without those of local declarations.
-  func deletedNames() -> Set<String> {
-    guard !deleted.isEmpty else { return [] }
-    if let namesDeleted { return namesDeleted }
-    let names = DeletedNames.all(in: deletedTree, deleted: deleted.merged)
-    namesDeleted = names
-    return names
+  func deletedNames() -> DeletedNames {
+    guard !deleted.isEmpty else { return DeletedNames() }
+    let found = names ?? DeletedNames(in: deletedTree, deleted: deleted.merged)
+    names = found
+    return found
   }
 
   /// Whether a word occurs outside of deleted code.
@@ -178,33 +177,9 @@ final class OrphanFile {
   private lazy var wholeTree = SwiftSourceFile(source, skipping: [], isEdited: false).tree
 }
 
-/// Finds the names in deleted code that may be those of declarations elsewhere.
-private final class DeletedNames: SyntaxVisitor {
-  private var found: Set<String> = []
-  private let deleted: [Range<Int>]
-  private let locals = LocalNames()
-
-  private init(_ deleted: [Range<Int>]) {
-    self.deleted = deleted
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  /// - Parameter deleted: in order, without overlaps.
-  static func all(in tree: SourceFileSyntax, deleted: [Range<Int>]) -> Set<String> {
-    let finder = DeletedNames(deleted)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.isUse, deleted.hold(token.contentStart), !locals.contain(token) { found.insert(token.bareName) }
-    return .skipChildren
-  }
-}
-
 extension [Range<Int>] {
   /// Whether one of the ranges, in order and without overlaps, contains an offset.
-  fileprivate func hold(_ offset: Int) -> Bool {
+  func hold(_ offset: Int) -> Bool {
     let next = partitioningIndex { $0.upperBound > offset }
     return next < count && self[next].contains(offset)
   }

@@ -33,7 +33,7 @@ struct OrphanMentions {
   private func isFreed(_ candidate: OrphanCandidate, _ files: [OrphanFile]) -> Bool {
     let name = candidate.declaration.name
     return (candidate.declaration.isPrivate ? [candidate.file] : files).contains { user in
-      user.deletedNames().contains(name)
+      user.deletedNames().all.contains(name)
         && user.places(of: name).contains { user.isDeleted($0) && candidate.isFreed(by: user, at: $0) }
     }
   }

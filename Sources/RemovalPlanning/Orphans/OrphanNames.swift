@@ -17,7 +17,7 @@ struct OrphanNames {
   /// another one.
   mutating func findMore() -> [OrphanCandidate] {
     kept = []
-    let names = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }
+    let names = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames().all) }
     var mentions = OrphanMentions(of: names, in: surroundings)
     let candidates = mentions.candidates()
     var found = OrphanCandidate.unused(among: candidates + mentions.users(of: candidates)) { candidate, all in

@@ -24,12 +24,12 @@ struct ResourceRemoval {
     let goes: InterfaceOrphans.Deletion = { $0.isDeleted($1) }
     let interface = keepsThem ? InterfaceOrphans.Removal() : surroundings.interfaces.removal(goes: goes)
     let literals = sources.reduce(into: interface.texts) { $0.formUnion($1.deletedLiterals()) }
-    let names = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames()) }
-    guard !literals.isEmpty || !names.isEmpty else { return }
+    let symbols = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames().symbols) }
+    guard !literals.isEmpty || !symbols.isEmpty else { return }
     let tables = tables(naming: literals)
     let keys = Set(tables.flatMap { $0.entries.map(\.key) }).intersection(literals).map { AppResource(.key, $0) }
     let whole = Set(interface.files.map(\.source.path))
-    let named = named(by: literals, names).filter { !whole.contains($0.path ?? "") }
+    let named = named(by: literals, symbols).filter { !whole.contains($0.path ?? "") }
     let resources = Dictionary(grouping: named + keys) { AppResource($0.kind, $0.name) }
     for (resource, places) in resources.sorted(by: {
       ($0.key.kind.rawValue, $0.key.name) < ($1.key.kind.rawValue, $1.key.name)
@@ -52,16 +52,17 @@ struct ResourceRemoval {
 
   // MARK: Names
 
-  private func named(by literals: Set<String>, _ names: Set<String>) -> [AppResource] {
-    var found: Set<AppResource> = []
+  /// - Returns: the resources in the order of the paths, each once.
+  private func named(by literals: Set<String>, _ symbols: Set<String>) -> [AppResource] {
+    var (named, known): ([AppResource], Set<AppResource>) = ([], [])
     for path in package.paths where !AppResource.isForeign(path) && permits(path) {
       guard let resource = AppResource(of: path), resource.isTelling, let place = resource.path else { continue }
       let isNamed =
-        literals.contains(resource.name) || !resource.symbols.isDisjoint(with: names)
+        literals.contains(resource.name) || !resource.symbols.isDisjoint(with: symbols)
         || (resource.kind == .file && literals.contains(FileSystem.name(of: place)))
-      if isNamed { found.insert(resource) }
+      if isNamed, known.insert(resource).inserted { named.append(resource) }
     }
-    return Array(found)
+    return named
   }
 
   private func tables(naming literals: Set<String>) -> [StringTable] {

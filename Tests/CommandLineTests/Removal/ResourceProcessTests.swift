@@ -51,6 +51,32 @@ import Testing
     #expect(run.errors.contains("kept, because it is named at Sources/Shop/Other.swift:2:15"), "\(run.errors)")
   }
 
+  /// A generated symbol is a member that is read, or a function such as `R.image.stripe()`; other calls name no asset.
+  @Test func onlyMembersThatMayBeSymbolsNameAssets() throws {
+    let palette = """
+      struct GreenPalette {
+        let icons = [1, 2].map { Icon($0).search() }
+        let stripe = R.image.stripe()
+        let sort = UIImage(resource: .sort)
+      }
+
+      """
+    let package = try ScratchPackage(
+      ScratchPackage.shop.merging([
+        "Sources/Shop/GreenPalette.swift": palette, "Sources/Shop/Other.swift": "let order = Order.sort\n",
+        "App/B.xcassets/sort.imageset/Contents.json": "{}\n", "App/A.xcassets/sort.imageset/Contents.json": "{}\n",
+        "App/A.xcassets/map.imageset/Contents.json": "{}\n", "App/A.xcassets/search.imageset/Contents.json": "{}\n",
+        "App/A.xcassets/stripe.imageset/Contents.json": "{}\n",
+      ]) { $1 })
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(!package.exists("App/A.xcassets/stripe.imageset"))
+    for name in ["map", "search", "sort"] { #expect(package.exists("App/A.xcassets/\(name).imageset"), "\(name)") }
+    let notes = run.errors.split(separator: "\n").filter { $0.contains("only removed code named it") }
+    #expect(
+      notes.count == 1 && notes.allSatisfy { $0.hasPrefix("App/A.xcassets/sort.imageset:1:1: ") }, "\(run.errors)")
+  }
+
   @Test func keysOfConfigurationsArePointedOut() throws {
     let files = Self.files.merging([
       "Sources/Shop/GreenPalette.swift":
