@@ -5,15 +5,20 @@ import SwiftSyntax
 
 /// The work that a removal reuses when it starts again: it reaches the same files in the same ways.
 struct KeptWork {
-  /// The index of the files of the last round.
-  var index: DeclarationIndex?
+  /// The indexes of the files of the last round.
+  var indexes: Indexes
   /// The results of the last edits, by the tree of the edited file.
   private var edited: [SyntaxIdentifier: Edited] = [:]
   private var originals: [SyntaxIdentifier: OriginalFile] = [:]
   /// The rounds in order.
   private var rounds: [KeptRound] = []
 
-  init(index: DeclarationIndex?) { self.index = index }
+  init(index: DeclarationIndex?) { indexes = Indexes(declarations: index) }
+
+  struct Indexes {
+    var declarations: DeclarationIndex?
+    var names: NameIndex?
+  }
 
   struct Edited {
     let edits: [TextEdit]

@@ -89,7 +89,7 @@ struct Removal {
     var isUnusedLeft = !unused.isEmpty
     for number in 0... {
       let round = Round(
-        self, names: names, originals: originals, lives: lives, kept.round(number), index: &kept.index)
+        self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes)
       kept.keep(round.kept(lives), as: number)
       if number == 0 { mockedFlags = MockedFlags(round).properties }
       note(round)

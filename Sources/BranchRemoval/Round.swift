@@ -50,7 +50,7 @@ struct Round {
 
   init(
     _ removal: Removal, names: [NameTable], originals: [OriginalFile?], lives: ObjectLives,
-    _ earlier: KeptRound?, index: inout DeclarationIndex?
+    _ earlier: KeptRound?, reusing indexes: inout KeptWork.Indexes
   ) {
     files = removal.files
     texts = removal.texts
@@ -59,9 +59,9 @@ struct Round {
     keepsExposures = removal.keepsExposures
     before = removal.before
     mockedFlags = removal.mockedFlags
-    let declarations = DeclarationIndex(files: files, reusing: index)
-    index = declarations
-    let nameIndex = NameIndex(names)
+    let declarations = DeclarationIndex(files: files, reusing: indexes.declarations)
+    let nameIndex = NameIndex(names, reusing: indexes.names)
+    indexes = KeptWork.Indexes(declarations: declarations, names: nameIndex)
     let usages = UsageResolver(
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       budget: removal.request.budget)

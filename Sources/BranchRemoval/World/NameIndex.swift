@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
@@ -10,16 +11,38 @@ final class NameIndex: Sendable {
   private let files: [String: [Int]]
   private let types: Set<String>
 
-  init(_ tables: [NameTable]) {
+  /// - Parameter earlier: an index of mostly the same tables.
+  init(_ tables: [NameTable], reusing earlier: NameIndex? = nil) {
     self.tables = tables
+    files = earlier.flatMap { Self.files(with: tables, since: $0) } ?? Self.files(with: tables)
+    protocols = tables.flatMap(\.protocols)
+    protocolNames = Set(protocols.map(\.name.bareName))
+    types = Set(tables.flatMap(\.types.keys))
+  }
+
+  private static func files(with tables: [NameTable]) -> [String: [Int]] {
     var files: [String: [Int]] = [:]
     for (number, table) in tables.enumerated() {
       for name in table.names { files[name, default: []].append(number) }
     }
-    self.files = files
-    protocols = tables.flatMap(\.protocols)
-    protocolNames = Set(protocols.map(\.name.bareName))
-    types = Set(tables.flatMap(\.types.keys))
+    return files
+  }
+
+  /// - Returns: `nil` if files were added or most have changed.
+  private static func files(with tables: [NameTable], since earlier: NameIndex) -> [String: [Int]]? {
+    guard tables.count == earlier.tables.count else { return nil }
+    let changed = tables.indices.filter { tables[$0] !== earlier.tables[$0] }
+    guard changed.count <= tables.count / 2 else { return nil }
+    var files = earlier.files
+    for number in changed {
+      let (old, new) = (earlier.tables[number].names, tables[number].names)
+      for name in old where !new.contains(name) { files[name]?.removeAll { $0 == number } }
+      for name in new where !old.contains(name) {
+        let place = files[name]?.partitioningIndex { $0 > number } ?? 0
+        files[name, default: []].insert(number, at: place)
+      }
+    }
+    return files
   }
 
   /// Whether any of the files declares a type of a name; a type alias does not count.

@@ -3,7 +3,10 @@ import SwiftSyntax
 import SwiftSemantics
 
 /// Every use of a name in one file, by name.
-struct NameTable {
+///
+/// It is a class because every copy of a structure would count references to ten collections, and because a table that
+/// is the same object is the same. Nothing changes after the initializer.
+final class NameTable: @unchecked Sendable {
   /// Names and members in expressions, key paths included.
   fileprivate(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
   /// Names used outside of expressions: in types, capture lists, `if let name`.
@@ -24,13 +27,9 @@ struct NameTable {
   fileprivate(set) var defers: [DeferStmtSyntax] = []
 
   init(_ tree: SourceFileSyntax) {
-    let collector = NameCollector(viewMode: .sourceAccurate)
-    collector.walk(tree)
-    self = collector.table
+    NameCollector(self).walk(tree)
     names = Set(references.keys).union(others.keys).union(types.keys).union(strings.keys)
   }
-
-  fileprivate init() {}
 
   /// All names in the file.
   private(set) var names: Set<String> = []
@@ -73,7 +72,12 @@ struct NameCounts: Sendable {
 }
 
 private final class NameCollector: SyntaxVisitor {
-  private(set) var table = NameTable()
+  private let table: NameTable
+
+  init(_ table: NameTable) {
+    self.table = table
+    super.init(viewMode: .sourceAccurate)
+  }
 
   private func note(_ token: TokenSyntax) {
     table.others[token.bareName, default: []].append(token)

@@ -48,6 +48,8 @@ final class InterfaceOrphans {
     package.bytes(of: path).flatMap { InterfaceDocument(SourceText(path: path, utf8: $0)) }
   }
   private lazy var classes = Set(documents.flatMap(\.outermostClasses))
+  /// The Swift files with the names of the classes.
+  private lazy var files = words.files(with: classes)
 
   init(_ package: PackageFiles, _ words: OrphanWords, _ mentions: ResourceMentions, permits: @escaping (String) -> Bool)
   {
@@ -131,7 +133,7 @@ final class InterfaceOrphans {
 
   /// Whether the one class of this name is among what goes.
   private func isGone(_ name: String, _ goes: Deletion) -> Bool {
-    let files = words.files(with: [name])[name] ?? []
+    let files = files[name] ?? []
     func types(in file: OrphanFile) -> [OrphanDeclaration] { file.declarations(named: name).filter(\.isType) }
     // Most files with the name stay as they are, and are not parsed for it.
     guard
