@@ -38,13 +38,17 @@ struct ProofBuild {
     let folder = URL(fileURLWithPath: copy.root).appending(path: "sil-\(name)")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let compiler = try writeCompiler()
-    let targets = try customCommand.isEmpty ? targets() : (try? targets()) ?? [:]
+    let description = try customCommand.isEmpty ? description() : (try? self.description()) ?? PackageDescription()
+    let targets = description.targets
     let command = customCommand.isEmpty ? ["swift", "build", "-c", "release"] : customCommand
-    let environment = [
-      "env", "SWIFT_EXEC=\(compiler)", "SPLIT_TEST_SIL=\(folder.path(percentEncoded: false))",
-      "SPLIT_TEST_MODULES= \(targets.keys.sorted().joined(separator: " ")) ",
+    var environment = [
+      "env", "SWIFT_EXEC=\(try writeCompiler())",
+      "\(ProofCompiler.folderVariable)=\(folder.path(percentEncoded: false))",
+      "\(ProofCompiler.modulesVariable)= \(targets.keys.sorted().joined(separator: " ")) ",
     ]
+    if let products = description.unlinked, customCommand.isEmpty {
+      environment.append("\(ProofCompiler.unlinkedVariable)= \(products.joined(separator: " ")) ")
+    }
     let outcome = try run(environment + command, copy.package)
     if outcome.status == 0, !customCommand.isEmpty {
       try compileAgain(from: outcome.output + "\n" + outcome.errors, into: folder)
@@ -88,45 +92,42 @@ struct ProofBuild {
     return Dictionary(zip(names, modules), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Writes a compiler that does the same as `swiftc` and also writes SIL, unnoticed by the build; `SWIFT_EXEC` names
-  /// it to SwiftPM.
-  ///
-  /// Warnings about a constant in a condition must not stop a build that treats warnings as errors.
+  /// Writes a `ProofCompiler`.
   private func writeCompiler() throws -> String {
     let file = URL(fileURLWithPath: copy.root).appending(path: "swiftc-with-sil")
-    let script = """
-      #!/bin/sh
-      module=
-      previous=
-      for argument do
-        shift
-        if [ "$previous" = -module-name ]; then module=$argument; fi
-        if [ "$argument" != -warnings-as-errors ]; then set -- "$@" "$argument"; fi
-        previous=$argument
-      done
-      if [ "$module" = SplitTesting ]; then exec swiftc "$@" -D SPLIT_TEST_PROOF; fi
-      case "$SPLIT_TEST_MODULES" in
-        *" $module "*)
-          exec swiftc "$@" -driver-filelist-threshold=1000000 -Xfrontend -sil-output-path \\
-            -Xfrontend "$SPLIT_TEST_SIL/$module.sil" -Xllvm -sil-print-debuginfo ;;
-      esac
-      exec swiftc "$@"
-
-      """
-    try OpenFolder(copy.root).replace(file.lastPathComponent, with: Array(script.utf8), mode: 0o755)
+    try OpenFolder(copy.root).replace(file.lastPathComponent, with: Array(ProofCompiler.script.utf8), mode: 0o755)
     return file.path(percentEncoded: false)
   }
 
-  private func targets() throws -> [String: String] {
+  /// What SwiftPM says of the package.
+  private struct PackageDescription {
+    /// As for `Products`.
+    var targets: [String: String] = [:]
+    /// The compiler's names of the package's programs and libraries; `nil` if the build runs some of them, or if C may refer to Swift.
+    var unlinked: [String]?
+  }
+
+  private func description() throws -> PackageDescription {
     let description = try run(["swift", "package", "describe", "--type", "json"], copy.package)
     guard description.status == 0,
       let json = try JSONSerialization.jsonObject(with: Data(description.output.utf8)) as? [String: Any],
       let targets = json["targets"] as? [[String: Any]]
     else { throw NoDescription(description: "'swift package describe' fails: \(description.errors)") }
-    let named = targets.filter { ["library", "executable"].contains($0["type"] as? String ?? "") }
-      .compactMap { target in
-        (target["c99name"] as? String).map { ($0, target["path"] as? String ?? "") }
-      }
-    return Dictionary(named, uniquingKeysWith: { first, _ in first })
+    let compiled = targets.filter { ["library", "executable"].contains($0["type"] as? String ?? "") }
+    let named = compiled.compactMap { target in
+      (target["c99name"] as? String).map { ($0, target["path"] as? String ?? "") }
+    }
+    let needsObjects =
+      targets.contains { ["plugin", "macro"].contains($0["type"] as? String ?? "") }
+      || compiled.contains { $0["module_type"] as? String != "SwiftTarget" }
+    let products = (json["products"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+    return PackageDescription(
+      targets: Dictionary(named, uniquingKeysWith: { first, _ in first }),
+      unlinked: needsObjects ? nil : named.map(\.0) + products.map(Self.moduleName))
+  }
+
+  /// The name that SwiftPM gives the compiler for a product.
+  private static func moduleName(ofProduct name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }
