@@ -10,6 +10,12 @@ extension AccessorBlockSyntax {
     }
   }
 
+  /// `async` and `throws` of the getter.
+  package var getterEffects: AccessorEffectSpecifiersSyntax? {
+    guard case .accessors(let list) = accessors else { return nil }
+    return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.effectSpecifiers
+  }
+
   /// The statements of the getter if there is no setter.
   package var onlyGetter: CodeBlockItemListSyntax? {
     if case .accessors(let list) = accessors, list.count != 1 { return nil }

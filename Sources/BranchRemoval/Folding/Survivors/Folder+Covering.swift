@@ -49,6 +49,7 @@ extension Folder {
     covering expression: ExprSyntax, of whole: ExprSyntax, keyword: TokenSyntax, mark: TokenSyntax?, isTry: Bool
   ) {
     let calls = expression.coveredCalls
+    let reads = expression.coveredReads
     fold(expression: expression)
     let covered = expression.as(AwaitExprSyntax.self)?.expression ?? expression
     if mark == nil, let survivor = survivor(of: covered.singleParenthesized ?? covered), survivor.id != covered.id,
@@ -57,24 +58,12 @@ extension Folder {
       edits.delete(keyword.contentStart..<expression.contentStart)
       return
     }
-    guard !calls.isEmpty else { return }
     // A folded `select` has lost its name, not its argument.
     let left = calls.filter { !edits.deletes($0.contentRange) && !edits.deletes($0.calledExpression.contentRange) }
-    guard left.count < calls.count || isTry && left.contains(where: losesThrowers) else { return }
-    let isNeeded = left.contains { call in
-      if isTry, isRethrowing(call) { return mayThrow(byArgumentsOf: call) }
-      let declarations = values.world.resolver.declarations(of: call.calledExpression)
-      guard !declarations.isEmpty else {
-        // Methods of the standard collections neither wait nor throw by themselves.
-        let isStandard = types.type(ofMethod: call) != nil && call.effectKeywords.isEmpty
-        return !call.isInert && !isStandard
-      }
-      return declarations.contains { declaration in
-        if declaration.kind == .type { return mayNeed(isTry ? .throws : .async, toMake: declaration) }
-        return declaration.mayNeed(isTry ? .throws : .async)
-      }
-    }
-    if isNeeded { return }
+    let readsLeft = reads.filter { !edits.deletes($0.contentRange) }
+    let isLess = left.count < calls.count || readsLeft.count < reads.count
+    guard isLess || isTry && left.contains(where: losesThrowers) else { return }
+    if isNeeded(isTry ? .throws : .async, by: left, readsLeft, of: calls) { return }
     guard mark?.tokenKind == .postfixQuestionMark else {
       edits.delete(keyword.contentStart..<expression.contentStart)
       if survivor(of: covered)?.is(AsExprSyntax.self) ?? false {
@@ -88,6 +77,31 @@ extension Folder {
     guard let survivor = survivor(of: expression), let type = types.type(of: survivor) else { return }
     edits.replace(keyword.contentStart..<expression.contentStart, with: type.hasSuffix("?") ? "" : "Optional(")
     if !type.hasSuffix("?") { edits.insert(")", at: expression.contentEnd) }
+  }
+
+  /// Whether calls or reads that are left may throw or wait.
+  private func isNeeded(
+    _ effect: Declaration.Effect, by left: [FunctionCallExprSyntax], _ reads: [ExprSyntax],
+    of calls: [FunctionCallExprSyntax]
+  ) -> Bool {
+    if left.contains(where: { mayNeed(effect, toCall: $0) }) { return true }
+    let kept = Set(left.map(\.id))
+    let isExplained = calls.contains { !kept.contains($0.id) && mayNeed(effect, toCall: $0) }
+    return reads.contains { mayNeed(effect, toRead: $0, isExplained: isExplained) }
+  }
+
+  private func mayNeed(_ effect: Declaration.Effect, toCall call: FunctionCallExprSyntax) -> Bool {
+    if effect == .throws, isRethrowing(call) { return mayThrow(byArgumentsOf: call) }
+    let declarations = values.world.resolver.declarations(of: call.calledExpression)
+    guard !declarations.isEmpty else {
+      // Methods of the standard collections neither wait nor throw by themselves.
+      let isStandard = types.type(ofMethod: call) != nil && call.effectKeywords.isEmpty
+      return !call.isInert && !isStandard
+    }
+    return declarations.contains { declaration in
+      if declaration.kind == .type { return mayNeed(effect, toMake: declaration) }
+      return declaration.mayNeed(effect)
+    }
   }
 }
 
@@ -150,11 +164,15 @@ extension FunctionCallExprSyntax {
   }
 }
 
-extension FunctionDeclSyntax {
+extension DeclSyntaxProtocol {
   /// Whether it may be isolated: a member of an actor, or bound to one by an attribute of its own or of a type around
   /// it.
-  fileprivate var mayBeIsolated: Bool {
-    if !attributes.isEmpty { return true }
+  var mayBeIsolated: Bool {
+    let isFree = asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+      $0.name.tokenKind == .keyword(.nonisolated)
+    }
+    if isFree ?? false { return false }
+    if let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes, !attributes.isEmpty { return true }
     for current in ancestors {
       if current.is(ActorDeclSyntax.self) || current.is(ProtocolDeclSyntax.self) || current.is(ExtensionDeclSyntax.self)
       {
