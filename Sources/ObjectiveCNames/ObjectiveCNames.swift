@@ -23,6 +23,19 @@ package enum ObjectiveCNames {
     return names
   }
 
+  /// - Returns: for `settings.{caseName}` and `_.{caseName}` the member `buttonColor`. Alone it may be any word, so it counts only where
+  ///   an object is asked for it.
+  package static func members(of templates: [String], caseName: String) -> Set<String> {
+    let isOfInstance = templates.contains { template in
+      template.ranges(of: ".{caseName}").contains { place in
+        let receiver = template[..<place.lowerBound]
+        if let last = receiver.last, last == ")" || last == "?" || last == "!" { return true }
+        return identifiers(in: String(receiver)).last.map { receiver.hasSuffix($0) && typeName($0) == nil } ?? false
+      }
+    }
+    return isOfInstance ? [caseName] : []
+  }
+
   private static func identifiers(in template: String) -> [String] {
     template.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "{" || $0 == "}") }.map(String.init)
   }

@@ -6,7 +6,7 @@ package struct ObjectiveCSource {
     case comment, literal, identifier, other
   }
 
-  private let source: SourceText
+  package let source: SourceText
 
   package init(_ source: SourceText) {
     self.source = source
@@ -16,6 +16,23 @@ package struct ObjectiveCSource {
   package func places(of names: Set<String>) -> [Range<Int>] {
     places { $0 == .identifier && names.contains(String(decoding: source.utf8[$1], as: UTF8.self)) }
   }
+
+  /// The places where an object is asked for one of some members: `settings.newSale`, `[[Settings shared] newSale]`, `@selector(newSale)`.
+  package func places(ofMembers names: Set<String>) -> [Range<Int>] {
+    places(of: names).filter { place in
+      let before = source.utf8[..<place.lowerBound].last { !Self.isSpace($0) }
+      let after = source.utf8[place.upperBound...].first { !Self.isSpace($0) }
+      switch before {
+      case UInt8(ascii: "."): return true
+      case UInt8(ascii: "("): return source.utf8[..<place.lowerBound].suffix(10).elementsEqual("@selector(".utf8)
+      case let byte? where Self.isPart(byte) || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")"):
+        return after == UInt8(ascii: "]")
+      default: return false
+      }
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// The places of the comments, in the order of the text. Linear in the number of bytes.
   package func comments() -> [Range<Int>] {

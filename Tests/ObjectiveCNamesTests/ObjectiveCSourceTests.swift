@@ -38,4 +38,28 @@ import Testing
   func namesOfTemplates(_ templates: [String], _ expected: [String]) {
     #expect(ObjectiveCNames.names(of: templates, caseName: "newSale").sorted() == expected)
   }
+
+  @Test(arguments: [
+    ("if (config.«newSale») { }", 1), ("[[Config shared] «newSale»];", 1), ("[config «newSale» ]", 1),
+    ("@selector(«newSale»)", 1), ("[config setSale:newSale];", 0), ("BOOL newSale = NO; if (newSale) { }", 0),
+    ("show(newSale); // config.newSale", 0), ("self\n  .«newSale»", 1),
+  ])
+  func placesOfMembersAreAskedOfAnObject(_ marked: String, _ count: Int) {
+    let text = marked.replacing("«", with: "").replacing("»", with: "")
+    let places = ObjectiveCSource(SourceText(path: "a.m", text: text)).places(ofMembers: ["newSale"])
+    #expect(places.count == count)
+    if let place = places.first, let mark = marked.firstRange(of: "«") {
+      #expect(place.lowerBound == marked.utf8.distance(from: marked.startIndex, to: mark.lowerBound))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("_.{caseName}", true), ("settings.{caseName}", true), ("Settings().{caseName}", true), ("a?.{caseName}", true),
+      ("flags.isOn(.{caseName})", false), ("FeatureFlag.{caseName}", false), ("flags.is{CaseName}", false),
+      ("isOn(flag: .{caseName})", false),
+    ])
+  func membersOfTemplates(_ template: String, _ isMember: Bool) {
+    #expect(ObjectiveCNames.members(of: [template], caseName: "newSale") == (isMember ? ["newSale"] : []))
+  }
 }

@@ -20,23 +20,37 @@ enum ObjectiveCUses {
       let words = names.layerNames.reduce(into: Set([names.typeName])) { words, name in
         words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text))
       }
-      return (names.identifier, words)
-    }
-    let all = names.reduce(into: Set<String>()) { $0.formUnion($1.1) }
-    let words = WordSet(all)
-    return package.paths.filter(isObjectiveC).flatMap { path -> [Diagnostic] in
-      guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ words.isIn($0) }) else { return [] }
-      let source = SourceText(path: path, utf8: bytes)
-      return ObjectiveCSource(source).places(of: all).flatMap { place -> [Diagnostic] in
-        let word = source.text(place)
-        return names.filter { $0.1.contains(word) }.map { identifier, _ in
-          Diagnostic(
-            "needs-a-hand", .warning,
-            "'\(word)' names the experiment in Objective-C, which is not rewritten; replace it by hand",
-            at: source.region(place),
-            experiment: identifier)
-        }
+      let members = names.layerNames.reduce(into: Set<String>()) { members, name in
+        members.formUnion(ObjectiveCNames.members(of: templates, caseName: name.text))
       }
+      return Names(identifier: names.identifier, words: words, members: members)
+    }
+    let words = names.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    let members = names.reduce(into: Set<String>()) { $0.formUnion($1.members) }
+    let wanted = WordSet(words.union(members))
+    return package.paths.filter(isObjectiveC).flatMap { path -> [Diagnostic] in
+      guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ wanted.isIn($0) }) else { return [] }
+      let source = ObjectiveCSource(SourceText(path: path, utf8: bytes))
+      let places = Set(source.places(of: words) + source.places(ofMembers: members))
+      return places.sorted { $0.lowerBound < $1.lowerBound }.flatMap { diagnostics(at: $0, in: source.source, names) }
+    }
+  }
+
+  /// The names of an experiment in Objective-C.
+  private struct Names {
+    let identifier: String
+    let words: Set<String>
+    /// Those that count only as members.
+    let members: Set<String>
+  }
+
+  private static func diagnostics(at place: Range<Int>, in source: SourceText, _ names: [Names]) -> [Diagnostic] {
+    let word = source.text(place)
+    return names.filter { $0.words.contains(word) || $0.members.contains(word) }.map { name in
+      Diagnostic(
+        "needs-a-hand", .warning,
+        "'\(word)' names the experiment in Objective-C, which is not rewritten; replace it by hand",
+        at: source.region(place), experiment: name.identifier)
     }
   }
 
