@@ -108,6 +108,8 @@ extension StaticTypes {
     if [.unseen, .overloaded, .anything].contains(place) {
       // A function that takes anything would get each arm with its own type.
       let named = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isImplicitMember && !$0.isEmptyCollection }
+      // The place may give the literals another type than they have by themselves: `.frame(height: flag ? nil : 40)`.
+      if arm.is(NilLiteralExprSyntax.self), named.allSatisfy(\.isLiteral) { return .unknown }
       let isTogether = Set(named.map { self.type(of: $0) }).count <= 1
       guard isTogether, !arm.isLiteral || own == type || all.contains(where: { $0.is(NilLiteralExprSyntax.self) })
       else {

@@ -102,7 +102,9 @@ extension StaticTypes {
     }
     if let type = specializedType(for: argument, of: call) { return place(for: type) }
     guard let type = parameterType(for: argument, of: call) else {
-      return resolver.declarations(of: call.calledExpression).count > 1 ? .overloaded : .unseen
+      let declarations = resolver.declarations(of: call.calledExpression)
+      if declarations.isEmpty, PlatformTypes.statesType(of: argument, in: call) { return .stated }
+      return declarations.count > 1 ? .overloaded : .unseen
     }
     return place(for: type, generics: type.genericNames)
   }

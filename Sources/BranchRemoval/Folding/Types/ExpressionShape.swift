@@ -116,7 +116,16 @@ extension ExprSyntax {
   }
 
   func isSameLiteral(as others: [ExprSyntax]) -> Bool {
-    isPlainLiteral && others.allSatisfy { $0.isPlainLiteral && ($0.kind == kind || $0.isNumber && isNumber) }
+    if let kind = kindOfElements { return others.allSatisfy { $0.kindOfElements == kind } }
+    return isPlainLiteral && others.allSatisfy { $0.isPlainLiteral && ($0.kind == kind || $0.isNumber && isNumber) }
+  }
+
+  /// The kind of the literals that an array is made of: `["a", "b"]`.
+  private var kindOfElements: SyntaxKind? {
+    guard let elements = self.as(ArrayExprSyntax.self)?.elements, let first = elements.first?.expression else {
+      return nil
+    }
+    return elements.allSatisfy { $0.expression.isPlainLiteral && $0.expression.kind == first.kind } ? first.kind : nil
   }
 
   /// Whether both call the same function, alone or in the same places of arithmetic.

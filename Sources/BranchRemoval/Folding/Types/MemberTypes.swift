@@ -13,7 +13,16 @@ extension StaticTypes {
     if let chain = base.as(OptionalChainingExprSyntax.self) {
       return unwrappedType(of: chain).flatMap { type(ofMember: node, of: $0) }?.madeOptional
     }
-    return type(of: base).flatMap { type(ofMember: node, of: $0) }
+    return type(of: base).flatMap { type(ofMember: node, of: $0) } ?? platformType(ofMember: node, of: base)
+  }
+
+  /// The type of `Color.red` and `view.topAnchor`, if the sources declare no such type or member.
+  private func platformType(ofMember node: MemberAccessExprSyntax, of base: ExprSyntax) -> String? {
+    let member = node.declName.baseName.text
+    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase ?? false {
+      return resolver.declaresType(name) ? nil : PlatformTypes.type(ofStatic: member, of: name)
+    }
+    return resolver.declarations(named: member).isEmpty ? PlatformTypes.type(ofAnchor: member) : nil
   }
 
   /// The type of `(n, a).0`. A literal there has no type of its own.

@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// What is known of Apple's frameworks by names alone. It holds only where the sources declare nothing of that name.
+enum PlatformTypes {
+  /// The type of a static property, as in `Color.red`: these types have only such of their own type.
+  static func type(ofStatic member: String, of type: String) -> String? {
+    guard member.first?.isLowercase ?? false else { return nil }
+    return typesOfOwnMembers.contains(type) ? type : nil
+  }
+
+  private static let typesOfOwnMembers: Set = ["Color", "Font", "NSColor", "UIColor"]
+
+  /// The type of a layout anchor, which views and layout guides share.
+  static func type(ofAnchor member: String) -> String? { anchors[member] }
+
+  private static let anchors: [String: String] = [
+    "bottomAnchor": "NSLayoutYAxisAnchor", "centerXAnchor": "NSLayoutXAxisAnchor",
+    "centerYAnchor": "NSLayoutYAxisAnchor", "firstBaselineAnchor": "NSLayoutYAxisAnchor",
+    "heightAnchor": "NSLayoutDimension", "lastBaselineAnchor": "NSLayoutYAxisAnchor",
+    "leadingAnchor": "NSLayoutXAxisAnchor", "leftAnchor": "NSLayoutXAxisAnchor",
+    "rightAnchor": "NSLayoutXAxisAnchor", "topAnchor": "NSLayoutYAxisAnchor",
+    "trailingAnchor": "NSLayoutXAxisAnchor", "widthAnchor": "NSLayoutDimension",
+  ]
+
+  /// Whether a modifier of SwiftUI has a parameter of one type, an optional, so that `nil` needs none beside it.
+  static func statesType(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let labels = modifiers[member.declName.baseName.text]
+    else { return false }
+    return labels.contains(argument.label?.text ?? "")
+  }
+
+  private static let modifiers: [String: Set<String>] = [
+    "accentColor": [""], "font": [""], "foregroundColor": [""],
+    "frame": ["width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"],
+    "preferredColorScheme": [""], "tint": [""],
+  ]
+}
