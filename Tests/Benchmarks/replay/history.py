@@ -198,6 +198,89 @@ APPS = {
         ["FeatureFlag"],
         log=("--no-merges",),
     ),
+    # The history contains those of duckduckgo/iOS, duckduckgo/macos-browser and BrowserServicesKit; four enums, and one of groups.
+    "duckduckgo/apple-browsers": App(
+        ["*FeatureFlag.swift", "*VariantManager.swift", "*PixelExperiment.swift", "*PrivacyFeature.swift", "*SubscriptionFeatureFlags.swift"],
+        [
+            "iOS", "macOS", "BrowserServicesKit", "SharedPackages", "Sources", "Tests", "Core", "DuckDuckGo", "DuckDuckGoTests", "UnitTests", "IntegrationTests", "UITests", "Widgets", "LocalPackages",
+            "PacketTunnelProvider", "AtbUITests", "AtbIntegrationTests", "DuckDuckGoVPN", "DuckDuckGoDBPBackgroundAgent", "NetworkProtectionAppExtension", "NetworkProtectionSystemExtension",
+            "VPNProxyExtension", "OpenAction", "ShareExtension", "AutofillCredentialProvider", "SyncE2EUITests",
+        ],
+        [
+            "_.isFeatureOn(.{caseName})",
+            "_.isSupported(feature: .{caseName})",
+            "isSupported(feature: .{caseName})",
+            "DefaultVariantManager().isSupported(feature: .{caseName})",
+            "_.isSubfeatureEnabled(PrivacyProSubfeature.{caseName})",
+            "_.isSubfeatureEnabled(HistorySubFeature.{caseName})",
+            "PixelExperiment.cohort == .{caseName}",
+            "Self.cohort == .{caseName}",
+        ],
+        ["FeatureFlag", "FeatureName", "PixelExperiment", "PrivacyProSubfeature", "HistorySubFeature", "SubscriptionFeatureFlags"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static member of a type with a raw value; a function asks for it.
+    "p2p-org/p2p-wallet-ios": App(
+        ["*Features.swift"],
+        ["p2p_wallet", "p2p_walletTests", "p2p_walletUITests", "Packages", "Templates", "KeyAppKit", "BECollectionView", "BEPureLayout", "FeeRelayerSwift", "OrcaSwapSwift", "RenVMSwift", "SolanaSwift"],
+        ["available(.{caseName})"],
+        ["Feature"],
+        flag=r"(?:public )?static let (\w+) *= *Feature\(",
+        log=("--no-merges",),
+    ),
+    # An enum for Objective-C of all values of the remote configuration, with a table of names and one of defaults.
+    "HabitRPG/habitica-ios": App(
+        ["*ConfigRepository.swift"],
+        [
+            "HabitRPG", "HabiticaTests", "Habitica API Client", "Habitica Database", "Habitica Models", "Habitica Intents", "Habitica IntentsUI", "Habitica Snapshots", "Habitica Widgets",
+            "Habitica UI Tests", "Habitica Notifications", "Shared",
+        ],
+        ["_.bool(variable: .{caseName})"],
+        ["ConfigVariable"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a computed property of the configuration that reads a key.
+    "edx/edx-app-ios": App(
+        ["*OEXConfig+AppFeatures.swift"],
+        ["Source", "Test", "Core", "UITests", "Libraries"],
+        ["_.{caseName}"],
+        ["OEXConfig"],
+        flag=r"(?:@objc )?var (\w+) ?: ?Bool",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a constant of one object, given by conditions of the build, and described in a text.
+    "LoopKit/Loop": App(
+        ["*FeatureFlags.swift"],
+        ["Common", "Loop", "LoopCore", "LoopTests", "LoopUI", "Learn", "WatchApp", "WatchApp Extension", "Loop Status Extension", "Loop Intent Extension", "StatusWidget", "DoseMathTests"],
+        ["FeatureFlags.{caseName}"],
+        ["FeatureFlagConfiguration"],
+        flag=r"let (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    "dydxprotocol/v4-native-ios": App(
+        ["*dydxFeatureFlag.swift"],
+        ["dydx", "dydxV4", "Utilities", "ParticlesKit", "PlatformUI", "PlatformRouting", "PlatformParticles", "UIToolkits", "Shared", "RoutingKit", "StatsigInjections", "FirebaseStaticInjections"],
+        ["dydxBoolFeatureFlag.{caseName}.isEnabled"],
+        ["dydxBoolFeatureFlag"],
+        log=("--no-merges",),
+    ),
+    # A library; tests run closures with lists of flags.
+    "ProtonMail/protoncore_ios": App(
+        ["*FeatureFlagType.swift"],
+        ["libraries", "ExampleApp"],
+        ["_.isEnabled(CoreFeatureFlagType.{caseName})", "_.isEnabled(CoreFeatureFlagType.{caseName}, reloadValue: _)"],
+        ["CoreFeatureFlagType"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a column of a stored configuration, with a switch in the settings.
+    "home-assistant/iOS": App(
+        ["*AssistConfiguration.swift"],
+        ["Sources", "Tests"],
+        ["_.{caseName}"],
+        ["AssistConfiguration"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
 }
 
 
