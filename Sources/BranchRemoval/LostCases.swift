@@ -81,7 +81,7 @@ private final class CaseFinder: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     let all = Array(node.elements)
-    guard node.enclosingType?.plainName == declared.type,
+    guard mentions.isDeclared(in: node, declared),
       let element = all.first(where: { $0.name.bareName == declared.member })
     else { return .visitChildren }
     declarationCount += 1

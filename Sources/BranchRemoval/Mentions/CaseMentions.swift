@@ -58,6 +58,11 @@ struct CaseMentions {
     meaning(of: reference.outermostName, named) == .own
   }
 
+  /// Whether a declaration of cases is one in the case's type.
+  func isDeclared(in cases: EnumCaseDeclSyntax, _ named: NamedCase) -> Bool {
+    resolver.declaresMember(of: named, cases)
+  }
+
   /// The meaning of a name, as far as it is known.
   enum Meaning {
     case own
@@ -77,19 +82,29 @@ struct CaseMentions {
       // Values have no cases as members.
       return .other
     }
-    if name == declared.type { return .own }
-    if name == "Self" || name == "self" {
-      return expression.enclosingType?.plainName == declared.type ? .own : .other
-    }
+    if name == declared.type { return meaning(ofMemberOf: base, declared) }
+    if name == "Self" || name == "self" { return resolver.declaresMember(of: declared, expression) ? .own : .other }
     guard resolver.isTypeAlias(name) else { return .other }
     return resolver.types(ofAlias: name).map { $0.contains(declared.type) ? .unknown : .other } ?? .unknown
   }
 
+  /// - Parameter base: has the plain name of the case's type.
+  private func meaning(ofMemberOf base: ExprSyntax, _ declared: NamedCase) -> Meaning {
+    guard resolver.hasNamesake(of: declared) else { return .own }
+    let found = resolver.declarations(ofUse: base)
+    guard !found.isEmpty, found.allSatisfy({ $0.kind == .type }) else { return .unknown }
+    let owned = found.filter { resolver.isOwner($0.node, of: declared) }
+    return owned.isEmpty ? .other : owned.count == found.count ? .own : .unknown
+  }
+
   private func meaning(ofImplicit expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
     guard let types = expected.types(at: expression) else { return .unknown }
+    if expression.isMatchedAgainstSelf, types.names == [declared.type] {
+      return resolver.declaresMember(of: declared, expression) ? .own : .other
+    }
     guard types.names.contains(declared.type) else { return types.mayBeAny ? .unknown : .other }
     let others = types.names.subtracting([declared.type])
-    guard !types.mayBeAny, !types.mayBeExternal,
+    guard !types.mayBeAny, !types.mayBeExternal, !resolver.hasNamesake(of: declared),
       others.allSatisfy({ isWithout(declared.member, $0) })
     else { return .unknown }
     return .own
@@ -112,7 +127,7 @@ struct CaseMentions {
   ]
 
   private func isDeclaration(_ declaration: Declaration, of declared: NamedCase) -> Bool {
-    declaration.isStatic && declaration.node.enclosingType?.plainName == declared.type
+    declaration.isStatic && resolver.declaresMember(of: declared, declaration.node)
   }
 
   private func isCodingKey(_ type: String) -> Bool {
@@ -125,6 +140,14 @@ struct CaseMentions {
 }
 
 extension ExprSyntax {
+  /// Whether it is the pattern of a clause in `switch self`.
+  fileprivate var isMatchedAgainstSelf: Bool {
+    guard parent?.as(ExpressionPatternSyntax.self)?.caseItem != nil,
+      let subject = Syntax(self).ancestors.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first?.subject
+    else { return false }
+    return subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+  }
+
   /// The key in calls of containers of coders: `container.decode(Int.self, forKey: .red)`.
   fileprivate var isCodingKey: Bool {
     guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "forKey",

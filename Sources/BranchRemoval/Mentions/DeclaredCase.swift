@@ -7,6 +7,14 @@ package struct NamedCase: Hashable, Sendable {
   /// The plain name of the type.
   let type: String
   let member: String
+  /// The type with those around it, as far as the configuration names them.
+  let path: TypePath
+
+  init(type: String, member: String, path: TypePath? = nil) {
+    self.type = type
+    self.member = member
+    self.path = path ?? TypePath([type])
+  }
 
   package var name: String { "\(type).\(member)" }
 }
@@ -22,13 +30,14 @@ struct DeclaredCase {
   let experiment: ExperimentNames
   /// The plain name of the type around it.
   let type: String
+  private let path: TypePath
   let member: String
   /// The group that alone has the case.
   let group: String?
   /// What the flag is from now on; `nil` if accessors disagree.
   var winningValue: Bool?
 
-  var named: NamedCase { NamedCase(type: type, member: member) }
+  var named: NamedCase { NamedCase(type: type, member: member, path: path) }
 
   /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {
@@ -57,6 +66,7 @@ extension DeclaredCase {
     let parts = expression.text.split(separator: ".").map(String.init)
     guard parts.count >= 2, let member = parts.last else { return nil }
     self.init(
-      experiment: experiment, type: parts[parts.count - 2], member: member.withoutBackticks, group: expression.group)
+      experiment: experiment, type: parts[parts.count - 2], path: TypePath(parts.dropLast()),
+      member: member.withoutBackticks, group: expression.group)
   }
 }

@@ -9,6 +9,8 @@ struct DeclaredProperty {
   let variables: [VariableDeclSyntax]
   /// The names of the types and protocols around them.
   let types: Set<String>
+  /// Those of the names that other types with a member of this name have as well.
+  let namesakes: Set<String>
   /// Whether nothing else in the sources has its name but cases and static members.
   let isOnlyOne: Bool
   /// Whether an accessor says that a member of this name is the flag, whatever the receiver: `_.{caseName}`.
@@ -24,19 +26,23 @@ struct DeclaredProperty {
   /// - Returns: `nil` if the name is not that of a property.
   init?(_ declared: DeclaredCase, _ accessors: [Accessor], _ world: World) {
     let members = world.resolver.declarations(named: declared.member).filter { !$0.isStatic && $0.isMember }
-    guard members.contains(where: { $0.kind == .variable && $0.owner == declared.type }) else { return nil }
+    let isOwn = { (member: Declaration) in world.resolver.declaresMember(of: declared.named, member.node) }
+    guard members.contains(where: { $0.kind == .variable && isOwn($0) }) else { return nil }
     self.declared = declared
     let asking = Set(members.compactMap { $0.node.enclosingType?.node.as(ProtocolDeclSyntax.self)?.name.bareName })
     // The flag may be what a protocol asks for itself.
     let protocols = asking.intersection(world.supertypes(of: declared.type, seeking: asking).union([declared.type]))
     let own = members.filter { member in
       guard member.kind == .variable, let owner = member.owner else { return false }
-      return owner == declared.type || protocols.contains(owner)
+      if owner == declared.type { return isOwn(member) }
+      return protocols.contains(owner)
         || !world.supertypes(of: owner, seeking: protocols).isDisjoint(with: protocols)
     }
     variables = own.compactMap(\.variable)
     types = Set(own.compactMap(\.owner))
     isOnlyOne = own.count == members.count
+    namesakes = types.intersection(
+      members.filter { member in !own.contains { $0.node.id == member.node.id } }.compactMap(\.owner))
     isForAnyReceiver = accessors.contains { accessor in
       accessor.kind != .declaration
         && accessor.expressions(for: declared.experiment).contains { $0.text == "_.\(declared.member)" }

@@ -47,7 +47,9 @@ struct PropertyMentions {
     resolver.seekMembers(of: base)
     if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal, !types.names.isEmpty
     {
-      if types.names.isSubset(of: property.types) { return .own }
+      if types.names.isSubset(of: property.types) {
+        return types.names.isDisjoint(with: property.namesakes) ? .own : .unknown
+      }
       if types.names.isDisjoint(with: property.types),
         types.names.allSatisfy({ resolver.declaresType($0) && !isDynamic($0) })
       {

@@ -34,7 +34,9 @@ import Testing
     }
   }
 
-  @Test(arguments: whole + uses + values + publishers + statics + stores + rows + configurations + limited + refused)
+  @Test(
+    arguments: whole + uses + values + publishers + statics + stores + rows + configurations + namesakes + limited
+      + refused)
   func goes(_ example: Example) {
     let result = Self.remove(from: example)
     let written = String(

@@ -25,7 +25,8 @@ struct DeclarationRemoval: RemovalPass {
     for declared in DeclaredCase.all(in: round) where !round.keepsExposures.contains(declared.experiment) {
       let name = ByteString(declared.member)
       let members = round.files.map { file in
-        name.isIn(file.text.utf8) ? MemberFinder.members(of: declared, in: file.tree) : FoundMembers()
+        name.isIn(file.text.utf8)
+          ? MemberFinder.members(of: declared.named, in: file.tree, round.world.resolver) : FoundMembers()
       }
       guard members.contains(where: { !$0.isEmpty }), members.allSatisfy(\.mayGo),
         let keyed = keyedCode(of: declared, mentions)
@@ -125,29 +126,32 @@ extension EnumCaseElementSyntax {
 }
 
 private final class MemberFinder: SyntaxVisitor {
-  private let declared: DeclaredCase
+  private let declared: NamedCase
+  private let resolver: RememberingResolver
   private var found = FoundMembers()
 
-  private init(_ declared: DeclaredCase) {
+  private init(_ declared: NamedCase, _ resolver: RememberingResolver) {
     self.declared = declared
+    self.resolver = resolver
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func members(of declared: DeclaredCase, in tree: SourceFileSyntax) -> FoundMembers {
-    let finder = MemberFinder(declared)
+  static func members(
+    of declared: NamedCase, in tree: SourceFileSyntax, _ resolver: RememberingResolver
+  ) -> FoundMembers {
+    let finder = MemberFinder(declared, resolver)
     finder.walk(tree)
     return finder.found
   }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.enclosingType?.plainName == declared.type else { return .skipChildren }
+    guard resolver.declaresMember(of: declared, node) else { return .skipChildren }
     for element in node.elements where element.name.bareName == declared.member { found.cases.append((element, node)) }
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isStatic,
-      node.enclosingType?.plainName == declared.type,
+    if node.modifiers.isStatic, resolver.declaresMember(of: declared, node),
       node.bindings.count == 1, DeclSyntax(node).declaredNames == [declared.member]
     {
       found.variables.append(node)

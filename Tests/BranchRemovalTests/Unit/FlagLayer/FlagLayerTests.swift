@@ -45,7 +45,8 @@ import Testing
   private static let after = layer("  case other")
 
   @Test(
-    arguments: rawCases + tables + namesakes + accessors + plumbing + constants + memberConstants + properties + tests
+    arguments: rawCases + tables + namesakes + typeNamesakes + accessors + plumbing + constants + memberConstants
+      + properties + tests
       + menus
       + witnesses
       + presentations + cases + emptied + leftNames + services + types)
