@@ -77,9 +77,7 @@ extension KnownValues {
   private func residual(
     ofAccessor expression: ExprSyntax, _ wildcards: Set<SyntaxIdentifier>
   ) -> [Evaluation.Residual]? {
-    if wildcards.contains(expression.id) {
-      return isStoredPath(expression) || resolver.isLocator(expression) ? [] : residual(of: expression)
-    }
+    if wildcards.contains(expression.id) { return residual(ofReceiver: expression) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node):
       return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }
@@ -88,13 +86,21 @@ extension KnownValues {
     case .memberAccessExpr(let node):
       guard let base = node.base else { return [] }
       guard base.isPathOfNames else { return residual(ofAccessor: base, wildcards) }
-      return isStoredPath(base) ? [] : residual(of: base)
+      return residual(ofReceiver: base)
     case .optionalChainingExpr(let node): return residual(ofAccessor: node.expression, wildcards)
     case .forceUnwrapExpr(let node): return residual(ofAccessor: node.expression, wildcards)
     case .infixOperatorExpr(let node):
       return all([node.leftOperand, node.rightOperand]) { residual(ofAccessor: $0, wildcards) }
     default: return []
     }
+  }
+
+  /// A property that gives the app its flags belongs to the accessor, whatever its getter does.
+  private func residual(ofReceiver expression: ExprSyntax) -> [Evaluation.Residual]? {
+    if isStoredPath(expression) { return [] }
+    guard resolver.isLocator(expression) else { return residual(of: expression) }
+    guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return [] }
+    return isStoredPath(base) ? [] : residual(of: base)
   }
 
   /// Names of stored properties, or of getters that only read: what a lazy one is made of is made later, or not at all.

@@ -3,14 +3,19 @@ package import SwiftSyntax
 
 /// Receivers of accessors for any receiver: `_.isOn(.{caseName})`, `_.is{CaseName}On`.
 extension Evaluator {
-  /// Whether a receiver is a call without arguments whose declared result is asked for flags: `Dependencies.flags()`,
-  /// or the call of a property `flags: Factory<any Flags>`.
+  /// Whether a receiver is a property, or a call without arguments, whose declared type is asked for flags:
+  /// `manager.flags`, `Dependencies.flags()`, or the call of a property `flags: Factory<any Flags>`.
   func isLocator(_ receiver: ExprSyntax, _ context: Context) -> Bool {
-    guard let call = receiver.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
-      call.calledExpression.isPlainPath, let member = receiver.parent?.as(MemberAccessExprSyntax.self),
-      member.base?.id == receiver.id
-    else { return false }
-    let found = declarations(of: call.calledExpression, context)
+    guard let member = receiver.memberAskedFor else { return false }
+    let name: ExprSyntax
+    if let call = receiver.as(FunctionCallExprSyntax.self) {
+      guard call.arguments.isEmpty, call.trailingClosure == nil, call.calledExpression.isPlainPath else { return false }
+      name = call.calledExpression
+    } else {
+      name = receiver
+    }
+    guard name.is(DeclReferenceExprSyntax.self) || name.is(MemberAccessExprSyntax.self) else { return false }
+    let found = declarations(of: name, context)
     let asked = flagTypes(with: member.declName.baseName.bareName)
     return !found.isEmpty
       && found.allSatisfy { declaration in
@@ -59,6 +64,14 @@ extension Declaration {
 }
 
 extension ExprSyntax {
+  /// `a.b` of `a`, also behind `a?` and `a!`.
+  fileprivate var memberAskedFor: MemberAccessExprSyntax? {
+    if let chain = parent?.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).memberAskedFor }
+    if let unwrapped = parent?.as(ForceUnwrapExprSyntax.self) { return ExprSyntax(unwrapped).memberAskedFor }
+    let member = parent?.as(MemberAccessExprSyntax.self)
+    return member?.base?.id == id ? member : nil
+  }
+
   /// Whether it is names joined by points.
   fileprivate var isPlainPath: Bool {
     switch self.as(ExprSyntaxEnum.self) {

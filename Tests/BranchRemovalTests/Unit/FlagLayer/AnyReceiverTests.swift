@@ -32,6 +32,10 @@ import Testing
     Example("if Dependencies.flags().isOn(.patron) { show() }", "show()"),
     Example("if Dependencies.factory().isOn(.patron) { show() }", "show()"),
     Example("if Dependencies.other().isOn(.patron) { show() }", "_ = Dependencies.other()\n  show()"),
+    Example("if Dependencies.current.isOn(.patron) { show() }", "show()"),
+    Example("if Dependencies.box?.current.isOn(.patron) ?? false { show() }", "if Dependencies.box != nil { show() }"),
+    Example("if Dependencies.next().current.isOn(.patron) { show() }", "_ = Dependencies.next()\n  show()"),
+    Example("if Dependencies.rest.isOn(.patron) { show() }", "_ = Dependencies.rest\n  show()"),
     Example("if Dependencies.flags(1).isOn(.patron) { show() }", "_ = Dependencies.flags(1)\n  show()"),
   ]
 
@@ -70,6 +74,13 @@ import Testing
       static func flags() -> AppFlags { shared.make() }
       static func flags(_ number: Int) -> AppFlags { shared.make() }
       static func other() -> Other { shared.make() }
+      static var current: AppFlags { shared.make() }
+      static var rest: Other { shared.make() }
+      static let box: Box? = nil
+      static func next() -> Box { shared.make() }
+    }
+    struct Box {
+      var current: AppFlags { shared.make() }
     }
     let service: AppFlags = Dependencies.flags()
     func run() {
