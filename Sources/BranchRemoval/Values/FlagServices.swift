@@ -8,19 +8,25 @@ import SwiftSyntax
 /// let flags: FlagService = Container.resolve()
 /// return flags.isOn(.newPage)
 /// ```
-/// The call has no arguments, so the stated type alone says what is meant, and that type is asked for flags.
+/// The call has no arguments, so the stated type alone says what is meant, and that type is asked for flags. An object
+/// that an accessor's template makes itself, `DefaultFlags().isOn(.{caseName})`, belongs to the accessor as well.
 struct FlagServices {
   private let world: World
   private let layer: Set<String>
+  private let templates: [String]
 
   init(_ round: Round) {
     world = round.world
+    templates = round.accessors.filter { $0.kind != .declaration }.map(\.template)
     layer = Set(DeclaredCase.all(in: round).map(\.type))
   }
 
   func isFetched(by binding: PatternBindingSyntax) -> Bool {
     guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
-      call.trailingClosure == nil, let type = binding.typeAnnotation?.type.plainName, isAsked(type)
+      call.trailingClosure == nil
+    else { return false }
+    if templates.contains(where: { $0.hasPrefix(call.trimmedDescription + ".") }) { return true }
+    guard let type = binding.typeAnnotation?.type.plainName, isAsked(type)
     else { return false }
     let callee = call.calledExpression
     guard callee.is(DeclReferenceExprSyntax.self) || callee.isPathOfNames else { return false }

@@ -15,9 +15,7 @@ package struct AccessorMatcher: Sendable {
 
   package init(_ accessors: [Accessor], _ experiments: [ExperimentNames]) {
     self.experiments = experiments
-    patterns = accessors.compactMap { accessor in
-      accessor.kind == .declaration ? nil : AccessorPattern(accessor, experiments: experiments)
-    }
+    patterns = [AccessorPattern](accessors.filter { $0.kind != .declaration }, experiments)
   }
 
   package func match(_ expression: ExprSyntax) -> Match? {

@@ -6,7 +6,9 @@ import Testing
 
 /// The ways in which apps ask their own flag layer, through `remove` and `lint`. All programs compile before and after.
 @Suite struct AccessorFormTests {
-  static let forms = AccessorForm.receivers + AccessorForm.absences + AccessorForm.names + AccessorForm.constants
+  static let forms =
+    AccessorForm.receivers + AccessorForm.absences + AccessorForm.names + AccessorForm.constants
+    + AccessorForm.orders
 
   @Test(arguments: forms) func remove(_ form: AccessorForm) {
     let (text, problems) = form.removed()

@@ -24,7 +24,7 @@ final class Evaluator: @unchecked Sendable {
     self.experiments = experiments
     self.index = index
     numbers = Dictionary(experiments.enumerated().map { ($1.typeName, $0) }, uniquingKeysWith: { first, _ in first })
-    self.accessors = accessors.compactMap { AccessorPattern($0, experiments: experiments) }
+    self.accessors = [AccessorPattern](accessors, experiments)
     hasAttributes = self.accessors.contains(where: \.isAttribute)
     layerTypes = Set(self.accessors.compactMap(\.declaringType))
     groupNames = experiments.map { Set($0.groups.map(\.name)) }
