@@ -14,17 +14,20 @@ extension AssumedValues {
   func returnedBoolean(_ declaration: Declaration, isCalled: Bool) -> Evaluation? {
     guard depth <= ReturnedValue.namesLimit,
       let body = ReturnedValue.body(of: declaration, isCalled: isCalled, resolver),
-      case .returns(let value, isChosen: true) = end(of: body)
+      case .returns(let value, isChosen: true) = end(of: body, isResult: body.count == 1)
     else { return nil }
     return Evaluation(value: .bool(value), isDecided: true)
   }
 
   /// The way in which some statements end.
-  private func end(of items: CodeBlockItemListSyntax) -> ReturnedValue.End {
+  ///
+  /// - Parameter isResult: whether the value of a single expression is the result.
+  private func end(of items: CodeBlockItemListSyntax, isResult: Bool = false) -> ReturnedValue.End {
     guard items.count <= ReturnedValue.statementsLimit else { return .unknown }
+    let isResult = isResult && items.count == 1
     var isChosen = false
     for item in items {
-      switch end(of: item) {
+      switch end(of: item, isResult: isResult) {
       case .unknown: return .unknown
       case .returns(let value, let isDecided): return .returns(value, isChosen: isChosen || isDecided)
       case .goesOn(let isDecided): isChosen = isChosen || isDecided
@@ -33,20 +36,16 @@ extension AssumedValues {
     return .goesOn(isChosen: isChosen)
   }
 
-  private func end(of item: CodeBlockItemSyntax) -> ReturnedValue.End {
+  private func end(of item: CodeBlockItemSyntax, isResult: Bool) -> ReturnedValue.End {
     switch item.item {
     case .decl(let node):
       if let variable = node.as(VariableDeclSyntax.self) { return onlyNames(variable) ? .goesOn() : .unknown }
       return node.is(FunctionDeclSyntax.self) ? .goesOn() : .unknown
-    case .expr(let node): return end(of: node)
+    case .expr(let node): return end(of: node, isResult: isResult)
     case .stmt(let node):
       switch node.as(StmtSyntaxEnum.self) {
-      case .expressionStmt(let node): return end(of: node.expression)
-      case .returnStmt(let node):
-        guard let known = node.expression.flatMap({ evaluate($0) }), case .bool(let value) = known.value,
-          known.residual.isEmpty
-        else { return .unknown }
-        return .returns(value, isChosen: known.isDecided)
+      case .expressionStmt(let node): return end(of: node.expression, isResult: isResult)
+      case .returnStmt(let node): return node.expression.map { end(withResult: $0) } ?? .unknown
       case .guardStmt(let node):
         guard let isTrue = quietTest(node.conditions) else { return .unknown }
         return isTrue ? .goesOn(isChosen: true) : end(of: node.body.statements).chosen
@@ -56,25 +55,48 @@ extension AssumedValues {
     }
   }
 
-  private func end(of expression: ExprSyntax) -> ReturnedValue.End {
+  private func end(withResult expression: ExprSyntax) -> ReturnedValue.End {
+    guard let known = evaluate(expression), case .bool(let value) = known.value, known.residual.isEmpty else {
+      return .unknown
+    }
+    return .returns(value, isChosen: known.isDecided)
+  }
+
+  private func end(of expression: ExprSyntax, isResult: Bool) -> ReturnedValue.End {
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let node):
       guard let isTrue = quietTest(node.conditions) else { return .unknown }
-      if isTrue { return end(of: node.body.statements).chosen }
+      if isTrue { return end(of: node.body.statements, isResult: isResult).chosen }
       switch node.elseBody {
       case nil: return .goesOn(isChosen: true)
-      case .ifExpr(let next): return end(of: ExprSyntax(next)).chosen
-      case .codeBlock(let block): return end(of: block.statements).chosen
+      case .ifExpr(let next): return end(of: ExprSyntax(next), isResult: isResult).chosen
+      case .codeBlock(let block): return end(of: block.statements, isResult: isResult).chosen
       @unknown default: return .unknown
       }
     case .switchExpr(let node):
+      if let same = sameEnd(ofCases: node, isResult: isResult) { return same }
       guard let subject = subject(of: node), subject.residual.isEmpty, let reached = reachedCases(of: node),
         let first = reached.first, reached.count == 1, !first.statements.containsOwnBreak,
         case .always = test(first.label, subject.value, origin: origin(of: node.subject))
       else { return .unknown }
-      return end(of: first.statements).chosen
-    default: return .unknown
+      return end(of: first.statements, isResult: isResult).chosen
+    default: return isResult ? end(withResult: expression) : .unknown
     }
+  }
+
+  /// The result of a `switch` that returns the same, whichever clause is taken; `nil` if it may do anything else.
+  private func sameEnd(ofCases node: SwitchExprSyntax, isResult: Bool) -> ReturnedValue.End? {
+    guard isPure(node.subject), node.cases.count <= ReturnedValue.statementsLimit else { return nil }
+    var all: (value: Bool, isChosen: Bool)?
+    for clause in node.cases {
+      guard let clause = clause.as(SwitchCaseSyntax.self), clause.label.onlyNamesCases(resolver),
+        !clause.statements.containsOwnBreak,
+        case .returns(let value, let isChosen) = end(of: clause.statements, isResult: isResult),
+        all.map({ $0.value == value }) ?? true
+      else { return nil }
+      all = (value, isChosen || all?.isChosen ?? false)
+    }
+    return all.map { .returns($0.value, isChosen: $0.isChosen) }
   }
 
   /// The result of conditions without effects; `nil` if it is open.
@@ -176,6 +198,23 @@ extension CodeBlockItemListSyntax {
     let block = accessor.map { $0.parent?.parent } ?? owner
     let binding = block?.as(AccessorBlockSyntax.self)?.parent?.as(PatternBindingSyntax.self)
     return binding?.typeAnnotation?.type.trimmedDescription == "Bool"
+  }
+}
+
+extension SwitchCaseSyntax.Label {
+  /// Whether matching it only looks which case of an enum a value is.
+  fileprivate func onlyNamesCases(_ resolver: RememberingResolver) -> Bool {
+    guard case .case(let label) = self else { return true }
+    return label.caseItems.allSatisfy { item in
+      guard item.whereClause == nil else { return false }
+      if item.pattern.is(WildcardPatternSyntax.self) { return true }
+      guard let member = item.pattern.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self),
+        member.base == nil
+      else { return false }
+      return !resolver.declarations(named: member.declName.baseName.bareName).contains {
+        $0.isStatic && $0.kind != .enumCase
+      }
+    }
   }
 }
 

@@ -49,7 +49,7 @@ import Testing
       + properties + tests
       + menus
       + witnesses
-      + presentations + cases + emptied + leftNames + services + types)
+      + presentations + cases + emptied + sameResults + leftNames + services + types)
   func goes(
     _ example: Example
   ) {
