@@ -100,7 +100,7 @@ private final class CaseFinder: SyntaxVisitor {
     else { return .skipChildren }
     switch mention(node) {
     case .other: break
-    case .blocking: stop(at: node)
+    case .blocking, .missed: stop(at: node)
     case .keyed: if !delete(node.outermostName) { stop(at: node) }
     }
     return .skipChildren

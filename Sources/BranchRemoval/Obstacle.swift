@@ -36,6 +36,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case assignmentInUse = "'…' is still used; remove it by hand"
   /// Code still uses the enum case, static member or property by which the app names the experiment.
   case memberInUse = "'…' still names the experiment; remove it by hand"
+  /// Something counts the list's elements, takes one by its place, or asks each for its answer.
+  case listedFlag = "what is done with the list would change without '…'; remove it by hand"
   /// The other branch had a part in the type of the expression.
   case typeOfBranch = "the expression may change its type without the other branch; write the type down first"
   /// The type of a body is that of what it returns, and nothing that it returns would be left.

@@ -9,6 +9,8 @@ struct CaseMentions {
     case keyed(KeyedCode)
     /// Another use of the case, or possibly one.
     case blocking
+    /// The case in a list that is asked for more than whether it holds a flag.
+    case missed
     /// A member of another type, or no member at all.
     case other
   }
@@ -31,8 +33,12 @@ struct CaseMentions {
     case .other: return .other
     case .unknown: return .blocking
     case .own:
+      if let code = KeyedCode(around: expression, resolver) {
+        if let world, let list = code.listOfFlags, ListedFlags.isMissed(code.node, in: list, world) { return .missed }
+        return .keyed(code)
+      }
       let code =
-        KeyedCode(around: expression, resolver) ?? KeyedCode(ofFlagMenu: expression, declared, resolver, world)
+        KeyedCode(ofFlagMenu: expression, declared, resolver, world)
         ?? KeyedCode(ofStore: expression.storedFlag(resolver), winner: declared.winningValue)
       return code.map { .keyed($0) } ?? .blocking
     }

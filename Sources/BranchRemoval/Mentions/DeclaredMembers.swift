@@ -18,14 +18,19 @@ struct DeclaredMembers {
     propertyMentions = PropertyMentions(round.world)
   }
 
-  /// The experiment whose case an expression names, if the use is more than keyed code.
-  func experiment(named expression: ExprSyntax) -> ExperimentNames? {
+  /// The experiment whose case an expression names, if the use is more than keyed code, and why it stays.
+  func use(in expression: ExprSyntax) -> (experiment: ExperimentNames, obstacle: Obstacle)? {
     if members.isEmpty { return nil }
-    if let property = property(named: expression) { return property.declared.experiment }
+    if let property = property(named: expression) { return (property.declared.experiment, .memberInUse) }
     guard let name = expression.as(MemberAccessExprSyntax.self)?.declName else { return nil }
-    return members[name.baseName.bareName]?.first { declared in
-      if case .blocking = mentions.mention(name, of: declared) { true } else { false }
-    }?.experiment
+    for declared in members[name.baseName.bareName] ?? [] {
+      switch mentions.mention(name, of: declared) {
+      case .blocking: return (declared.experiment, .memberInUse)
+      case .missed: return (declared.experiment, .listedFlag)
+      case .keyed, .other: continue
+      }
+    }
+    return nil
   }
 
   private func property(named expression: ExprSyntax) -> DeclaredProperty? {

@@ -97,6 +97,15 @@ enum KeyedCode {
     }
   }
 
+  /// The list, or the choice between lists, that is one flag shorter afterwards.
+  var listOfFlags: ExprSyntax? {
+    switch self {
+    case .element(_, let list): list.parent?.as(ExprSyntax.self)
+    case .choice(let choice): ExprSyntax(choice)
+    case .pattern, .clause, .entry, .statement, .row: nil
+    }
+  }
+
   /// The list that contains it.
   var list: SyntaxIdentifier {
     switch self {
@@ -119,7 +128,10 @@ enum KeyedCode {
     case .clause(let clause, _): edits.delete(lines.deletion(of: clause.contentRange))
     case .element(let element, let list):
       edits.delete([element.id], of: list, world)
-      if let next = list.nextOfType(after: element) { edits.insert(next.base, at: next.place) }
+      let others = Array(list).filter { $0.id != element.id }.map(\.expression)
+      if let (base, place) = list.lostType(of: element.expression, beside: others, world) {
+        edits.insert(base, at: place)
+      }
     case .choice(let choice):
       if !edits.deleteEmptied(ExprSyntax(choice), world) { edits.replace(choice.contentRange, with: "[]") }
     case .statement(let item, _): edits.delete(lines.deletion(of: item.contentRange))
@@ -127,22 +139,23 @@ enum KeyedCode {
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)
     case .entry(let element, let list):
-      if list.count == 1 { edits.replace(list.contentRange, with: ":") } else { edits.delete([element.id], of: list) }
+      if list.count == 1 { return edits.replace(list.contentRange, with: ":") }
+      edits.delete([element.id], of: list)
+      let others = Array(list).filter { $0.id != element.id }
+      for part in [\DictionaryElementSyntax.key, \.value] {
+        if let (base, place) = list.lostType(
+          of: element[keyPath: part], beside: others.map { $0[keyPath: part] }, world)
+        {
+          edits.insert(base, at: place)
+        }
+      }
     }
   }
 }
 
 extension ArrayElementListSyntax {
-  /// Where an element gets its type from the first, in a list whose place says nothing: `[(Flag.red, 1), (.blue, 2)]`.
-  fileprivate func nextOfType(after element: ArrayElementSyntax) -> (base: String, place: Int)? {
-    guard first?.id == element.id, let next = dropFirst().first?.expression, isTestTable,
-      let base = element.expression.head.as(MemberAccessExprSyntax.self)?.base, next.head.isImplicitMember
-    else { return nil }
-    return (base.trimmedDescription, next.head.contentStart)
-  }
-
   /// Whether the rows of a test's table stand in it.
-  fileprivate var isTestTable: Bool {
+  var isTestTable: Bool {
     let argument = parent?.parent?.as(LabeledExprSyntax.self)
     return argument?.parent?.parent?.is(AttributeSyntax.self) ?? false
       || parent?.parent?.is(ForStmtSyntax.self) ?? false
@@ -150,9 +163,6 @@ extension ArrayElementListSyntax {
 }
 
 extension ExprSyntax {
-  /// The first of a tuple, or the expression itself.
-  fileprivate var head: ExprSyntax { self.as(TupleExprSyntax.self)?.elements.first?.expression ?? self }
-
   /// The pattern or element that the name of a case is the head of: `.red(let size)`, `.red?`, `(.red, _)`.
   fileprivate var keyedPart: ExprSyntax {
     guard let parent else { return self }

@@ -133,7 +133,7 @@ private struct ResidualFinder {
   private mutating func note(path: KeyPathExprSyntax) {
     for component in path.components {
       guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
-      if let names = declared.experiment(named: ExprSyntax(property.declName)) {
+      if let (names, _) = declared.use(in: ExprSyntax(property.declName)) {
         let reason = Refusal.Reason(.memberInUse, about: path.trimmedDescription)
         uses.append(Use(experiment: names, range: path.contentRange, reason: reason))
         return
@@ -173,11 +173,11 @@ private struct ResidualFinder {
   private mutating func note(expression: ExprSyntax) -> Bool {
     guard let meaning = round.world.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
     else {
-      if let names = declared.experiment(named: expression) {
+      if let (names, obstacle) = declared.use(in: expression) {
         uses.append(
           Use(
             experiment: names, range: expression.contentRange,
-            reason: Refusal.Reason(.memberInUse, about: expression.trimmedDescription)))
+            reason: Refusal.Reason(obstacle, about: expression.trimmedDescription)))
       }
       return true
     }

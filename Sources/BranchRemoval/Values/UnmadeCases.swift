@@ -102,7 +102,7 @@ struct UnmadeCases {
         switch mentions.pattern(reference, of: named) {
         case .other: continue
         case .keyed(let code): found.keyed.append(code)
-        case .blocking: return nil
+        case .blocking, .missed: return nil
         }
       }
       return found

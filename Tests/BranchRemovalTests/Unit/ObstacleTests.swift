@@ -75,6 +75,9 @@ import Testing
       "func run() { use(1️⃣service.fetchSplitTest(<X>.self)1️⃣) }\n"),
     Example(
       .memberInUse, about: "ABTest.buttonColor", "func run() { use(1️⃣ABTest.buttonColor1️⃣) }\n"),
+    Example(
+      .listedFlag, about: ".buttonColor",
+      "let tabs: [ABTest] = [1️⃣.buttonColor1️⃣, .paywall]\nfunc second() -> ABTest { tabs[1] }\n"),
     Example(.typeOfBranch, in: "let x = 1️⃣<G> == .red ? 1 : y1️⃣\n  use(x)"),
     Example(
       .severalStatements, in: "let x: Int = 1️⃣if <G> == .red { log(); 1 } else { 2 }1️⃣\n  use(x)"),

@@ -48,7 +48,7 @@ struct DeclarationRemoval: RemovalPass {
     for reference in round.world.references(to: declared.member) {
       switch mentions.mention(reference, of: declared) {
       case .other: continue
-      case .blocking: return nil
+      case .blocking, .missed: return nil
       case .keyed(let code):
         guard let number = round.number(of: reference) else { return nil }
         found.append((code, number))

@@ -58,7 +58,7 @@ private struct DeclaredPropertyParts {
       guard let number = round.number(of: reference) else { return false }
       switch mentions.mention(reference, of: property) {
       case .other: continue
-      case .blocking: blocking.append((reference.contentStart, number))
+      case .blocking, .missed: blocking.append((reference.contentStart, number))
       case .keyed(let found): code.append((found, number))
       }
     }

@@ -1,0 +1,164 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Tells whether code notices that a list has lost the flag in it: by a number, a place, or an answer that it asks for
+/// each element.
+///
+/// ```
+/// static let all: [Flag] = [.newPage, .other]       // all.contains(flag): nobody notices
+/// let tabs: [Flag] = [.newPage, .other]             // tabs[1], tabs.count, tabs.filter { flags.isOn($0) }
+/// ```
+struct ListedFlags {
+  private let world: World
+  private var followed: Set<SyntaxIdentifier> = []
+  /// Properties that are the same without the flag, as the first element is if the flag is another one.
+  private var unchanged: Set<String>
+
+  private init(_ world: World, unchanged: Set<String>) {
+    self.world = world
+    self.unchanged = unchanged
+  }
+
+  /// - Parameters:
+  ///   - list: the expression with the flag, an array literal or a choice between two.
+  ///   - element: the flag in a literal.
+  static func isMissed(_ element: Syntax, in list: ExprSyntax, _ world: World) -> Bool {
+    guard !list.isInTestFile else { return false }
+    var unchanged: Set<String> = []
+    if let elements = list.as(ArrayExprSyntax.self)?.elements, elements.count > 1 {
+      unchanged.insert("isEmpty")
+      if elements.first?.id != element.id { unchanged.insert("first") }
+      if elements.last?.id != element.id { unchanged.insert("last") }
+    }
+    var search = ListedFlags(world, unchanged: unchanged)
+    return search.isMissed(in: list)
+  }
+
+  private mutating func isMissed(in list: ExprSyntax) -> Bool {
+    guard let parent = list.parent else { return false }
+    switch parent.as(SyntaxEnum.self) {
+    case .memberAccessExpr(let node): return isMissed(by: node)
+    case .subscriptCallExpr(let node): return node.calledExpression.id == list.id
+    case .forStmt(let node): return isMissed(by: node)
+    case .asExpr, .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr, .ternaryExpr:
+      return ExprSyntax(parent).map { isMissed(in: $0) } ?? false
+    case .infixOperatorExpr(let node): return isMissed(in: list, of: node)
+    case .labeledExpr(let node): return isMissed(asArgument: node)
+    case .initializerClause(let node): return node.parent.map { isMissed(byUsesOf: $0) } ?? false
+    case .returnStmt, .codeBlockItem: return isMissed(asResultAround: parent)
+    default: return false
+    }
+  }
+
+  /// `tabs.count`, `tabs.filter { … }`
+  private mutating func isMissed(by member: MemberAccessExprSyntax) -> Bool {
+    let name = member.declName.baseName.bareName
+    guard let call = member.call else {
+      if unchanged.contains(name) { return false }
+      return Self.counting.contains(name) || name == "lazy" && isMissed(in: ExprSyntax(member))
+    }
+    if Self.counting.contains(name), name != "first" || call.arguments.isEmpty && call.trailingClosure == nil {
+      return true
+    }
+    let questions = FlagQuestions(world.resolver, isPredicate: Self.predicates.contains(name))
+    if questions.areAsked(byArgumentsOf: call) { return true }
+    guard Self.passingOn.contains(name) else { return false }
+    if name != "map" { unchanged = [] }
+    return isMissed(in: ExprSyntax(call))
+  }
+
+  private static let counting: Set = [
+    "count", "first", "last", "indices", "startIndex", "endIndex", "index", "firstIndex", "lastIndex", "prefix",
+    "suffix", "dropFirst", "dropLast", "enumerated", "randomElement", "shuffled", "chunked", "isEmpty", "elementsEqual",
+    "starts", "hashValue",
+  ]
+  private static let predicates: Set = ["filter", "contains", "allSatisfy", "first", "drop", "partition", "removeAll"]
+  private static let passingOn: Set = [
+    "map", "compactMap", "flatMap", "filter", "sorted", "reversed", "union", "intersection", "subtracting",
+  ]
+
+  private func isMissed(by loop: ForStmtSyntax) -> Bool {
+    let names = Set(loop.pattern.tokens(viewMode: .sourceAccurate).map(\.bareName))
+    let body = FlagQuestions(world.resolver, isPredicate: false)
+    let clause = FlagQuestions(world.resolver, isPredicate: true)
+    return body.areAsked(in: Syntax(loop.body), about: names)
+      || loop.whereClause.map { clause.areAsked(in: Syntax($0), about: names) } ?? false
+  }
+
+  private mutating func isMissed(in list: ExprSyntax, of node: InfixOperatorExprSyntax) -> Bool {
+    if node.operator.is(AssignmentExprSyntax.self) {
+      guard node.rightOperand.id == list.id else { return false }
+      return world.resolver.declarations(of: node.leftOperand).contains { isMissed(byUsesOf: $0.node) }
+    }
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, ["+", "??"].contains(name) else {
+      return false
+    }
+    unchanged = []
+    return isMissed(in: ExprSyntax(node))
+  }
+
+  /// `zip(tabs, titles)`, `Set(tabs)`, `Menu(tabs)`, `ForEach(tabs) { … }`
+  private mutating func isMissed(asArgument argument: LabeledExprSyntax) -> Bool {
+    guard let owner = argument.parent?.parent else { return false }
+    if let tuple = owner.as(TupleExprSyntax.self) {
+      return tuple.elements.count == 1 && isMissed(in: ExprSyntax(tuple))
+    }
+    guard let call = owner.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName else {
+      return false
+    }
+    if name == "zip" { return true }
+    if ["Array", "Set", "ArraySlice"].contains(name) {
+      unchanged = []
+      return isMissed(in: ExprSyntax(call))
+    }
+    let clauses = world.calledClauses(of: call)
+    for clause in clauses {
+      guard let pair = call.match(clause)?.first(where: { $0.argument.id == argument.id }) else { continue }
+      if isMissed(byUsesOf: Syntax(pair.parameter)) { return true }
+    }
+    guard clauses.isEmpty else { return false }
+    if FlagQuestions(world.resolver, isPredicate: false).areAsked(byArgumentsOf: call) { return true }
+    let types = Set(world.madeTypes(by: call))
+    let properties = (argument.label.map { world.resolver.declarations(named: $0.bareName) } ?? []).filter {
+      $0.kind == .variable && types.contains($0.node.enclosingType?.plainName ?? "")
+    }
+    return properties.contains { isMissed(byUsesOf: $0.node) }
+  }
+
+  /// What the function, the getter or the closure around a statement returns.
+  private mutating func isMissed(asResultAround statement: Syntax) -> Bool {
+    for node in statement.ancestors {
+      if node.is(PatternBindingSyntax.self) || node.is(FunctionDeclSyntax.self) { return isMissed(byUsesOf: node) }
+      if let closure = node.as(ClosureExprSyntax.self) {
+        return closure.call.map { isMissed(in: ExprSyntax($0)) } ?? false
+      }
+      if node.is(InitializerDeclSyntax.self) || node.is(SubscriptDeclSyntax.self) { return false }
+    }
+    return false
+  }
+
+  private mutating func isMissed(byUsesOf declaration: Syntax) -> Bool {
+    guard followed.insert(declaration.id).inserted, let name = declaration.nameOfList else { return false }
+    for use in world.resolvedReferences(to: name).uses(of: declaration) {
+      let expression = use.reference.outermostName
+      guard !expression.isInTestFile else { continue }
+      if use.declarations.isEmpty, let base = expression.as(MemberAccessExprSyntax.self)?.base {
+        world.resolver.seekMembers(of: base)
+        if world.resolver.hasKnownType(base) { continue }
+      }
+      let list = declaration.is(FunctionDeclSyntax.self) ? expression.call.map { ExprSyntax($0) } : expression
+      if let list, isMissed(in: list) { return true }
+    }
+    return false
+  }
+}
+
+extension Syntax {
+  /// The name of a variable, a parameter or a function.
+  fileprivate var nameOfList: String? {
+    if let function = self.as(FunctionDeclSyntax.self) { return function.name.bareName }
+    if let parameter = self.as(FunctionParameterSyntax.self) { return parameter.localName.bareName }
+    return self.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+  }
+}

@@ -1,0 +1,74 @@
+extension FlagLayerTests {
+  private static let message = "what is done with the list would change without"
+
+  /// A list stays as it is.
+  private static func stays(_ about: String, _ before: String, line: Int = 1, _ element: String = ".patron") -> Example
+  {
+    Example(about, before, nil, refusals: ["\(line): \(message) '\(element)'; remove it by hand"])
+  }
+
+  /// Lists that are asked for more than whether they hold a flag.
+  static let missed: [Example] = [
+    stays(
+      "a list of which any may be on",
+      "func isAnyOn(_ flags: Flags) -> Bool { [.patron, Flag.other].contains { flags.isOn($0) } }\n"),
+    stays(
+      "a list that a function filters",
+      "func on(_ flags: Flags) -> [Flag] { [Flag.patron, .other].filter(flags.isOn) }\n", "Flag.patron"),
+    stays(
+      "a list through another function",
+      "func isOn(_ flag: Flag) -> Bool { Flags().isOn(flag) }\nlet on = [Flag.patron, .other].allSatisfy { isOn($0) }\n",
+      line: 2, "Flag.patron"),
+    stays(
+      "a list by a property of its flags",
+      "extension Flag { var isBeta: Bool { Flags().isOn(self) } }\nlet all: [Flag] = [.other, .patron]\n"
+        + "let beta = all.filter(\\.isBeta)\n", line: 2),
+    stays(
+      "a loop that asks",
+      "let tabs: [Flag] = [.patron, .other]\nfunc show(_ flags: Flags) {\n  for tab in tabs where flags.isOn(tab) { open(tab) }\n}\n"
+    ),
+    stays(
+      "a loop with a condition",
+      "func show(_ flags: Flags) {\n  for tab in [.patron, Flag.other] {\n    if flags.isOn(tab) { open(tab) }\n  }\n}\n",
+      line: 2),
+    stays("an index", "let tabs: [Flag] = [.patron, .other]\nfunc second() -> Flag { tabs[1] }\n"),
+    stays(
+      "a number", "struct Menu {\n  static let tabs: [Flag] = [.patron, .other]\n}\nlet count = Menu.tabs.count\n",
+      line: 2),
+    stays("a place", "let tabs: [Flag] = [.patron, .other]\nlet place = tabs.firstIndex(of: .other)\n"),
+    stays("the first", "let tabs: [Flag] = [.patron, .other]\nlet start = tabs.first\n"),
+    stays(
+      "a number of others made of it", "let names = [Flag.patron, .other].map(\\.rawValue)\nlet count = names.count\n",
+      "Flag.patron"),
+    stays(
+      "a parameter", "func size(of tabs: [Flag]) -> Int { tabs.count }\nlet all = size(of: [.patron, .other])\n",
+      line: 2),
+    stays(
+      "a property of a made value",
+      "struct Menu {\n  let tabs: [Flag]\n  var size: Int { tabs.count }\n}\nlet menu = Menu(tabs: [.patron, .other])\n",
+      line: 5),
+    stays("what a getter returns", "var tabs: [Flag] { [.patron, .other] }\nlet size = tabs.count\n"),
+    Example(
+      "a list that is asked whether it holds a flag",
+      "let beta: Set<Flag> = [.patron, .other]\nfunc isBeta(_ flag: Flag) -> Bool { beta.contains(flag) }\n",
+      "let beta: Set<Flag> = [.other]\nfunc isBeta(_ flag: Flag) -> Bool { beta.contains(flag) }\n"),
+    Example(
+      "a registry that is shown with its answers",
+      "extension Flag {\n  static let all: [Flag] = [.other, .patron]\n}\n"
+        + "func rows(_ flags: Flags) -> [Row] { Flag.all.map { Row($0.rawValue, isOn: flags.isOn($0)) } }\n",
+      "extension Flag {\n  static let all: [Flag] = [.other]\n}\n"
+        + "func rows(_ flags: Flags) -> [Row] { Flag.all.map { Row($0.rawValue, isOn: flags.isOn($0)) } }\n"),
+    Example(
+      "the first of a list that begins with another flag",
+      "let tabs: [Flag] = [.other, .patron]\nlet start = tabs.first\n",
+      "let tabs: [Flag] = [.other]\nlet start = tabs.first\n"),
+    Example(
+      "the element that says of which type the others are",
+      "let names = [Flag.patron, .other].map { $0.rawValue }\nlet all = [.other, Flag.patron]\n",
+      "let names = [Flag.other].map { $0.rawValue }\nlet all = [Flag.other]\n"),
+    Example(
+      "the key and the value that say of which type the others are",
+      "let sizes = [Flag.patron: 1, .other: 2]\nlet flags = [1: Flag.patron, 2: .other]\n",
+      "let sizes = [Flag.other: 2]\nlet flags = [2: Flag.other]\n"),
+  ]
+}
