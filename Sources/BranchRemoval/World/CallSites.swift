@@ -111,8 +111,11 @@ struct CallSites {
       !isRequirement(initializer)
     else { return nil }
     let label = parameter.firstName.bareName
-    return initializerCalls(ofType: type.plainName, labels: [label]) { call in
-      call.arguments.contains { $0.label?.bareName == label } && call.fits(initializer.signature.parameterClause)
+    // A closure behind the parentheses has no label.
+    let mayTrail = parameter.isClosure
+    return initializerCalls(ofType: type.plainName, labels: mayTrail ? [] : [label]) { call in
+      (call.arguments.contains { $0.label?.bareName == label } || mayTrail && call.trailingClosure != nil)
+        && call.fits(initializer.signature.parameterClause)
     }
   }
 

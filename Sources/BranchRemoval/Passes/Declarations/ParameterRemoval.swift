@@ -37,9 +37,11 @@ struct ParameterRemoval: RemovalPass {
       parameters[clause.id, default: (clause, [], removal.file)].gone.insert(parameter.id)
       for call in removal.calls {
         guard let file = round.number(of: call) else { continue }
-        guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument
-        else { continue }
-        arguments[call.id, default: (call, [], file)].gone.insert(argument.id)
+        let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument
+        guard let gone = argument?.id ?? TrailingArguments(of: call, for: clause)?.closure(for: parameter)?.id else {
+          continue
+        }
+        arguments[call.id, default: (call, [], file)].gone.insert(gone)
       }
     }
     for (clause, gone, file) in parameters.values {
@@ -63,6 +65,7 @@ struct ParameterRemoval: RemovalPass {
     }
     for (call, gone, file) in arguments.values {
       edits[file].delete(gone, of: call.arguments)
+      TrailingArguments.delete(gone, of: call, from: &edits[file])
     }
     return edits
   }
@@ -129,7 +132,10 @@ struct ParameterRemoval: RemovalPass {
     }
     for call in calls {
       guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression
-      else { continue }
+      else {
+        guard TrailingArguments.mayLose(parameter, of: call, for: clause) else { return nil }
+        continue
+      }
       guard isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks else { return nil }
     }
     return Removal(clause: clause, parameter: parameter, calls: calls, file: file)
