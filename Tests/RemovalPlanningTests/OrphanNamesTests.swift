@@ -130,6 +130,11 @@ import Testing
   ]
 
   static let stays: [Case] = [
+    Case(
+      "what makes a global actor one",
+      ["a.swift": "func f() { «Flags.shared» }", "b.swift": "@globalActor actor Base { static let shared = Base() }"],
+      [],
+      kept: ["shared: it is found by its name"]),
     Case("named elsewhere", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "let x: Old? = nil"], []),
     Case(
       "a member of that name elsewhere", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "let x = y.Old"], []),

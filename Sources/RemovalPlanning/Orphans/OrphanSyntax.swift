@@ -160,13 +160,36 @@ private final class OrphanFinder: SyntaxVisitor {
       let name = attribute.attributeName.trimmedDescription
       if !harmlessAttributes.contains(name), !permitted.contains(name) { return "it has '@\(name)'" }
     }
-    if name == "CodingKeys" || name == "main" { return "it is found by its name" }
+    if name == "CodingKeys" || name == "main" || name == "shared" && node.isInGlobalActor {
+      return "it is found by its name"
+    }
     var parent = node.parent
     while let current = parent {
       if current.is(IfConfigDeclSyntax.self) { return "it is under '#if'" }
       parent = current.parent
     }
     return nil
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// Whether it is a member of a type with `@globalActor`, or of an extension of one in its file.
+  fileprivate var isInGlobalActor: Bool {
+    guard let owner = parent?.parent?.parent?.parent else { return false }
+    guard let node = owner.as(ExtensionDeclSyntax.self) else { return owner.isGlobalActor }
+    let name = node.extendedType.trimmedDescription
+    return root.as(SourceFileSyntax.self)?.statements.contains { statement in
+      let type = statement.item.asProtocol((any NamedDeclSyntax).self)
+      return type?.name.text == name && Syntax(statement.item).isGlobalActor
+    } ?? false
+  }
+}
+
+extension Syntax {
+  fileprivate var isGlobalActor: Bool {
+    asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "globalActor"
+    } ?? false
   }
 }
 

@@ -65,7 +65,7 @@ struct RuntimeDiscovery {
     name.hasPrefix("build") || name.hasPrefix("append")
       || [
         "callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator", "next", "projectedValue",
-        "wrappedValue",
+        "unownedExecutor", "wrappedValue",
       ]
       .contains(name)
   }
