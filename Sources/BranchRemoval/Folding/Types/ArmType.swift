@@ -222,7 +222,12 @@ extension StaticTypes {
     _ arm: ExprSyntax, _ rest: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
   ) -> Bool {
     let text = arm.trimmedDescription
-    if rest.allSatisfy({ $0.trimmedDescription == text || $0.isImplicitMember && arm.isImplicitMember }) { return true }
+    if rest.allSatisfy({ $0.trimmedDescription == text }) { return true }
+    if arm.isImplicitMember, rest.allSatisfy(\.isImplicitMember) {
+      // The other's payload may say the rest of a generic type: `.failure(error)` beside `.success(1)`.
+      return place == .stated || ([arm] + rest).allSatisfy { !$0.is(FunctionCallExprSyntax.self) }
+        || rest.allSatisfy { $0.hasSameShape(as: arm) }
+    }
     if arm.isSameLiteral(as: rest) { return true }
     if arm.hasOwnType, rest.allSatisfy({ $0.hasSameShape(as: arm) && haveSameArguments($0, arm) }) { return true }
     if isSettledCall(arm, beside: rest) { return true }
@@ -254,7 +259,7 @@ extension StaticTypes {
     if let place = whole.placeOfAnnotation { return .annotated(type, place) }
     if arm.isBranching { return .unknown }
     if arm.isImplicitMember, type.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) {
-      return .qualified(type)
+      return MemberOwners(resolver).owner(of: arm, whereExpected: type).map { .qualified($0) } ?? .unknown
     }
     return .converted(type)
   }

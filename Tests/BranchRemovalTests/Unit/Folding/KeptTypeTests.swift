@@ -2,6 +2,25 @@ import Testing
 
 /// The survivor of a choice keeps the type that it had beside the other arms.
 @Suite struct KeptTypeTests {
+  /// A member without its type is one of the type that has it, and a payload may say a part of the type.
+  static let members: [Snippet] = [
+    Snippet(
+      "let x = { G == .red ? .old : New() }()\n  use(x)", "let x = { Old.old }()\n  use(x)",
+      context:
+        "protocol P {}\nstruct New: P {}\nstruct Old: P {}\nextension P where Self == Old { static var old: Old { Old() } }\n"
+    ),
+    Snippet(
+      "let x = { G == .red ? .old : New() }()\n  use(x)", nil,
+      context: "struct New {}\nstruct Old { static let old = Old() }\n"),
+    Snippet(
+      "let x = { G == .red ? .plain : New() }()\n  use(x)", "let x = { New.plain }()\n  use(x)",
+      context: "class Old { static let plain = New() }\nfinal class New: Old {}\n"),
+    Snippet("use(r.flatMapError { _ in G == .red ? .success(9) : .failure(E.old) })", nil),
+    Snippet(
+      "use(r.flatMapError { _ in G == .red ? .failure(E.new) : .failure(E.old) })",
+      "use(r.flatMapError { _ in .failure(E.new) })"),
+  ]
+
   static let literals: [Snippet] = [
     Snippet("use(G == .red ? 1 : 2.5)", nil),
     Snippet("let x: Any = { G == .red ? -1 : 2.5 }()\n  use(x)", "let x: Any = { -1.0 }()\n  use(x)"),
@@ -254,7 +273,9 @@ import Testing
     Snippet("use(\"hello \\(G == .red ? \"new\" : \"old\")\" as Key)", "use(\"hello \\(\"new\")\" as Key)"),
   ]
 
-  @Test(arguments: literals + branches + optionals + results + rows + interpolations) func stays(_ snippet: Snippet) {
+  @Test(arguments: members + literals + branches + optionals + results + rows + interpolations) func stays(
+    _ snippet: Snippet
+  ) {
     snippet.check()
   }
 }
