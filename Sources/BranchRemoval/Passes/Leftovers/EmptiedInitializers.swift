@@ -39,9 +39,21 @@ struct EmptiedInitializers: RemovalPass {
     guard let name = type.asProtocol((any NamedDeclSyntax).self)?.name.bareName,
       round.world.types(named: name).count == 1, round.world.resolver.initializers(ofType: name).count == 1
     else { return false }
+    if isIsolated(type, name) { return false }
     return type.memberBlock.members.allSatisfy { member in
       if member.decl.is(IfConfigDeclSyntax.self) || member.decl.is(MacroExpansionDeclSyntax.self) { return false }
       return member.decl.as(VariableDeclSyntax.self).map(hasFirstValue) ?? true
+    }
+  }
+
+  /// Whether a global actor isolates a written initializer. The compiler's own is isolated only where its values are.
+  private func isIsolated(_ type: any DeclGroupSyntax, _ name: String) -> Bool {
+    let supertypes = round.world.supertypes(of: name, seeking: [])
+    let bodies = [type] + (supertypes.union([name])).sorted().flatMap { round.world.resolver.bodies(ofType: $0) }
+    return bodies.contains { body in
+      body.attributes.contains { attribute in
+        attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Actor") ?? true
+      }
     }
   }
 
