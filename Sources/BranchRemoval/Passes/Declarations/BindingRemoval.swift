@@ -148,7 +148,9 @@ struct BindingRemoval: RemovalPass {
         let builders = ResultBuilders(resolver: round.world.resolver)
         let discard = whole.site.map { builders.discard(at: $0) } ?? "_ = "
         let keyword = type.isEmpty ? discard : "let _\(type) = "
-        delete(whole.contentRange, keeping: kept, keyword, round.lines(of: number), &edits[number])
+        // A `;` behind what stays separates it from the next statement.
+        let range = kept.isEmpty ? whole.contentRange : variable.contentRange
+        delete(range, keeping: kept, keyword, round.lines(of: number), &edits[number])
       }
     }
     return true
@@ -256,8 +258,9 @@ struct BindingRemoval: RemovalPass {
     guard let list = node.parent?.as(ClosureCaptureListSyntax.self),
       let clause = list.parent?.as(ClosureCaptureClauseSyntax.self)
     else { return }
-    let isLast = list.allSatisfy { $0.id == node.id || edits.deletes($0.name.contentRange) }
-    if !isLast { return edits.delete([node.id], of: list) }
+    // Together with those that are gone, which leave a comma between them otherwise.
+    let gone = Array(list).filter { $0.id == node.id || edits.deletes($0.name.contentRange) }.map(\.id)
+    if gone.count < list.count { return edits.delete(Set(gone), of: list) }
     guard let signature = clause.parent?.as(ClosureSignatureSyntax.self) else { return }
     if signature.parameterClause == nil, signature.returnClause == nil, signature.effectSpecifiers == nil {
       // `{ [test] in` becomes `{`.

@@ -126,6 +126,21 @@ import Testing
     Snippet("use(\"{\\(G == .red ? 1 : 2); x\")", "use(\"{\\(1); x\")"),
   ]
 
+  /// Several captures, of which neighbours go, and the only statement of a name's value.
+  static let neighbours: [Snippet] = [
+    Snippet(
+      "let f = { [a, b, c] in if G == .red { show(c) } else { show(a + b) } }\n  f()",
+      "let f = { [c] in show(c) }\n  f()"),
+    Snippet(
+      "let f = { [a, b, c] in if G == .red { show(b) } else { show(a + c) } }\n  f()",
+      "let f = { [b] in show(b) }\n  f()"),
+    Snippet(
+      "let f = { [a, b, c, d] in if G == .red { show(c) } else { show(a + b + d) } }\n  f()",
+      "let f = { [c] in show(c) }\n  f()"),
+    Snippet("let n = e(); if G == .red { a() } else { show(n) }", "_ = e(); a()"),
+    Snippet("a(); let n = e(); if G == .blue { show(n) }", "a(); _ = e()"),
+  ]
+
   static let assignments: [Snippet] = [
     Snippet("title = G == .red ? title : y", nil),
     Snippet("title = G == .red ? title : y", "", context: "var title = y\n"),
@@ -207,5 +222,5 @@ import Testing
     _ snippet: Snippet
   ) { snippet.check() }
 
-  @Test(arguments: variables + targets + lines) func assigns(_ snippet: Snippet) { snippet.check() }
+  @Test(arguments: variables + targets + lines + neighbours) func assigns(_ snippet: Snippet) { snippet.check() }
 }
