@@ -22,7 +22,8 @@ extension AssumedValues {
     case "==", "!=":
       if let known = meaning(ExprSyntax(node)) { return known }
       let (left, right) = (operand(node.leftOperand), operand(node.rightOperand))
-      return equality(left, right, name == "==") ?? order(left, right) { ($0 == $1) == (name == "==") }
+      return equality(left, right, name == "==") ?? presence(left, right, name == "!=")
+        ?? order(left, right) { ($0 == $1) == (name == "==") }
     case "<": return order(operand(node.leftOperand), operand(node.rightOperand)) { $0 < $1 }
     case ">": return order(operand(node.leftOperand), operand(node.rightOperand)) { $0 > $1 }
     case "<=": return order(operand(node.leftOperand), operand(node.rightOperand)) { $0 <= $1 }
@@ -57,6 +58,15 @@ extension AssumedValues {
     else { return nil }
     return Evaluation(
       value: .bool(same == isEqual), residual: left.residual + right.residual, isDecided: true)
+  }
+
+  /// `isOn != nil`, for a constant of the type `Bool?` that holds a known Boolean.
+  private func presence(_ left: Operand, _ right: Operand, _ isPresent: Bool) -> Evaluation? {
+    let (name, other) = right.expression.namesNil ? (left, right) : (right, left)
+    guard other.expression.namesNil, name.expression.is(DeclReferenceExprSyntax.self), let own = name.own,
+      own.isDecided, case .bool = own.value
+    else { return nil }
+    return Evaluation(value: .bool(isPresent), residual: own.residual, isDecided: true)
   }
 
   /// `test?.currentGroup ?? .red` is the group or the literal.

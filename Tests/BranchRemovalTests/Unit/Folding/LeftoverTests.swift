@@ -139,6 +139,7 @@ import Testing
       "let f = { [c] in show(c) }\n  f()"),
     Snippet("let n = e(); if G == .red { a() } else { show(n) }", "_ = e(); a()"),
     Snippet("a(); let n = e(); if G == .blue { show(n) }", "a(); _ = e()"),
+    Snippet("let n: Bool? = G == .red; if let n, n { a() }", "a()"),
   ]
 
   static let assignments: [Snippet] = [
