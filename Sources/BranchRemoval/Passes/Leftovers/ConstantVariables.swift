@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Turns a local `var` that only losing branches changed into a `let`.
 ///
-/// Before: `var count = 0`. After: `let count = 0`.
+/// Before: `var count = 0`. After: `let count = 0`. An optional that only they set is `nil`: `let title: String? = nil`.
 struct ConstantVariables: RemovalPass {
   static let reason = "the losing writes are gone by now"
 
@@ -20,6 +20,9 @@ struct ConstantVariables: RemovalPass {
         && !names.contains(where: { Self.isWritten($0, in: scope, variable, world) })
       {
         edits.replace(variable.bindingSpecifier.contentRange, with: "let")
+        for binding in variable.bindings where binding.isNilByDefault {
+          if let type = binding.typeAnnotation { edits.insert(" = nil", at: type.contentEnd) }
+        }
       }
       return edits
     }
@@ -36,12 +39,19 @@ struct ConstantVariables: RemovalPass {
     // The name of a constant function is no statement, as that of a variable is.
     if binding.typeAnnotation?.type.functionType != nil, references.contains(where: \.isStatement) { return true }
     let writes = references.filter { $0.mayBeWritten && !isAskedOnly($0, world) }
-    if binding.initializer != nil { return !writes.isEmpty }
+    if binding.initializer != nil || binding.isNilByDefault && writes.isEmpty { return !writes.isEmpty }
     // Without an initial value, it is set once, in the block of its declaration.
     guard let write = writes.first, writes.count == 1, binding.typeAnnotation?.type.isOptionalType == false,
       let assignment = write.parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self)
     else { return true }
     return assignment.parent?.parent?.id != scope.id
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it is a variable of a type such as `Int?` without a first value.
+  fileprivate var isNilByDefault: Bool {
+    initializer == nil && typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
   }
 }
 

@@ -92,6 +92,19 @@ import Testing
     Snippet("var n = 1\n  if G == .blue { n = 3 }\n  use(-n, n + 1, n == 2)", "let n = 1\n  use(-n, n + 1, n == 2)"),
   ]
 
+  /// An optional that only losing branches set.
+  static let unset: [Snippet] = [
+    Snippet(
+      "var title: String?\n  if G == .blue { title = y }\n  use(title ?? z)",
+      "let title: String? = nil\n  use(title ?? z)"),
+    Snippet(
+      "var title: String?\n  if G == .blue { title = y }\n  if k { title = z }\n  use(title)",
+      "var title: String?\n  if k { title = z }\n  use(title)"),
+    Snippet(
+      "var title: String?, size: Int? = 1\n  if G == .blue { title = y; size = 2 }\n  use(title, size)",
+      "let title: String? = nil, size: Int? = 1\n  use(title, size)"),
+  ]
+
   /// What stands left of `=` may hold values, too.
   static let targets: [Snippet] = [
     Snippet(
@@ -223,5 +236,7 @@ import Testing
     _ snippet: Snippet
   ) { snippet.check() }
 
-  @Test(arguments: variables + targets + lines + neighbours) func assigns(_ snippet: Snippet) { snippet.check() }
+  @Test(arguments: variables + targets + lines + neighbours + unset) func assigns(_ snippet: Snippet) {
+    snippet.check()
+  }
 }
