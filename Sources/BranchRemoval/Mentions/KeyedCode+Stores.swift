@@ -12,6 +12,15 @@ extension KeyedCode {
     self.init(assigning: expression)
   }
 
+  /// The statement that gives a mock a closure which says that the flag alone has the value that stays:
+  /// `mock.isOnBlock = { $0 == .newPage }`.
+  init?(ofAnswer expression: ExprSyntax, _ declared: DeclaredCase, _ world: World?) {
+    guard let world, expression.isInTestFile, let answer = AnsweringClosure(around: expression, declared, world),
+      answer.isOn == declared.winningValue, answer.isDefaultForOthers
+    else { return nil }
+    self.init(assigning: answer.target)
+  }
+
   /// The statement that gives a name a value, if something may stay in its place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,

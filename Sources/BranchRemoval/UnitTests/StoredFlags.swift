@@ -11,6 +11,7 @@ import SwiftSyntax
 /// settings.newPage = false
 /// Settings.newPage = false
 /// Settings.newPage.isOn = false   // as an accessor asks for it
+/// mock.isOnBlock = { $0 != .newPage }
 /// mock.features = [.newPage]      // the mock answers `features.contains(flag)`; the flag is off
 /// Mock(isNew ? [.newPage] : [])   // for what `isNew` is in this test
 /// ```
@@ -33,6 +34,10 @@ struct StoredFlags {
           let list = expression.parent?.parent?.parent?.as(ExprSyntax.self), FlagLists(round.world).isAsked(list)
         {
           if case .loses(let places) = arguments.verdict(condition, beside: winner == holds) { losing += places }
+          continue
+        }
+        if let answer = AnsweringClosure(around: expression, declared, round.world) {
+          if answer.isOn != winner, mentions.isOwn(reference, declared.named) { note(answer.target, isDirect: true) }
           continue
         }
         let stored = expression.storedFlag(round.world.resolver)
