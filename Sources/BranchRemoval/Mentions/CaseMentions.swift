@@ -40,6 +40,7 @@ struct CaseMentions {
       let code =
         KeyedCode(ofFlagMenu: expression, declared, resolver, world)
         ?? KeyedCode(ofStore: expression.storedFlag(resolver), winner: declared.winningValue)
+        ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
         ?? KeyedCode(ofAnswer: expression, declared, world)
       return code.map { .keyed($0) } ?? .blocking
     }

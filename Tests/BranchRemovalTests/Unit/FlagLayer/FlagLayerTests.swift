@@ -49,7 +49,7 @@ import Testing
       + properties + tests
       + menus
       + witnesses
-      + presentations + cases + emptied + sameResults + answers + leftNames + services + types + missed)
+      + presentations + cases + emptied + sameResults + values + answers + leftNames + services + types + missed)
   func goes(
     _ example: Example
   ) {

@@ -1,0 +1,142 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Finds code that may notice how many values of a type a list has, or which place one has: `values.count`, `values[0]`.
+///
+/// A list comes into code by a name alone: that of the type, or of what is declared with it. Only code with such a name is
+/// looked through, and there an unknown value may be the list.
+struct CountedValues {
+  private let type: String
+  private let world: World
+
+  init(of type: String, _ world: World) {
+    self.type = type
+    self.world = world
+  }
+
+  var mayBeNoticed: Bool {
+    guard let names = holders() else { return true }
+    var seen: Set<SyntaxIdentifier> = []
+    for name in names {
+      for token in tokens(of: name) {
+        guard let owner = token.owningDeclaration, seen.insert(owner.id).inserted else { continue }
+        if PlaceFinder.finds(type, in: owner, world.resolver) { return true }
+      }
+    }
+    return false
+  }
+
+  private func tokens(of name: String) -> [TokenSyntax] {
+    world.files(using: name, in: .everywhere).flatMap { number -> [TokenSyntax] in
+      let table = world.names(inFile: number)
+      return (table.references[name] ?? []).map(\.baseName) + (table.others[name] ?? [])
+    }
+  }
+
+  /// The names of all that may hold or give a list; `nil` if they are not known, or too many.
+  private func holders() -> Set<String>? {
+    var found: Set = [type]
+    var pending = [type]
+    while let name = pending.popLast() {
+      for token in tokens(of: name) {
+        guard let names = token.holders else { return nil }
+        for name in names where found.insert(name).inserted { pending.append(name) }
+      }
+      guard found.count <= Self.limit else { return nil }
+    }
+    return found
+  }
+
+  /// More names are not followed.
+  private static let limit = 24
+}
+
+extension TokenSyntax {
+  /// The function or variable of a type or a file that it stands in.
+  fileprivate var owningDeclaration: Syntax? {
+    Array(Syntax(self).ancestors).last { node in
+      (node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) || node.is(VariableDeclSyntax.self)
+        || node.is(SubscriptDeclSyntax.self) || node.is(DeinitializerDeclSyntax.self)
+        || node.is(CodeBlockItemSyntax.self))
+        && (node.parent?.is(MemberBlockItemSyntax.self) ?? false || node.ancestor(MemberBlockSyntax.self) == nil)
+        && !(node.as(CodeBlockItemSyntax.self)?.item.is(DeclSyntax.self) ?? false)
+    }
+  }
+
+  /// The names that are declared with a name in their types or values; `nil` if it is not known where values go.
+  ///
+  /// What a function's own code makes of a value stays in sight of that name.
+  fileprivate var holders: [String]? {
+    for node in Syntax(self).ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .codeBlock, .accessorBlock, .inheritanceClause, .attribute: return []
+      case .genericWhereClause, .genericParameter, .associatedTypeDecl, .subscriptDecl: return nil
+      case .typeAliasDecl(let node): return [node.name.bareName]
+      case .patternBinding(let node): return node.pattern.boundNames.map(\.bareName)
+      case .enumCaseElement(let node): return [node.name.bareName]
+      case .functionDecl(let node):
+        let inner = node.signature.returnClause?.contentRange.contains(contentStart) ?? false
+        return inner || isInFunctionType ? [node.name.bareName] : []
+      case .initializerDecl: return isInFunctionType ? enclosingType.map { [$0.plainName] } : []
+      case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .sourceFile: return []
+      default: continue
+      }
+    }
+    return []
+  }
+
+  private var isInFunctionType: Bool { Syntax(self).ancestors.contains { $0.is(FunctionTypeSyntax.self) } }
+}
+
+/// Finds what tells places or numbers of a list whose elements may be of a type.
+private final class PlaceFinder: SyntaxVisitor {
+  private let type: String
+  private let possible: PossibleTypes
+  private var isFound = false
+
+  private init(_ type: String, _ resolver: RememberingResolver) {
+    self.type = type
+    possible = PossibleTypes(resolver)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func finds(_ type: String, in node: Syntax, _ resolver: RememberingResolver) -> Bool {
+    let finder = PlaceFinder(type, resolver)
+    finder.walk(node)
+    return finder.isFound
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.bareName
+    // `values.first { $0.flag == flag }` looks at each, whatever its place.
+    let asks = Self.places.contains(name) || ["first", "last"].contains(name) && node.call == nil
+    if asks, node.base.map({ mayBeList($0) }) ?? false { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.count == 1, node.arguments.first?.label == nil, mayBeList(node.calledExpression) {
+      isFound = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.simpleName == "zip", node.arguments.contains(where: { mayBeList($0.expression) }) {
+      isFound = true
+    }
+    return .visitChildren
+  }
+
+  private func mayBeList(_ expression: ExprSyntax) -> Bool {
+    guard let types = possible.types(of: expression), !types.mayBeAny else { return true }
+    return types.names.contains(type)
+  }
+
+  private static let places: Set = [
+    "count", "endIndex", "enumerated", "firstIndex", "index", "indices", "isEmpty", "lastIndex", "dropFirst",
+    "dropLast",
+    "popLast", "prefix", "randomElement", "removeFirst", "removeLast", "reversed", "startIndex", "suffix",
+  ]
+}
