@@ -23,7 +23,8 @@ struct ListedFlags {
   /// - Parameters:
   ///   - list: the expression with the flag, an array literal or a choice between two.
   ///   - element: the flag in a literal.
-  static func isMissed(_ element: Syntax, in list: ExprSyntax, _ world: World) -> Bool {
+  ///   - type: the plain name of the flag's type.
+  static func isMissed(_ element: Syntax, in list: ExprSyntax, of type: String, _ world: World) -> Bool {
     guard !list.isInTestFile else { return false }
     var unchanged: Set<String> = []
     if let elements = list.as(ArrayExprSyntax.self)?.elements, elements.count > 1 {
@@ -31,6 +32,7 @@ struct ListedFlags {
       if elements.first?.id != element.id { unchanged.insert("first") }
       if elements.last?.id != element.id { unchanged.insert("last") }
     }
+    if list.isRegistry(of: type, world) { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
     var search = ListedFlags(world, unchanged: unchanged)
     return search.isMissed(in: list)
   }
@@ -39,7 +41,9 @@ struct ListedFlags {
     guard let parent = list.parent else { return false }
     switch parent.as(SyntaxEnum.self) {
     case .memberAccessExpr(let node): return isMissed(by: node)
-    case .subscriptCallExpr(let node): return node.calledExpression.id == list.id
+    case .subscriptCallExpr(let node):
+      guard node.calledExpression.id == list.id else { return false }
+      return !unchanged.contains("index") || node.arguments.contains { $0.expression.is(IntegerLiteralExprSyntax.self) }
     case .forStmt(let node): return isMissed(by: node)
     case .asExpr, .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr, .ternaryExpr:
       return ExprSyntax(parent).map { isMissed(in: $0) } ?? false
@@ -58,7 +62,9 @@ struct ListedFlags {
       if unchanged.contains(name) { return false }
       return Self.counting.contains(name) || name == "lazy" && isMissed(in: ExprSyntax(member))
     }
-    if Self.counting.contains(name), name != "first" || call.arguments.isEmpty && call.trailingClosure == nil {
+    if Self.counting.contains(name), !unchanged.contains(name),
+      name != "first" || call.arguments.isEmpty && call.trailingClosure == nil
+    {
       return true
     }
     let questions = FlagQuestions(world.resolver, isPredicate: Self.predicates.contains(name))
@@ -151,6 +157,19 @@ struct ListedFlags {
       if let list, isMissed(in: list) { return true }
     }
     return false
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a static list of all cases in their own type, whose readers go through all that there are.
+  fileprivate func isRegistry(of type: String, _ world: World) -> Bool {
+    guard let elements = self.as(ArrayExprSyntax.self)?.elements,
+      let variable = Syntax(self).ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
+      variable.modifiers.isStatic, variable.enclosingType?.plainName == type
+    else { return false }
+    let cases = world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }
+      .compactMap { $0.decl.as(EnumCaseDeclSyntax.self)?.elements.count }
+    return elements.count == cases.reduce(0, +)
   }
 }
 

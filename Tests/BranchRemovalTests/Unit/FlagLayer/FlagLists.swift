@@ -59,6 +59,15 @@ extension FlagLayerTests {
       "extension Flag {\n  static let all: [Flag] = [.other]\n}\n"
         + "func rows(_ flags: Flags) -> [Row] { Flag.all.map { Row($0.rawValue, isOn: flags.isOn($0)) } }\n"),
     Example(
+      "the rows of a menu of all flags",
+      "extension Flag {\n  static let all: [Flag] = [.patron, .other]\n}\n"
+        + "func rows() -> Int { Flag.all.count }\nfunc row(_ place: Int) -> Flag { Flag.all[place] }\n",
+      "extension Flag {\n  static let all: [Flag] = [.other]\n}\n"
+        + "func rows() -> Int { Flag.all.count }\nfunc row(_ place: Int) -> Flag { Flag.all[place] }\n"),
+    stays(
+      "one row of it",
+      "extension Flag {\n  static let all: [Flag] = [.patron, .other]\n}\nlet second = Flag.all[1]\n", line: 2),
+    Example(
       "the first of a list that begins with another flag",
       "let tabs: [Flag] = [.other, .patron]\nlet start = tabs.first\n",
       "let tabs: [Flag] = [.other]\nlet start = tabs.first\n"),
