@@ -47,7 +47,7 @@ extension Folder {
   /// it stays; other decided values are followed from name to name alone.
   mutating func noteConstant(_ expression: ExprSyntax, _ text: String) {
     let uses = AccessorUses(in: Syntax(expression), values)
-    let isReported = uses.areAll && uses.isReported
+    let isReported = uses.areAll && uses.isReported || values.isNameOfAccessor(expression)
     guard isReported || text == "true" || text == "false" else { return }
     constants += LeftConstant.all(expression, text, because: nil, values).map {
       isReported ? $0 : $0.unreported

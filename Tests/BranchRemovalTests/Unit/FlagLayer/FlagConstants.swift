@@ -2,6 +2,11 @@ extension FlagLayerTests {
   /// A constant that an accessor leaves is followed to what else becomes a constant by it.
   static let constants: [Example] = [
     Example(
+      "a name that a flag and more decide, in a text",
+      "func run(_ count: Int) {\n  let isOff = !(flags.isOn(.patron) || count > 3)\n  print(\"\\(isOff)\")\n}\n",
+      "func run(_ count: Int) {\n  print(\"\\(false)\")\n}\n",
+      constants: ["3: 'isOff' is left as 'false'; simplify what uses it by hand"]),
+    Example(
       "the default of a parameter",
       """
       struct Menu {
