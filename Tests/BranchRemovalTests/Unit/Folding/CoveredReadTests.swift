@@ -26,7 +26,6 @@ import Testing
       var plain: Double { 2 }
       subscript(key: String) -> Double { get throws { 1 } }
     }
-    func isWide(_ page: Page) async -> Bool { true }
     let cache = Cache(), page = Page(), plain = Plain(), rates = Rates()
 
     """
