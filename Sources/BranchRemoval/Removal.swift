@@ -25,6 +25,8 @@ struct Removal {
   private(set) var before: World?
   /// Properties of mocks, as the first round knows them.
   private(set) var mockedFlags: Set<RecordedNames.Place> = []
+  /// Where tests make mocks with the losing value, as the first round knows them.
+  private var losingDefaults: [LosingDefaults.Site] = []
   private var names: [NameTable]
   /// The original facts of the changed files.
   private var originals: [OriginalFile?]
@@ -42,6 +44,13 @@ struct Removal {
   private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
   /// The accessors that end up as their constants.
   private(set) var leftConstants: [Diagnostic] = []
+
+  /// What may be wrong now where nothing could be edited: mocks whose losing default is gone.
+  var notes: [Diagnostic.Note] {
+    let refusing = Set(refusals.map(\.experiment))
+    return losingDefaults.filter { texts[$0.file].keeps($0.range.lowerBound) && !refusing.contains($0.experiment) }
+      .map { Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range)) }
+  }
 
   private struct NotedConstant {
     let file: Int
@@ -91,7 +100,11 @@ struct Removal {
       let round = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes)
       kept.keep(round.kept(lives), as: number)
-      if number == 0 { mockedFlags = MockedFlags(round).properties }
+      if number == 0 {
+        let mocks = MockedFlags(round)
+        mockedFlags = mocks.places
+        losingDefaults = LosingDefaults(mocks.properties, round).sites
+      }
       note(round)
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
       if edits != nil, !isUnusedLeft, !unused.isEmpty { followsUnused = true }

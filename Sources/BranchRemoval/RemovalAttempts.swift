@@ -166,6 +166,9 @@ struct RemovalAttempts {
       .sorted(by: Diagnostic.isOrderedBefore)
     result.conjectures = removal.conjectures
     result.constants = removal.leftConstants.sorted(by: Diagnostic.isOrderedBefore)
+    result.notes = removal.notes.sorted {
+      ($0.region.file, $0.region.start.offset) < ($1.region.file, $1.region.start.offset)
+    }
     return result
   }
 

@@ -124,12 +124,6 @@ extension ExprSyntax {
   }
 }
 
-extension Syntax {
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }
-  }
-}
-
 extension LabeledExprListSyntax {
   fileprivate func mention(_ names: Set<String>) -> Bool { contains { Syntax($0.expression).mentions(names) } }
 }

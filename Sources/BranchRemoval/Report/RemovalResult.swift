@@ -11,6 +11,8 @@ package struct RemovalResult: Sendable {
   /// `left-as-constant` warnings: accessors that became constants, because nothing around them could be folded, and values
   /// that still decide where nobody follows them.
   package var constants: [Diagnostic] = []
+  /// Places of unit tests that have to be read, because what they rely on changes.
+  package var notes: [Diagnostic.Note] = []
 
   /// The refused sites, and constants that were left, whose folds the compiler may justify.
   package var conjectures: Set<Conjecture> = []

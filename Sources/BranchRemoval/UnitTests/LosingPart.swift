@@ -163,16 +163,16 @@ private struct LosingStretches {
 }
 
 extension Syntax {
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
+  func mentions(_ names: Set<String>) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }
   }
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate func mentions(_ names: Set<String>) -> Bool { Syntax(self).mentions(names) }
+  func mentions(_ names: Set<String>) -> Bool { Syntax(self).mentions(names) }
 
   /// The names of a variable declaration without patterns.
-  fileprivate var namesOfVariables: Set<String>? {
+  var namesOfVariables: Set<String>? {
     guard let bindings = item.as(VariableDeclSyntax.self)?.bindings else { return nil }
     let names = Set(bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName })
     return names.count == bindings.count ? names : nil
@@ -235,7 +235,7 @@ extension CodeBlockItemSyntax {
 
 extension ExprSyntax {
   /// `sut` of `sut.list.reload()`.
-  fileprivate var rootName: String? {
+  var rootName: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node): node.baseName.bareName
     case .memberAccessExpr(let node): node.base?.rootName

@@ -16,7 +16,8 @@ struct MockedFlags {
   /// Where tests give a mock the value that lost.
   private(set) var losing: [Syntax] = []
   /// The names of the properties in their declarations, in the given files.
-  private(set) var properties: Set<RecordedNames.Place> = []
+  private(set) var places: Set<RecordedNames.Place> = []
+  private(set) var properties: [Property] = []
 
   init(_ round: Round) {
     self.round = round
@@ -33,7 +34,7 @@ struct MockedFlags {
           let name = clause.statements.onlyExpression?.nameOfOwnProperty, let type = function.enclosingType
         else { continue }
         noteUses(of: name, in: type, winner: value)
-        noteProperty(name, in: type)
+        noteProperty(name, in: type, winner: value, declared.experiment)
       }
     }
     for property in DeclaredProperty.all(in: round) {
@@ -59,13 +60,20 @@ struct MockedFlags {
     return found
   }
 
-  private mutating func noteProperty(_ name: String, in type: EnclosingType) {
+  private mutating func noteProperty(
+    _ name: String, in type: EnclosingType, winner: Bool, _ experiment: ExperimentNames
+  ) {
     let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
     for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
       for pattern in variable.bindings.compactMap({ $0.pattern.as(IdentifierPatternSyntax.self) })
       where pattern.identifier.bareName == name {
         let place = round.number(of: variable).flatMap { round.originalPlace(of: pattern.contentStart, $0) }
-        if let place { properties.insert(place) }
+        guard let place, places.insert(place).inserted else { continue }
+        properties.append(
+          Property(
+            name: name, type: type.plainName, variable: variable,
+            initializers: members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }, winner: winner,
+            experiment: experiment))
       }
     }
   }
@@ -121,7 +129,7 @@ extension DeclReferenceExprSyntax {
 
 extension InitializerDeclSyntax {
   /// `isOn` of `self.isOn = isOn`.
-  fileprivate func parameter(givenTo property: String) -> FunctionParameterSyntax? {
+  func parameter(givenTo property: String) -> FunctionParameterSyntax? {
     for item in body?.statements ?? [] {
       guard case .expr(let expression) = item.item, let assignment = expression.as(InfixOperatorExprSyntax.self),
         assignment.operator.is(AssignmentExprSyntax.self), assignment.leftOperand.nameOfOwnProperty == property,

@@ -41,6 +41,8 @@ package struct RemovalPlan {
   package private(set) var removedResources: [AppResource] = []
   /// The ones that stay, with the reasons.
   private(set) var resourceNotes: [Diagnostic.Note] = []
+  /// As for `RemovalResult`.
+  private(set) var testNotes: [Diagnostic.Note] = []
   /// The manual changes to make in generated projects and lists of files.
   private(set) var projectNotes: [Diagnostic.Note] = []
   /// Texts of removed code that look like keys of a configuration.
@@ -148,6 +150,9 @@ package struct RemovalPlan {
 
   private mutating func addSources(_ result: RemovalResult, _ orphanRemoval: OrphanRemoval) {
     orphans = orphanRemoval.listed
+    testNotes = result.notes.filter { note in
+      !(orphanRemoval.deletedRanges[note.region.file]?.contains { $0.contains(note.region.start.offset) } ?? false)
+    }
     deletedOrphans = orphanRemoval.deleted
     deletedKeys = orphanRemoval.deletedTexts
     constants.removeAll { constant in

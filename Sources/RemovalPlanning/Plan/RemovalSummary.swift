@@ -34,7 +34,7 @@ package struct RemovalSummary {
     for orphan in plan.orphans {
       text += "\n\(orphan.region.place): note: \(orphan.message)"
     }
-    for mention in plan.resourceNotes + plan.projectNotes + mentions {
+    for mention in plan.testNotes + plan.resourceNotes + plan.projectNotes + mentions {
       text += "\n\(mention.region.place): note: \(mention.message)"
     }
     return text

@@ -32,9 +32,13 @@ struct TestRemoval: RemovalPass {
       guard file.tree.isTestFile else { return edits }
       let lines = round.lines(of: number)
       let found = overrides[number] ?? []
-      let tests = found.filter(\.isLosing).compactMap(\.argument.enclosingTest)
-      let stores = (losing[number] ?? []).map { ($0, LosingPart(from: $0, round.world.resolver)) }
-      let parts = stores.flatMap { Self.deletions(of: $1, from: $0, isDirect: forced.direct.contains($0.id)) }
+      let passed = Self.losingAssertions(found.filter(\.isLosing).map(\.argument) + (losing[number] ?? []))
+      let tests = found.filter { $0.isLosing && passed[$0.argument.id] == nil }.compactMap(\.argument.enclosingTest)
+      let stores = (losing[number] ?? []).filter { passed[$0.id] == nil }
+        .map { ($0, LosingPart(from: $0, round.world.resolver)) }
+      let parts =
+        passed.values.flatMap { $0.items.map { Syntax($0) } }
+        + stores.flatMap { Self.deletions(of: $1, from: $0, isDirect: forced.direct.contains($0.id)) }
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
       let gone = (tests + parts + assertions.tests + (outdated[number] ?? []).map { Syntax($0) }).map(\.contentRange)
       for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
@@ -58,6 +62,16 @@ struct TestRemoval: RemovalPass {
       }
       return edits
     }
+  }
+
+  /// The assertions that go without their tests, by what gives the losing value in each.
+  private static func losingAssertions(_ stores: [Syntax]) -> [SyntaxIdentifier: LosingAssertions] {
+    var found: [SyntaxIdentifier: LosingAssertions] = [:]
+    for (test, stores) in Dictionary(grouping: stores, by: { $0.enclosingTest?.id }) where test != nil {
+      guard let assertions = LosingAssertions(passing: stores) else { continue }
+      for store in stores { found[store.id] = assertions }
+    }
+    return found
   }
 
   /// The test, or the statements, for which the loser is forced.

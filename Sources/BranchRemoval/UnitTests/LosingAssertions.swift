@@ -1,0 +1,90 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The assertions of a unit test for which they pass the losing value themselves, beside others that pass the winner.
+///
+/// ```
+/// XCTAssertEqual(makeCart(isNew: true).title, "Bag")
+/// XCTAssertEqual(makeCart(isNew: false).title, "Cart")      this line
+/// ```
+struct LosingAssertions {
+  let items: [CodeBlockItemSyntax]
+  private let body: [CodeBlockItemSyntax]
+
+  /// - Parameter stores: all that gives the losing value in a test.
+  /// - Returns: `nil` if more than assertions depends on one of them, or what comes later may.
+  init?(passing stores: [Syntax]) {
+    let functions = stores.map { $0.ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first }
+    guard let function = functions.first.flatMap(\.self), functions.allSatisfy({ $0?.id == function.id }),
+      let statements = function.body?.statements, statements.count <= 500
+    else { return nil }
+    body = Array(statements)
+    let callees = stores.compactMap(PassedPlace.init)
+    guard callees.count == stores.count else { return nil }
+    let losing = Self.dependents(
+      in: body, on: body.filter { item in stores.contains { item.contentRange.contains($0.contentStart) } })
+    let rest = body.filter { item in !losing.contains { $0.id == item.id } }
+    let winning = Self.dependents(
+      in: rest, on: rest.filter { item in callees.contains { Syntax(item).calls($0) } })
+    guard let start = losing.first?.contentStart, rest.contains(where: \.isPlainAssertion) else { return nil }
+    items = losing
+    let later = rest.filter { $0.contentStart > start }
+    let names = Set(losing.flatMap { $0.namesOfVariables ?? [] })
+    let shared = Set(rest.flatMap { $0.namesOfVariables ?? [] }).filter { name in
+      losing.contains { $0.mentions([name]) }
+    }
+    guard losing.allSatisfy({ $0.isPlainAssertion || $0.namesOfVariables != nil || $0.changesOnly(names) }),
+      later.allSatisfy({ item in winning.contains { $0.id == item.id } && !item.mentions(shared) })
+    else { return nil }
+  }
+
+  /// The statements, and those that use the variables that one of them declares.
+  private static func dependents(
+    in body: [CodeBlockItemSyntax], on first: [CodeBlockItemSyntax]
+  ) -> [CodeBlockItemSyntax] {
+    let ids = Set(first.map(\.id))
+    var names: Set<String> = []
+    return body.filter { item in
+      guard ids.contains(item.id) || item.mentions(names) else { return false }
+      names.formUnion(item.namesOfVariables ?? [])
+      return true
+    }
+  }
+}
+
+/// The parameter for which a call passes a value: `isNew` of `makeCart`.
+private struct PassedPlace: Equatable {
+  let callee: String
+  let label: String?
+
+  init?(_ value: Syntax) {
+    guard let argument = value.as(LabeledExprSyntax.self) ?? value.parent?.as(LabeledExprSyntax.self) else {
+      return nil
+    }
+    self.init(argument)
+  }
+
+  init?(_ argument: LabeledExprSyntax) {
+    guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.lastName?.hasPrefix("XCT") == false
+    else { return nil }
+    callee = call.calledExpression.trimmedDescription
+    label = argument.label?.text
+  }
+}
+
+extension Syntax {
+  fileprivate func calls(_ place: PassedPlace) -> Bool {
+    if let argument = self.as(LabeledExprSyntax.self), PassedPlace(argument) == place { return true }
+    return children(viewMode: .sourceAccurate).contains { $0.calls(place) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is a call of a method of one of some variables.
+  fileprivate func changesOnly(_ names: Set<String>) -> Bool {
+    guard case .expr(let expression) = item, expression.is(FunctionCallExprSyntax.self) else { return false }
+    return expression.rootName.map(names.contains) ?? false
+  }
+}
