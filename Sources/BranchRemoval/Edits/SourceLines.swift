@@ -186,7 +186,7 @@ struct SourceLines {
       let text = bytes[trimmed(previous..<result)]
       guard text.starts(with: "//".utf8), !isProtected(previous) else { break }
       let line = String(decoding: text, as: UTF8.self)
-      if line.contains("MARK:") || line.contains("swiftlint:") || line.contains("swift-format-ignore") { break }
+      if line.contains("MARK:") || line.isDirective && !line.isDirectiveForNextLine { break }
       if isFollowed, keepsHeadings, !line.hasPrefix("///") { break }
       if isFollowed, Self.steps.contains(line.filter(\.isLetter).lowercased()) { break }
       result = previous
@@ -223,6 +223,14 @@ struct SourceLines {
     }
     return range
   }
+}
+
+extension String {
+  /// Whether a comment tells a tool what to ignore.
+  fileprivate var isDirective: Bool { contains("swiftlint:") || contains("swift-format-ignore") }
+
+  /// Whether it speaks of nothing but the next line.
+  fileprivate var isDirectiveForNextLine: Bool { contains("swiftlint:") && contains(":next") }
 }
 
 private final class LiteralFinder: SyntaxVisitor {

@@ -12,6 +12,7 @@ import SwiftSyntax
 ///   super.setUp()
 ///   Settings.newPage = true
 /// }
+/// override var title: String { G == .red ? super.title : "Old" }      goes
 /// ```
 struct EmptiedOverrides: RemovalPass {
   static let reason = "what else is in an override and can go is gone by now"
@@ -31,6 +32,9 @@ struct EmptiedOverrides: RemovalPass {
       }
       for (function, body) in finder.forwarding where hasLost(body.statements, number) {
         edits.delete(lines.deletion(of: function.contentRange))
+      }
+      for (declaration, body) in finder.passing where hasLost(body, number) {
+        edits.delete(lines.deletion(of: declaration.contentRange))
       }
       return edits
     }
@@ -88,12 +92,40 @@ private final class OverrideFinder: SyntaxVisitor {
   private(set) var constants: [(VariableDeclSyntax, ExprSyntax)] = []
   /// Functions that only call the superclass's.
   private(set) var forwarding: [(FunctionDeclSyntax, CodeBlockSyntax)] = []
+  /// Properties and subscripts that only return the superclass's.
+  private(set) var passing: [(DeclSyntax, CodeBlockItemListSyntax)] = []
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.modifiers.isOverrideAlone, node.attributes.isEmpty, let value = node.constantOfGetter {
       constants.append((node, value))
     }
+    if let name = node.onlyName, node.bindings.first?.initializer == nil {
+      note(DeclSyntax(node), node.modifiers, node.attributes, node.bindings.first?.accessorBlock, "super.\(name)")
+    }
     return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.parameterClause.parameters
+    if node.genericParameterClause == nil,
+      parameters.allSatisfy({ $0.secondName == nil && $0.ellipsis == nil && $0.defaultValue == nil })
+    {
+      let arguments = parameters.map(\.firstName.text).joined(separator: ", ")
+      note(DeclSyntax(node), node.modifiers, node.attributes, node.accessorBlock, "super[\(arguments)]")
+    }
+    return .visitChildren
+  }
+
+  /// Notes a declaration of which only a getter is left that returns the superclass's value.
+  private func note(
+    _ node: DeclSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
+    _ block: AccessorBlockSyntax?, _ value: String
+  ) {
+    guard modifiers.isOverrideAlone, attributes.isEmpty, let block, case .getter(let items) = block.accessors,
+      items.onlyExpression?.trimmedDescription == value, !block.description.contains("//"),
+      !block.description.contains("/*")
+    else { return }
+    passing.append((node, items))
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -106,7 +138,10 @@ private final class OverrideFinder: SyntaxVisitor {
 
 extension DeclModifierListSyntax {
   /// Whether it is an override that is seen no further than what it overrides may be.
-  fileprivate var isOverrideAlone: Bool { count == 1 && first?.name.tokenKind == .keyword(.override) }
+  fileprivate var isOverrideAlone: Bool {
+    let others = Array(self).filter { $0.name.tokenKind != .keyword(.override) }.map(\.name.tokenKind)
+    return count == others.count + 1 && (others.isEmpty || others == [.keyword(.class)])
+  }
 }
 
 extension FunctionDeclSyntax {

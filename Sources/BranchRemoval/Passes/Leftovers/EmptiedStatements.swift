@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Removes an `if`, `do` or `defer` of which nothing but empty braces is left.
+/// Removes an `if`, `do` or `defer`, and a loop over an array, of which nothing but empty braces is left.
 ///
 /// ```
 /// if isOpen {                                  start()
@@ -26,7 +26,7 @@ struct EmptiedStatements: RemovalPass {
       let finder = EmptyStatementFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       let lines = round.lines(of: number)
-      for (item, body) in finder.found where wasEmptied(body, number) && item.hasNoEffect(round.values) {
+      for (item, body) in finder.found where round.wasEmptied(body, number) && item.hasNoEffect(round.values) {
         if let items = item.parent, items.parent?.is(SwitchCaseSyntax.self) == true,
           items.children(viewMode: .sourceAccurate).count == 1
         {
@@ -37,15 +37,6 @@ struct EmptiedStatements: RemovalPass {
       }
       return edits
     }
-  }
-
-  /// Whether there was something between the braces.
-  private func wasEmptied(_ body: CodeBlockSyntax, _ number: Int) -> Bool {
-    let text = round.texts[number]
-    guard let start = text.knownOriginalOffset(of: body.leftBrace.contentStart),
-      let end = text.knownOriginalOffset(of: body.rightBrace.contentStart), start < end
-    else { return false }
-    return !text.original.utf8[(start + 1)..<end].allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
   }
 }
 
@@ -67,6 +58,7 @@ extension CodeBlockItemSyntax {
       switch statement.as(StmtSyntaxEnum.self) {
       case .deferStmt(let node): body = node.body
       case .doStmt(let node): body = node.catchClauses.isEmpty ? node.body : nil
+      case .forStmt(let node): body = node.isPlain ? node.body : nil
       case .expressionStmt(let node): body = node.expression.as(IfExprSyntax.self).flatMap(\.onlyBody)
       default: body = nil
       }
@@ -115,6 +107,10 @@ extension CodeBlockItemSyntax {
 
   /// Whether nothing happens if its conditions are not evaluated.
   fileprivate func hasNoEffect(_ values: KnownValues) -> Bool {
+    if case .stmt(let statement) = item, let loop = statement.as(ForStmtSyntax.self) {
+      // Any other sequence may notice that it is gone through.
+      return values.isPure(loop.sequence) && StaticTypes(values.resolver).isArray(loop.sequence)
+    }
     guard let node = expression?.as(IfExprSyntax.self) else { return true }
     return node.conditions.allSatisfy { element in
       switch element.condition {
@@ -124,6 +120,13 @@ extension CodeBlockItemSyntax {
       @unknown default: false
       }
     }
+  }
+}
+
+extension ForStmtSyntax {
+  /// Whether it only goes through a sequence.
+  fileprivate var isPlain: Bool {
+    tryKeyword == nil && awaitKeyword == nil && caseKeyword == nil && whereClause == nil
   }
 }
 

@@ -1,0 +1,119 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Removes functions without a result of which only empty braces, or a `return`, are left, with all their calls.
+///
+/// ```
+/// private func decorate() { }      goes
+/// func show() {                    func show() {
+///   decorate()             becomes
+///   print("shown")                   print("shown")
+/// }                                }
+/// ```
+///
+/// Every call has to be a statement of its own that evaluates nothing else. What a protocol may ask for, what is overridden
+/// or handed on, and what others may call stays.
+struct EmptiedFunctions: RemovalPass {
+  static let reason = "what else is in a function and can go is gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    var statements: [Int: [CodeBlockItemSyntax]] = [:]
+    for number in round.open where round.originals[number] != nil {
+      let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      for (function, body) in finder.found where round.wasEmptied(body, number) {
+        guard !mayBeAskedFor(function), let items = statementsCalling(function) else { continue }
+        edits[number].delete(round.lines(of: number).deletion(of: function.contentRange))
+        for item in items {
+          if let file = round.number(of: item) { statements[file, default: []].append(item) }
+        }
+      }
+    }
+    for (file, items) in statements {
+      StatementDeletion(lines: round.lines(of: file)).delete(items, from: &edits[file])
+    }
+    return edits
+  }
+
+  /// The statements that only call a function; `nil` if something else uses it, or may.
+  private func statementsCalling(_ function: FunctionDeclSyntax) -> [CodeBlockItemSyntax]? {
+    guard let calls = round.values.calls.all(of: Syntax(function)), !calls.isEmpty else { return nil }
+    let builders = ResultBuilders(resolver: round.world.resolver)
+    let items = calls.compactMap { call -> CodeBlockItemSyntax? in
+      let found = round.world.resolver.declarations(of: call.calledExpression)
+      guard found.count == 1, found[0].node.id == Syntax(function).id, isQuiet(call),
+        let item = call.parent?.as(CodeBlockItemSyntax.self), builders.counting(item) == nil
+      else { return nil }
+      return item
+    }
+    return items.count == calls.count ? items : nil
+  }
+
+  /// Whether nothing happens besides the call.
+  private func isQuiet(_ call: FunctionCallExprSyntax) -> Bool {
+    let purity = round.values.purity
+    guard call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty,
+      call.arguments.allSatisfy({ purity.isPure($0.expression) || purity.isHarmlessInitializer($0.expression) })
+    else { return false }
+    guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
+      return call.calledExpression.is(DeclReferenceExprSyntax.self)
+    }
+    return purity.isHarmlessInitializer(base) || (purity.isPure(base) || purity.isPath(base)) && isMade(base, purity)
+  }
+
+  /// Whether it makes no difference when the properties of a path get their values.
+  private func isMade(_ path: ExprSyntax, _ purity: Purity) -> Bool {
+    let isQuiet = round.world.resolver.declarations(of: path).allSatisfy { declaration in
+      guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value else { return true }
+      return purity.isPure(value) || purity.isHarmlessInitializer(value)
+    }
+    let base =
+      path.as(MemberAccessExprSyntax.self)?.base ?? path.as(OptionalChainingExprSyntax.self)?.expression
+      ?? path.as(ForceUnwrapExprSyntax.self)?.expression
+    return isQuiet && base.map { isMade($0, purity) } ?? true
+  }
+
+  /// Whether a protocol that the sources do not declare may ask for a member.
+  private func mayBeAskedFor(_ function: FunctionDeclSyntax) -> Bool {
+    if Syntax(function.signature).enclosingTest != nil { return true }
+    guard !function.modifiers.isHiddenInFile, Syntax(function).localScope == nil, let type = function.enclosingType
+    else { return false }
+    if type.isExtended, round.world.types(named: type.plainName).isEmpty { return true }
+    let supertypes = round.world.supertypes(of: type.plainName, seeking: [])
+    return supertypes.contains { !Self.plain.contains($0) && round.world.types(named: $0).isEmpty }
+  }
+
+  /// Types from elsewhere that ask for no function without a result.
+  private static let plain: Set = [
+    "AnyObject", "CaseIterable", "Codable", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
+    "NSObject", "ObservableObject", "Sendable", "View",
+  ]
+}
+
+private final class EmptyFunctionFinder: SyntaxVisitor {
+  private(set) var found: [(function: FunctionDeclSyntax, body: CodeBlockSyntax)] = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = node.signature.returnClause?.type.trimmedDescription
+    if let body = node.body, body.doesNothing, result == nil || result == "Void" || result == "()",
+      node.signature.effectSpecifiers == nil, node.genericParameterClause == nil, node.genericWhereClause == nil
+    {
+      found.append((node, body))
+    }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether it is `{ }` or `{ return }`, without comments.
+  fileprivate var doesNothing: Bool {
+    let inside = statements.description + rightBrace.leadingTrivia.description + leftBrace.trailingTrivia.description
+    guard !inside.contains("//"), !inside.contains("/*"), statements.count < 2 else { return false }
+    return statements.first.map { Syntax($0.item).as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false }
+      ?? true
+  }
+}

@@ -1,0 +1,53 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSyntax
+
+/// Removes observers of properties of which nothing but empty braces is left: `didSet { }`.
+struct EmptiedObservers: RemovalPass {
+  static let reason = "everything between braces that can go is gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.open) { number in
+      var edits = EditBuilder()
+      guard round.originals[number] != nil else { return edits }
+      let finder = ObserverFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      for (variable, block, accessors) in finder.found {
+        let emptied = accessors.filter { $0.body.map { $0.isBlank && round.wasEmptied($0, number) } ?? false }
+        if emptied.count < accessors.count {
+          let lines = round.lines(of: number)
+          for accessor in emptied { edits.delete(lines.deletion(of: accessor.contentRange)) }
+        } else if !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) {
+          let start = block.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? block.contentStart
+          edits.delete(start..<block.contentEnd)
+        }
+      }
+      return edits
+    }
+  }
+}
+
+private final class ObserverFinder: SyntaxVisitor {
+  private(set) var found: [(VariableDeclSyntax, AccessorBlockSyntax, [AccessorDeclSyntax])] = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let block = binding.accessorBlock, case .accessors(let list) = block.accessors,
+        list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) && $0.attributes.isEmpty }),
+        !block.rightBrace.leadingTrivia.description.contains("//")
+      else { continue }
+      found.append((node, block, Array(list)))
+    }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether nothing is between the braces, not even a comment.
+  fileprivate var isBlank: Bool {
+    statements.isEmpty
+      && (leftBrace.trailingTrivia.pieces + rightBrace.leadingTrivia.pieces).allSatisfy(\.isWhitespace)
+  }
+}
