@@ -34,7 +34,9 @@ struct CaseMentions {
     case .unknown: return .blocking
     case .own:
       if let code = KeyedCode(around: expression, resolver) {
-        if let world, let list = code.listOfFlags, ListedFlags.isMissed(code.node, in: list, of: declared.type, world) { return .missed }
+        if let world, let list = code.listOfFlags, ListedFlags.isMissed(code.node, in: list, of: declared.type, world) {
+          return .missed
+        }
         return .keyed(code)
       }
       let code =
