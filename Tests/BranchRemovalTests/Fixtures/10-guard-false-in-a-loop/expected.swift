@@ -2,7 +2,6 @@ func run() {
   for index in 0..<2 {
     log("\(index)")
     log("skipped")
-    continue
   }
   log("end")
 }

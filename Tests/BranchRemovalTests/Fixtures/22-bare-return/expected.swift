@@ -2,11 +2,7 @@ func show() {
   log("red")
 }
 
-func other() {
-}
-
 func run() {
   show()
-  other()
   log("end")
 }

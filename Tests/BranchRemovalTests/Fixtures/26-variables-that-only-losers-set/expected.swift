@@ -7,9 +7,6 @@ final class Screen {
     count += 1
   }
 
-  func reset() {
-  }
-
   func draw() {
     log("folded")
     log("hidden")
@@ -21,5 +18,4 @@ func run() {
   let screen = Screen()
   screen.appear()
   screen.draw()
-  screen.reset()
 }
