@@ -47,20 +47,25 @@ struct TestRemoval: RemovalPass {
           edits.insert(specifier, at: item.contentStart)
         }
       }
-      for (item, effects) in assertions.statements where !edits.deletes(item.contentRange) {
-        if effects.isEmpty {
-          edits.delete(lines.deletion(of: item.contentRange))
-        } else {
-          let separator = lines.newline + lines.indentationText(ofLineAt: item.contentStart)
-          let kept = effects.map { "_ = \($0.prefix)\($0.expression.trimmedDescription)" }
-          edits.replace(item.contentRange, with: kept.joined(separator: separator))
-        }
-      }
+      Self.delete(assertions, from: &edits, lines)
       let winning = found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
       for (list, elements) in Dictionary(grouping: winning, by: \.parent) {
         list?.delete(Set(elements.map(\.id)), from: &edits, round.world)
       }
       return edits
+    }
+  }
+
+  /// Deletes assertions about the flag itself but for their effects.
+  private static func delete(_ assertions: FlagAssertions, from edits: inout EditBuilder, _ lines: SourceLines) {
+    for (item, effects) in assertions.statements where !edits.deletes(item.contentRange) {
+      if effects.isEmpty {
+        edits.delete(lines.deletion(of: item.contentRange))
+      } else {
+        let separator = lines.newline + lines.indentationText(ofLineAt: item.contentStart)
+        let kept = effects.map { "_ = \($0.prefix)\($0.expression.trimmedDescription)" }
+        edits.replace(item.contentRange, with: kept.joined(separator: separator))
+      }
     }
   }
 
