@@ -132,9 +132,9 @@ import Testing
   static let stays: [Case] = [
     Case(
       "what makes a global actor one",
-      ["a.swift": "func f() { «Flags.shared» }", "b.swift": "@globalActor actor Base { static let shared = Base() }"],
+      ["a.swift": "func f() { «Base.shared» }", "b.swift": "@globalActor actor Base { static let shared = Base() }"],
       [],
-      kept: ["shared: it is found by its name"]),
+      kept: ["Base: it has '@globalActor'", "shared: it is found by its name"]),
     Case("named elsewhere", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "let x: Old? = nil"], []),
     Case(
       "a member of that name elsewhere", ["a.swift": used, "b.swift": "struct Old {}", "c.swift": "let x = y.Old"], []),
@@ -315,7 +315,7 @@ import Testing
     Case(
       "a member that the platform asks for, beside a type with the protocol's name",
       [
-        "a.swift": used, "b.swift": "struct Old: Tip { var rules: [Rule] { [] } }",
+        "a.swift": "func f() { «Old(), x.rules» }", "b.swift": "struct Old: Tip { var rules: [Rule] { [] } }",
         "c.swift": "struct Swipe: Tip { var rules: [Rule] { [] } }\nlet tip = Swipe()",
         "d.swift": "enum Loc { enum Tip {} }\nlet tips = Loc.Tip.self",
       ], ["Old"], kept: ["rules: a protocol that 'Swipe' conforms to may ask for it"]),
@@ -353,7 +353,9 @@ import Testing
       kept: ["Old: 'vendor/b.swift' is excluded, or not among the folders of sources and tests"]),
   ]
 
-  @Test(arguments: goes + goesWithInterfaces + stays + staysInInterfaces + selectors + keptSelectors)
+  @Test(
+    arguments: goes + goesWithInterfaces + goesWithOwner + stays + staysOfOtherOwner + staysInInterfaces + selectors
+      + keptSelectors)
   func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }

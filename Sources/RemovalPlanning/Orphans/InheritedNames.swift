@@ -11,6 +11,8 @@ final class InheritedNames {
     /// The keywords of its declarations.
     var keywords: Set<String> = []
     var inherited: Set<Inherited> = []
+    /// Whether it is also another name for a type.
+    var isAlias = false
 
     /// Whether the sources declare it as something that a type can inherit from. A `struct` of that name is another
     /// type, perhaps in a namespace: `enum Loc { enum Tip {} }` beside `struct SwipeTip: Tip`.
@@ -50,6 +52,21 @@ final class InheritedNames {
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// Whether the sources declare a type of that name, and no other name for one.
+  func declares(_ name: String) -> Bool { !answer(name).isAlias && !answer(name).keywords.isEmpty }
+
+  /// Whether something with a static type may have a member that is declared in a type or an extension.
+  func mayHaveMember(of owner: String, as type: String) -> Bool {
+    if owner == type || answer(type).isAlias { return true }
+    let above = all(above: type)
+    if above.contains(where: { $0.name == owner }) || all(above: owner).contains(where: { $0.name == type }) {
+      return true
+    }
+    // The superclasses and protocols of other modules' types are not known.
+    let isForeign = answer(type).keywords.isEmpty || above.contains { !$0.isDeclared }
+    return isForeign && answer(owner).keywords.isEmpty
+  }
+
   private func answer(_ name: String) -> Answer {
     if let answer = known[name] { return answer }
     var answer = Answer()
@@ -57,6 +74,10 @@ final class InheritedNames {
       file.source.utf8.withUnsafeBytes { bytes in
         for place in Words.places(of: ByteString(name), in: bytes) {
           guard let keyword = Self.keyword(before: place, in: bytes) else { continue }
+          if Self.aliases.contains(keyword) {
+            answer.isAlias = true
+            continue
+          }
           if keyword != "extension" { answer.keywords.insert(keyword) }
           answer.inherited.formUnion(Self.header(from: place + name.utf8.count, in: bytes))
         }
@@ -66,7 +87,10 @@ final class InheritedNames {
     return answer
   }
 
-  private static let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "extension"]
+  private static let keywords: Set = [
+    "class", "struct", "enum", "protocol", "actor", "extension", "typealias", "associatedtype",
+  ]
+  private static let aliases: Set = ["typealias", "associatedtype"]
 
   private static func keyword(before place: Int, in bytes: UnsafeRawBufferPointer) -> String? {
     var end = place

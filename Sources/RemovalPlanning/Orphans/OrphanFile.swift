@@ -151,6 +151,11 @@ final class OrphanFile {
     source.utf8.withUnsafeBytes { Words.places(of: ByteString(word), in: $0).contains(where: isWanted) }
   }
 
+  /// Whose declaration the name at a place in deleted code may be.
+  func owner(at place: Int) -> NamedOwner {
+    deletedTree.token(at: AbsolutePosition(utf8Offset: place)).map { NamedOwner(of: $0) } ?? .unknown
+  }
+
   /// Whether a place is in a comment.
   func isComment(_ place: Int) -> Bool {
     guard let token = wholeTree.token(at: AbsolutePosition(utf8Offset: place)) else { return false }

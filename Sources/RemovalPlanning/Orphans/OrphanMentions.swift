@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SwiftSemantics
 
 /// The places of the names of candidates, for one round of the search.
 struct OrphanMentions {
@@ -34,7 +35,25 @@ struct OrphanMentions {
     let name = candidate.declaration.name
     return (candidate.declaration.isPrivate ? [candidate.file] : files).contains { user in
       user.deletedNames().all.contains(name)
-        && user.places(of: name).contains { user.isDeleted($0) && candidate.isFreed(by: user, at: $0) }
+        && user.places(of: name).contains { place in
+          user.isDeleted(place) && candidate.isFreed(by: user, at: place) && mayName(candidate, user.owner(at: place))
+        }
+    }
+  }
+
+  /// Whether a name may be that of a declaration, and not of another one of the same name: `cart.clear()` of
+  /// `extension Cache { func clear() {} }`.
+  private func mayName(_ candidate: OrphanCandidate, _ owner: NamedOwner) -> Bool {
+    if candidate.declaration.isType { return true }
+    guard let declared = candidate.declaration.owner else {
+      if case .type(let name) = owner { return !surroundings.inherited.declares(name) }
+      return owner != .unknownReceiver && owner != .declared
+    }
+    switch owner {
+    case .around(let types): return types.contains { surroundings.inherited.mayHaveMember(of: declared, as: $0) }
+    case .type(let type): return surroundings.inherited.mayHaveMember(of: declared, as: type)
+    case .unknownReceiver, .unknown: return true
+    case .declared: return false
     }
   }
 

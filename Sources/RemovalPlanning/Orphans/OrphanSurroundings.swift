@@ -4,6 +4,7 @@ import SourceDiagnostics
 final class OrphanSurroundings {
   let words: OrphanWords
   let permits: (String) -> Bool
+  let inherited: InheritedNames
   private let discovery: RuntimeDiscovery
   let texts: NamesInTexts
   private let composed: ComposedClassNames
@@ -16,7 +17,8 @@ final class OrphanSurroundings {
     words = OrphanWords(files)
     self.permits = permits
     texts = NamesInTexts(package)
-    discovery = RuntimeDiscovery(InheritedNames(words), ObjectiveCProtocols(package, texts))
+    inherited = InheritedNames(words)
+    discovery = RuntimeDiscovery(inherited, ObjectiveCProtocols(package, texts))
     composed = ComposedClassNames(files)
     audience = PublicAudience(package)
     resources = ResourceMentions(package, words, texts, files)
