@@ -170,6 +170,15 @@ final class World {
     return resolver.hasEnum(withExactly: cases)
   }
 
+  /// The cases of the only type of a name, if that is an enum without `#if`.
+  func cases(ofEnum name: String) -> Set<String>? {
+    let found = types(named: name)
+    guard found.count == 1, let node = found.first?.as(EnumDeclSyntax.self),
+      !node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })
+    else { return nil }
+    return node.caseNames
+  }
+
   /// The extensions of a type of a name.
   func extensions(of type: String) -> [ExtensionDeclSyntax] {
     open.noteDeclarations(of: [type])

@@ -1,5 +1,5 @@
 import SourceSearch
-import SwiftSyntax
+package import SwiftSyntax
 
 extension DeclarationIndex {
   /// Whether some enum has exactly these cases, none of them under `#if`, and no other has more.
@@ -10,7 +10,7 @@ extension DeclarationIndex {
 }
 
 extension EnumDeclSyntax {
-  fileprivate var caseNames: Set<String> {
+  package var caseNames: Set<String> {
     Set(
       memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { Array($0.elements) }.map {
         $0.name.bareName

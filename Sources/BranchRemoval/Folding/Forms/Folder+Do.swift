@@ -38,13 +38,13 @@ extension Folder {
   /// ```
   private mutating func fold(catches clauses: CatchClauseListSyntax) {
     var takesAll = false
-    var taken: Set<String> = []
+    var taken = CaughtTypes(values: values)
     for clause in clauses {
       let items = Array(clause.catchItems)
       let kept = items.filter { item in
         item.whereClause.map { values.settledBool($0.condition) != false } ?? true
       }
-      let isTaken = !items.isEmpty && items.allSatisfy { $0.pattern?.caughtType.map(taken.contains) ?? false }
+      let isTaken = !items.isEmpty && items.allSatisfy(taken.includes)
       if takesAll || isTaken || kept.isEmpty && !items.isEmpty {
         edits.delete(
           (clause.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? clause.contentStart)..<clause.contentEnd)
@@ -52,6 +52,7 @@ extension Folder {
       }
       edits.keep(kept, of: clause.catchItems)
       for item in kept {
+        taken.note(item)
         guard let condition = item.whereClause, values.settledBool(condition.condition) != nil else {
           foldChildren(item)
           continue
@@ -59,11 +60,42 @@ extension Folder {
         let start = item.pattern?.contentEnd ?? clause.catchKeyword.contentEnd
         edits.delete(start..<condition.contentEnd)
         takesAll = takesAll || item.pattern?.isCatchAllPattern ?? true
-        if let type = item.pattern?.typeOfCast { taken.insert(type) }
       }
       fold(Syntax(clause.body))
     }
   }
+}
+
+/// The types of errors that clauses always take, once one of them does so because of a winner.
+private struct CaughtTypes {
+  let values: KnownValues
+  private var taken: Set<String> = []
+  /// The cases of each enum that clauses take one by one.
+  private var cases: [String: Set<String>] = [:]
+  private var freed: Set<String> = []
+
+  init(values: KnownValues) { self.values = values }
+
+  /// - Parameter item: must not be one that is never taken.
+  mutating func note(_ item: CatchItemSyntax) {
+    guard let pattern = item.pattern, item.whereClause.map({ values.settledBool($0.condition) != nil }) ?? true else {
+      return
+    }
+    let isFreed = item.whereClause != nil
+    if let type = pattern.typeOfCast {
+      if isFreed { taken.insert(type) }
+      return
+    }
+    // The shape of `NetError.status(let code)` is that of the case alone.
+    guard let type = pattern.caughtType, let shape = pattern.matchedShape, shape.hasPrefix(type + ".") else { return }
+    cases[type, default: []].insert(String(shape.dropFirst(type.utf8.count + 1)))
+    if isFreed { freed.insert(type) }
+    if freed.contains(type), let all = values.world.cases(ofEnum: type), all.isSubset(of: cases[type] ?? []) {
+      taken.insert(type)
+    }
+  }
+
+  func includes(_ item: CatchItemSyntax) -> Bool { item.pattern?.caughtType.map(taken.contains) ?? false }
 }
 
 extension SyntaxProtocol {
@@ -84,7 +116,7 @@ extension SyntaxProtocol {
 
 extension PatternSyntax {
   /// `NetError` of `let error as NetError` and `is NetError`, which take every error of the type.
-  fileprivate var typeOfCast: String? {
+  var typeOfCast: String? {
     if let node = self.as(IsTypePatternSyntax.self) { return node.type.trimmedDescription }
     let inner = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
     guard let cast = inner.as(ExpressionPatternSyntax.self)?.expression.as(AsExprSyntax.self),

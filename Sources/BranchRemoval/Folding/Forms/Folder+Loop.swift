@@ -79,9 +79,9 @@ extension Folder {
     return .stays
   }
 
-  /// `repeat { … } while G == .blue` runs once.
+  /// `repeat { … } while G == .blue` runs once, and so does a loop whose body always leaves now.
   mutating func fold(repeat node: RepeatStmtSyntax, at site: StatementSite) -> Outcome {
-    guard values.settledBool(node.condition) == false,
+    guard values.settledBool(node.condition) == false || alwaysLeaves(node.body.statements),
       !node.body.containsContinue, !content(of: node.body).isEmpty
     else {
       foldChildren(node)
@@ -91,5 +91,12 @@ extension Folder {
       Splice(
         content: content(of: node.body), statements: node.body.statements, block: node.body,
         outer: site.item.contentRange, label: nil, effects: [], breaks: node.body.statements.ownBreaks), at: site)
+  }
+
+  /// Whether a body leaves the loop around it because of the winner, so that nothing asks for the loop's condition.
+  private func alwaysLeaves(_ body: CodeBlockItemListSyntax) -> Bool {
+    var (now, before) = (Reachability(values: values), Reachability(values: nil))
+    (now.breakStays, before.breakStays) = (true, true)
+    return now.leaves(body) && !before.leaves(body)
   }
 }

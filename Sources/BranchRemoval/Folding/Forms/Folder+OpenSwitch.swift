@@ -110,12 +110,12 @@ extension PatternSyntax {
 }
 
 extension PatternSyntax {
-  /// What a pattern of enum cases and names matches, whatever its names are: `(.running, _)` of `(.running(let p), let e)`.
-  fileprivate var matchedShape: String? {
-    if self.is(WildcardPatternSyntax.self) { return "_" }
-    if let binding = self.as(ValueBindingPatternSyntax.self) {
-      return binding.pattern.is(IdentifierPatternSyntax.self) ? "_" : nil
-    }
+  /// What a pattern of enum cases and names matches, whatever its names are: `(.running, _)` of `(.running(let p), let e)`,
+  /// and `.some` of `let p?`.
+  var matchedShape: String? {
+    if self.is(WildcardPatternSyntax.self) || self.is(IdentifierPatternSyntax.self) { return "_" }
+    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.matchedShape }
+    if let cast = typeOfCast { return "is " + cast }
     return self.as(ExpressionPatternSyntax.self)?.expression.matchedShape
   }
 }
@@ -125,6 +125,8 @@ extension ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .discardAssignmentExpr: return "_"
     case .patternExpr(let node): return node.pattern.matchedShape
+    case .nilLiteralExpr: return ".none"
+    case .optionalChainingExpr(let node): return node.expression.matchedShape == "_" ? ".some" : nil
     case .memberAccessExpr: return trimmedDescription
     case .functionCallExpr(let node):
       guard node.calledExpression.is(MemberAccessExprSyntax.self), node.trailingClosure == nil,

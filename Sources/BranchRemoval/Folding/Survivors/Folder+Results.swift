@@ -8,6 +8,11 @@ extension Folder {
   /// { if G == .red { return 1 } ; return 2.5 }     stays if nothing states the type of the result
   /// ```
   mutating func fold(closure node: ClosureExprSyntax) {
+    foldResults(of: node)
+    keepThrowing(node)
+  }
+
+  private mutating func foldResults(of node: ClosureExprSyntax) {
     let results = node.statements.results
     guard node.statements.count > 1, !results.isEmpty,
       types.place(of: node.calledAtOnce ?? ExprSyntax(node)) != .stated,

@@ -19,7 +19,7 @@ struct UnusedPatterns: RemovalPass {
   func edits() -> [EditBuilder] {
     round.editsAfterLosses { file, names, original, world in
       var edits = EditBuilder()
-      let finder = PatternFinder(viewMode: .sourceAccurate)
+      let finder = PatternFinder(OwnNames(world))
       finder.walk(file.tree)
       for found in finder.found {
         let unused = found.names.filter { name in
@@ -52,6 +52,12 @@ private struct BoundPattern {
 
 private final class PatternFinder: SyntaxVisitor {
   private(set) var found: [BoundPattern] = []
+  private let ownNames: OwnNames
+
+  init(_ ownNames: OwnNames) {
+    self.ownNames = ownNames
+    super.init(viewMode: .sourceAccurate)
+  }
 
   /// Records the names behind a `let` in a matched pattern. Without any of them the `let` goes, too.
   private func noteMatched(_ pattern: some SyntaxProtocol, _ scope: [Syntax]) {
@@ -93,7 +99,7 @@ private final class PatternFinder: SyntaxVisitor {
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     guard let pattern = node.pattern.as(IdentifierPatternSyntax.self), node.typeAnnotation == nil,
       let scope = node.parent?.as(ConditionElementSyntax.self).flatMap({ scope(of: $0) }),
-      pattern.identifier.tokenKind != .keyword(.self) || !scope.contains(where: \.mayUseSelfImplicitly)
+      pattern.identifier.tokenKind != .keyword(.self) || !scope.contains(where: ownNames.mayUseSelf)
     else { return .visitChildren }
     let held = node.initializer?.value
     let name = held.map { $0.as(DeclReferenceExprSyntax.self)?.baseName.bareName } ?? pattern.identifier.bareName
@@ -158,14 +164,6 @@ private final class PatternFinder: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Whether a name in it may be a member of `self`. A type's name is none.
-  fileprivate var mayUseSelfImplicitly: Bool {
-    if let node = self.as(DeclReferenceExprSyntax.self), !node.isMemberName {
-      return node.baseName.bareName.first?.isUppercase != true
-    }
-    return children(viewMode: .sourceAccurate).contains { $0.mayUseSelfImplicitly }
-  }
-
   /// Whether a closure around it captures a name with `weak`.
   fileprivate func isCapturedWeakly(_ name: String) -> Bool {
     for current in ancestors {
