@@ -37,6 +37,7 @@ enum RemovalPipeline {
     UnusedPatterns.self,
     TrailingDefers.self,
     EmptiedStatements.self,
+    RepeatedResults.self,
     EmptiedObservers.self,
     TrailingContinues.self,
     EmptiedFunctions.self,

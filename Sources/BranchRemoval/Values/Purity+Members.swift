@@ -15,6 +15,8 @@ extension Purity {
       guard base != nil, let name = expression.lastName, Self.quietMembers.contains(name) else { return false }
       return resolver.declarations(named: name).allSatisfy { !$0.isComputed }
     }
+    // `current.isPhone`, behind a getter of one expression.
+    if base != nil, isStored(expression) { return true }
     return found.allSatisfy { declaration in
       guard declaration.kind == .variable, declaration.isComputed, !resolver.mayBeReplaced(declaration),
         let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression

@@ -211,7 +211,7 @@ struct Purity {
     declaration.binding?.initializer.map { isPure($0.value) || isHarmlessInitializer($0.value) } ?? false
   }
 
-  private func isStored(_ expression: ExprSyntax) -> Bool {
+  func isStored(_ expression: ExprSyntax) -> Bool {
     let declarations = resolver.declarations(of: expression)
     return !declarations.isEmpty
       && declarations.allSatisfy { declaration in

@@ -25,15 +25,15 @@ extension AssumedValues {
   private func end(of items: CodeBlockItemListSyntax, isResult: Bool = false) -> ReturnedValue.End {
     guard items.count <= ReturnedValue.statementsLimit else { return .unknown }
     let isResult = isResult && items.count == 1
-    var isChosen = false
+    var end = ReturnedValue.End.goesOn()
     for item in items {
-      switch end(of: item, isResult: isResult) {
-      case .unknown: return .unknown
-      case .returns(let value, let isDecided): return .returns(value, isChosen: isChosen || isDecided)
-      case .goesOn(let isDecided): isChosen = isChosen || isDecided
+      end = end.followed(by: self.end(of: item, isResult: isResult))
+      switch end {
+      case .unknown, .returns: return end
+      case .goesOn, .mayReturn: break
       }
     }
-    return .goesOn(isChosen: isChosen)
+    return end
   }
 
   private func end(of item: CodeBlockItemSyntax, isResult: Bool) -> ReturnedValue.End {
@@ -47,7 +47,9 @@ extension AssumedValues {
       case .expressionStmt(let node): return end(of: node.expression, isResult: isResult)
       case .returnStmt(let node): return node.expression.map { end(withResult: $0) } ?? .unknown
       case .guardStmt(let node):
-        guard let isTrue = quietTest(node.conditions) else { return .unknown }
+        guard let isTrue = quietTest(node.conditions) else {
+          return isQuiet(node.conditions) ? end(of: node.body.statements).ifTaken : .unknown
+        }
         return isTrue ? .goesOn(isChosen: true) : end(of: node.body.statements).chosen
       default: return .unknown
       }
@@ -65,14 +67,12 @@ extension AssumedValues {
   private func end(of expression: ExprSyntax, isResult: Bool) -> ReturnedValue.End {
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let node):
-      guard let isTrue = quietTest(node.conditions) else { return .unknown }
-      if isTrue { return end(of: node.body.statements, isResult: isResult).chosen }
-      switch node.elseBody {
-      case nil: return .goesOn(isChosen: true)
-      case .ifExpr(let next): return end(of: ExprSyntax(next), isResult: isResult).chosen
-      case .codeBlock(let block): return end(of: block.statements, isResult: isResult).chosen
-      @unknown default: return .unknown
-      }
+      let test = quietTest(node.conditions)
+      if test == nil, !isQuiet(node.conditions) { return .unknown }
+      if test == true { return end(of: node.body.statements, isResult: isResult).chosen }
+      let otherwise = endOfElse(node, isResult: isResult)
+      if test == false { return otherwise.chosen }
+      return end(of: node.body.statements, isResult: isResult).ifTaken.followed(by: otherwise)
     case .switchExpr(let node):
       if let same = sameEnd(ofCases: node, isResult: isResult) { return same }
       guard let subject = subject(of: node), subject.residual.isEmpty, let reached = reachedCases(of: node),
@@ -81,6 +81,15 @@ extension AssumedValues {
       else { return .unknown }
       return end(of: first.statements, isResult: isResult).chosen
     default: return isResult ? end(withResult: expression) : .unknown
+    }
+  }
+
+  private func endOfElse(_ node: IfExprSyntax, isResult: Bool) -> ReturnedValue.End {
+    switch node.elseBody {
+    case nil: .goesOn()
+    case .ifExpr(let next): end(of: ExprSyntax(next), isResult: isResult)
+    case .codeBlock(let block): end(of: block.statements, isResult: isResult)
+    @unknown default: .unknown
     }
   }
 
@@ -111,6 +120,18 @@ extension AssumedValues {
     return true
   }
 
+  /// Whether conditions that are open only look at something, so that it does not matter whether they do.
+  private func isQuiet(_ conditions: ConditionElementListSyntax) -> Bool {
+    conditions.allSatisfy { element in
+      switch element.condition {
+      case .availability: true
+      case .expression(let condition): isPure(condition)
+      case .optionalBinding, .matchingPattern: false
+      @unknown default: false
+      }
+    }
+  }
+
   /// Whether a declaration only gives names to values that are computed without effects.
   private func onlyNames(_ variable: VariableDeclSyntax) -> Bool {
     variable.attributes.isEmpty
@@ -131,6 +152,8 @@ private enum ReturnedValue {
   enum End {
     case returns(Bool, isChosen: Bool)
     case goesOn(isChosen: Bool = false)
+    /// It returns a value or goes on, which the assumed groups do not say.
+    case mayReturn(Bool, isChosen: Bool)
     case unknown
 
     /// The same behind a decision.
@@ -138,7 +161,31 @@ private enum ReturnedValue {
       switch self {
       case .returns(let value, _): .returns(value, isChosen: true)
       case .goesOn: .goesOn(isChosen: true)
+      case .mayReturn(let value, _): .mayReturn(value, isChosen: true)
       case .unknown: .unknown
+      }
+    }
+
+    /// The same behind an open condition.
+    var ifTaken: End {
+      switch self {
+      case .returns(let value, let isChosen): .mayReturn(value, isChosen: isChosen)
+      case .goesOn, .mayReturn, .unknown: .unknown
+      }
+    }
+
+    func followed(by next: End) -> End {
+      switch (self, next) {
+      case (.returns, _), (.unknown, _): self
+      case (_, .unknown): .unknown
+      case (.goesOn(let first), .goesOn(let second)): .goesOn(isChosen: first || second)
+      case (.goesOn(let first), .returns(let value, let second)): .returns(value, isChosen: first || second)
+      case (.goesOn(let first), .mayReturn(let value, let second)): .mayReturn(value, isChosen: first || second)
+      case (.mayReturn(let value, let first), .goesOn(let second)): .mayReturn(value, isChosen: first || second)
+      case (.mayReturn(let value, let first), .returns(let other, let second)):
+        value == other ? .returns(value, isChosen: first || second) : .unknown
+      case (.mayReturn(let value, let first), .mayReturn(let other, let second)):
+        value == other ? .mayReturn(value, isChosen: first || second) : .unknown
       }
     }
   }

@@ -112,14 +112,7 @@ extension CodeBlockItemSyntax {
       return values.isPure(loop.sequence) && StaticTypes(values.resolver).isArray(loop.sequence)
     }
     guard let node = expression?.as(IfExprSyntax.self) else { return true }
-    return node.conditions.allSatisfy { element in
-      switch element.condition {
-      case .expression(let condition): values.isPure(condition)
-      case .optionalBinding(let binding): binding.initializer.map { values.isPure($0.value) } ?? true
-      case .matchingPattern, .availability: false
-      @unknown default: false
-      }
-    }
+    return node.conditions.haveNoEffect(values)
   }
 }
 

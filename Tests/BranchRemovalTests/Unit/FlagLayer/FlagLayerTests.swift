@@ -49,7 +49,8 @@ import Testing
       + properties + tests
       + menus
       + witnesses
-      + presentations + cases + emptied + sameResults + values + answers + leftNames + services + types + missed)
+      + presentations + cases + emptied + sameResults + sameResultsBelow + repeatedResults + values + answers
+      + leftNames + services + types + missed)
   func goes(
     _ example: Example
   ) {
