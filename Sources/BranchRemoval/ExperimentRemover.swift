@@ -36,11 +36,13 @@ package struct ContinuedRemoval {
   /// Removes what only unused declarations used, and then these.
   ///
   /// - Parameter unused: declarations that nothing uses after the removal; the given files declare them.
-  /// - Returns: whether anything but the declarations went, so that `result` is another one.
+  /// - Returns: whether anything but the declarations went, or a refused site went with them, so that `result` is
+  ///   another one.
   package mutating func `continue`(without unused: [UnusedDeclaration]) -> Bool {
     guard attempts.delete(unused) else { return false }
     let next = attempts.result()
-    guard attempts.followsUnused, next.refusals.count == result.refusals.count else { return false }
+    let (now, before) = (next.refusals.count, result.refusals.count)
+    guard now < before || now == before && attempts.followsUnused else { return false }
     result = next
     return true
   }

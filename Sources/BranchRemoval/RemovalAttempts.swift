@@ -45,7 +45,11 @@ struct RemovalAttempts {
   mutating func delete(_ more: [UnusedDeclaration]) -> Bool {
     let new = more.filter { !unused.contains($0) }
     unused += new
-    if !new.isEmpty { _ = files.parse(Asked(declarations: Set(new.map(\.name)))) }
+    if !new.isEmpty {
+      _ = files.parse(Asked(declarations: Set(new.map(\.name))))
+      // What was refused may go with them.
+      keepsExposures = []
+    }
     return !new.isEmpty
   }
 

@@ -1,4 +1,5 @@
 import LocalFiles
+import SwiftSemantics
 import SwiftSyntax
 
 /// Finds files without any remaining declaration.
@@ -6,10 +7,23 @@ enum EmptiedFile {
   /// Whether a file contains only comments and imports. Imports that others import with it, by `@_exported`, `public`
   /// or `package`, also count as content.
   static func isEmptied(_ tree: SourceFileSyntax) -> Bool {
+    tree.statements.allSatisfy(isPlainImport)
+  }
+
+  private static func isPlainImport(_ statement: CodeBlockItemSyntax) -> Bool {
+    guard let item = statement.item.as(ImportDeclSyntax.self) else { return false }
+    return !item.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "testable" }
+      && item.modifiers.allSatisfy { $0.name.text != "public" && $0.name.text != "package" }
+  }
+
+  /// Whether nothing in a file can be used, because only other declarations of the file, which are gone, could do so:
+  /// a `private extension` with the helpers of tests.
+  static func isUnreachable(_ tree: SourceFileSyntax) -> Bool {
     tree.statements.allSatisfy { statement in
-      guard let item = statement.item.as(ImportDeclSyntax.self) else { return false }
-      return !item.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "testable" }
-        && item.modifiers.allSatisfy { $0.name.text != "public" && $0.name.text != "package" }
+      if isPlainImport(statement) { return true }
+      guard case .decl(let node) = statement.item else { return false }
+      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      return modifiers?.isHiddenInFile ?? false && !node.isFoundAtRunTime
     }
   }
 
@@ -38,5 +52,14 @@ enum EmptiedFile {
     let folders = path.split(separator: "/")
     guard folders.count > 2, folders[0] == "Sources" || folders[0] == "Tests" else { return nil }
     return "\(folders[0])/\(folders[1])"
+  }
+}
+
+extension DeclSyntax {
+  /// Whether something may find it, or a part of it, without its name: a class, or what has an attribute.
+  fileprivate var isFoundAtRunTime: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .atSign || $0.tokenKind == .keyword(.class) || $0.tokenKind == .poundIf
+    }
   }
 }

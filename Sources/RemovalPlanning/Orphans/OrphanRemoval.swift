@@ -108,7 +108,10 @@ struct OrphanRemoval {
     for (path, source) in sources {
       let file = Self.deleting(ranges[path] ?? [], from: source, edits[path] ?? [])
       contents[path] = (source.utf8, file.text.utf8)
-      if EmptiedFile.isEmptied(file.tree) { emptied.insert(path) }
+      let keepsProgram = path.hasSuffix("main.swift")
+      if EmptiedFile.isEmptied(file.tree) || !keepsProgram && EmptiedFile.isUnreachable(file.tree) {
+        emptied.insert(path)
+      }
     }
   }
 

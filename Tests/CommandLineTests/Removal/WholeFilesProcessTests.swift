@@ -56,6 +56,57 @@ import Testing
     #expect(!package.exists("Sources/Shop/Green"))
   }
 
+  /// An app with a flag layer, and a page that asks it.
+  private static func layer(_ function: String, _ others: [String: String] = [:]) -> [String: String] {
+    [
+      ".split-test.yml":
+        "accessors:\n  - is: blue\n    expression: \"_.isOn(.{caseName})\"\n  - declaration: \"Flag.{caseName}\"\n",
+      "experiments/button_color.yml": ScratchPackage.spec + "winner: control\n",
+      "Sources/Shop/Flag.swift": "enum Flag { case buttonColor, other }\nstruct Flags {\n  \(function)\n}\n",
+      "Sources/Shop/Page.swift": """
+      final class Page {
+        private let flags = Flags()
+        func show() {
+          if flags.isOn(.buttonColor) { print(OldPage(size: 1)) }
+          print("shown")
+        }
+      }
+
+      """,
+      "Sources/Shop/OldPage.swift": "struct OldPage { let size: Int }\n",
+    ].merging(others) { $1 }
+  }
+
+  @Test func whatIsRefusedGoesWithAnUnusedLayer() throws {
+    let package = try ScratchPackage(Self.layer("func isOn(_ flag: Flag) -> Bool { flag == .buttonColor }"))
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(!package.exists("Sources/Shop/Flag.swift"))
+    #expect(!package.exists("experiments/button_color.yml"))
+  }
+
+  @Test func fileOfDeletedTestsGoesWithItsHelpers() throws {
+    let package = try ScratchPackage(
+      Self.layer(
+        "func isOn(_ flag: Flag) -> Bool { flag == .other }",
+        [
+          "Tests/ShopTests/OldPageTests.swift": """
+          import XCTest
+          private extension Int { init(text: String) { self = text.count } }
+          final class OldPageTests: XCTestCase {
+            func testSize() { XCTAssertEqual(OldPage(size: 1).size, Int(text: "a")) }
+          }
+
+          """,
+          "Tests/ShopTests/PageTests.swift":
+            "import XCTest\nfinal class PageTests: XCTestCase { func testPage() { Page().show() } }\n",
+        ]))
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(!package.exists("Tests/ShopTests/OldPageTests.swift"))
+    #expect(package.exists("Tests/ShopTests/PageTests.swift"))
+  }
+
   @Test func theyAreListedWhereThatIsAskedFor() throws {
     let package = try ScratchPackage(Self.chain)
     let palette = try package.text("Sources/Shop/GreenPalette.swift")
