@@ -49,7 +49,7 @@ struct DeclaredProperty {
     }
   }
 
-  /// Whether all of it may be deleted: no superclass, written coder or Objective-C code knows it.
+  /// Whether all of it may be deleted: no superclass or Objective-C code knows it.
   func mayGo(_ world: World) -> Bool {
     !variables.isEmpty && !world.resolver.overrides(declared.member)
       && variables.allSatisfy { variable in
@@ -62,7 +62,6 @@ struct DeclaredProperty {
       }
       && types.allSatisfy { type in
         !world.supertypes(of: type, seeking: ["NSManagedObject"]).contains("NSManagedObject")
-          && !world.resolver.bodies(ofType: type).contains { $0.codesByHand }
       }
   }
 
@@ -86,20 +85,5 @@ extension AttributeListSyntax.Element {
   fileprivate var isForObjectiveC: Bool {
     guard case .attribute(let attribute) = self else { return true }
     return attribute.exposesToObjectiveC
-  }
-}
-
-extension DeclGroupSyntax {
-  /// Whether it says what is coded. A synthesized decoder ignores what nothing asks for any more.
-  fileprivate var codesByHand: Bool {
-    memberBlock.members.contains { member in
-      switch member.decl.as(DeclSyntaxEnum.self) {
-      case .initializerDecl(let node): node.signature.parameterClause.labels == ["from"]
-      case .functionDecl(let node): node.name.bareName == "encode"
-      case .enumDecl(let node): node.name.bareName == "CodingKeys"
-      case .typeAliasDecl(let node): node.name.bareName == "CodingKeys"
-      default: false
-      }
-    }
   }
 }

@@ -19,8 +19,16 @@ struct PropertyMentions {
     }
     guard meaning == .own else { return .blocking }
     let code =
-      store(in: expression, property) ?? subscription(to: expression, property) ?? KeyedCode(ofRow: expression, world)
+      ownCode(around: expression, property) ?? store(in: expression, property)
+      ?? subscription(to: expression, property) ?? KeyedCode(ofRow: expression, world)
     return code.map { .keyed($0) } ?? .blocking
+  }
+
+  /// Code of the flag's own type that codes or describes it alone.
+  private func ownCode(around expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
+    guard expression.enclosingType.map({ property.types.contains($0.plainName) }) ?? false else { return nil }
+    return KeyedCode(ofCoding: expression) ?? KeyedCode(ofDescription: expression)
+      ?? KeyedCode(ofConditionalStore: expression)
   }
 
   /// Whether a reference is certainly one to the property.

@@ -28,11 +28,16 @@ struct SettingKeys {
       guard let element = found.first?.node.as(EnumCaseElementSyntax.self), found.count == 1,
         let type = element.enclosingType, type.node.is(EnumDeclSyntax.self), !element.isLastOfEnum,
         let number = round.number(of: element), isText(type),
-        uses(of: element, in: type).allSatisfy({ use in
-          round.number(of: use).map { gone[$0]?.contains { $0.contains(use.contentStart) } ?? false } ?? false
-        }), known.insert(element.id).inserted
+        isNamedOnly(in: gone, element, type), known.insert(element.id).inserted
       else { return nil }
       return (element, number)
+    }
+  }
+
+  /// Whether all names that may be those of a case go.
+  func isNamedOnly(in gone: [Int: [Range<Int>]], _ element: EnumCaseElementSyntax, _ type: EnclosingType) -> Bool {
+    uses(of: element, in: type).allSatisfy { use in
+      round.number(of: use).map { gone[$0]?.contains { $0.contains(use.contentStart) } ?? false } ?? false
     }
   }
 
@@ -49,12 +54,16 @@ struct SettingKeys {
 
   /// All uses that may be the case.
   private func uses(of element: EnumCaseElementSyntax, in type: EnclosingType) -> [DeclReferenceExprSyntax] {
-    round.world.references(to: element.name.bareName).filter { reference in
+    let named = NamedCase(type: type.plainName, member: element.name.bareName)
+    let mentions = CaseMentions(round.world.resolver, round.world)
+    return round.world.references(to: element.name.bareName).filter { reference in
       let found = round.world.resolver.parsedDeclarations(of: reference.outermostName)
       if !found.isEmpty { return found.contains { $0.node.id == element.id } }
       // No key path leads to a case.
       if reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false { return false }
-      guard let base = reference.outermostName.as(MemberAccessExprSyntax.self)?.base else { return true }
+      let expression = reference.outermostName
+      if expression.isImplicitMember { return mentions.meaning(of: expression, named) != .other }
+      guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return true }
       return base.lastName == type.plainName || base.lastName == "Self"
     }
   }

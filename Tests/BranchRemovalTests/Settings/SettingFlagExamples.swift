@@ -289,9 +289,10 @@ extension SettingFlagTests {
       before + "let path = \\Settings.newPage\n", nil,
       refusals: ["14: '\\Settings.newPage' still names the experiment; remove it by hand"]),
     Example(
-      "a property that is coded by hand",
-      "struct Settings: Codable {\n  var newPage = false\n  func encode(to encoder: Encoder) throws {}\n}\n", nil,
-      refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
+      "a property that is coded without a key",
+      "struct Settings: Codable {\n  var newPage = false\n  func encode(to encoder: Encoder) throws { put(newPage, in: encoder) }\n}\n",
+      nil,
+      refusals: ["3: 'newPage' still names the experiment; remove it by hand"]),
     Example(
       "a value that nobody knows, for a requirement",
       """

@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     arguments: whole + uses + values + publishers + statics + stores + rows + configurations + namesakes + limited
-      + refused)
+      + coding + ownType + refused)
   func goes(_ example: Example) {
     let result = Self.remove(from: example)
     let written = String(

@@ -47,7 +47,15 @@ private struct DeclaredPropertyParts {
     guard variables.count == property.variables.count, noteCode(property, round), noteArguments(property, round) else {
       return nil
     }
-    keys = SettingKeys(in: variables.map { Syntax($0.0) } + code.map(\.0.node), round).all(goneWith: ranges)
+    let keys = SettingKeys(in: variables.map { Syntax($0.0) } + code.map(\.0.node), round)
+    self.keys = keys.all(goneWith: ranges)
+    guard let coding = FlagCodingKeys(of: property, round.world.resolver) else { return nil }
+    for element in coding.elements {
+      guard let file = round.number(of: element), let type = element.enclosingType,
+        keys.isNamedOnly(in: ranges, element, type)
+      else { return nil }
+      self.keys.append((element, file))
+    }
   }
 
   /// - Returns: whether all uses go.
@@ -59,7 +67,8 @@ private struct DeclaredPropertyParts {
       switch mentions.mention(reference, of: property) {
       case .other: continue
       case .blocking, .missed: blocking.append((reference.contentStart, number))
-      case .keyed(let found): code.append((found, number))
+      case .keyed(let found):
+        if !code.contains(where: { $0.0.node.id == found.node.id }) { code.append((found, number)) }
       }
     }
     return blocking.allSatisfy { place, file in code.contains { $0.file == file && $0.0.range.contains(place) } }

@@ -1,0 +1,92 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+extension KeyedCode {
+  /// The statement by which a type's own `init(from:)` or `encode(to:)` codes a flag under the flag's own key.
+  ///
+  /// ```
+  /// newPage = try container.decode(Bool.self, forKey: .newPage)
+  /// try container.encode(newPage, forKey: .newPage)
+  /// ```
+  ///
+  /// Without a key, the place of a value among the others says what it is.
+  init?(ofCoding expression: ExprSyntax) {
+    guard let name = expression.nameOfOwnProperty else { return nil }
+    if case .known(let value) = expression.givenValue {
+      guard expression.enclosingCoder == .initializer, value.isDecoded(forKey: name) else { return nil }
+      self.init(assigning: expression)
+      return
+    }
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      expression.enclosingCoder == .function, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.codes(by: ["encode", "encodeIfPresent"], forKey: name), let tried = call.parent?.as(TryExprSyntax.self),
+      tried.questionOrExclamationMark == nil, let item = tried.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    self = .statement(item, list)
+  }
+}
+
+private enum Coder { case initializer, function }
+
+extension ExprSyntax {
+  /// The `init(from:)` or `encode(to:)` whose own body it is in.
+  fileprivate var enclosingCoder: Coder? {
+    for node in ancestors {
+      if let node = node.as(InitializerDeclSyntax.self) {
+        return node.signature.parameterClause.labels == ["from"] ? .initializer : nil
+      }
+      if let node = node.as(FunctionDeclSyntax.self) {
+        return node.name.bareName == "encode" && node.signature.parameterClause.labels == ["to"] ? .function : nil
+      }
+      if node.is(ClosureExprSyntax.self) || node.is(MemberBlockSyntax.self) { return nil }
+    }
+    return nil
+  }
+
+  /// Whether it is what a container has for a key, or else a literal.
+  fileprivate func isDecoded(forKey name: String) -> Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .tryExpr(let node): node.expression.isDecoded(forKey: name)
+    case .functionCallExpr(let node): node.codes(by: ["decode", "decodeIfPresent"], forKey: name)
+    case .infixOperatorExpr(let node):
+      node.operatorText == "??" && node.leftOperand.isDecoded(forKey: name)
+        && node.rightOperand.is(BooleanLiteralExprSyntax.self)
+    default: singleParenthesized?.isDecoded(forKey: name) ?? false
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `container.encode(newPage, forKey: .newPage)`
+  fileprivate func codes(by functions: Set<String>, forKey name: String) -> Bool {
+    guard let callee = calledExpression.as(MemberAccessExprSyntax.self), trailingClosure == nil,
+      functions.contains(callee.declName.baseName.text), callee.base?.is(DeclReferenceExprSyntax.self) ?? false,
+      arguments.count == 2, let value = arguments.first, let key = arguments.last, key.label?.bareName == "forKey",
+      let member = key.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.bareName == name
+    else { return false }
+    return value.label == nil && (member.base.map { $0.lastName == "CodingKeys" } ?? true)
+  }
+}
+
+/// The cases of a flag's types' `CodingKeys` for it.
+struct FlagCodingKeys {
+  let elements: [EnumCaseElementSyntax]
+
+  /// - Returns: `nil` if the keys of one of the types are not known, or consist of the flag's alone.
+  init?(of property: DeclaredProperty, _ resolver: RememberingResolver) {
+    var elements: [EnumCaseElementSyntax] = []
+    for member in property.types.flatMap({ resolver.bodies(ofType: $0) }).flatMap(\.memberBlock.members) {
+      if member.decl.as(TypeAliasDeclSyntax.self)?.name.bareName == "CodingKeys" { return nil }
+      guard let node = member.decl.as(EnumDeclSyntax.self), node.name.bareName == "CodingKeys" else { continue }
+      let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      guard inherited.allSatisfy({ ["String", "CodingKey", "Swift.CodingKey"].contains($0) }) else { return nil }
+      let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+      guard let own = cases.first(where: { $0.name.bareName == property.declared.member }) else { continue }
+      if own.isLastOfEnum { return nil }
+      elements.append(own)
+    }
+    self.elements = elements
+  }
+}

@@ -1,0 +1,58 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Code of a flag's own type that says nothing of anything else.
+extension KeyedCode {
+  /// The line for the flag in a description that is made of lines: `"newPage: \(newPage)"`.
+  init?(ofDescription expression: ExprSyntax) {
+    guard expression.nameOfOwnProperty != nil, expression.isInDescription,
+      let segment = expression.parent?.parent?.parent?.as(ExpressionSegmentSyntax.self),
+      segment.expressions.count == 1,
+      let literal = segment.parent?.parent?.as(StringLiteralExprSyntax.self),
+      literal.segments.allSatisfy({ $0.id == segment.id || $0.is(StringSegmentSyntax.self) }),
+      let element = literal.parent?.as(ArrayElementSyntax.self),
+      let list = element.parent?.as(ArrayElementListSyntax.self), list.count > 1
+    else { return nil }
+    self = .element(element, list)
+  }
+
+  /// The `#if` by which an initializer of the type gives the flag one literal or another, and does nothing else.
+  init?(ofConditionalStore expression: ExprSyntax) {
+    guard let name = expression.nameOfOwnProperty,
+      let clause = expression.parent?.parent?.parent?.parent?.as(IfConfigClauseSyntax.self),
+      let conditional = clause.parent?.parent?.as(IfConfigDeclSyntax.self),
+      conditional.clauses.allSatisfy({ $0.onlyGives(name) }),
+      let item = conditional.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.parent?.parent?.is(InitializerDeclSyntax.self) ?? false
+    else { return nil }
+    self = .statement(item, list)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is in the getter of a description that the standard library asks for.
+  fileprivate var isInDescription: Bool {
+    for node in ancestors {
+      if let variable = node.as(VariableDeclSyntax.self) {
+        let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        return ["description", "debugDescription"].contains(name)
+          && variable.parent?.is(MemberBlockItemSyntax.self) ?? false
+      }
+      if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) { return false }
+    }
+    return false
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether all of it is `self.name = true`, or `false`.
+  fileprivate func onlyGives(_ name: String) -> Bool {
+    guard case .statements(let items)? = elements, let only = items.first, items.count == 1,
+      let assignment = only.expression?.as(InfixOperatorExprSyntax.self),
+      assignment.operator.is(AssignmentExprSyntax.self), assignment.leftOperand.nameOfOwnProperty == name
+    else { return false }
+    return assignment.rightOperand.is(BooleanLiteralExprSyntax.self)
+  }
+}

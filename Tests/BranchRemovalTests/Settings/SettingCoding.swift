@@ -1,0 +1,149 @@
+extension SettingFlagTests {
+  private static func coded(_ members: String, _ keys: String, _ use: String = "if settings.newPage { a() }") -> String
+  {
+    """
+    struct Settings: Codable {
+    \(members)
+      enum CodingKeys: String, CodingKey {
+    \(keys)
+      }
+    }
+    func show(_ settings: Settings) { \(use) }
+
+    """
+  }
+  private static let keys = "    case newPage = \"new_page\"\n    case other = \"other_page\""
+
+  /// Flags that are coded under keys of their own.
+  static let coding: [Example] = [
+    Example(
+      "a key", coded("  var newPage: Bool\n  var other: Bool", keys),
+      coded("  var other: Bool", "    case other = \"other_page\"", "a()")),
+    Example(
+      "keys in one line", coded("  var newPage: Bool\n  var other: Bool", "    case other, newPage"),
+      coded("  var other: Bool", "    case other", "a()")),
+    Example(
+      "a key with the name of another enum's case",
+      coded("  var newPage: Bool\n  var other: Bool", keys)
+        + "enum Tab { case newPage }\nlet tabs: [Tab] = [.newPage]\n",
+      coded("  var other: Bool", "    case other = \"other_page\"", "a()")
+        + "enum Tab { case newPage }\nlet tabs: [Tab] = [.newPage]\n"),
+    Example(
+      "no key", coded("  var newPage = true\n  var other: Bool", "    case other"),
+      coded("  var other: Bool", "    case other", "a()")),
+    Example(
+      "coded by hand",
+      coded(
+        """
+          var newPage: Bool
+          var other: Bool
+          init(from decoder: Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            newPage = try container.decodeIfPresent(Bool.self, forKey: .newPage) ?? false
+            other = try container.decode(Bool.self, forKey: .other)
+          }
+          func encode(to encoder: Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(newPage, forKey: CodingKeys.newPage)
+            try container.encode(other, forKey: .other)
+          }
+        """, keys),
+      coded(
+        """
+          var other: Bool
+          init(from decoder: Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            other = try container.decode(Bool.self, forKey: .other)
+          }
+          func encode(to encoder: Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(other, forKey: .other)
+          }
+        """, "    case other = \"other_page\"", "a()")),
+    Example(
+      "by its place among others",
+      coded(
+        """
+          var newPage: Bool
+          init(from decoder: Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            newPage = try container.decode(Bool.self)
+          }
+        """, "    case other"),
+      coded(
+        """
+          var newPage: Bool
+          init(from decoder: Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            newPage = try container.decode(Bool.self)
+          }
+        """, "    case other", "a()"),
+      refusals: ["5: 'newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "the only key", coded("  var newPage: Bool", "    case newPage"),
+      coded("  var newPage: Bool", "    case newPage", "a()"),
+      refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "a key that something else names",
+      coded("  var newPage: Bool\n  var other: Bool\n  static let text = CodingKeys.newPage.rawValue", keys),
+      coded("  var newPage: Bool\n  var other: Bool\n  static let text = CodingKeys.newPage.rawValue", keys, "a()"),
+      refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "keys that are listed",
+      coded("  var newPage: Bool\n  var other: Bool", keys).replacing("CodingKey {", with: "CodingKey, CaseIterable {"),
+      coded("  var newPage: Bool\n  var other: Bool", keys, "a()").replacing(
+        "CodingKey {", with: "CodingKey, CaseIterable {"),
+      refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
+  ]
+
+  private static func features(_ statements: String, _ lines: String, _ use: String) -> String {
+    """
+    struct Settings: CustomDebugStringConvertible {
+      let newPage: Bool
+      let other: Bool
+      fileprivate init() {
+    \(statements)
+        self.other = false
+      }
+      var debugDescription: String {
+        [
+    \(lines)
+          "* other: \\(other)",
+        ].joined(separator: "\\n")
+      }
+    }
+    func show(_ settings: Settings) { \(use) }
+
+    """
+  }
+  private static let store = """
+        // The compiler's flag is inverse.
+        #if NEW_PAGE_DISABLED
+        self.newPage = false
+        #else
+        self.newPage = true
+        #endif
+
+    """
+
+  /// What else the flag's own type says of it.
+  static let ownType: [Example] = [
+    Example(
+      "a line of a description, and a store under #if",
+      features(store, "      \"* newPage: \\(newPage)\",", "if settings.newPage { a() }"),
+      features("X", "Y", "a()").replacing("  let newPage: Bool\n", with: "").replacing("X\n", with: "").replacing(
+        "Y\n", with: "")),
+    Example(
+      "a line with more, and a store with more",
+      features(
+        store.replacing("= true", with: "= true\n    log()"), "      \"* newPage: \\(newPage) \\(other)\",",
+        "if settings.newPage { a() }"),
+      features(
+        store.replacing("= true", with: "= true\n    log()"), "      \"* newPage: \\(newPage) \\(other)\",", "a()"),
+      refusals: [
+        "7: what 'self.newPage' is used for cannot be decided; rewrite it by hand",
+        "9: what 'self.newPage' is used for cannot be decided; rewrite it by hand",
+        "17: 'newPage' still names the experiment; remove it by hand",
+      ]),
+  ]
+}
