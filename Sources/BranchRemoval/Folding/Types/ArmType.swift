@@ -30,6 +30,10 @@ extension StaticTypes {
       return leaves.allSatisfy { isAsItIs($0, among: [$0] + others, of: whole) }
         || isOfType(arm, whateverIsBeside: others, in: whole) ? .asItIs : .unknown
     }
+    if nameOneType(arms + whole.outerArms.flatMap(\.arms)) {
+      // A function's value has no labels: `(isNew ? open : show)(page)`.
+      return whole.withParentheses.call != nil && takesLabels(arm) ? .unknown : .asItIs
+    }
     // On a function's name beside a called closure, the compiler fails.
     if whole.outerArms.contains(where: \.isCalledClosure), mayNameFunction(arm) { return .unknown }
     // A closure alone has no opaque result: `let make: () -> some Page = { … }`.
@@ -68,6 +72,13 @@ extension StaticTypes {
   private func areSeparated(_ branches: [ExprSyntax]) -> Bool {
     let types = Set(branches.compactMap { type(of: $0)?.madeOptional })
     return types.count > 1 && branches.contains { $0.isLiteral && !$0.isEmptyCollection }
+  }
+
+  private func takesLabels(_ function: ExprSyntax) -> Bool {
+    resolver.declarations(of: function).contains { declaration in
+      declaration.node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+        .contains { $0.firstName.tokenKind != .wildcard } ?? true
+    }
   }
 
   private func mayNameFunction(_ arm: ExprSyntax) -> Bool {

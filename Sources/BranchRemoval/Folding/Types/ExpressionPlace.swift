@@ -140,14 +140,23 @@ extension StaticTypes {
     guard let place = call.arguments.firstIndex(where: { $0.id == argument.id }) else { return nil }
     let position = call.arguments.distance(from: call.arguments.startIndex, to: place)
     if let type = initializedType(argument, ofOwn: call) { return type }
-    let declarations = resolver.declarations(of: call.calledExpression)
-    guard declarations.count == 1, let declaration = declarations.first else { return nil }
+    guard let declaration = calledDeclaration(by: call) else { return nil }
     guard let function = declaration.node.as(FunctionDeclSyntax.self) else {
       return declaration.kind == .type ? initializedType(argument, of: call, declaration.node) : nil
     }
     let parameters = Array(function.signature.parameterClause.parameters)
     if let label = argument.label { return parameters.first { $0.firstName.text == label.text }?.type }
     return position < parameters.count ? parameters[position].type : nil
+  }
+
+  /// The only declaration that a call can be of, by its name and the labels of its arguments.
+  private func calledDeclaration(by call: FunctionCallExprSyntax) -> Declaration? {
+    let all = resolver.declarations(of: call.calledExpression)
+    if all.count == 1 { return all.first }
+    let fitting = all.filter { declaration in
+      declaration.node.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? true
+    }
+    return fitting.count == 1 ? fitting.first : nil
   }
 
   /// The type that an argument of `Row(title: "x")` is for, by the only initializer that fits or by the property.

@@ -24,6 +24,16 @@ import Testing
     Snippet("take([.control: n, .red: amount][G] ?? n)", nil, context: take + facts),
   ]
 
+  private static let labelled = "func put(a: Int, xs: [Int]?) {}\nfunc put(b: Int, xs: [Int]?) {}\n"
+
+  /// Only one of several functions has parameters for these labels.
+  static let labels: [Snippet] = [
+    Snippet("put(a: n, xs: G == .red ? xs : nil)", "put(a: n, xs: xs)", context: labelled + facts),
+    Snippet(
+      "put(a: n, xs: G == .red ? xs : nil)", "put(a: n, xs: xs as [Int]?)",
+      context: labelled + "func put(a: Int, xs: [Int]) {}\n" + facts),
+  ]
+
   /// Closures have the same type by themselves if all of them take and return nothing.
   static let plainClosures: [Snippet] = [
     Snippet("take(G == .red ? { show(n) } : {})", "take({ show(n) })", context: take + facts + acts),
@@ -331,5 +341,5 @@ import Testing
   @Test(arguments: plainClosures + operators + mixedRows + selections + metatypes + namedClosures)
   func isTheSameByItself(snippet: Snippet) { snippet.check() }
 
-  @Test(arguments: places + types) func isKnownOrRefused(snippet: Snippet) { snippet.check() }
+  @Test(arguments: places + types + labels) func isKnownOrRefused(snippet: Snippet) { snippet.check() }
 }
