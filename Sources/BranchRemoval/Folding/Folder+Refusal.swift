@@ -178,7 +178,7 @@ extension KnownValues {
     guard let declaration = declarations.first, declarations.count == 1 else { return false }
     let isCalled = expression.is(FunctionCallExprSyntax.self)
     guard let value = DeclaredValue(declaration, isCalled: isCalled, resolver: resolver)?.expression else {
-      return false
+      return declaration.askedExpressions.contains { AccessorUses(in: Syntax($0), deeper).isReported }
     }
     return AccessorUses(in: Syntax(value), deeper).areAll
   }

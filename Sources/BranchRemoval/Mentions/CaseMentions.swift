@@ -44,6 +44,7 @@ struct CaseMentions {
         ?? KeyedCode(ofStore: expression.storedFlag(resolver), winner: declared.winningValue)
         ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
         ?? KeyedCode(ofAnswer: expression, declared, world)
+        ?? KeyedCode(ofComparison: expression, declared, resolver)
       return code.map { .keyed($0) } ?? .blocking
     }
   }

@@ -18,6 +18,8 @@ enum KeyedCode {
   case choice(TernaryExprSyntax)
   /// A function that makes a switch for the flag, and its one call, an element of a list.
   case row(FunctionDeclSyntax, ArrayElementSyntax, ArrayElementListSyntax)
+  /// An operand of `||` that is always false without it, or of `&&` that is always true.
+  case operand(ExprSyntax, InfixOperatorExprSyntax)
 
   /// - Parameter expression: names the case.
   /// - Returns: `nil` if the expression has another purpose, or if nothing can be deleted.
@@ -94,6 +96,7 @@ enum KeyedCode {
     case .statement(let item, _): Syntax(item)
     case .choice(let choice): Syntax(choice)
     case .row(let function, _, _): Syntax(function)
+    case .operand(let operand, _): Syntax(operand)
     }
   }
 
@@ -102,7 +105,7 @@ enum KeyedCode {
     switch self {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
-    case .pattern, .clause, .entry, .statement, .row: nil
+    case .pattern, .clause, .entry, .statement, .row, .operand: nil
     }
   }
 
@@ -116,6 +119,7 @@ enum KeyedCode {
     case .statement(_, let list): list.id
     case .choice(let choice): choice.id
     case .row(_, _, let list): list.id
+    case .operand(_, let operation): operation.outermostOperation.id
     }
   }
 
@@ -138,6 +142,10 @@ enum KeyedCode {
     case .row(let function, let element, let list):
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)
+    case .operand(let operand, let operation):
+      let (left, right) = (operation.leftOperand, operation.rightOperand)
+      edits.delete(
+        left.id == operand.id ? left.contentStart..<right.contentStart : left.contentEnd..<right.contentEnd)
     case .entry(let element, let list):
       if list.count == 1 { return edits.replace(list.contentRange, with: ":") }
       edits.delete([element.id], of: list)
@@ -150,6 +158,13 @@ enum KeyedCode {
         }
       }
     }
+  }
+}
+
+extension InfixOperatorExprSyntax {
+  /// The operation of which it is an operand, directly or not.
+  fileprivate var outermostOperation: InfixOperatorExprSyntax {
+    parent?.as(InfixOperatorExprSyntax.self)?.outermostOperation ?? self
   }
 }
 

@@ -209,7 +209,7 @@ extension Declaration {
   }
 
   /// What a function or a getter of several statements asks before it returns a Boolean.
-  var askedExpressions: [ExprSyntax] {
+  package var askedExpressions: [ExprSyntax] {
     guard let statements, statements.mayReturnChosenBoolean else { return [] }
     return statements.flatMap { $0.askedExpressions }
   }

@@ -49,7 +49,9 @@ import Testing
       + properties + tests
       + menus
       + witnesses
-      + presentations + cases + emptied + sameResults + sameResultsBelow + repeatedResults + values + answers
+      + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons
+      + repeatedResults + values
+      + answers
       + leftNames + services + types + missed)
   func goes(
     _ example: Example

@@ -105,6 +105,16 @@ extension FlagLayerTests {
       ]),
   ]
 
+  /// A constant of a getter of several statements is reported where it stays.
+  static let sameResultsInUse: [Example] = [
+    Example(
+      "a name beside something that does something",
+      modern("    if current.isPhone { return true }\n    return flags.isOn(.patron)")
+        .replacing("if isModern { a() } else { b() }", with: "show(next() || isModern)"),
+      unmodern("show(next() || true)"),
+      constants: ["12: 'isModern' is left as 'true'; simplify what uses it by hand"])
+  ]
+
   private static func history(_ statements: String, _ members: String = "") -> String {
     """
     struct History {
