@@ -44,6 +44,8 @@ enum RemovalPipeline {
     EmptiedExtensions.self,
     ClosureParameters.self,
     ClosureResults.self,
+    EmptiedClosures.self,
+    SkippedElements.self,
     ImportRemoval.self,
   ]
 

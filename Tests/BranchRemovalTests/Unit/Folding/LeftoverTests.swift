@@ -22,6 +22,41 @@ import Testing
       "use(xs.sorted { [first] firstItem, _ in firstItem > first })"),
   ]
 
+  /// A closure of which nothing but its parameters is left.
+  static let emptied: [Snippet] = [
+    Snippet(
+      "each { (a, b) in\n    if G == .blue { show(a, b) }\n  }", "each { (_, _) in }"),
+    Snippet("each { a in\n    if G == .blue {\n      show(a)\n    }\n  }", "each { _ in }"),
+    Snippet(
+      "each { a in\n    if G == .blue { show(a) }\n    // Nothing else.\n  }",
+      "each { _ in\n    // Nothing else.\n  }"),
+    Snippet("if G == .blue { log() }\n  each { a in\n  }", "each { a in\n  }"),
+  ]
+
+  private static let titles = "func title(_ s: String) -> String? { s }\nfunc name() -> String { \"\" }\n"
+
+  /// A list that is read without its `nil`s.
+  static let skipped: [Snippet] = [
+    Snippet(
+      "use([title(\"a\"), G == .red ? nil : title(\"b\"), name()].compactMap { $0 })",
+      "use([title(\"a\"), name()].compactMap { $0 })", context: titles),
+    Snippet(
+      "use([\n    name(),\n    G == .red ? name() : nil,\n    G == .red ? nil : name(),\n  ].compactMap(\\.self))",
+      "use([\n    name(),\n    name(),\n  ].compactMap(\\.self))", context: titles),
+    Snippet(
+      "let all = [G == .red ? nil : name()].compactMap { $0 }", "let all = [nil as String?].compactMap { $0 }",
+      context: titles),
+    Snippet(
+      "let all: [Style] = [.a, nil, G == .red ? .b : .c].compactMap { $0 }",
+      "let all: [Style] = [.a, nil, .b].compactMap { $0 }"),
+    Snippet(
+      "let all = [nil, G == .red ? nil : name(), name()].compactMap { $0 }",
+      "let all = [nil, name()].compactMap { $0 }", context: titles),
+    Snippet(
+      "let all = [G == .red ? nil : name(), name()].map { $0 }",
+      "let all = [nil as String?, name()].map { $0 }", context: titles),
+  ]
+
   /// A closure of a single expression would have a result, and might suit another overload.
   static let results: [Snippet] = [
     Snippet("animate { if G == .red { items.removeFirst() } }", "animate { do { items.removeFirst() } }"),
@@ -231,7 +266,9 @@ import Testing
     Snippet("let a = G, b = 2, c = 3\n  if a == .blue { show(b) }\n  print(c)", "let c = 3\n  print(c)"),
   ]
 
-  @Test(arguments: closures + results + fallthroughs + scopes + assignments + functions + cases + declarations)
+  @Test(
+    arguments: closures + emptied + skipped + results + fallthroughs + scopes + assignments + functions + cases
+      + declarations)
   func leaves(
     _ snippet: Snippet
   ) { snippet.check() }
