@@ -32,18 +32,24 @@ struct OwnNames {
 
   /// Whether the sources declare all superclasses of the types around a name.
   private func knowsMembers(around name: DeclReferenceExprSyntax) -> Bool {
-    for node in name.ancestors {
+    name.ancestors.allSatisfy { node in
       let type =
         node.as(ClassDeclSyntax.self)?.name.bareName
         ?? node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-      guard let type else { continue }
-      var rest = [type]
-      var seen: Set<String> = []
-      while let next = rest.popLast() {
-        guard seen.insert(next).inserted else { continue }
-        if !world.resolver.declaresType(next) { return false }
-        rest += world.resolver.superclasses(ofTypesNamed: next)
-      }
+      return type.map { world.resolver.declaresSuperclasses(ofType: $0) } ?? true
+    }
+  }
+}
+
+extension RememberingResolver {
+  /// Whether the sources declare a type and all of its superclasses, so that no member is inherited unseen.
+  func declaresSuperclasses(ofType name: String) -> Bool {
+    var rest = [name]
+    var seen: Set<String> = []
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if !declaresType(next) { return false }
+      rest += superclasses(ofTypesNamed: next)
     }
     return true
   }

@@ -14,9 +14,10 @@ extension StaticTypes {
 
   private func nameFunctionsOfOneType(_ arms: [ExprSyntax]) -> Bool {
     let functions = arms.compactMap { onlyFunction(named: $0) }
-    guard let first = functions.first, functions.count == arms.count, isKnown(Syntax(first.signature)) else {
-      return false
-    }
+    let receivers = Set(arms.map { $0.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription })
+    guard let first = functions.first, functions.count == arms.count, receivers.count == 1,
+      isKnown(Syntax(first.signature))
+    else { return false }
     return functions.allSatisfy { function in
       function.enclosingType?.name == first.enclosingType?.name
         && function.modifiers.trimmedDescription == first.modifiers.trimmedDescription
@@ -26,9 +27,13 @@ extension StaticTypes {
 
   /// The function that a name can be only, without attributes and generic parameters.
   private func onlyFunction(named arm: ExprSyntax) -> FunctionDeclSyntax? {
-    guard let name = arm.as(DeclReferenceExprSyntax.self), name.argumentNames == nil else { return nil }
+    let member = arm.as(MemberAccessExprSyntax.self)
+    guard let name = arm.as(DeclReferenceExprSyntax.self) ?? member?.declName, name.argumentNames == nil,
+      member == nil || member?.base != nil
+    else { return nil }
     let found = resolver.declarations(of: arm)
     guard found.count == 1, let function = found.first?.node.as(FunctionDeclSyntax.self), function.attributes.isEmpty,
+      function.enclosingType.map({ resolver.declaresSuperclasses(ofType: $0.plainName) }) ?? true,
       function.genericParameterClause == nil, function.genericWhereClause == nil,
       function.signature.returnClause?.type.isOpaque != true,
       function.signature.parameterClause.parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.isOpaque })
@@ -51,11 +56,11 @@ extension StaticTypes {
       paths.allSatisfy({ $0.root?.trimmedDescription == first.root?.trimmedDescription })
     else { return false }
     let properties = paths.compactMap { onlyProperty(at: $0) }
-    guard let own = properties.first, properties.count == paths.count, isKnown(Syntax(own.type)),
+    guard let own = properties.first, properties.count == paths.count,
       first.root.map({ $0.trimmedDescription == own.variable.enclosingType?.name }) ?? true
     else { return false }
     return properties.allSatisfy { other in
-      other.type.trimmedDescription == own.type.trimmedDescription
+      other.type == own.type
         && other.variable.enclosingType?.name == own.variable.enclosingType?.name
         && other.variable.bindingSpecifier.text == own.variable.bindingSpecifier.text
         && other.variable.modifiers.trimmedDescription == own.variable.modifiers.trimmedDescription
@@ -63,14 +68,18 @@ extension StaticTypes {
   }
 
   /// The stored property that a key path of one name leads to, if no other member has the name.
-  private func onlyProperty(at path: KeyPathExprSyntax) -> (variable: VariableDeclSyntax, type: TypeSyntax)? {
+  private func onlyProperty(at path: KeyPathExprSyntax) -> (variable: VariableDeclSyntax, type: String)? {
     guard path.components.count == 1,
       let name = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.bareName,
       case let found = resolver.declarations(named: name), found.count == 1, let variable = found.first?.variable,
       !variable.modifiers.isStatic, variable.attributes.isEmpty, variable.bindings.count == 1,
-      let binding = variable.bindings.first, binding.accessorBlock == nil, let type = binding.typeAnnotation?.type
+      let binding = variable.bindings.first, binding.accessorBlock == nil
     else { return nil }
-    return (variable, type)
+    if let type = binding.typeAnnotation?.type {
+      return isKnown(Syntax(type)) ? (variable, type.trimmedDescription) : nil
+    }
+    guard let value = binding.initializer?.value, value.isPlainLiteral else { return nil }
+    return type(of: value).map { (variable, $0) }
   }
 }
 

@@ -24,8 +24,20 @@ import Testing
     Snippet("let f = G == .red ? fresh : unknown", nil, context: styles),
   ]
 
+  private static func maker(_ inherited: String) -> String {
+    "class Maker\(inherited) {\n  func fresh(_ n: Int) -> Int { n }\n  func plain(_ n: Int) -> Int { n }\n}\nclass Base {}\nlet maker = Maker()\nlet other = Maker()\n"
+  }
+
+  /// A superclass that nobody sees may have another function of the name.
+  static let methods: [Snippet] = [
+    Snippet("let f = G == .red ? maker.fresh : maker.plain", "let f = maker.fresh", context: maker("")),
+    Snippet("use((G == .red ? maker.fresh : maker.plain)(1))", "use(maker.fresh(1))", context: maker(": Base")),
+    Snippet("let f = G == .red ? maker.fresh : maker.plain", nil, context: maker(": UIView")),
+    Snippet("let f = G == .red ? maker.fresh : other.plain", nil, context: maker("")),
+  ]
+
   private static let page =
-    "struct Page {\n  let title: String\n  let name: String\n  var text: String\n  let size: Int\n  var whole: String { title }\n}\n"
+    "struct Page {\n  let title: String\n  let name: String\n  var text: String\n  let size: Int\n  var whole: String { title }\n  var a = 1\n  var b = 2\n  var c = 2.5\n}\n"
     + "struct Other { let alone: String }\n"
 
   static let properties: [Snippet] = [
@@ -34,9 +46,11 @@ import Testing
     Snippet("let path = G == .red ? \\Page.title : \\Page.text", nil, context: page),
     Snippet("let path = G == .red ? \\Page.title : \\Page.size", nil, context: page),
     Snippet("let path = G == .red ? \\Page.title : \\Page.whole", nil, context: page),
+    Snippet("let path = G == .red ? \\Page.a : \\Page.b", "let path = \\Page.a", context: page),
+    Snippet("let path = G == .red ? \\Page.a : \\Page.c", nil, context: page),
     Snippet("use(pages.map(G == .red ? \\.title : \\.alone))", nil, context: page),
     Snippet("let path = G == .red ? \\Page.title : \\Page.title.count", nil, context: page),
   ]
 
-  @Test(arguments: functions + properties) func folded(_ snippet: Snippet) { snippet.check() }
+  @Test(arguments: functions + methods + properties) func folded(_ snippet: Snippet) { snippet.check() }
 }
