@@ -8,7 +8,7 @@ extension KeyedCode {
   /// ```
   /// self == .newPage || self == .other     becomes   self == .other
   /// self != .newPage && self != .other     becomes   self != .other
-  /// if self == .newPage { return 1 }       goes
+  /// if self == .newPage { return 1 }       goes, also with an 'else if' that is left
   /// ```
   init?(ofComparison expression: ExprSyntax, _ declared: DeclaredCase, _ resolver: RememberingResolver) {
     guard let comparison = expression.parent?.as(InfixOperatorExprSyntax.self),
@@ -25,11 +25,35 @@ extension KeyedCode {
     }
     guard name == "==", let condition = whole.parent?.as(ConditionElementSyntax.self),
       let conditions = condition.parent?.as(ConditionElementListSyntax.self), conditions.count == 1,
-      let node = conditions.parent?.as(IfExprSyntax.self), node.elseBody == nil,
-      let item = ExprSyntax(node).item, let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1,
-      list.last?.id != item.id
+      let node = conditions.parent?.as(IfExprSyntax.self), let item = ExprSyntax(node.outermost).item,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1,
+      case let builders = ResultBuilders(resolver: resolver),
+      builders.noticing(StatementSite(item: item, items: list)) == nil
     else { return nil }
+    if node.isElse || node.elseBody?.is(IfExprSyntax.self) ?? false {
+      self = .branch(node)
+      return
+    }
+    guard node.elseBody == nil, list.last?.id != item.id else { return nil }
     self = .statement(item, list)
+  }
+}
+
+extension IfExprSyntax {
+  /// The first `if` of the chain.
+  var outermost: IfExprSyntax {
+    var node = self
+    while let outer = node.parent?.as(IfExprSyntax.self) { node = outer }
+    return node
+  }
+
+  /// Whether it is that of an `else if`.
+  fileprivate var isElse: Bool { parent?.is(IfExprSyntax.self) ?? false }
+
+  /// The bytes of its branch alone, without those of the other branches of the chain.
+  var rangeOfBranch: Range<Int> {
+    if let outer = parent?.as(IfExprSyntax.self) { return outer.body.contentEnd..<body.contentEnd }
+    return contentStart..<(elseBody?.contentStart ?? contentEnd)
   }
 }
 

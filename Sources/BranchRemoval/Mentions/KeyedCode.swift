@@ -20,6 +20,8 @@ enum KeyedCode {
   case row(FunctionDeclSyntax, ArrayElementSyntax, ArrayElementListSyntax)
   /// An operand of `||` that is always false without it, or of `&&` that is always true.
   case operand(ExprSyntax, InfixOperatorExprSyntax)
+  /// A branch of a chain of `if`s that has others.
+  case branch(IfExprSyntax)
 
   /// - Parameter expression: names the case.
   /// - Returns: `nil` if the expression has another purpose, or if nothing can be deleted.
@@ -97,6 +99,7 @@ enum KeyedCode {
     case .choice(let choice): Syntax(choice)
     case .row(let function, _, _): Syntax(function)
     case .operand(let operand, _): Syntax(operand)
+    case .branch(let node): Syntax(node)
     }
   }
 
@@ -105,7 +108,7 @@ enum KeyedCode {
     switch self {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
-    case .pattern, .clause, .entry, .statement, .row, .operand: nil
+    case .pattern, .clause, .entry, .statement, .row, .operand, .branch: nil
     }
   }
 
@@ -120,11 +123,15 @@ enum KeyedCode {
     case .choice(let choice): choice.id
     case .row(_, _, let list): list.id
     case .operand(_, let operation): operation.outermostOperation.id
+    case .branch(let node): node.outermost.id
     }
   }
 
   /// The bytes that go with it, apart from separators and white space.
-  var range: Range<Int> { node.contentRange }
+  var range: Range<Int> {
+    if case .branch(let node) = self { return node.rangeOfBranch }
+    return node.contentRange
+  }
 
   func delete(from edits: inout EditBuilder, _ lines: SourceLines, _ world: World) {
     switch self {
@@ -142,6 +149,7 @@ enum KeyedCode {
     case .row(let function, let element, let list):
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)
+    case .branch(let node): edits.delete(node.rangeOfBranch)
     case .operand(let operand, let operation):
       let (left, right) = (operation.leftOperand, operation.rightOperand)
       edits.delete(

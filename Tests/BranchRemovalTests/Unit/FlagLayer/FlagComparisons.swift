@@ -50,6 +50,51 @@ extension FlagLayerTests {
           }
         """, "a()")),
     Example(
+      "branches",
+      members(
+        """
+          var rank: Int {
+            if self == .patron { return 1 } else if self == .other { return 2 }
+            return 3
+          }
+          var size: Int {
+            var size = 1
+            if next() {
+              size = 2
+            } else if self == .patron {
+              size = 3
+            } else {
+              size = 4
+            }
+            return size
+          }
+        """),
+      members(
+        """
+          var rank: Int {
+            if self == .other { return 2 }
+            return 3
+          }
+          var size: Int {
+            var size = 1
+            if next() {
+              size = 2
+            } else {
+              size = 4
+            }
+            return size
+          }
+        """, "a()")),
+    Example(
+      "a branch whose other one would need no condition",
+      members("  func rank() {\n    if self == .patron { b() } else { c() }\n    d()\n  }", "b()"), nil,
+      refusals: ["3: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "a builder that notices branches",
+      "@resultBuilder enum Rows {\n  static func buildBlock(_ x: Int...) -> Int { x.count }\n  static func buildOptional(_ x: Int?) -> Int { x ?? 7 }\n}\n"
+        + members("  @Rows var rows: Int {\n    if self == .patron { 1 }\n    2\n  }", "b()"), nil,
+      refusals: ["7: '.patron' still names the experiment; remove it by hand"]),
+    Example(
       "what would be a constant", members("  var isNew: Bool { self == .patron }", "b()"), nil,
       refusals: ["2: '.patron' still names the experiment; remove it by hand"]),
     Example(
