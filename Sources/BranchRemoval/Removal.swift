@@ -45,10 +45,15 @@ struct Removal {
   /// The accessors that end up as their constants.
   private(set) var leftConstants: [Diagnostic] = []
 
-  /// What may be wrong now where nothing could be edited: mocks whose losing default is gone.
+  /// Parameters that nothing reads any more.
+  private var heldParameters: [Diagnostic.Note] = []
+
+  /// What somebody should look at where nothing could be edited: parameters that stay, and mocks whose losing default is
+  /// gone.
   var notes: [Diagnostic.Note] {
     let refusing = Set(refusals.map(\.experiment))
-    return losingDefaults.filter { texts[$0.file].keeps($0.range.lowerBound) && !refusing.contains($0.experiment) }
+    return heldParameters
+      + losingDefaults.filter { texts[$0.file].keeps($0.range.lowerBound) && !refusing.contains($0.experiment) }
       .map { Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range)) }
   }
 
@@ -249,6 +254,7 @@ struct Removal {
     }
     let all = left + earlier
     noteConstantsThatStay(round)
+    noteHeldParameters(round)
     let explained = Set(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
@@ -282,6 +288,18 @@ struct Removal {
 
   /// The Booleans of tests' tables that removed rows left with one value.
   var onlyRows: [OnlyRow] { facts.flatMap(\.onlyRows) }
+
+  private mutating func noteHeldParameters(_ round: Round) {
+    heldParameters = ParameterRemoval(round: round).heldByArguments.map { file, parameter, argument in
+      let (name, text) = (parameter.localName, texts[file])
+      let start = text.originalOffset(of: name.contentStart)
+      let lines = argument.trimmedDescription.split(whereSeparator: \.isNewline)
+      let words = (lines.first ?? "") + (lines.count > 1 ? " …" : "")
+      return Diagnostic.Note(
+        "nothing reads '\(name.bareName)' any more; it stays, because '\(words)' may have an effect",
+        at: text.original.region(start..<start + name.text.utf8.count))
+    }
+  }
 
   private mutating func noteConstantsThatStay(_ round: Round) {
     let unfollowed = UnfollowedConstants(round)

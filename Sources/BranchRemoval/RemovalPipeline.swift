@@ -39,7 +39,7 @@ enum RemovalPipeline {
     EmptiedStatements.self,
     RepeatedResults.self,
     EmptiedObservers.self,
-    TrailingContinues.self,
+    TrailingJumps.self,
     EmptiedFunctions.self,
     EmptiedExtensions.self,
     ClosureParameters.self,

@@ -11,7 +11,7 @@ package struct RemovalResult: Sendable {
   /// `left-as-constant` warnings: accessors that became constants, because nothing around them could be folded, and values
   /// that still decide where nobody follows them.
   package var constants: [Diagnostic] = []
-  /// Places of unit tests that have to be read, because what they rely on changes.
+  /// Parameters that nothing reads any more but that stay, and places of unit tests that rely on what changes.
   package var notes: [Diagnostic.Note] = []
 
   /// The refused sites, and constants that were left, whose folds the compiler may justify.

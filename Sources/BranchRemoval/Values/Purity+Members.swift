@@ -8,7 +8,11 @@ extension Purity {
     guard let inner = deeper else { return false }
     let base = expression.as(MemberAccessExprSyntax.self)?.base
     if let base, inner.isService(expression, of: base) { return true }
-    if base?.simpleName == "CommandLine" { return resolver.declarations(of: expression).isEmpty }
+    if let type = base?.simpleName, let member = expression.lastName,
+      type == "CommandLine" || PlatformTypes.isShared(member, of: type)
+    {
+      return resolver.declarations(of: expression).isEmpty
+    }
     guard base.map({ inner.isPure($0) }) ?? true else { return false }
     let found = resolver.declarations(of: expression)
     if found.isEmpty {

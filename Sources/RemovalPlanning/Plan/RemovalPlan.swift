@@ -42,7 +42,7 @@ package struct RemovalPlan {
   /// The ones that stay, with the reasons.
   private(set) var resourceNotes: [Diagnostic.Note] = []
   /// As for `RemovalResult`.
-  private(set) var testNotes: [Diagnostic.Note] = []
+  private(set) var notes: [Diagnostic.Note] = []
   /// The manual changes to make in generated projects and lists of files.
   private(set) var projectNotes: [Diagnostic.Note] = []
   /// Texts of removed code that look like keys of a configuration.
@@ -102,6 +102,13 @@ package struct RemovalPlan {
     addRemedies(of: conjectures)
   }
 
+  /// The names of the members that declared the removed experiments in an app's own flag layer.
+  var declaredNames: Set<String> {
+    let experiments = removed.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) }
+    let accessors = Accessor.all(of: configuration, removed.map(\.experiment))
+    return Set(RemovalRequest(experiments: experiments, accessors: accessors, files: []).declaredMembers.map(\.name))
+  }
+
   private mutating func addRemedies(of conjectures: Conjectures) {
     files = files.map { file in
       guard let edits = conjectures.remedies[file.path], let new = file.new else { return file }
@@ -150,7 +157,7 @@ package struct RemovalPlan {
 
   private mutating func addSources(_ result: RemovalResult, _ orphanRemoval: OrphanRemoval) {
     orphans = orphanRemoval.listed
-    testNotes = result.notes.filter { note in
+    notes = result.notes.filter { note in
       !(orphanRemoval.deletedRanges[note.region.file]?.contains { $0.contains(note.region.start.offset) } ?? false)
     }
     deletedOrphans = orphanRemoval.deleted

@@ -34,20 +34,20 @@ package struct RemovalSummary {
     for orphan in plan.orphans {
       text += "\n\(orphan.region.place): note: \(orphan.message)"
     }
-    for mention in plan.testNotes + plan.resourceNotes + plan.projectNotes + mentions {
+    for mention in plan.notes + plan.resourceNotes + plan.projectNotes + mentions {
       text += "\n\(mention.region.place): note: \(mention.message)"
     }
     return text
   }
 
-  /// The places of removed experiments' names in unchanged files: unit tests, strings, Objective-C, storyboards; and
-  /// those of keys that only removed code had in configurations.
+  /// The places of removed experiments' names in unchanged files: members of other types with a flag's name, strings,
+  /// Objective-C, storyboards; and those of keys that only removed code had in configurations.
   package var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names = plan.removed.flatMap { decision in
       let names = ExperimentNames(decision.experiment)
       return [names.identifier, names.typeName]
-    }
+    } + plan.declaredNames.filter { $0 != $0.lowercased() }.sorted()
     guard !names.isEmpty else { return [] }
     let mentioned = MentionSearch(package: plan.packageFiles, names: names).mentions(excluding: changed)
     let others = plan.packageFiles.paths.filter { path in !Self.configurations.contains { path.hasSuffix($0) } }

@@ -35,4 +35,18 @@ enum PlatformTypes {
     "frame": ["width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"],
     "preferredColorScheme": [""], "tint": [""],
   ]
+
+  /// Whether it is the one object of a class, or the current value of a type, which everybody shares: asking for it has
+  /// no effect that can be seen.
+  static func isShared(_ member: String, of type: String) -> Bool { shared[type]?.contains(member) ?? false }
+
+  private static let shared: [String: Set<String>] = [
+    "Bundle": ["main"], "Calendar": ["autoupdatingCurrent", "current"], "DispatchQueue": ["main"],
+    "FileManager": ["default"], "HTTPCookieStorage": ["shared"], "Locale": ["autoupdatingCurrent", "current"],
+    "NotificationCenter": ["default"], "NSApplication": ["shared"], "NSPasteboard": ["general"],
+    "NSWorkspace": ["shared"], "OperationQueue": ["main"], "ProcessInfo": ["processInfo"], "RunLoop": ["main"],
+    "TimeZone": ["autoupdatingCurrent", "current"], "UIApplication": ["shared"], "UIDevice": ["current"],
+    "UIPasteboard": ["general"], "UIScreen": ["main"], "URLCache": ["shared"], "URLSession": ["shared"],
+    "UserDefaults": ["standard"],
+  ]
 }

@@ -27,6 +27,14 @@ struct ParameterRemoval: RemovalPass {
     let file: Int
   }
 
+  /// What becomes of a parameter that nothing reads.
+  private enum Fate {
+    /// With the arguments of these calls.
+    case goes([FunctionCallExprSyntax])
+    /// Evaluating the argument may have an effect.
+    case stays(ExprSyntax)
+  }
+
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
     var parameters:
@@ -71,6 +79,23 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func removals() -> [Removal] {
+    let removals = candidates.compactMap { file, clause, parameter -> Removal? in
+      guard case .goes(let calls) = fate(of: parameter, in: clause) else { return nil }
+      return Removal(clause: clause, parameter: parameter, calls: calls, file: file)
+    }
+    // What the experiment brought goes first.
+    return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
+  }
+
+  /// Parameters that nothing reads any more, and that stay because evaluating an argument may have an effect.
+  var heldByArguments: [(file: Int, parameter: FunctionParameterSyntax, argument: ExprSyntax)] {
+    candidates.compactMap { file, clause, parameter in
+      guard case .stays(let argument) = fate(of: parameter, in: clause) else { return nil }
+      return (file, parameter, argument)
+    }
+  }
+
+  private var candidates: [(file: Int, clause: FunctionParameterClauseSyntax, parameter: FunctionParameterSyntax)] {
     let found = round.inParallel(round.open) { round, number in
       let finder = ClauseFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
@@ -80,11 +105,9 @@ struct ParameterRemoval: RemovalPass {
         }.map { (clause: clause, parameter: $0) }
       }
     }
-    let removals = zip(round.open, found).flatMap { number, parameters in
-      parameters.compactMap { removal(of: $0.parameter, in: $0.clause, number) }
+    return zip(round.open, found).flatMap { number, parameters in
+      parameters.map { (number, $0.clause, $0.parameter) }
     }
-    // What the experiment brought goes first.
-    return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
   }
 
   private func withoutCollisions(_ removals: [Removal], except isFirst: (Removal) -> Bool) -> [Removal] {
@@ -96,9 +119,7 @@ struct ParameterRemoval: RemovalPass {
     }
   }
 
-  private func removal(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax, _ file: Int)
-    -> Removal?
-  {
+  private func fate(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Fate? {
     guard let owner = clause.parent?.parent, parameter.ellipsis == nil else { return nil }
     let body: Syntax?
     if let function = owner.as(FunctionDeclSyntax.self) {
@@ -136,9 +157,9 @@ struct ParameterRemoval: RemovalPass {
         guard TrailingArguments.mayLose(parameter, of: call, for: clause) else { return nil }
         continue
       }
-      guard isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks else { return nil }
+      guard isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks else { return .stays(argument) }
     }
-    return Removal(clause: clause, parameter: parameter, calls: calls, file: file)
+    return .goes(calls)
   }
 
   /// Whether the body used it before the removal.

@@ -17,14 +17,19 @@ import Testing
     let refusals: [String]
     /// The remaining constants, by line and message.
     let constants: [String]
+    /// Other places to look at, by line and message.
+    let notes: [String]
     var testDescription: String { about }
 
-    init(_ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = []) {
+    init(_ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = [],
+      notes: [String] = []
+    ) {
       self.about = about
       self.before = before
       self.after = after
       self.refusals = refusals
       self.constants = constants
+      self.notes = notes
     }
   }
 
@@ -61,6 +66,7 @@ import Testing
     let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
     let refusals = result.refusals.map { "\($0.region.start.line - 7): \($0.message)" }
     #expect(refusals == example.refusals)
+    #expect(result.notes.map { "\($0.region.start.line - 7): \($0.message)" } == example.notes)
     let constants = result.constants.map { "\($0.region.start.line - 7): \($0.message)" }
     #expect(constants == example.constants)
     #expect((result.refusals + result.constants).allSatisfy { $0.severity == .warning && $0.experiment == "patron" })

@@ -2,6 +2,71 @@ extension FlagLayerTests {
   /// Code that passes a flag to its readers is deleted with it, as far as all callers are known.
   static let plumbing: [Example] = [
     Example(
+      "a service whose argument may have an effect",
+      """
+      final class Page {
+        private let history: History
+        private let size: Int
+
+        init(history: History, size: Int) {
+          self.history = history
+          self.size = size
+        }
+
+        func title() -> String { flags.isOn(.patron) ? "New \\(size)" : history.title }
+      }
+      let page = Page(history: container.history.resolve(), size: 2)
+
+      """,
+      """
+      final class Page {
+        private let size: Int
+
+        init(history: History, size: Int) {
+          self.size = size
+        }
+
+        func title() -> String { "New \\(size)" }
+      }
+      let page = Page(history: container.history.resolve(), size: 2)
+
+      """,
+      notes: ["5: nothing reads 'history' any more; it stays, because 'container.history.resolve()' may have an effect"]),
+    Example(
+      "an object that the platform shares",
+      """
+      final class Page {
+        private let application: UIApplication
+        private let center: NotificationCenter
+
+        init(application: UIApplication, center: NotificationCenter) {
+          self.application = application
+          self.center = center
+        }
+
+        func open() {
+          if !flags.isOn(.patron) {
+            application.open(center.url)
+          } else {
+            log("new")
+          }
+        }
+      }
+      let page = Page(application: UIApplication.shared, center: .default)
+      let other = Page(application: .shared, center: NotificationCenter.default)
+
+      """,
+      """
+      final class Page {
+        func open() {
+          log("new")
+        }
+      }
+      let page = Page()
+      let other = Page()
+
+      """),
+    Example(
       "a weak self that nothing needs any more",
       """
       final class Menu {
@@ -134,7 +199,8 @@ extension FlagLayerTests {
       }
       func run() { Screen(flags: makeFlags()).show() }
 
-      """),
+      """,
+      notes: ["3: nothing reads 'flags' any more; it stays, because 'makeFlags()' may have an effect"]),
     Example(
       "what a comment says of a parameter",
       """

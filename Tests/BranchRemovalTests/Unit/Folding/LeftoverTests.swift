@@ -92,6 +92,19 @@ import Testing
       "switch G {\n  case .red:\n    if k { return }\n    fallthrough\n  default: a()\n  }", "if k { return }\n  a()"),
   ]
 
+  /// A `break` at the end of a clause goes if it left something behind it out.
+  static let breaks: [Snippet] = [
+    Snippet(
+      "switch k {\n  case 1:\n    a()\n    guard G == .blue else {\n      b()\n      break\n    }\n    c()\n  default: d()\n  }",
+      "switch k {\n  case 1:\n    a()\n    b()\n  default: d()\n  }"),
+    Snippet(
+      "switch k {\n  case 1:\n    if G == .red { a() }\n    break // done\n  default:\n    b()\n    break\n  }",
+      "switch k {\n  case 1:\n    a()\n    break // done\n  default:\n    b()\n    break\n  }"),
+    Snippet(
+      "loop: for x in xs {\n    switch x {\n    case 1:\n      guard G == .blue else { b(); break loop }\n      c()\n    default: d()\n    }\n  }",
+      "loop: for x in xs {\n    switch x {\n    case 1:\n      b(); break loop\n    default: d()\n    }\n  }"),
+  ]
+
   /// A `defer` runs at the end of its own scope, also before the next case's statements.
   static let scopes: [Snippet] = [
     Snippet(
@@ -267,8 +280,8 @@ import Testing
   ]
 
   @Test(
-    arguments: closures + emptied + skipped + results + fallthroughs + scopes + assignments + functions + cases
-      + declarations)
+    arguments: closures + emptied + skipped + results + fallthroughs + breaks + scopes + assignments + functions
+      + cases + declarations)
   func leaves(
     _ snippet: Snippet
   ) { snippet.check() }

@@ -1,0 +1,73 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSyntax
+
+/// Removes a `continue` at the end of a loop's body, and a `break` at the end of a clause, behind which everything went.
+///
+/// ```
+/// repeat { log("r"); if G == .red { continue }; log("o") } while isOpen      becomes      repeat { log("r") } while isOpen
+/// case .appeared: guard G == .blue else { show(); break }; hide()            becomes      case .appeared: show()
+/// ```
+struct TrailingJumps: RemovalPass {
+  static let reason = "everything behind a jump that can go is gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.open) { number in
+      var edits = EditBuilder()
+      guard round.originals[number] != nil else { return edits }
+      let finder = JumpFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      for jump in finder.found where !wasLast(jump, number) {
+        edits.delete(round.lines(of: number).deletion(of: jump.item.contentRange))
+      }
+      return edits
+    }
+  }
+
+  /// Whether only comments, white space and semicolons stood between it and the end of the block before the removal.
+  private func wasLast(_ jump: JumpFinder.Jump, _ number: Int) -> Bool {
+    let text = round.texts[number]
+    guard let end = jump.end, let start = text.knownOriginalOffset(of: jump.item.contentStart),
+      let originalEnd = text.knownOriginalOffset(of: end.contentStart)
+    else { return true }
+    return originalEnd - start == end.contentStart - jump.item.contentStart
+      || text.original.utf8[start..<originalEnd].dropFirst(jump.item.item.contentRange.count)
+        .allSatisfy { [0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: ";")].contains($0) }
+  }
+}
+
+/// Finds jumps that go where the code behind them goes anyway.
+private final class JumpFinder: SyntaxVisitor {
+  struct Jump {
+    let item: CodeBlockItemSyntax
+    /// What follows the block.
+    let end: TokenSyntax?
+  }
+
+  private(set) var found: [Jump] = []
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
+  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+    if let item = node.statements.last, node.statements.count > 1,
+      let jump = Syntax(item.item).as(BreakStmtSyntax.self), jump.label == nil
+    {
+      let last = node.lastToken(viewMode: .sourceAccurate)
+      found.append(Jump(item: item, end: last?.nextToken(viewMode: .sourceAccurate)))
+    }
+    return .visitChildren
+  }
+
+  private func note(_ body: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    if let item = body.statements.last, body.statements.count > 1,
+      let jump = Syntax(item.item).as(ContinueStmtSyntax.self), jump.label == nil
+    {
+      found.append(Jump(item: item, end: body.rightBrace))
+    }
+    return .visitChildren
+  }
+}
