@@ -37,6 +37,17 @@ package struct ScratchCopy: Sendable {
     try FileManager.default.removeItem(atPath: root)
   }
 
+  /// A command whose temporary files go with the copy.
+  ///
+  /// All commands have the same environment if they have the same settings: SwiftPM evaluates the manifest again in another one.
+  ///
+  /// - Parameter settings: of environment variables, as `NAME=VALUE`.
+  package func command(_ words: [String], _ settings: [String] = []) throws -> [String] {
+    let temporary = URL(fileURLWithPath: root).appendingPathComponent("split-test-temporary").path
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    return ["env", "TMPDIR=\(temporary)"] + settings + words
+  }
+
   /// Makes the changes, and returns those that undo them.
   package func apply(_ changes: [FileChange]) throws -> [FileChange] {
     var undo: [FileChange] = []

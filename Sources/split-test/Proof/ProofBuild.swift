@@ -33,23 +33,17 @@ struct ProofBuild {
 
   /// Builds, and reads the compiler's output for each of the package's own modules that the build compiles.
   ///
-  /// - Parameter name: the name of the output folder.
-  func products(_ name: String) throws -> Products {
-    let folder = URL(fileURLWithPath: copy.root).appending(path: "sil-\(name)")
-    try? FileManager.default.removeItem(at: folder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let description = try customCommand.isEmpty ? description() : (try? self.description()) ?? PackageDescription()
+  /// - Parameters:
+  ///   - name: when it is built, as messages say it.
+  ///   - description: what SwiftPM says of the package.
+  func products(_ name: String, of description: PackageDescription) throws -> Products {
     let targets = description.targets
     let command = customCommand.isEmpty ? ["swift", "build", "-c", "release"] : customCommand
-    var environment = [
-      "env", "SWIFT_EXEC=\(try writeCompiler())",
-      "\(ProofCompiler.folderVariable)=\(folder.path(percentEncoded: false))",
-      "\(ProofCompiler.modulesVariable)= \(targets.keys.sorted().joined(separator: " ")) ",
-    ]
-    if let products = description.unlinked, customCommand.isEmpty {
-      environment.append("\(ProofCompiler.unlinkedVariable)= \(products.joined(separator: " ")) ")
-    }
-    let outcome = try run(environment + command, copy.package)
+    let folder = try emptyFolder()
+    let unlinked = customCommand.isEmpty ? description.unlinked : nil
+    let lists = [targets.keys.sorted(), unlinked ?? []].map { $0.isEmpty ? "\n" : " \($0.joined(separator: " ")) \n" }
+    try Data(lists.joined().utf8).write(to: folder.appending(path: ProofCompiler.listFile))
+    let outcome = try runInEnvironment(command)
     if outcome.status == 0, !customCommand.isEmpty {
       try compileAgain(from: outcome.output + "\n" + outcome.errors, into: folder)
     }
@@ -92,6 +86,24 @@ struct ProofBuild {
     return Dictionary(zip(names, modules), uniquingKeysWith: { first, _ in first })
   }
 
+  /// The folder for SIL.
+  private var folder: URL { URL(fileURLWithPath: copy.root).appending(path: "split-test-sil") }
+
+  private func emptyFolder() throws -> URL {
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Runs a command of SwiftPM. For all of them it evaluates the manifest once.
+  private func runInEnvironment(_ command: [String]) throws -> ProcessOutcome {
+    let settings = [
+      "SWIFT_EXEC=\(try writeCompiler())",
+      "\(ProofCompiler.folderVariable)=\(folder.path(percentEncoded: false))",
+    ]
+    return try run(try copy.command(command, settings), copy.package)
+  }
+
   /// Writes a `ProofCompiler`.
   private func writeCompiler() throws -> String {
     let file = URL(fileURLWithPath: copy.root).appending(path: "swiftc-with-sil")
@@ -100,15 +112,22 @@ struct ProofBuild {
   }
 
   /// What SwiftPM says of the package.
-  private struct PackageDescription {
+  struct PackageDescription {
     /// As for `Products`.
     var targets: [String: String] = [:]
     /// The compiler's names of the package's programs and libraries; `nil` if the build runs some of them, or if C may refer to Swift.
     var unlinked: [String]?
   }
 
-  private func description() throws -> PackageDescription {
-    let description = try run(["swift", "package", "describe", "--type", "json"], copy.package)
+  /// Asks SwiftPM, which a build command of another kind may do without.
+  func description() throws -> PackageDescription {
+    try customCommand.isEmpty ? readDescription() : (try? readDescription()) ?? PackageDescription()
+  }
+
+  private func readDescription() throws -> PackageDescription {
+    // The environment names it.
+    _ = try emptyFolder()
+    let description = try runInEnvironment(["swift", "package", "describe", "--type", "json"])
     guard description.status == 0,
       let json = try JSONSerialization.jsonObject(with: Data(description.output.utf8)) as? [String: Any],
       let targets = json["targets"] as? [[String: Any]]

@@ -10,6 +10,8 @@ struct ProofBuilds {
   private var typeNames: [String] = []
   private var before = State()
   private var after = State()
+  /// What SwiftPM says of the package; `nil` until it is asked, which takes as long as the start of a build.
+  private var description: ProofBuild.PackageDescription?
   /// The places of the program before, by file; `nil` until they are asked for.
   private var placesBefore: [String: Set<SILPlace>]?
 
@@ -45,26 +47,44 @@ struct ProofBuilds {
 
   /// Restores the package.
   mutating func reset() throws {
-    _ = try copy.apply(undo)
+    _ = try changed(undo)
     undo = []
+  }
+
+  /// - Returns: the changes that undo these.
+  private mutating func changed(_ changes: [FileChange]) throws -> [FileChange] {
+    if !changes.allSatisfy({ Self.isUndescribed($0.path) }) { description = nil }
+    return try copy.apply(changes)
+  }
+
+  /// Whether the description of a package is the same whatever is in a file: Swift source except manifests, and specs.
+  private static func isUndescribed(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".swift") && !name.hasPrefix("Package") || name.hasSuffix(".yml")
+  }
+
+  private mutating func products(_ name: String) throws -> ProofBuild.Products {
+    let known = try description ?? build.description()
+    description = known
+    return try build.products(name, of: known)
   }
 
   mutating func buildBefore(_ changes: [FileChange], typeNames: [String]) throws {
     self.typeNames = typeNames
     try reset()
-    undo = try copy.apply(changes)
+    undo = try changed(changes)
     progress("building with the winner as a constant")
     placesBefore = nil
-    before.take(try build.products("before"), folder)
+    before.take(try products("before"), folder)
   }
 
   /// - Throws: `ProofBuild.Problem` if the build fails.
   mutating func buildAfter(_ changes: [FileChange]) throws {
     try reset()
-    undo = try copy.apply(changes)
+    undo = try changed(changes)
     progress("building without the experiment")
     do {
-      after.take(try build.products("after"), folder)
+      after.take(try products("after"), folder)
     } catch let problem as ProofBuild.Problem {
       // What is up to date now is not compiled again.
       after.take(problem.products, folder)

@@ -3,13 +3,14 @@
 /// It does the same as `swiftc` and also writes the optimised SIL of the package's own modules, unnoticed by the build. Warnings
 /// about a constant in a condition must not stop a build that treats warnings as errors.
 enum ProofCompiler {
-  /// Where the SIL of a module goes, as `NAME.sil`.
+  /// Where the SIL of a module goes, as `NAME.sil`. Other variables would be another environment, in which SwiftPM evaluates the
+  /// manifest again.
   static let folderVariable = "SPLIT_TEST_SIL"
-  /// The package's own modules, with a space before and after each.
-  static let modulesVariable = "SPLIT_TEST_MODULES"
-  /// The package's own products, in the same form, if nothing needs the machine code of its modules, which takes two fifths of the time: the
-  /// object files are empty, and these products are not linked.
-  static let unlinkedVariable = "SPLIT_TEST_UNLINKED"
+  /// The file in that folder with the package's own modules on its first line, with a space before and after each.
+  ///
+  /// The second line has the package's own products in the same form, if nothing needs the machine code of its modules, which takes two
+  /// fifths of the time: the object files are empty, and these products are not linked.
+  static let listFile = "modules"
 
   static let script = """
     #!/bin/sh
@@ -30,17 +31,20 @@ enum ProofCompiler {
       previous=$argument
     done
     if [ "$module" = SplitTesting ]; then exec swiftc "$@" -D SPLIT_TEST_PROOF; fi
-    case "$action$\(unlinkedVariable)" in
+    modules= unlinked=
+    list=$\(folderVariable)/\(listFile)
+    if [ -f "$list" ]; then { IFS= read -r modules; IFS= read -r unlinked; } <"$list"; fi
+    case "$action$unlinked" in
       link*" $module "*)
         : >"$output"
         exit ;;
     esac
-    case "$\(modulesVariable)" in
+    case "$modules" in
       *" $module "*) ;;
       *) exec swiftc "$@" ;;
     esac
     sil=$\(folderVariable)/$module.sil
-    if [ -n "$\(unlinkedVariable)" ] && [ "$action/$whole" = compile/yes ]; then
+    if [ -n "$unlinked" ] && [ "$action/$whole" = compile/yes ]; then
       previous=
       for argument do
         shift
