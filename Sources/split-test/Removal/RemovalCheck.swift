@@ -33,18 +33,16 @@ struct RemovalCheck {
   }
 
   private func check(_ copy: ScratchCopy, _ when: String, _ interruption: Interruption) throws -> Bool {
-    var commands = [["swift", "build"]]
     let hasTests = FileSystem.kind(of: FileSystem.join(copy.package, "Tests")) == .folder
-    if hasTests { commands.append(["swift", "test"]) }
-    for command in commands {
-      let outcome = try SubprocessRunner.run(command, in: copy.package, until: interruption)
-      guard outcome.status == 0 else {
-        let lines = (outcome.output + outcome.errors).split(separator: "\n")
-        let telling = lines.filter { $0.contains("error:") || $0.contains("failed") }
-        for line in (telling.isEmpty ? lines.suffix(20) : telling.prefix(40)) { session.note(String(line)) }
-        session.note("error: '\(command.joined(separator: " "))' fails \(when) the removal; nothing was written")
-        return false
-      }
+    // Builds everything, programs as well.
+    let command = ["swift", hasTests ? "test" : "build"]
+    let outcome = try SubprocessRunner.run(try copy.command(command), in: copy.package, until: interruption)
+    guard outcome.status == 0 else {
+      let lines = (outcome.output + outcome.errors).split(separator: "\n")
+      let telling = lines.filter { $0.contains("error:") || $0.contains("failed") }
+      for line in (telling.isEmpty ? lines.suffix(20) : telling.prefix(40)) { session.note(String(line)) }
+      session.note("error: '\(command.joined(separator: " "))' fails \(when) the removal; nothing was written")
+      return false
     }
     session.note(
       "verified \(when) the removal: the package builds\(hasTests ? " and its tests pass" : "; it has no tests")")
