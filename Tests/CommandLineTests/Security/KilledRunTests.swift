@@ -7,9 +7,17 @@ import Testing
   private static let fileCount = 200
   private static let journal = ".build/split-test/removal.json"
 
-  private func package() throws -> ScratchPackage {
+  /// The files before a removal and after it.
+  private static let whole = Result {
+    let whole = try package()
+    let before = try whole.tree()
+    #expect(try whole.run("remove", "button_color").code == 0)
+    return (before, try whole.tree())
+  }
+
+  private static func package() throws -> ScratchPackage {
     let package = try ScratchPackage()
-    for index in 0..<Self.fileCount {
+    for index in 0..<fileCount {
       // Each file uses a declaration of the previous one, so a new plan after half of the work would miss uses.
       try package.write(
         """
@@ -18,7 +26,7 @@ import Testing
         final class Screen\(index) {
           let test = service.fetchSplitTest(ButtonColorSplitTest.self)
         }
-        func title(_ next: Screen\((index + 1) % Self.fileCount)) -> String {
+        func title(_ next: Screen\((index + 1) % fileCount)) -> String {
           next.test.currentGroup == .blue ? "new" : "old"
         }
 
@@ -52,16 +60,13 @@ import Testing
 
   @Test(arguments: [0, 7, 150])
   func killedRunIsFinishedByTheNext(_ number: Int) throws {
-    let whole = try package()
-    let before = try whole.tree()
-    #expect(try whole.run("remove", "button_color").code == 0)
-    let after = try whole.tree()
+    let (before, after) = try Self.whole.get()
     let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     try #require(changed.count > Self.fileCount)
 
     // On a busy machine, the run may end before it is killed.
     for _ in 0..<20 {
-      let package = try package()
+      let package = try Self.package()
       guard let cut = try cutOff(at: number, package, after) else { continue }
       for path in changed { #expect(cut[path] == before[path] || cut[path] == after[path], "\(path)") }
       #expect(cut != before)

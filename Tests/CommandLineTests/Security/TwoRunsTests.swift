@@ -163,7 +163,7 @@ import Testing
     let before = try package.tree()
     let descriptor = try holdLock(package)
     let run = try ChildProcess.run(
-      "SPLIT_TEST_LOCK_SECONDS=1", [Tool.path] + arguments, in: package.folder, seconds: 30)
+      "SPLIT_TEST_LOCK_SECONDS=0.1", [Tool.path] + arguments, in: package.folder, seconds: 30)
     #expect(run.code == 2)
     #expect(run.errors.contains("another run is writing in"), "\(run.errors)")
     #expect(run.errors.contains("nothing was written by this one"), "\(run.errors)")
