@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSemantics
 import TestSupport
 
 /// Programs compiled together as one shared library. Those that do not compile are left out and named.
@@ -22,7 +23,7 @@ struct ProofModule: Sendable {
 extension ProofModule {
   /// - Parameters:
   ///   - name: the name of the module, unique in the toolbox.
-  ///   - absent: identifiers of experiments without types.
+  ///   - absent: identifiers of experiments without types, besides those that no program names: each costs time to compile.
   ///   - surroundings: declarations that the programs share and the remover does not see.
   static func compile(
     _ programs: [ProofProgram], as name: String, without absent: Set<String>, surroundings: String = "",
@@ -31,7 +32,11 @@ extension ProofModule {
     let folder = toolbox.folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let library = toolbox.folder.appendingPathComponent("lib\(name).so")
-    try (ExperimentCatalogue.generatedSource(without: absent) + surroundings)
+    let unnamed = ExperimentCatalogue.all.filter { experiment in
+      let texts = [surroundings] + programs.flatMap(\.files).map(\.text)
+      return !texts.contains { $0.contains(experiment.typeName) }
+    }
+    try (ExperimentCatalogue.generatedSource(without: absent.union(unnamed.map(\.identifier))) + surroundings)
       .write(to: folder.appendingPathComponent("Generated.swift"), atomically: false, encoding: .utf8)
     var errors: [Message] = []
     // Each phase of the compiler reports only if all earlier phases found nothing.

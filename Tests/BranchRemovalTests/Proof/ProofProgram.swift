@@ -25,6 +25,8 @@ struct ProofProgram: Sendable {
 struct RemovedProgram: Sendable {
   var program: ProofProgram
   var result: RemovalResult
+  /// What was asked for.
+  let request: RemovalRequest
   /// Whether nothing was refused, so that the experiments' types can be deleted.
   var isComplete: Bool { result.refusals.isEmpty }
 }
@@ -48,6 +50,6 @@ extension ProofProgram {
       let bytes = (result.edits[source.path] ?? []).applied(to: source.utf8)
       return File(path: source.path, text: String(decoding: bytes, as: UTF8.self))
     }
-    return RemovedProgram(program: program, result: result)
+    return RemovedProgram(program: program, result: result, request: request)
   }
 }

@@ -110,7 +110,7 @@ struct RandomProof: Sendable {
     let found = try after.output(of: removed.program, seeds: Self.seeds, with: toolbox)
     if wanted != found { return .changed(before: wanted, after: found) }
     if removed.program.removed().program.files != removed.program.files { return .unstable }
-    let everywhere = ExperimentRemover.remove(original.request, looksEverywhere: true)
+    let everywhere = ExperimentRemover.remove(removed.request, looksEverywhere: true)
     if everywhere.edits != removed.result.edits || everywhere.refusals != removed.result.refusals {
       return .missed(removed.result.edits.keys.sorted().joined(separator: ", "))
     }
