@@ -184,7 +184,7 @@ struct Purity {
       }
     }
     guard let node = expression.as(MemberAccessExprSyntax.self) else { return false }
-    guard let base = node.base else { return true }
+    guard let base = node.base else { return isQuietImplicitMember(node) }
     if node.declName.baseName.tokenKind == .keyword(.self) { return true }
     return isStoredPath(base)
       && (isStored(expression) || resolver.meaning(of: expression) != nil || isGroup(node, of: base))
@@ -218,7 +218,7 @@ struct Purity {
         switch declaration.kind {
         case .variable:
           !declaration.isComputed && declaration.attributes?.isEmpty ?? true
-            && (!declaration.isObserved || isMadeQuietly(declaration))
+            && (declaration.isObserved ? isMadeQuietly(declaration) : isMadeWithoutVisibleEffect(declaration))
         case .capture, .enumCase, .genericParameter, .implicit, .loopVariable, .matchedPattern, .optionalBinding,
           .parameter, .shorthandParameter, .type, .typeAlias, .function:
           true

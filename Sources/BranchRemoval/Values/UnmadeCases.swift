@@ -48,7 +48,16 @@ struct UnmadeCases {
       }
     }
     for (name, lost) in found.sorted(by: { $0.key < $1.key }) {
-      if let node = ownEnum(name) { types.append(OwnEnum(node: node, lost: lost)) }
+      let lost = lost.filter { !isStaticRequirement($0) }
+      if !lost.isEmpty, let node = ownEnum(name) { types.append(OwnEnum(node: node, lost: lost)) }
+    }
+  }
+
+  /// Whether a protocol may ask an enum for a case: `static func sized(_ n: Int) -> Self`.
+  private func isStaticRequirement(_ name: String) -> Bool {
+    world.resolver.declarations(named: name).contains { declaration in
+      declaration.modifiers?.isStatic ?? false
+        && declaration.node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false
     }
   }
 

@@ -147,7 +147,8 @@ struct BindingRemoval: RemovalPass {
         let type = kept.first.flatMap { statedType(of: binding, keeping: $0) } ?? ""
         let builders = ResultBuilders(resolver: round.world.resolver)
         let discard = whole.site.map { builders.discard(at: $0) } ?? "_ = "
-        let keyword = type.isEmpty ? discard : "let _\(type) = "
+        let isAsync = variable.modifiers.contains { $0.name.tokenKind == .keyword(.async) }
+        let keyword = isAsync ? "async let _\(type) = " : type.isEmpty ? discard : "let _\(type) = "
         // A `;` behind what stays separates it from the next statement.
         let range = kept.isEmpty ? whole.contentRange : variable.contentRange
         delete(range, keeping: kept, keyword, round.lines(of: number), &edits[number])
@@ -179,11 +180,16 @@ struct BindingRemoval: RemovalPass {
 
   /// `: Page` of `let page: Page = resolve()`, which is a call of another function without it.
   private func statedType(of binding: PatternBindingSyntax, keeping part: LeftOver.Part) -> String? {
-    guard let annotation = binding.typeAnnotation, var value = binding.initializer?.value else { return nil }
+    guard let annotation = binding.typeAnnotation, let whole = binding.initializer?.value else { return nil }
+    var value = whole
     while let inner = value.as(TryExprSyntax.self)?.expression ?? value.as(AwaitExprSyntax.self)?.expression {
       value = inner
     }
-    guard part.range == value.contentRange, let call = value.as(FunctionCallExprSyntax.self) else { return nil }
+    guard part.range == value.contentRange || part.range == whole.contentRange else { return nil }
+    guard let call = value.as(FunctionCallExprSyntax.self), !call.calledExpression.isImplicitMember else {
+      let isNamed = value.is(DeclReferenceExprSyntax.self) || value.as(MemberAccessExprSyntax.self)?.base != nil
+      return isNamed ? nil : annotation.trimmedDescription
+    }
     if call.calledExpression.simpleName?.first?.isUppercase ?? false { return nil }
     let declarations = round.world.resolver.declarations(of: call.calledExpression)
     let isKnown = declarations.allSatisfy {

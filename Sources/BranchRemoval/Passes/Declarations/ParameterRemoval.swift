@@ -65,12 +65,8 @@ struct ParameterRemoval: RemovalPass {
           edits[file].delete(lines.start(ofLineAt: line.lowerBound)..<lines.end(ofLineAt: line.upperBound))
         }
       }
-      if let initializer = clause.parent?.parent?.as(InitializerDeclSyntax.self),
-        case .overrides = override(initializer, without: gone)
-      {
-        edits[file].insert("override ", at: initializer.initKeyword.contentStart)
-      }
     }
+    insertOverrides(parameters.values.map { ($0.clause, $0.gone) }, &edits)
     for (call, gone, file) in arguments.values {
       edits[file].delete(gone, of: call.arguments)
       TrailingArguments.delete(gone, of: call, from: &edits[file])
@@ -85,6 +81,22 @@ struct ParameterRemoval: RemovalPass {
     }
     // What the experiment brought goes first.
     return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
+  }
+
+  private func insertOverrides(
+    _ changed: [(clause: FunctionParameterClauseSyntax, gone: Set<SyntaxIdentifier>)], _ edits: inout [EditBuilder]
+  ) {
+    let overriding = OverridingInitializers(round: round, gone: changed.reduce(into: []) { $0.formUnion($1.gone) })
+    var found: [SyntaxIdentifier: InitializerDeclSyntax] = [:]
+    for (clause, gone) in changed {
+      guard let initializer = clause.parent?.parent?.as(InitializerDeclSyntax.self) else { continue }
+      if case .overrides = override(initializer, without: gone) { found[initializer.id] = initializer }
+      for other in overriding.all(of: initializer) { found[other.id] = other }
+    }
+    for initializer in found.values {
+      guard let file = round.number(of: initializer) else { continue }
+      edits[file].insert("override ", at: initializer.initKeyword.contentStart)
+    }
   }
 
   /// Parameters that nothing reads any more, and that stay because evaluating an argument may have an effect.
@@ -151,13 +163,15 @@ struct ParameterRemoval: RemovalPass {
         if case .unknown = override(initializer, without: gone) { return nil }
       }
     }
+    // Calls without the argument evaluate it.
+    if let value = parameter.defaultValue?.value, !mayGo(value, name) { return .stays(value) }
     for call in calls {
       guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression
       else {
         guard TrailingArguments.mayLose(parameter, of: call, for: clause) else { return nil }
         continue
       }
-      guard isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks else { return .stays(argument) }
+      guard mayGo(argument, name) else { return .stays(argument) }
     }
     return .goes(calls)
   }
@@ -177,6 +191,10 @@ struct ParameterRemoval: RemovalPass {
     }
     return !(isRead ?? false)
       && !(names.others[name.bareName]?.contains { range.contains($0.contentStart) } ?? false)
+  }
+
+  private func mayGo(_ argument: ExprSyntax, _ name: String) -> Bool {
+    isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks
   }
 
   private func isPure(_ argument: ExprSyntax) -> Bool {

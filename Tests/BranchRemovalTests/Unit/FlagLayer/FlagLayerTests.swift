@@ -50,7 +50,7 @@ import Testing
   private static let after = layer("  case other")
 
   @Test(
-    arguments: rawCases + tables + namesakes + typeNamesakes + accessors + plumbing + constants + memberConstants
+    arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + constants + memberConstants
       + properties + tests
       + menus
       + witnesses

@@ -15,7 +15,7 @@ extension FlagLayerTests {
 
         func title() -> String { flags.isOn(.patron) ? "New \\(size)" : history.title }
       }
-      let page = Page(history: container.history.resolve(), size: 2)
+      let page = Page(history: container.past.resolve(), size: 2)
 
       """,
       """
@@ -28,10 +28,10 @@ extension FlagLayerTests {
 
         func title() -> String { "New \\(size)" }
       }
-      let page = Page(history: container.history.resolve(), size: 2)
+      let page = Page(history: container.past.resolve(), size: 2)
 
       """,
-      notes: ["5: nothing reads 'history' any more; it stays, because 'container.history.resolve()' may have an effect"]),
+      notes: ["5: nothing reads 'history' any more; it stays, because 'container.past.resolve()' may have an effect"]),
     Example(
       "an object that the platform shares",
       """

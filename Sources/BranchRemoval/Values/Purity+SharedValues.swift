@@ -1,0 +1,94 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Globals and static properties, whose values are made when somebody first asks for them.
+extension Purity {
+  /// Whether the sources show no effect of making the value: a call of their own functions, or an assignment to
+  /// something else.
+  ///
+  /// Making an object of a type counts as no effect, so that `static let shared = Session()` may be left out.
+  func isMadeWithoutVisibleEffect(_ declaration: Declaration) -> Bool {
+    guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value else { return true }
+    // A script initializes its globals in order, from its start.
+    if declaration.isGlobal, resolver.file(of: value)?.text.path.hasSuffix("main.swift") ?? false { return true }
+    if isPure(value) || isHarmlessInitializer(value) { return true }
+    guard let inner = deeper else { return false }
+    let finder = VisibleEffects(of: value, inner)
+    finder.walk(value)
+    return !finder.isFound
+  }
+
+  /// Whether reading `.fresh` has no effect, whichever of the types that have such a member is meant.
+  func isQuietImplicitMember(_ member: MemberAccessExprSyntax) -> Bool {
+    resolver.declarations(named: member.declName.baseName.bareName).allSatisfy { declaration in
+      guard declaration.kind == .variable, declaration.modifiers?.isStatic ?? false else { return true }
+      guard declaration.isComputed else { return isMadeWithoutVisibleEffect(declaration) }
+      guard let inner = deeper else { return false }
+      // A requirement is fulfilled by another declaration of the name.
+      if declaration.node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false { return true }
+      guard let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression else { return false }
+      return inner.isPure(body) || inner.isHarmlessInitializer(body)
+    }
+  }
+}
+
+/// Finds calls and assignments in an initial value that other code may notice.
+private final class VisibleEffects: SyntaxVisitor {
+  private let purity: Purity
+  /// The names that the value's closures declare.
+  private let locals: Set<String>
+  private(set) var isFound = false
+
+  init(of value: ExprSyntax, _ purity: Purity) {
+    self.purity = purity
+    let names = value.tokens(viewMode: .sourceAccurate).compactMap { token in
+      token.parent?.as(IdentifierPatternSyntax.self).map(\.identifier.bareName)
+    }
+    locals = Set(names)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if isLoud(node) { isFound = true }
+    return isFound ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let isAssignment = node.operator.is(AssignmentExprSyntax.self) || node.operatorName?.hasSuffix("=") ?? false
+    let isComparison = ["==", "!=", "<=", ">=", "===", "!=="].contains(node.operatorName ?? "")
+    if isAssignment, !isComparison, !isLocal(node.leftOperand) { isFound = true }
+    return isFound ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  private func isLoud(_ call: FunctionCallExprSyntax) -> Bool {
+    if call.calledExpression.is(ClosureExprSyntax.self) { return false }
+    guard let name = call.calledExpression.lastName else { return true }
+    if name == "init" || name.first?.isUppercase ?? false { return false }
+    let isBare = call.calledExpression.is(DeclReferenceExprSyntax.self)
+    if isBare, Self.printing.contains(name) { return true }
+    let declared =
+      isBare ? purity.resolver.declarations(of: call.calledExpression) : purity.resolver.declarations(named: name)
+    return declared.contains { isBare || $0.kind == .function } && !purity.isQuietCall(call)
+  }
+
+  private func isLocal(_ target: ExprSyntax) -> Bool {
+    switch target.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node): locals.contains(node.baseName.bareName)
+    case .discardAssignmentExpr: true
+    case .memberAccessExpr(let node): node.base.map { isLocal($0) } ?? false
+    case .subscriptCallExpr(let node): isLocal(node.calledExpression)
+    case .optionalChainingExpr(let node): isLocal(node.expression)
+    case .forceUnwrapExpr(let node): isLocal(node.expression)
+    default: false
+    }
+  }
+
+  private static let printing: Set = ["debugPrint", "dump", "print"]
+}
