@@ -184,7 +184,7 @@ struct StaticTypes {
         type(of: value.value).flatMap { spelling(of: $0, writtenAt: Syntax(value), at: expression) }
       }
     case .parameter:
-      return declaration.node.as(FunctionParameterSyntax.self)?.type.trimmedDescription
+      return declaration.node.as(FunctionParameterSyntax.self).flatMap { $0.typeOfName }
     case .optionalBinding: return boundType(declaration, at: expression)
     case .loopVariable: return elementType(declaration, at: expression)
     default: return nil
