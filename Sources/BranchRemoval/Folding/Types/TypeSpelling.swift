@@ -4,8 +4,12 @@ import SwiftSyntax
 
 /// Tells whether the written type of a declaration means the same elsewhere.
 extension StaticTypes {
+  /// A value of `Int!` is an `Int?`, which can be written anywhere.
   func spelling(of type: TypeSyntax, at place: ExprSyntax) -> String? {
-    spelling(of: type.trimmedDescription, writtenAt: Syntax(type), at: place)
+    if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return spelling(of: optional.wrappedType, at: place).map { $0 + "?" }
+    }
+    return spelling(of: type.trimmedDescription, writtenAt: Syntax(type), at: place)
   }
 
   /// - Returns: `nil` where a name in the type belongs to the surroundings of the declaration: `T`, `Element`. A type
@@ -29,16 +33,19 @@ extension StaticTypes {
       let name = String(word)
       let owner = origin.ancestors.first { $0.namesOwn(name) || isParameter(name, ofTypeExtendedBy: $0) }
       if let owner, !around.contains(owner.id) { return nil }
-      guard let prefix = names(outside: name, at: place) else { return nil }
+      guard let prefix = names(outside: name, writtenAt: origin, at: place) else { return nil }
       result += (prefix + [name]).joined(separator: ".")
     }
     return result
   }
 
-  /// The names of the types around a type that need to stand before it; `nil` if that is not clear.
-  private func names(outside name: String, at place: ExprSyntax) -> [String]? {
+  /// The names of the types around a type that need to stand before it; `nil` if that is not clear, as where a nearer
+  /// type has its name.
+  private func names(outside name: String, writtenAt origin: Syntax, at place: ExprSyntax) -> [String]? {
     let declared = resolver.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
-    guard let nested = declared.first(where: { !place.isInside($0.node.enclosingType) }) else { return [] }
+    guard let nested = declared.first(where: { !place.isInside($0.node.enclosingType) }) else {
+      return declared.allSatisfy { origin.isInside($0.node.enclosingType) } ? [] : nil
+    }
     return declared.count == 1 ? nested.node.enclosingNames : nil
   }
 
@@ -73,11 +80,11 @@ private let associatedTypes: Set = [
   "Self", "SubSequence", "Success", "Value", "Wrapped",
 ]
 
-extension ExprSyntax {
+extension SyntaxProtocol {
   /// Whether the members of a type need no base here; those of no type need none anywhere.
   fileprivate func isInside(_ type: EnclosingType?) -> Bool {
     guard let type else { return true }
-    var node = enclosingType
+    var node = Syntax(self).enclosingType
     while let around = node {
       if around.plainName == type.plainName { return true }
       node = around.node.enclosingType
