@@ -44,10 +44,11 @@ package struct RemovalSummary {
   /// Objective-C, storyboards; and those of keys that only removed code had in configurations.
   package var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
-    let names = plan.removed.flatMap { decision in
-      let names = ExperimentNames(decision.experiment)
-      return [names.identifier, names.typeName]
-    } + plan.declaredNames.filter { $0 != $0.lowercased() }.sorted()
+    let names =
+      plan.removed.flatMap { decision in
+        let names = ExperimentNames(decision.experiment)
+        return [names.identifier, names.typeName]
+      } + plan.declaredNames.filter { $0 != $0.lowercased() }.sorted()
     guard !names.isEmpty else { return [] }
     let mentioned = MentionSearch(package: plan.packageFiles, names: names).mentions(excluding: changed)
     let others = plan.packageFiles.paths.filter { path in !Self.configurations.contains { path.hasSuffix($0) } }

@@ -42,7 +42,8 @@ struct ProofBuild {
     let folder = try emptyFolder()
     let unlinked = customCommand.isEmpty ? description.unlinked : nil
     let lists = [targets.keys.sorted(), unlinked ?? []].map { $0.isEmpty ? "\n" : " \($0.joined(separator: " ")) \n" }
-    try Data(lists.joined().utf8).write(to: folder.appending(path: ProofCompiler.listFile))
+    let file = folder.appending(path: ProofCompiler.listFile).path(percentEncoded: false)
+    try NamedOutput.write(Array(lists.joined().utf8), to: file, root: nil)
     let outcome = try runInEnvironment(command)
     if outcome.status == 0, !customCommand.isEmpty {
       try compileAgain(from: outcome.output + "\n" + outcome.errors, into: folder)

@@ -21,7 +21,8 @@ import Testing
     let notes: [String]
     var testDescription: String { about }
 
-    init(_ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = [],
+    init(
+      _ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = [],
       notes: [String] = []
     ) {
       self.about = about
@@ -50,7 +51,8 @@ import Testing
   private static let after = layer("  case other")
 
   @Test(
-    arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + constants + memberConstants
+    arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + constants
+      + memberConstants
       + properties + tests
       + menus
       + witnesses
