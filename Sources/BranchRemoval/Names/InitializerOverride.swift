@@ -18,7 +18,7 @@ enum InitializerOverride {
   /// - Parameter parameters: the remaining ones.
   init(of initializer: InitializerDeclSyntax, with parameters: [FunctionParameterSyntax], _ round: Round) {
     guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self),
-      !initializer.modifiers.contains(where: { $0.name.tokenKind == .keyword(.convenience) })
+      !initializer.modifiers.isConvenience
     else {
       self = .none
       return
@@ -43,7 +43,7 @@ enum InitializerOverride {
     let initializers = superclass.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     let labels = parameters.map(\.firstName.bareName)
     for other in initializers where other.signature.parameterClause.labels == labels {
-      if other.modifiers.contains(where: { $0.name.tokenKind == .keyword(.convenience) }) { continue }
+      if other.modifiers.isConvenience { continue }
       let types = other.signature.parameterClause.parameters.map(\.type.trimmedDescription)
       guard types == parameters.map(\.type.trimmedDescription), other.optionalMark == nil,
         other.modifiers.allSatisfy({ $0.name.tokenKind == .keyword(.override) })

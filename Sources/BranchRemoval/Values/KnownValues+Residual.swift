@@ -137,10 +137,8 @@ extension KnownValues {
     guard depth < followedNamesLimit else { return true }
     let isNamed = expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
     for declaration in isNamed ? resolver.declarations(of: expression) : [] {
-      guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value,
-        resolver.meaning(of: value) != nil,
-        // A script initializes its globals in order, from its start.
-        !(declaration.isGlobal && resolver.file(of: value)?.text.path.hasSuffix("main.swift") ?? false)
+      guard resolver.isMadeWhenAsked(declaration), let value = declaration.binding?.initializer?.value,
+        resolver.meaning(of: value) != nil
       else { continue }
       if deeper.residual(of: value)?.isEmpty != true { return true }
     }

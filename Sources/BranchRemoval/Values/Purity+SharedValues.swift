@@ -1,4 +1,3 @@
-import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -10,9 +9,9 @@ extension Purity {
   ///
   /// Making an object of a type counts as no effect, so that `static let shared = Session()` may be left out.
   func isMadeWithoutVisibleEffect(_ declaration: Declaration) -> Bool {
-    guard declaration.isMadeWhenAsked, let value = declaration.binding?.initializer?.value else { return true }
-    // A script initializes its globals in order, from its start.
-    if declaration.isGlobal, resolver.file(of: value)?.text.path.hasSuffix("main.swift") ?? false { return true }
+    guard resolver.isMadeWhenAsked(declaration), let value = declaration.binding?.initializer?.value else {
+      return true
+    }
     if isPure(value) || isHarmlessInitializer(value) { return true }
     guard let inner = deeper else { return false }
     let finder = VisibleEffects(of: value, inner)

@@ -1,3 +1,5 @@
+import SourceDiagnostics
+import SourceSearch
 package import SwiftSyntax
 
 /// The only expression that a declaration's value comes from.
@@ -87,6 +89,12 @@ extension Declaration {
 }
 
 extension RememberingResolver {
+  /// Whether the first read of a declaration computes its value. A script initializes its globals in order, from its start.
+  package func isMadeWhenAsked(_ declaration: Declaration) -> Bool {
+    declaration.isMadeWhenAsked
+      && !(declaration.isGlobal && file(of: declaration.node)?.text.path.hasSuffix("main.swift") ?? false)
+  }
+
   /// Whether a use of the name may reach another declaration at run time.
   package func mayBeReplaced(_ declaration: Declaration) -> Bool {
     let modifiers = declaration.modifiers.map { $0.map(\.name.tokenKind) } ?? []

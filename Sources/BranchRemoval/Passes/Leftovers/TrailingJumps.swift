@@ -53,21 +53,20 @@ private final class JumpFinder: SyntaxVisitor {
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
 
   override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-    if let item = node.statements.last, node.statements.count > 1,
-      let jump = Syntax(item.item).as(BreakStmtSyntax.self), jump.label == nil
-    {
-      let last = node.lastToken(viewMode: .sourceAccurate)
-      found.append(Jump(item: item, end: last?.nextToken(viewMode: .sourceAccurate)))
-    }
+    let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    note(node.statements, endingBefore: next) { $0.as(BreakStmtSyntax.self).map { $0.label == nil } ?? false }
     return .visitChildren
   }
 
   private func note(_ body: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-    if let item = body.statements.last, body.statements.count > 1,
-      let jump = Syntax(item.item).as(ContinueStmtSyntax.self), jump.label == nil
-    {
-      found.append(Jump(item: item, end: body.rightBrace))
+    note(body.statements, endingBefore: body.rightBrace) {
+      $0.as(ContinueStmtSyntax.self).map { $0.label == nil } ?? false
     }
     return .visitChildren
+  }
+
+  private func note(_ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax?, if isJump: (Syntax) -> Bool) {
+    guard let item = items.last, items.count > 1, isJump(Syntax(item.item)) else { return }
+    found.append(Jump(item: item, end: end))
   }
 }
