@@ -52,9 +52,13 @@ struct Removal {
   /// gone.
   var notes: [Diagnostic.Note] {
     let refusing = Set(refusals.map(\.experiment))
-    return heldParameters
-      + losingDefaults.filter { texts[$0.file].keeps($0.range.lowerBound) && !refusing.contains($0.experiment) }
-      .map { Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range)) }
+    let defaults = losingDefaults.filter { !refusing.contains($0.experiment) }.compactMap { site -> Diagnostic.Note? in
+      let places = site.places.filter { texts[$0.file].keeps($0.member) }
+      return places.first.map {
+        Diagnostic.Note(site.message(for: places), at: texts[$0.file].original.region($0.range))
+      }
+    }
+    return heldParameters + defaults
   }
 
   private struct NotedConstant {
@@ -108,7 +112,7 @@ struct Removal {
       if number == 0 {
         let mocks = MockedFlags(round)
         mockedFlags = mocks.places
-        losingDefaults = LosingDefaults(mocks.properties, round).sites
+        losingDefaults = LosingDefaults(mocks, StoredFlags(round), round).sites
       }
       note(round)
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)

@@ -21,6 +21,11 @@ struct EditBuilder {
     if !range.isEmpty { deletions.append(range) }
   }
 
+  mutating func delete(_ range: Range<Int>, keeping kept: Range<Int>) {
+    delete(range.lowerBound..<kept.lowerBound)
+    delete(kept.upperBound..<range.upperBound)
+  }
+
   mutating func insert(_ text: String, at offset: Int) {
     if !text.isEmpty { insertions.append(Insertion(offset: offset, text: text)) }
   }

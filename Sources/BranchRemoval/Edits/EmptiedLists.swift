@@ -11,7 +11,7 @@ extension EditBuilder {
     delete(gone, of: list)
   }
 
-  /// Deletes an argument of which only `[]` would be left.
+  /// Deletes an argument of which only `[]`, or `[:]`, would be left.
   ///
   /// - Returns: whether the call means the same without it.
   mutating func deleteEmptied(_ literal: ExprSyntax, _ world: World) -> Bool {
@@ -49,5 +49,15 @@ extension LabeledExprSyntax {
 }
 
 extension ExprSyntax {
-  fileprivate var isEmptyList: Bool { self.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false }
+  /// `[]`, `[:]`
+  var isEmptyList: Bool {
+    if let table = self.as(DictionaryExprSyntax.self) { return table.elementCount == 0 }
+    return self.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
+  }
+}
+
+extension DictionaryExprSyntax {
+  var elementCount: Int {
+    if case .elements(let elements) = content { elements.count } else { 0 }
+  }
 }

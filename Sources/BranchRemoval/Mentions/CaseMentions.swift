@@ -33,6 +33,7 @@ struct CaseMentions {
     case .other: return .other
     case .unknown: return .blocking
     case .own:
+      if let code = KeyedCode(ofOnlyElement: expression, world) { return .keyed(code) }
       if let code = KeyedCode(around: expression, resolver) {
         if let world, let list = code.listOfFlags, ListedFlags.isMissed(code.node, in: list, of: declared.type, world) {
           return .missed

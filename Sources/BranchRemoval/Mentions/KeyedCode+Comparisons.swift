@@ -8,7 +8,10 @@ extension KeyedCode {
   /// ```
   /// self == .newPage || self == .other     becomes   self == .other
   /// self != .newPage && self != .other     becomes   self != .other
+  /// self == .newPage && isNew || isOld     becomes   isOld
   /// if self == .newPage { return 1 }       goes, also with an 'else if' that is left
+  /// return self == .newPage ? 1 : 2        becomes   return 2
+  /// guard self == .newPage else { return 2 }; return 1        becomes   return 2
   /// ```
   init?(ofComparison expression: ExprSyntax, _ declared: DeclaredCase, _ resolver: RememberingResolver) {
     guard let comparison = expression.parent?.as(InfixOperatorExprSyntax.self),
@@ -17,7 +20,17 @@ extension KeyedCode {
     else { return nil }
     let other = comparison.leftOperand.id == expression.id ? comparison.rightOperand : comparison.leftOperand
     guard Purity(resolver).isPure(other) else { return nil }
-    let whole = ExprSyntax(comparison).withParentheses
+    var whole = ExprSyntax(comparison).withParentheses
+    if name == "==", let both = whole.parent?.as(InfixOperatorExprSyntax.self), both.operatorName == "&&",
+      both.leftOperand.id == whole.id
+    {
+      whole = ExprSyntax(both).withParentheses
+    }
+    let isTrue = name == "!="
+    if let code = whole.onlyResultOfChoice(ifTrue: isTrue) ?? whole.resultOfGuard(ifTrue: isTrue) {
+      self = code
+      return
+    }
     if let outer = whole.parent?.as(InfixOperatorExprSyntax.self) {
       guard outer.operatorName == (name == "==" ? "||" : "&&") else { return nil }
       self = .operand(whole, outer)
@@ -36,6 +49,41 @@ extension KeyedCode {
     }
     guard node.elseBody == nil, list.last?.id != item.id else { return nil }
     self = .statement(item, list)
+  }
+}
+
+extension ExprSyntax {
+  /// What is left of a choice that is all of a body, whose result has a type that is written down.
+  fileprivate func onlyResultOfChoice(ifTrue: Bool) -> KeyedCode? {
+    guard let choice = parent?.as(TernaryExprSyntax.self), choice.condition.id == id,
+      let item = choice.parent?.as(CodeBlockItemSyntax.self)
+        ?? choice.parent?.as(ReturnStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self),
+      item.isInBodyWithType
+    else { return nil }
+    return .replaced(Syntax(choice), by: Syntax(ifTrue ? choice.thenExpression : choice.elseExpression))
+  }
+
+  /// What is left of a body that a `guard` begins which always fails, or never.
+  fileprivate func resultOfGuard(ifTrue: Bool) -> KeyedCode? {
+    guard let condition = parent?.as(ConditionElementSyntax.self),
+      let conditions = condition.parent?.as(ConditionElementListSyntax.self), conditions.count == 1,
+      let node = conditions.parent?.as(GuardStmtSyntax.self), let item = node.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1
+    else { return nil }
+    if ifTrue { return .statement(item, list) }
+    guard item.isInBodyWithType, let only = node.body.statements.first, node.body.statements.count == 1,
+      only.item.is(ReturnStmtSyntax.self), !only.trimmedDescription.contains(where: \.isNewline)
+    else { return nil }
+    return .rest(item, list, by: only)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is a statement of a function, a getter or a subscript, none of one in it.
+  fileprivate var isInBodyWithType: Bool {
+    guard let body = parent?.parent else { return false }
+    if body.parent?.is(FunctionDeclSyntax.self) ?? false { return body.is(CodeBlockSyntax.self) }
+    return body.is(AccessorBlockSyntax.self) || body.parent?.is(AccessorDeclSyntax.self) ?? false
   }
 }
 

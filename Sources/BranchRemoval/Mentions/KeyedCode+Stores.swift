@@ -21,6 +21,19 @@ extension KeyedCode {
     self.init(assigning: answer.target)
   }
 
+  /// The statement that gives a new mock a list of the flag alone, which is empty without it: `mock.features = [.newPage]`.
+  init?(ofOnlyElement expression: ExprSyntax, _ world: World?) {
+    let key = expression.rawValue ?? expression
+    guard let world, expression.isInTestFile, let literal = key.parent?.parent?.parent?.as(ExprSyntax.self),
+      literal.as(ArrayExprSyntax.self)?.elements.count ?? literal.as(DictionaryExprSyntax.self)?.elementCount == 1,
+      let assignment = literal.parent?.as(InfixOperatorExprSyntax.self),
+      assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.rightOperand.id == literal.id,
+      FreshMock(world).firstValue(of: assignment.leftOperand)?.isEmptyList ?? false
+    else { return nil }
+    self.init(assigning: assignment.leftOperand)
+  }
+
   /// The statement that gives a name a value, if something may stay in its place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,

@@ -22,6 +22,10 @@ enum KeyedCode {
   case operand(ExprSyntax, InfixOperatorExprSyntax)
   /// A branch of a chain of `if`s that has others.
   case branch(IfExprSyntax)
+  /// A choice between values, of which one is left.
+  case replaced(Syntax, by: Syntax)
+  /// A statement with all behind it, in the place of which another one is left.
+  case rest(CodeBlockItemSyntax, CodeBlockItemListSyntax, by: CodeBlockItemSyntax)
 
   /// - Parameter expression: names the case.
   /// - Returns: `nil` if the expression has another purpose, or if nothing can be deleted.
@@ -100,6 +104,8 @@ enum KeyedCode {
     case .row(let function, _, _): Syntax(function)
     case .operand(let operand, _): Syntax(operand)
     case .branch(let node): Syntax(node)
+    case .replaced(let node, _): node
+    case .rest(_, let list, _): Syntax(list)
     }
   }
 
@@ -108,7 +114,7 @@ enum KeyedCode {
     switch self {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
-    case .pattern, .clause, .entry, .statement, .row, .operand, .branch: nil
+    case .pattern, .clause, .entry, .statement, .row, .operand, .branch, .replaced, .rest: nil
     }
   }
 
@@ -124,12 +130,15 @@ enum KeyedCode {
     case .row(_, _, let list): list.id
     case .operand(_, let operation): operation.outermostOperation.id
     case .branch(let node): node.outermost.id
+    case .replaced(let node, _): node.id
+    case .rest(_, let list, _): list.id
     }
   }
 
   /// The bytes that go with it, apart from separators and white space.
   var range: Range<Int> {
     if case .branch(let node) = self { return node.rangeOfBranch }
+    if case .rest(let item, let list, _) = self { return item.contentStart..<list.contentEnd }
     return node.contentRange
   }
 
@@ -150,12 +159,18 @@ enum KeyedCode {
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)
     case .branch(let node): edits.delete(node.rangeOfBranch)
+    case .replaced(_, let other): edits.delete(range, keeping: other.contentRange)
+    case .rest(_, _, let other): edits.delete(range, keeping: other.contentRange)
     case .operand(let operand, let operation):
       let (left, right) = (operation.leftOperand, operation.rightOperand)
       edits.delete(
         left.id == operand.id ? left.contentStart..<right.contentStart : left.contentEnd..<right.contentEnd)
     case .entry(let element, let list):
-      if list.count == 1 { return edits.replace(list.contentRange, with: ":") }
+      if list.count == 1 {
+        let literal = list.parent?.as(ExprSyntax.self)
+        if let literal, edits.deleteEmptied(literal, world) { return }
+        return edits.replace(list.contentRange, with: ":")
+      }
       edits.delete([element.id], of: list)
       let others = Array(list).filter { $0.id != element.id }
       for part in [\DictionaryElementSyntax.key, \.value] {

@@ -30,28 +30,8 @@ struct AnsweringClosure {
     }
     target = assignment.leftOperand
     isOn = isEqual
-    let declared = world.resolver.declarations(named: name).filter { $0.kind == .variable }
     isDefaultForOthers =
-      declared.count == 1
-      && declared.first?.binding?.initializer?.value.as(ClosureExprSyntax.self)?.constant == !isEqual
-      && Self.isOnlySet(at: target, name, world)
-  }
-
-  /// Whether a new mock still has its first closure where the test sets it: tests alone set it, this one once, and the
-  /// mock is made by its initializer.
-  private static func isOnlySet(at target: ExprSyntax, _ name: String, _ world: World) -> Bool {
-    guard let test = Syntax(target).enclosingTest, let mock = target.as(MemberAccessExprSyntax.self)?.base,
-      let mockName = mock.lastName
-    else { return false }
-    let sets = world.references(to: name).filter { $0.outermostName.givenValue != nil }
-    let tests = sets.map { Syntax($0).enclosingTest }
-    let declared = world.resolver.declarations(ofUse: mock)
-    let made = [declared.first?.binding?.initializer?.value].compactMap { $0 }
-    guard declared.count == 1, !tests.contains(nil), tests.filter({ $0 == test }).count == 1 else { return false }
-    let later = world.references(to: mockName).filter { $0.root.id == target.root.id }.compactMap(
-      \.outermostName.givenValue)
-    return made.allSatisfy(\.isPlainlyMade) && made.count + later.count > 0
-      && later.allSatisfy { if case .known(let value) = $0 { value.isPlainlyMade } else { false } }
+      FreshMock(world).firstValue(of: target)?.as(ClosureExprSyntax.self)?.constant == !isEqual
   }
 
   /// Whether all calls of what has a name hand it the flag that their function is asked for, and return its answer.
@@ -68,16 +48,6 @@ struct AnsweringClosure {
         return argument.simpleName == parameter.localName.bareName
           && parameter.type.trimmedDescription.hasSuffix(flagType)
       }
-  }
-}
-
-extension ExprSyntax {
-  /// `MockFlags()`
-  fileprivate var isPlainlyMade: Bool {
-    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil else {
-      return false
-    }
-    return call.calledExpression.simpleName?.first?.isUppercase ?? false
   }
 }
 

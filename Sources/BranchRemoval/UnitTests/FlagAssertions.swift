@@ -128,7 +128,7 @@ extension KnownValues {
 
 extension ExprSyntax {
   /// The expression behind `try` and `await`.
-  fileprivate var withoutEffectMarkers: ExprSyntax {
+  var withoutEffectMarkers: ExprSyntax {
     if let node = self.as(TryExprSyntax.self) { return node.expression.withoutEffectMarkers }
     if let node = self.as(AwaitExprSyntax.self) { return node.expression.withoutEffectMarkers }
     return self

@@ -56,7 +56,7 @@ struct FlagLists {
 
 extension ExprSyntax {
   /// Whether it is the list in `list.contains(element)`.
-  fileprivate var isAskedForElements: Bool {
+  var isAskedForElements: Bool {
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return false }
     return member.declName.baseName.text == "contains" && member.call != nil
   }

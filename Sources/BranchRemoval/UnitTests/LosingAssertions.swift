@@ -14,7 +14,7 @@ struct LosingAssertions {
 
   /// - Parameter stores: all that gives the losing value in a test.
   /// - Returns: `nil` if more than assertions depends on one of them, or what comes later may.
-  init?(passing stores: [Syntax]) {
+  init?(passing stores: [Syntax], _ resolver: RememberingResolver) {
     let functions = stores.map { $0.ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first }
     guard let function = functions.first.flatMap(\.self), functions.allSatisfy({ $0?.id == function.id }),
       let statements = function.body?.statements, statements.count <= 500
@@ -27,14 +27,15 @@ struct LosingAssertions {
     let rest = body.filter { item in !losing.contains { $0.id == item.id } }
     let winning = Self.dependents(
       in: rest, on: rest.filter { item in callees.contains { Syntax(item).calls($0) } })
-    guard let start = losing.first?.contentStart, rest.contains(where: \.isPlainAssertion) else { return nil }
+    let asserts = { (item: CodeBlockItemSyntax) in item.isPlainAssertion || item.callsAssertion(resolver) }
+    guard let start = losing.first?.contentStart, rest.contains(where: asserts) else { return nil }
     items = losing
     let later = rest.filter { $0.contentStart > start }
     let names = Set(losing.flatMap { $0.namesOfVariables ?? [] })
     let shared = Set(rest.flatMap { $0.namesOfVariables ?? [] }).filter { name in
       losing.contains { $0.mentions([name]) }
     }
-    guard losing.allSatisfy({ $0.isPlainAssertion || $0.namesOfVariables != nil || $0.changesOnly(names) }),
+    guard losing.allSatisfy({ asserts($0) || $0.namesOfVariables != nil || $0.changesOnly(names) }),
       later.allSatisfy({ item in winning.contains { $0.id == item.id } && !item.mentions(shared) })
     else { return nil }
   }
@@ -82,6 +83,19 @@ extension Syntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it is a call of a function of the tests' own that asserts something and returns nothing:
+  /// `assertColumns(2, isNew: true)`.
+  fileprivate func callsAssertion(_ resolver: RememberingResolver) -> Bool {
+    guard case .expr(let expression) = item, let call = expression.withoutEffectMarkers.as(FunctionCallExprSyntax.self)
+    else { return false }
+    let functions = resolver.declarations(of: call.calledExpression).map { $0.node.as(FunctionDeclSyntax.self) }
+    return !functions.isEmpty
+      && functions.allSatisfy { function in
+        guard let function, function.isInTestFile, function.signature.returnClause == nil else { return false }
+        return function.body?.statements.contains(where: \.asserts) ?? false
+      }
+  }
+
   /// Whether it is a call of a method of one of some variables.
   fileprivate func changesOnly(_ names: Set<String>) -> Bool {
     guard case .expr(let expression) = item, expression.is(FunctionCallExprSyntax.self) else { return false }

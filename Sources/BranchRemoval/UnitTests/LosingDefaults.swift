@@ -2,82 +2,157 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Mocks that are made with the losing value, because their default is that and no test says otherwise.
+/// Where tests run with the losing value, and do not say so themselves: a mock's default, or a value that they share.
 ///
 /// ```
 /// final class MockFlags { var isNewPageOn = false … }
 /// func testDefault() { XCTAssertEqual(Page(flags: MockFlags()).title, "Old") }
+/// override func setUp() { flags.isNewPageOn = false }
 /// ```
 /// Whether such a test is about the flag is not known.
 struct LosingDefaults {
-  struct Site: Hashable {
-    let file: Int
-    /// The original bytes of the mock's name where it is made.
-    let range: Range<Int>
-    let message: String
+  /// A mock, or a value, and all the places at which tests may depend on it.
+  struct Site {
+    struct Place {
+      let file: Int
+      /// The original bytes of the mock's name where it is made, or of the value.
+      let range: Range<Int>
+      /// The original place of the name of the test, or of what tests share, in which that is.
+      let member: Int
+    }
+
+    let places: [Place]
+    let was: String
     let experiment: ExperimentNames
+
+    /// What to say of the first of some places.
+    ///
+    /// A mock of all flags is made in many tests, few of which are about this one.
+    func message(for places: [Place]) -> String {
+      let others = places.count == 2 ? ", as at another place" : ", as at \(places.count - 1) other places"
+      return "\(was)\(places.count > 1 ? others : ""); see whether the tests still hold"
+    }
   }
 
+  private let round: Round
   private(set) var sites: [Site] = []
 
-  /// - Parameter properties: the mocks' properties, with the values that won.
-  init(_ properties: [MockedFlags.Property], _ round: Round) {
-    for property in properties where property.losesByDefault {
+  init(_ mocks: MockedFlags, _ stored: StoredFlags, _ round: Round) {
+    self.round = round
+    for property in mocks.properties where property.losesByDefault {
       let calls =
         round.values.calls.initializerCalls(ofType: property.type, labels: []) {
-          $0.isInTestFile && $0.argument(named: property.label) == nil
+          $0.isInTestFile && !property.isGiven(by: $0)
         } ?? []
-      let made = calls.filter { Syntax($0).isMadeForTest(without: property.name) }
-      // A mock of all flags is made in many tests, few of which are about this one.
-      guard let call = made.first, let file = round.number(of: call) else { continue }
-      let others = made.count == 2 ? ", as at another place" : ", as at \(made.count - 1) other places"
-      let start = round.texts[file].originalOffset(of: call.contentStart)
-      sites.append(
-        Site(
-          file: file, range: start..<start + call.calledExpression.trimmedDescription.utf8.count,
-          message: "'\(property.name)' was '\(!property.winner)' here, and gives way to '\(property.winner)'"
-            + "\(made.count > 1 ? others : ""); see whether the tests still hold",
-          experiment: property.experiment))
+      let made = calls.filter { Syntax($0).isForTest(without: property.names, isNamed: Syntax($0).sharedMember) }
+      note(made.map(\.calledExpression), property.was, property.flag.experiment)
     }
+    // What a helper of one name has twice is one thing to look at.
+    let unsettled = Dictionary(grouping: mocks.unsettled + stored.unsettled) { "\($0.flag.name) \($0.value.isKnown)" }
+    for found in unsettled.sorted(by: { $0.key < $1.key }).map(\.value) {
+      let places = found.filter { Syntax($0.value.place).isForTest(without: [$0.flag.name], isNamed: nil) }
+      guard let first = places.first else { continue }
+      let was = first.flag.message(isKnown: first.value.isKnown)
+      note(places.map(\.value.place), was, first.flag.experiment)
+    }
+  }
+
+  private mutating func note(_ nodes: [ExprSyntax], _ was: String, _ experiment: ExperimentNames) {
+    let places = nodes.compactMap { node -> Site.Place? in
+      guard let file = round.number(of: node), let member = Syntax(node).sharedMember else { return nil }
+      let text = round.texts[file]
+      let start = text.originalOffset(of: node.contentStart)
+      return Site.Place(
+        file: file, range: start..<start + node.trimmedDescription.utf8.count,
+        member: text.originalOffset(of: member.nameStart))
+    }
+    sites.append(Site(places: places, was: was, experiment: experiment))
+  }
+}
+
+extension MockedFlag {
+  fileprivate func message(isKnown: Bool) -> String {
+    isKnown
+      ? "'\(name)' was '\(!winner)' here, and gives way to '\(winner)'"
+      : "'\(name)' is '\(winner)' from now on, whatever is given to it here"
   }
 }
 
 extension MockedFlags {
   /// A mock's property that says what an accessor returns.
   struct Property {
-    let name: String
-    /// The mock.
+    let flag: MockedFlag
+    /// The plain name of the mock.
     let type: String
-    let variable: VariableDeclSyntax
-    let initializers: [InitializerDeclSyntax]
-    let winner: Bool
-    let experiment: ExperimentNames
+    /// The flag that its list has to hold to be on; `nil` of a Boolean.
+    private let listed: String?
+    private let variable: VariableDeclSyntax
+    private let parameter: FunctionParameterSyntax?
 
-    /// The label of the argument that gives it a value.
-    var label: String {
-      initializers.lazy.compactMap { $0.parameter(givenTo: name)?.firstName.bareName }.first ?? name
+    init(_ flag: MockedFlag, in type: EnclosingType, _ variable: VariableDeclSyntax, listing listed: String? = nil) {
+      (self.flag, self.type, self.variable, self.listed) = (flag, type.plainName, variable, listed)
+      let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
+      parameter =
+        members.lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self)?.parameter(givenTo: flag.name) }.first
+    }
+
+    /// The names by which a test says something of it.
+    fileprivate var names: Set<String> { [flag.name, listed ?? flag.name] }
+
+    fileprivate var was: String {
+      listed.map { "'\(flag.name)' was without '\($0)' here, which is on from now on" } ?? flag.message(isKnown: true)
+    }
+
+    /// Whether a call has an argument for it.
+    fileprivate func isGiven(by call: FunctionCallExprSyntax) -> Bool {
+      let label = parameter.map(\.firstName.bareName) ?? flag.name
+      return call.arguments.contains { ($0.label?.bareName ?? "_") == label }
     }
 
     /// Whether a mock has the losing value if nobody gives it one.
-    var losesByDefault: Bool {
-      let given = initializers.lazy.compactMap { $0.parameter(givenTo: name) }.first
-      let value = given?.defaultValue?.value ?? variable.bindings.first?.initializer?.value
-      return value?.as(BooleanLiteralExprSyntax.self).map { $0.isTrue != winner } ?? false
+    fileprivate var losesByDefault: Bool {
+      guard let value = parameter?.defaultValue?.value ?? variable.bindings.first?.initializer?.value else {
+        return false
+      }
+      if let listed { return (value.isList || value.isEmptyCall) && !Syntax(value).mentions([listed]) }
+      return value.as(BooleanLiteralExprSyntax.self).map { $0.isTrue != flag.winner } ?? false
     }
   }
 }
 
+extension ExprSyntax {
+  fileprivate var isList: Bool { self.is(ArrayExprSyntax.self) || self.is(DictionaryExprSyntax.self) }
+
+  /// `Set<Flag>()`, `[Flag: Bool]()`
+  fileprivate var isEmptyCall: Bool {
+    self.as(FunctionCallExprSyntax.self).map { $0.arguments.isEmpty && $0.trailingClosure == nil } ?? false
+  }
+}
+
 extension Syntax {
-  /// Whether a test, or a member that tests share, makes it and says nothing of a property.
-  fileprivate func isMadeForTest(without name: String) -> Bool {
-    guard let member = ancestors.first(where: { $0.is(MemberBlockItemSyntax.self) }) ?? enclosingTest,
-      !member.mentions([name])
-    else { return false }
-    if let test = enclosingTest { return !test.mentions([name]) }
+  /// The test, or the member that tests share, in which it stands.
+  fileprivate var sharedMember: Syntax? {
+    ancestors.first { $0.is(MemberBlockItemSyntax.self) } ?? enclosingTest
+      ?? ancestors.first { $0.parent?.parent?.is(SourceFileSyntax.self) ?? false }
+  }
+
+  /// The place of the name of a member, or else its start.
+  fileprivate var nameStart: Int {
+    let declaration = self.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? self
+    return declaration.asProtocol((any NamedDeclSyntax).self)?.name.contentStart ?? contentStart
+  }
+
+  /// Whether a test in which it stands, or one that shares it, says nothing of a flag by one of its names.
+  ///
+  /// - Parameter isNamed: what must not name the flag either.
+  fileprivate func isForTest(without names: Set<String>, isNamed other: Syntax?) -> Bool {
+    guard let member = sharedMember, other.map({ !$0.mentions(names) }) ?? true else { return false }
+    if let test = enclosingTest { return other == nil || !test.mentions(names) }
     guard let members = member.parent?.as(MemberBlockItemListSyntax.self) else { return false }
-    return members.contains { other in
-      guard let body = other.decl.as(FunctionDeclSyntax.self)?.body else { return false }
-      return Syntax(body).enclosingTest?.id == other.id && !Syntax(body).mentions([name])
+    let tests = members.filter {
+      $0.decl.as(FunctionDeclSyntax.self)?.body.map { Syntax($0).enclosingTest?.id } == $0.id
     }
+    if tests.isEmpty { return other == nil }
+    return tests.contains { !Syntax($0).mentions(names) }
   }
 }

@@ -251,7 +251,7 @@ extension ExprSyntax {
 
 extension Syntax {
   /// The statement after which nothing is tested, because the test, or all of it, is over.
-  fileprivate var resettingStatement: CodeBlockItemSyntax? {
+  var resettingStatement: CodeBlockItemSyntax? {
     let own = ancestors.lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first
     for node in ancestors {
       if let statement = node.as(DeferStmtSyntax.self) {

@@ -18,6 +18,7 @@ struct MockedFlags {
   /// The names of the properties in their declarations, in the given files.
   private(set) var places: Set<RecordedNames.Place> = []
   private(set) var properties: [Property] = []
+  private(set) var unsettled: [UnsettledFlag] = []
 
   init(_ round: Round) {
     self.round = round
@@ -26,21 +27,24 @@ struct MockedFlags {
     for declared in DeclaredCase.all(in: round) {
       let winners = winningValues(of: declared)
       guard !winners.isEmpty else { continue }
-      for reference in world.references(to: declared.member) where reference.isInClause {
-        guard case .keyed(.clause(let clause, _)) = mentions.mention(reference, of: declared),
-          let function = Syntax(clause).ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
-          function.signature.returnClause?.type.trimmedDescription == "Bool",
-          let value = winners[function.name.bareName],
-          let name = clause.statements.onlyExpression?.nameOfOwnProperty, let type = function.enclosingType
+      for reference in world.references(to: declared.member) {
+        guard let answer = MockedAnswer(for: reference.outermostName), let value = winners[answer.function],
+          mentions.isOwn(reference, declared.named)
         else { continue }
-        noteUses(of: name, in: type, winner: value)
-        noteProperty(name, in: type, winner: value, declared.experiment)
+        let flag = MockedFlag(name: answer.property, winner: value, experiment: declared.experiment)
+        noteUses(of: flag, in: answer.type)
+        noteProperty(flag, in: answer.type)
       }
+      noteLists(of: declared, answeredBy: winners.filter(\.value).map(\.key))
     }
     for property in DeclaredProperty.all(in: round) {
       guard let winner = property.declared.winningValue else { continue }
-      for type in property.variables.compactMap(\.enclosingType) {
-        noteUses(of: property.declared.member, in: type, winner: winner)
+      for variable in property.variables {
+        guard let type = variable.enclosingType else { continue }
+        let flag = MockedFlag(
+          name: property.declared.member, winner: winner, experiment: property.declared.experiment)
+        noteUses(of: flag, in: type)
+        properties.append(Property(flag, in: type, variable))
       }
     }
   }
@@ -51,48 +55,49 @@ struct MockedFlags {
     var found: [String: Bool] = [:]
     for accessor in round.accessors {
       guard case .isGroup(let group) = accessor.kind, let winner = round.values.winners[names],
-        let callee = accessor.expressions(for: names).first?.text.split(separator: "(").first,
-        callee.count < accessor.template.count,
-        let name = callee.split(separator: ".").last
+        let text = accessor.expressions(for: names).first?.text,
+        let end = text.firstIndex(where: { $0 == "(" || $0 == "[" }),
+        let name = text[end] == "[" ? "subscript" : text[..<end].split(separator: ".").last
       else { continue }
       found[String(name)] = (declared.group ?? group) == winner
     }
     return found
   }
 
-  private mutating func noteProperty(
-    _ name: String, in type: EnclosingType, winner: Bool, _ experiment: ExperimentNames
-  ) {
-    let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
-    for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
-      for pattern in variable.bindings.compactMap({ $0.pattern.as(IdentifierPatternSyntax.self) })
-      where pattern.identifier.bareName == name {
-        let place = round.number(of: variable).flatMap { round.originalPlace(of: pattern.contentStart, $0) }
-        guard let place, places.insert(place).inserted else { continue }
-        properties.append(
-          Property(
-            name: name, type: type.plainName, variable: variable,
-            initializers: members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }, winner: winner,
-            experiment: experiment))
+  private mutating func noteProperty(_ flag: MockedFlag, in type: EnclosingType) {
+    for (variable, pattern) in type.variables(named: flag.name) {
+      let place = round.number(of: variable).flatMap { round.originalPlace(of: pattern.contentStart, $0) }
+      guard let place, places.insert(place).inserted else { continue }
+      properties.append(Property(flag, in: type, variable))
+    }
+  }
+
+  /// Lists of mocks that hold the flags that are on, of which this one is.
+  private mutating func noteLists(of declared: DeclaredCase, answeredBy names: [String]) {
+    for function in names.flatMap(world.resolver.declarations).compactMap({ $0.node.as(FunctionDeclSyntax.self) }) {
+      guard function.isInTestFile, let answer = ListedAnswer(function, of: declared.type) else { continue }
+      for (variable, _) in answer.type.variables(named: answer.property) {
+        let flag = MockedFlag(name: answer.property, winner: true, experiment: declared.experiment)
+        properties.append(Property(flag, in: answer.type, variable, listing: declared.member))
       }
     }
   }
 
-  private mutating func noteUses(of name: String, in type: EnclosingType, winner: Bool) {
+  private mutating func noteUses(of flag: MockedFlag, in type: EnclosingType) {
     guard let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return }
     let initializers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     for initializer in initializers {
       let clause = initializer.signature.parameterClause
-      guard let parameter = initializer.parameter(givenTo: name), parameter.firstName.text != "_" else { continue }
+      guard let parameter = initializer.parameter(givenTo: flag.name), parameter.firstName.text != "_" else { continue }
       // A mock for several test targets is public. Each call that is found makes its own test one of the loser.
       for argument in passed(parameter.firstName.bareName, toType: type.plainName, fitting: clause) {
-        note(argument, winner)
+        note(argument, flag)
       }
     }
     if initializers.isEmpty, type.node.is(StructDeclSyntax.self) {
-      for argument in passed(name, toType: type.plainName, fitting: nil) { note(argument, winner) }
+      for argument in passed(flag.name, toType: type.plainName, fitting: nil) { note(argument, flag) }
     }
-    noteAssignments(to: name, in: type, winner)
+    noteAssignments(to: flag, in: type)
   }
 
   /// What calls of a type's initializer pass by a label.
@@ -106,25 +111,46 @@ struct MockedFlags {
   }
 
   /// `mock.isNewPageOn = false`.
-  private mutating func noteAssignments(to name: String, in type: EnclosingType, _ winner: Bool) {
-    for reference in world.references(to: name) where reference.isInTestFile {
+  private mutating func noteAssignments(to flag: MockedFlag, in type: EnclosingType) {
+    for reference in world.references(to: flag.name) where reference.isInTestFile {
       let expression = reference.outermostName
       guard case .known(let value) = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
       let found = world.resolver.declarations(ofUse: expression)
       guard found.contains(where: { $0.node.enclosingType?.plainName == type.plainName }) else { continue }
-      note(value, winner)
+      note(value, flag)
     }
   }
 
-  private mutating func note(_ argument: ExprSyntax?, _ winner: Bool) {
-    guard let argument, argument.isInTestFile else { return }
-    if case .loses(let places) = arguments.verdict(argument, beside: winner) { losing += places }
+  private mutating func note(_ argument: ExprSyntax, _ flag: MockedFlag) {
+    guard argument.isInTestFile else { return }
+    if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) { losing += places }
+    if let found = arguments.unsettled(argument, beside: flag.winner) {
+      unsettled.append(UnsettledFlag(flag: flag, value: found))
+    }
   }
 }
 
-extension DeclReferenceExprSyntax {
-  /// Whether it stands in the pattern of a clause.
-  fileprivate var isInClause: Bool { Syntax(self).ancestors.prefix(8).contains { $0.is(SwitchCaseItemSyntax.self) } }
+/// A name by which tests say what a flag is: a property of a mock, or the flag itself.
+struct MockedFlag {
+  let name: String
+  let winner: Bool
+  let experiment: ExperimentNames
+}
+
+/// A place in tests that says what a flag is, where it is not known which tests that is about.
+struct UnsettledFlag {
+  let flag: MockedFlag
+  let value: TestArguments.Unsettled
+}
+
+extension EnclosingType {
+  fileprivate func variables(named name: String) -> [(VariableDeclSyntax, IdentifierPatternSyntax)] {
+    let members = node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
+    return members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable in
+      variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self) }
+        .filter { $0.identifier.bareName == name }.map { (variable, $0) }
+    }
+  }
 }
 
 extension InitializerDeclSyntax {

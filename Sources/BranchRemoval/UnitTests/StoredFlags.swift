@@ -21,45 +21,74 @@ struct StoredFlags {
   private(set) var direct: Set<SyntaxIdentifier> = []
   /// Where tests store the value that won.
   private(set) var winning: [Syntax] = []
+  private(set) var unsettled: [UnsettledFlag] = []
+
+  private let round: Round
+  private let mentions: CaseMentions
+  private let writers: FlagWriters
+  private let arguments: TestArguments
 
   init(_ round: Round) {
-    let mentions = CaseMentions(round.world.resolver)
-    let writers = FlagWriters(round.world.resolver)
-    let arguments = TestArguments(round.world, round.values.calls)
+    self.round = round
+    mentions = CaseMentions(round.world.resolver)
+    writers = FlagWriters(round.world.resolver)
+    arguments = TestArguments(round.world, round.values.calls)
     for declared in DeclaredCase.all(in: round) {
       guard let winner = declared.winningValue else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
-        let expression = reference.outermostName
-        if let (condition, holds) = FlagLists.condition(of: expression), mentions.isOwn(reference, declared.named),
-          let list = expression.parent?.parent?.parent?.as(ExprSyntax.self), FlagLists(round.world).isAsked(list)
-        {
-          if case .loses(let places) = arguments.verdict(condition, beside: winner == holds) { losing += places }
-          continue
-        }
-        if let answer = AnsweringClosure(around: expression, declared, round.world) {
-          if answer.isOn != winner, mentions.isOwn(reference, declared.named) { note(answer.target, isDirect: true) }
-          continue
-        }
-        let stored = expression.storedFlag(round.world.resolver)
-        let isTrue = (Self.value(beside: expression, writers) ?? stored.givenLiteral)?.isTrue
-        let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression, round.world))
-        let isDirect = stored.givenValue != nil || writers.store(of: expression) != nil
-        guard isLosing || isDirect && isTrue != nil, mentions.isOwn(reference, declared.named) else { continue }
-        if isLosing { note(stored, isDirect: isDirect) } else { winning.append(Syntax(stored)) }
+        note(reference, declared, winner)
       }
     }
-    for property in DeclaredProperty.all(in: round) { note(property, round) }
+    for property in DeclaredProperty.all(in: round) { note(property) }
+  }
+
+  private mutating func note(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: Bool) {
+    let expression = reference.outermostName
+    if let (condition, holds) = FlagLists.condition(of: expression), mentions.isOwn(reference, declared.named),
+      let list = expression.parent?.parent?.parent?.as(ExprSyntax.self), FlagLists(round.world).isAsked(list)
+    {
+      if case .loses(let places) = arguments.verdict(condition, beside: winner == holds) { losing += places }
+      return
+    }
+    if let answer = AnsweringClosure(around: expression, declared, round.world) {
+      if answer.isOn != winner, mentions.isOwn(reference, declared.named) { note(answer.target, isDirect: true) }
+      return
+    }
+    let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
+    let stored = expression.storedFlag(round.world.resolver)
+    let value = value(beside: expression) ?? stored.givenKnownValue
+    if let value, value.is(DeclReferenceExprSyntax.self), mentions.isOwn(reference, declared.named) {
+      return note(value, flag)
+    }
+    let isTrue = value?.as(BooleanLiteralExprSyntax.self)?.isTrue
+    let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression))
+    let isDirect = stored.givenValue != nil || writers.store(of: expression) != nil
+    guard isLosing || isDirect && isTrue != nil, mentions.isOwn(reference, declared.named) else { return }
+    guard isLosing else { return winning.append(Syntax(stored)) }
+    note(stored, isDirect: isDirect)
+    if !isDirect, Syntax(stored).enclosingTest == nil, Syntax(stored).resettingStatement == nil {
+      unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: stored, isKnown: true)))
+    }
   }
 
   /// `settings.newPage = false`
-  private mutating func note(_ property: DeclaredProperty, _ round: Round) {
+  private mutating func note(_ property: DeclaredProperty) {
     let mentions = PropertyMentions(round.world)
     for reference in round.world.references(to: property.declared.member) where reference.isInTestFile {
       let expression = reference.outermostName
-      guard let winner = property.declared.winningValue, let literal = expression.givenLiteral,
+      guard let winner = property.declared.winningValue,
+        let literal = expression.givenKnownValue?.as(BooleanLiteralExprSyntax.self),
         mentions.isOwn(reference, property)
       else { continue }
       if literal.isTrue == winner { winning.append(Syntax(expression)) } else { note(expression, isDirect: true) }
+    }
+  }
+
+  /// What a helper of the tests' own stores: `flags.set(.newPage, to: isNew)`.
+  private mutating func note(_ value: ExprSyntax, _ flag: MockedFlag) {
+    if case .loses(let places) = arguments.verdict(value, beside: flag.winner) { losing += places }
+    if let found = arguments.unsettled(value, beside: flag.winner) {
+      unsettled.append(UnsettledFlag(flag: flag, value: found))
     }
   }
 
@@ -69,40 +98,53 @@ struct StoredFlags {
   }
 
   /// Whether a flag is the only one in a list that is stored, and of which somebody asks what it contains.
-  private func isStoredAlone(_ expression: ExprSyntax, _ world: World) -> Bool {
+  private func isStoredAlone(_ expression: ExprSyntax) -> Bool {
     guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count == 1 else {
       return false
     }
-    return FlagLists(world).isAsked(ExprSyntax(list))
+    return FlagLists(round.world).isAsked(ExprSyntax(list))
   }
 
-  private static func value(beside expression: ExprSyntax, _ writers: FlagWriters) -> BooleanLiteralExprSyntax? {
+  private func value(beside expression: ExprSyntax) -> ExprSyntax? {
     let key = expression.rawValue ?? expression
     if let element = key.parent?.as(DictionaryElementSyntax.self), element.key.id == key.id {
-      return Syntax(element).isExpectation ? nil : element.value.as(BooleanLiteralExprSyntax.self)
+      return Syntax(element).isExpectation ? nil : element.value
     }
-    return writers.store(of: expression)?.value.as(BooleanLiteralExprSyntax.self)
+    return writers.store(of: expression)?.value
   }
 }
 
 extension ExprSyntax {
   /// `false` of `settings.newPage = false`, at the name of the flag.
-  fileprivate var givenLiteral: BooleanLiteralExprSyntax? {
+  fileprivate var givenKnownValue: ExprSyntax? {
     guard case .known(let value) = givenValue else { return nil }
-    return value.as(BooleanLiteralExprSyntax.self)
+    return value
   }
 }
 
 extension Syntax {
-  /// Whether it is part of what an assertion compares, so that it stores nothing.
+  /// Whether it is part of a value that an assertion compares, so that it stores nothing.
+  ///
+  /// What is passed to code is no such part: `XCTAssertEqual(Page(flags: Stub([.newPage: false])).title, "Old")`.
   var isExpectation: Bool {
     for node in ancestors {
       if node.is(CodeBlockItemSyntax.self) { return false }
-      if node.as(FunctionCallExprSyntax.self)?.calledExpression.lastName?.hasPrefix("XCTAssert") ?? false {
-        return true
+      if let call = node.as(FunctionCallExprSyntax.self) {
+        if call.calledExpression.lastName?.hasPrefix("XCTAssert") ?? false { return true }
+        if call.isAsked { return false }
       }
       if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "expect" { return true }
     }
     return false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether its arguments are what code works with, and not a part of a value: `makeTitle([…])`, `Page([…]).title`.
+  fileprivate var isAsked: Bool {
+    if parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(self).id { return true }
+    let callee = calledExpression.as(MemberAccessExprSyntax.self)
+    let isTyped = callee.map { $0.base.map { $0.isTypePath } ?? true } ?? false
+    return !isTyped && calledExpression.lastName?.first?.isLowercase ?? false
   }
 }

@@ -29,6 +29,41 @@ struct TestArguments {
     self.calls = calls
   }
 
+  /// A value that tests share which is that of the loser, or a value in a test that is not known.
+  ///
+  /// What a test says of the flag by it is not known either.
+  struct Unsettled {
+    let place: ExprSyntax
+    let isKnown: Bool
+  }
+
+  /// - Parameter argument: in a test file.
+  func unsettled(_ argument: ExprSyntax, beside value: Bool) -> Unsettled? {
+    switch verdict(argument, beside: value) {
+    case .unknown:
+      return Syntax(argument).enclosingTest.map { _ in Unsettled(place: argument, isKnown: false) }
+    case .loses, .agrees:
+      let isLosing = { (written: ExprSyntax) in written.as(BooleanLiteralExprSyntax.self)?.isTrue == !value }
+      if isLosing(argument), Syntax(argument).enclosingTest == nil {
+        return Syntax(argument).resettingStatement == nil ? Unsettled(place: argument, isKnown: true) : nil
+      }
+      guard let parameter = world.resolver.declarations(of: argument).first?.node.as(FunctionParameterSyntax.self),
+        let byDefault = parameter.defaultValue?.value, isLosing(byDefault), isOmitted(parameter)
+      else { return nil }
+      return Unsettled(place: byDefault, isKnown: true)
+    }
+  }
+
+  /// Whether a call leaves a parameter with its default.
+  private func isOmitted(_ parameter: FunctionParameterSyntax) -> Bool {
+    guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
+      let owner = clause.parent?.parent, let sites = calls.all(of: owner)
+    else { return false }
+    return sites.contains { call in
+      call.match(clause)?.contains { $0.parameter.id == parameter.id } == false
+    }
+  }
+
   /// Tells of a value that is written out whether it is the loser's; `nil` of everything else.
   typealias Judge = (ExprSyntax) -> Bool?
 

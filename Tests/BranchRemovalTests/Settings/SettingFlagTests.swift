@@ -17,25 +17,29 @@ import Testing
     let refusals: [String]
     /// The remaining constants, by line and message.
     let constants: [String]
+    /// Other places to look at, by line and message.
+    let notes: [String]
     /// The accessor's template. `_` says that any receiver's property of the name is the flag.
     let accessor: String
     var testDescription: String { about }
 
     init(
       _ about: String, _ before: String, _ after: String?, refusals: [String] = [], constants: [String] = [],
-      accessor: String = "_.{caseName}"
+      notes: [String] = [], accessor: String = "_.{caseName}"
     ) {
       self.about = about
       self.before = before
       self.after = after
       self.refusals = refusals
       self.constants = constants
+      self.notes = notes
       self.accessor = accessor
     }
   }
 
   @Test(
-    arguments: whole + uses + values + publishers + statics + stores + rows + configurations + namesakes + limited
+    arguments: whole + uses + values + publishers + statics + stores + mocks + rows + configurations + namesakes
+      + limited
       + coding + ownType + refused)
   func goes(_ example: Example) {
     let result = Self.remove(from: example)
@@ -43,6 +47,7 @@ import Testing
       decoding: result.edits["a.swift", default: []].applied(to: Array(example.before.utf8)), as: UTF8.self)
     #expect(result.refusals.map { "\($0.region.start.line): \($0.message)" } == example.refusals)
     #expect(result.constants.map { "\($0.region.start.line): \($0.message)" } == example.constants)
+    #expect(result.notes.map { "\($0.region.start.line): \($0.message)" } == example.notes)
     #expect(written == example.after ?? example.before)
     #expect(!SwiftSourceFile(SourceText(path: "a.swift", text: written)).hasSyntaxError)
   }

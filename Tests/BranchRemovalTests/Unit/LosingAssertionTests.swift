@@ -106,6 +106,38 @@ import Testing
     #expect(tests.contains("func testDark() { XCTAssertFalse(makePage().isDark) }"))
   }
 
+  /// What a function of the tests' own asserts is an assertion.
+  @Test func callsOfAnAssertionAboutTheWinnerStay() {
+    let (tests, _) = Self.remove(
+      """
+      final class PageTests: XCTestCase {
+        func testTitles() {
+          assertTitle("Old", isNew: false)
+          assertTitle("New", isNew: true)
+        }
+        private func assertTitle(_ title: String, isNew: Bool) {
+          let flags = MockFlags()
+          flags.isNewPageOn = isNew
+          XCTAssertEqual(Page(flags: flags).title, title)
+        }
+      }
+
+      """)
+    #expect(
+      tests == """
+        : XCTestCase {
+          func testTitles() {
+            assertTitle("New")
+          }
+          private func assertTitle(_ title: String) {
+            let flags = MockFlags()
+            XCTAssertEqual(Page(flags: flags).title, title)
+          }
+        }
+
+        """)
+  }
+
   /// Whether such a test is about the flag is not known.
   @Test func mockWithTheLosingDefaultIsNoted() throws {
     let (tests, result) = Self.remove(

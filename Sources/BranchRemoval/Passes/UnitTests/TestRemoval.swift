@@ -32,7 +32,7 @@ struct TestRemoval: RemovalPass {
       guard file.tree.isTestFile else { return edits }
       let lines = round.lines(of: number)
       let found = overrides[number] ?? []
-      let passed = Self.losingAssertions(found.filter(\.isLosing).map(\.argument) + (losing[number] ?? []))
+      let passed = losingAssertions(found.filter(\.isLosing).map(\.argument) + (losing[number] ?? []))
       let tests = found.filter { $0.isLosing && passed[$0.argument.id] == nil }.compactMap(\.argument.enclosingTest)
       let stores = (losing[number] ?? []).filter { passed[$0.id] == nil }
         .map { ($0, LosingPart(from: $0, round.world.resolver)) }
@@ -70,10 +70,10 @@ struct TestRemoval: RemovalPass {
   }
 
   /// The assertions that go without their tests, by what gives the losing value in each.
-  private static func losingAssertions(_ stores: [Syntax]) -> [SyntaxIdentifier: LosingAssertions] {
+  private func losingAssertions(_ stores: [Syntax]) -> [SyntaxIdentifier: LosingAssertions] {
     var found: [SyntaxIdentifier: LosingAssertions] = [:]
     for (test, stores) in Dictionary(grouping: stores, by: { $0.enclosingTest?.id }) where test != nil {
-      guard let assertions = LosingAssertions(passing: stores) else { continue }
+      guard let assertions = LosingAssertions(passing: stores, round.world.resolver) else { continue }
       for store in stores { found[store.id] = assertions }
     }
     return found

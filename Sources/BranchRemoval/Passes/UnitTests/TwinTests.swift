@@ -22,7 +22,8 @@ struct TwinTests: RemovalPass {
       finder.walk(round.files[number].tree)
       let lines = round.lines(of: number)
       for twins in Dictionary(grouping: finder.found, by: \.steps).values where twins.count > 1 {
-        let winners = twins.filter { round.hasLost($0.body, number) }
+        let own = twins.filter { round.hasLost($0.body, number) }
+        let winners = own.isEmpty ? twins.filter { $0.setUp.contains { round.hasLost($0, number) } } : own
         guard let winner = winners.first, !winners.contains(where: winner.contradicts) else { continue }
         for other in twins where winner.contradicts(other) {
           if let test = Syntax(other.body).enclosingTest { edits.delete(lines.deletion(of: test.contentRange)) }
@@ -36,6 +37,8 @@ struct TwinTests: RemovalPass {
 /// A test without parameters, apart from what it expects.
 private struct PlainTest {
   let body: CodeBlockSyntax
+  /// What `setUp` assigns, unless the test begins by assigning something itself.
+  let setUp: [CodeBlockItemSyntax]
   /// The tokens without those of the values that assertions expect, and the type around the test.
   let steps: [String]
   private let assertions: [AssertedValue?]
@@ -54,11 +57,34 @@ private struct PlainTest {
           ? function.parent?.id : function.id)
     else { return nil }
     self.body = body
+    let all = function.assignmentsOfSetUp
+    let known = Set(all.map { StepReader.steps(of: $0, world) })
+    // What is assigned in the same way once more makes no difference.
+    let repeated = body.statements.prefix { $0.isAssignment && known.contains(StepReader.steps(of: $0, world)) }
+    setUp = repeated.isEmpty ? all : []
     let reader = StepReader(world)
-    reader.walk(body)
+    for item in body.statements.dropFirst(repeated.count) { reader.walk(item) }
     guard !reader.assertions.isEmpty else { return nil }
     steps = ["\(function.enclosingType?.name ?? "")"] + reader.steps
     assertions = reader.assertions
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The assignments in the `setUp` of its type.
+  fileprivate var assignmentsOfSetUp: [CodeBlockItemSyntax] {
+    let members = enclosingType?.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members
+    return (members ?? []).compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .filter { $0.name.text.hasPrefix("setUp") && !$0.modifiers.isStatic }
+      .flatMap { $0.body?.statements.filter(\.isAssignment) ?? [] }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `sut = Page(flags: flags)`
+  fileprivate var isAssignment: Bool {
+    guard case .expr(let expression) = item else { return false }
+    return expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
   }
 }
 
@@ -87,6 +113,12 @@ private final class StepReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  static func steps(of item: CodeBlockItemSyntax, _ world: World) -> [String] {
+    let reader = StepReader(world)
+    reader.walk(item)
+    return reader.steps
+  }
+
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let subject = node.assertedSubject else { return .visitChildren }
     steps += ["assert", subject]
@@ -99,6 +131,7 @@ private final class StepReader: SyntaxVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.tokenKind == .semicolon { return .visitChildren }
     let call = token.parent?.as(FunctionCallExprSyntax.self)
     let isSuperfluous = call.map { $0.trailingClosure != nil && passesNothing($0.arguments) } ?? false
     if !isSuperfluous || ![.leftParen, .rightParen].contains(token.tokenKind) { steps.append(token.text) }
@@ -109,7 +142,7 @@ private final class StepReader: SyntaxVisitor {
   private func passesNothing(_ list: LabeledExprListSyntax) -> Bool {
     guard let only = list.first else { return true }
     guard list.count == 1, let call = list.parent?.as(FunctionCallExprSyntax.self),
-      only.expression.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
+      only.expression.isEmptyList
     else { return false }
     return only.isEmptyByDefault(in: call, world)
   }

@@ -202,7 +202,7 @@ extension ExprSyntax {
 
 extension CodeBlockItemSyntax {
   /// Whether an assertion stands in it.
-  fileprivate var asserts: Bool {
+  var asserts: Bool {
     tokens(viewMode: .sourceAccurate).contains {
       $0.text.hasPrefix("XCT") || ["expect", "require"].contains($0.text)
     }

@@ -53,7 +53,7 @@ import Testing
   @Test(
     arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + constants
       + memberConstants
-      + properties + tests
+      + properties + tests + mocks + listedMocks
       + menus
       + witnesses
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons

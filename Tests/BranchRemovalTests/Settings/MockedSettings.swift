@@ -1,0 +1,90 @@
+extension SettingFlagTests {
+  /// Mocks of the type whose property the flag is.
+  static let mocks: [Example] = [
+    Example(
+      "a mock that has the losing value by its default",
+      """
+      import XCTest
+      protocol Options { var newPage: Bool { get } }
+      struct Settings: Options { var newPage = true }
+      final class MockOptions: Options {
+        var newPage: Bool
+        init(newPage: Bool = false) { self.newPage = newPage }
+      }
+      struct Model {
+        private let options: any Options
+        init(options: any Options) { self.options = options }
+        func rows() -> [String] { options.newPage ? ["new"] : ["old", "legacy"] }
+      }
+      final class ModelTests: XCTestCase {
+        func testDefault() { XCTAssertEqual(Model(options: MockOptions()).rows().count, 2) }
+        func testNew() { XCTAssertEqual(Model(options: MockOptions(newPage: true)).rows().count, 1) }
+      }
+
+      """,
+      """
+      import XCTest
+      protocol Options { }
+      struct Settings: Options { }
+      final class MockOptions: Options {
+      }
+      struct Model {
+        func rows() -> [String] { ["new"] }
+      }
+      final class ModelTests: XCTestCase {
+        func testDefault() { XCTAssertEqual(Model().rows().count, 2) }
+        func testNew() { XCTAssertEqual(Model().rows().count, 1) }
+      }
+
+      """, notes: ["14: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
+    Example(
+      "a mock's subscript",
+      """
+      import XCTest
+      enum Settings { case newPage, other }
+      protocol Toggles { subscript(_ toggle: Settings) -> Bool { get } }
+      final class MockToggles: Toggles {
+        var isNew = true
+        subscript(_ toggle: Settings) -> Bool {
+          switch toggle {
+          case .newPage: return isNew
+          default: return false
+          }
+        }
+      }
+      struct Model {
+        let toggles: any Toggles
+        func rows() -> [String] { toggles[.newPage] ? ["new"] : ["old"] }
+        func isDark() -> Bool { toggles[.other] }
+      }
+      final class ModelTests: XCTestCase {
+        let toggles = MockToggles()
+        func testOn() { XCTAssertEqual(Model(toggles: toggles).rows(), ["new"]) }
+        func testOff() { toggles.isNew = false; XCTAssertEqual(Model(toggles: toggles).rows(), ["old"]) }
+      }
+
+      """,
+      """
+      import XCTest
+      enum Settings { case other }
+      protocol Toggles { subscript(_ toggle: Settings) -> Bool { get } }
+      final class MockToggles: Toggles {
+        subscript(_ toggle: Settings) -> Bool {
+          switch toggle {
+          default: return false
+          }
+        }
+      }
+      struct Model {
+        let toggles: any Toggles
+        func rows() -> [String] { ["new"] }
+        func isDark() -> Bool { toggles[.other] }
+      }
+      final class ModelTests: XCTestCase {
+        let toggles = MockToggles()
+        func testOn() { XCTAssertEqual(Model(toggles: toggles).rows(), ["new"]) }
+      }
+
+      """, accessor: "_[.{caseName}]"),
+  ]
+}
