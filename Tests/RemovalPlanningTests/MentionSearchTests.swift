@@ -57,6 +57,28 @@ import Testing
       try places(["a.md": "button_color", "b.md": "button_color"], excluding: ["a.md"]) == ["b.md:1:1 'button_color'"])
   }
 
+  /// What is left in an edited source has the place that it had before, as all notes do.
+  @Test func namesInEditedSourcesAreFound() {
+    let old = """
+      // With button_color it is red.
+      if isRed { show() }
+      let keys = ["button_color", isRed ? "button_color" : "other"]
+      if isBlue { log("button_color") }
+      """
+    let new = """
+      // With button_color it is red.
+      show()
+      let keys = ["button_color", "other"]
+      """
+    let search = MentionSearch(package: PackageFiles(root: "/nowhere"), names: ["button_color"])
+    let files = ["a.swift", "retired.yml"].map { FileReplacement(path: $0, old: Array(old.utf8), new: Array(new.utf8)) }
+    let notes = search.mentions(in: files + [FileReplacement(path: "b.swift", old: Array(old.utf8), new: nil)])
+    #expect(
+      notes.map { "\($0.region.file):\($0.region.start.line):\($0.region.start.column)" } == [
+        "a.swift:1:9", "a.swift:3:14",
+      ])
+  }
+
   @Test func bytesThatNobodyWroteAreLeftOut() throws {
     #expect(
       try places(["a.bin": "button_color\u{0}", "b.md": String(repeating: " ", count: 4 << 20) + " button_color"]) == []

@@ -22,8 +22,31 @@ struct MentionSearch {
     return Array(paths.parallelMap(stride: 32) { mentions(in: $0, scan) }.joined().prefix(Self.maximumCount))
   }
 
+  /// The mentions that are left in edited sources, at their places in the original text.
+  func mentions(in files: [FileReplacement]) -> [Diagnostic.Note] {
+    let scan = WordSet(names, includesLettersBeyondASCII: false)
+    let found = files.parallelMap(stride: 32) { file -> [Diagnostic.Note] in
+      guard let old = file.old, let new = file.new, file.path.hasSuffix(".swift"),
+        !SourceText(path: file.path, utf8: old).isGenerated
+      else { return [] }
+      let notes = mentions(in: file.path, new, scan)
+      if notes.isEmpty { return [] }
+      let places = OriginalPlaces(of: new, from: SourceText(path: file.path, utf8: old))
+      return notes.compactMap { note in
+        places.region(of: note.region.start.offset..<note.region.end.offset).map {
+          Diagnostic.Note(note.message, at: $0)
+        }
+      }
+    }
+    return Array(found.joined().prefix(Self.maximumCount))
+  }
+
   private func mentions(in path: String, _ scan: WordSet) -> [Diagnostic.Note] {
-    guard let bytes = package.bytes(of: path), bytes.count <= Self.maximumSize else { return [] }
+    package.bytes(of: path).map { mentions(in: path, $0, scan) } ?? []
+  }
+
+  private func mentions(in path: String, _ bytes: [UInt8], _ scan: WordSet) -> [Diagnostic.Note] {
+    guard bytes.count <= Self.maximumSize else { return [] }
     let places = scan.places(in: bytes)
     guard !places.isEmpty, !bytes.contains(0) else { return [] }
     let text = SourceText(path: path, utf8: bytes)

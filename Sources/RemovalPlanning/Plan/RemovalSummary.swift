@@ -40,8 +40,8 @@ package struct RemovalSummary {
     return text
   }
 
-  /// The places of removed experiments' names in unchanged files: members of other types with a flag's name, strings,
-  /// Objective-C, storyboards; and those of keys that only removed code had in configurations.
+  /// The places of removed experiments' names that are left: members of other types with a flag's name, strings,
+  /// comments, Objective-C, storyboards; and those of keys that only removed code had in configurations.
   package var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names =
@@ -50,7 +50,8 @@ package struct RemovalSummary {
         return [names.identifier, names.typeName]
       } + plan.declaredNames.filter { $0 != $0.lowercased() }.sorted()
     guard !names.isEmpty else { return [] }
-    let mentioned = MentionSearch(package: plan.packageFiles, names: names).mentions(excluding: changed)
+    let search = MentionSearch(package: plan.packageFiles, names: names)
+    let mentioned = search.mentions(in: plan.files) + search.mentions(excluding: changed)
     let others = plan.packageFiles.paths.filter { path in !Self.configurations.contains { path.hasSuffix($0) } }
     let keys = plan.deletedKeys.subtracting(names).sorted()
     if keys.isEmpty { return mentioned }
