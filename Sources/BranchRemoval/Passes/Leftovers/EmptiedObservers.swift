@@ -2,7 +2,8 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
-/// Removes observers of properties of which nothing but empty braces is left: `didSet { }`.
+/// Removes observers of properties of which nothing but empty braces is left: `didSet { }`, with the override that is
+/// there for them.
 struct EmptiedObservers: RemovalPass {
   static let reason = "everything between braces that can go is gone by now"
 
@@ -22,6 +23,10 @@ struct EmptiedObservers: RemovalPass {
         } else if !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) {
           let start = block.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? block.contentStart
           edits.delete(start..<block.contentEnd)
+        } else if variable.modifiers.isOverrideAlone, variable.attributes.isEmpty, variable.bindings.count == 1,
+          variable.bindings.first?.initializer == nil
+        {
+          edits.delete(round.lines(of: number).deletion(of: variable.contentRange))
         }
       }
       return edits
@@ -46,7 +51,7 @@ private final class ObserverFinder: SyntaxVisitor {
 
 extension CodeBlockSyntax {
   /// Whether nothing is between the braces, not even a comment.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     statements.isEmpty
       && (leftBrace.trailingTrivia.pieces + rightBrace.leadingTrivia.pieces).allSatisfy(\.isWhitespace)
   }

@@ -13,6 +13,7 @@ import SwiftSyntax
 ///   Settings.newPage = true
 /// }
 /// override var title: String { G == .red ? super.title : "Old" }      goes
+/// override func hook() { if G != .red { show() } }      goes, if the superclass says 'func hook() { }'
 /// ```
 struct EmptiedOverrides: RemovalPass {
   static let reason = "what else is in an override and can go is gone by now"
@@ -31,6 +32,9 @@ struct EmptiedOverrides: RemovalPass {
         edits.delete(lines.deletion(of: variable.contentRange))
       }
       for (function, body) in finder.forwarding where hasLost(body.statements, number) {
+        edits.delete(lines.deletion(of: function.contentRange))
+      }
+      for (function, body) in finder.empty where round.wasEmptied(body, number) && isRepeated(function) {
         edits.delete(lines.deletion(of: function.contentRange))
       }
       for (declaration, body) in finder.passing where hasLost(body, number) {
@@ -61,29 +65,48 @@ struct EmptiedOverrides: RemovalPass {
 
   /// Whether the nearest class above with the property returns the same constant.
   private func isRepeated(_ variable: VariableDeclSyntax, _ value: ExprSyntax) -> Bool {
-    guard let name = variable.onlyName, let own = variable.enclosingType,
-      !own.isExtended || round.world.types(named: own.plainName).count == 1
-    else { return false }
+    guard let name = variable.onlyName, let own = variable.enclosingType else { return false }
+    let found = nearestMember(above: own) { member in
+      member.as(VariableDeclSyntax.self).flatMap { $0.onlyName == name ? $0 : nil }
+    }
+    return found?.constantOfGetter?.trimmedDescription == value.trimmedDescription
+      && found?.bindings.first?.typeAnnotation?.trimmedDescription
+        == variable.bindings.first?.typeAnnotation?.trimmedDescription
+  }
+
+  /// Whether the nearest class above with the function does nothing in it.
+  private func isRepeated(_ function: FunctionDeclSyntax) -> Bool {
+    guard let own = function.enclosingType else { return false }
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    let found = nearestMember(above: own) { member in
+      member.as(FunctionDeclSyntax.self).flatMap { other in
+        other.name.text == function.name.text
+          && other.signature.parameterClause.parameters.map(\.firstName.text) == labels ? other : nil
+      }
+    }
+    return found?.body?.statements.isEmpty ?? false
+      && found?.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+        == function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+  }
+
+  /// The member that a class inherits from the nearest class above that declares it.
+  private func nearestMember<Member>(above own: EnclosingType, _ find: (DeclSyntax) -> Member?) -> Member? {
+    guard !own.isExtended || round.world.types(named: own.plainName).count == 1 else { return nil }
     var type = own.plainName
     for _ in 0..<32 {
       // Several targets may have a class of the name, with the same superclass.
       let above = Set(round.world.resolver.superclasses(ofTypesNamed: type))
-      guard let next = above.first, above.count == 1 else { return false }
+      guard let next = above.first, above.count == 1 else { return nil }
       let declared = round.world.types(named: next)
-      guard declared.count <= 1, declared.allSatisfy({ $0.is(ClassDeclSyntax.self) }) else { return false }
+      guard declared.count <= 1, declared.allSatisfy({ $0.is(ClassDeclSyntax.self) }) else { return nil }
       // An extension may declare it: 'extension UIViewController { @objc var hasBanner: Bool { false } }'.
       let members = round.world.resolver.bodies(ofType: next).flatMap(\.memberBlock.members)
-        .compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      if let found = members.first(where: { $0.onlyName == name }) {
-        return found.constantOfGetter?.trimmedDescription == value.trimmedDescription
-          && found.bindings.first?.typeAnnotation?.trimmedDescription
-            == variable.bindings.first?.typeAnnotation?.trimmedDescription
-      }
+      for member in members { if let found = find(member.decl) { return found } }
       // What a class from outside of the sources inherits is unknown.
-      if declared.isEmpty { return false }
+      if declared.isEmpty { return nil }
       type = next
     }
-    return false
+    return nil
   }
 }
 
@@ -92,6 +115,8 @@ private final class OverrideFinder: SyntaxVisitor {
   private(set) var constants: [(VariableDeclSyntax, ExprSyntax)] = []
   /// Functions that only call the superclass's.
   private(set) var forwarding: [(FunctionDeclSyntax, CodeBlockSyntax)] = []
+  /// Functions without a result and without a statement.
+  private(set) var empty: [(FunctionDeclSyntax, CodeBlockSyntax)] = []
   /// Properties and subscripts that only return the superclass's.
   private(set) var passing: [(DeclSyntax, CodeBlockItemListSyntax)] = []
 
@@ -132,13 +157,18 @@ private final class OverrideFinder: SyntaxVisitor {
     if node.modifiers.isOverrideAlone, node.attributes.isEmpty, let body = node.body, node.onlyForwards {
       forwarding.append((node, body))
     }
+    if node.modifiers.isOverrideAlone, node.attributes.isEmpty, node.signature.returnClause == nil,
+      node.signature.effectSpecifiers == nil, let body = node.body, body.isBlank
+    {
+      empty.append((node, body))
+    }
     return .visitChildren
   }
 }
 
 extension DeclModifierListSyntax {
   /// Whether it is an override that is seen no further than what it overrides may be.
-  fileprivate var isOverrideAlone: Bool {
+  var isOverrideAlone: Bool {
     let others = Array(self).filter { $0.name.tokenKind != .keyword(.override) }.map(\.name.tokenKind)
     return count == others.count + 1 && (others.isEmpty || others == [.keyword(.class)])
   }

@@ -60,6 +60,34 @@ import Testing
 
         """),
     Example(
+      name: "overrides of functions that do nothing, and of properties that are only observed",
+      before: """
+        class Base {
+          var title = ""
+          func hook(_ size: Int) {}
+          func load() { print("base") }
+        }
+        class Middle: Base {}
+        final class Page: Middle {
+          override var title: String { didSet { if test.currentGroup != .red { print("old") } } }
+          override func hook(_ size: Int) { if test.currentGroup != .red { print(size) } }
+          override func load() { if test.currentGroup != .red { print("old") } }
+        }
+
+        """,
+      after: """
+        class Base {
+          var title = ""
+          func hook(_ size: Int) {}
+          func load() { print("base") }
+        }
+        class Middle: Base {}
+        final class Page: Middle {
+          override func load() { }
+        }
+
+        """),
+    Example(
       name: "an extension",
       before: """
         struct Page { var title = "" }
