@@ -193,8 +193,10 @@ private final class NameCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    for token in node.tokens(viewMode: .sourceAccurate) where token.tokenKind != .atSign {
-      if case .identifier = token.tokenKind { note(token) }
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      // What stands after a point is a member: `@Flag(.newPage) var newPage`.
+      let isMember = token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName ?? false
+      if case .identifier = token.tokenKind, !isMember { note(token) }
     }
     return .visitChildren
   }

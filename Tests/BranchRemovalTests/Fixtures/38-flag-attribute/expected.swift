@@ -18,6 +18,13 @@ struct Screen {
   }
 }
 
+struct Badge {
+  func show() {
+    log("badge")
+  }
+}
+
 func run() {
   Screen().show()
+  Badge().show()
 }

@@ -24,6 +24,15 @@ struct Screen {
   }
 }
 
+struct Badge {
+  @Flag(.buttonColor) var buttonColor: Bool
+
+  func show() {
+    if buttonColor { log("badge") }
+  }
+}
+
 func run() {
   Screen().show()
+  Badge().show()
 }
