@@ -224,6 +224,8 @@ extension ExprSyntax {
     case .memberAccessExpr(let node): node.base?.isMadeOfLiterals ?? true
     case .arrayExpr(let node): node.elements.allSatisfy { $0.expression.isMadeOfLiterals }
     case .tupleExpr(let node): node.elements.allSatisfy { $0.expression.isMadeOfLiterals }
+    case .dictionaryExpr(let node): node.isMadeOfLiterals
+    case .prefixOperatorExpr(let node): node.operator.text == "-" && node.expression.is(IntegerLiteralExprSyntax.self)
     case .functionCallExpr(let node):
       (isImplicitMember || node.calledExpression.firstLetterIsUppercase)
         && node.arguments.allSatisfy { $0.expression.isMadeOfLiterals }
@@ -233,6 +235,13 @@ extension ExprSyntax {
 
   private var firstLetterIsUppercase: Bool {
     self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+  }
+}
+
+extension DictionaryExprSyntax {
+  fileprivate var isMadeOfLiterals: Bool {
+    guard case .elements(let elements) = content else { return true }
+    return elements.allSatisfy { $0.key.isMadeOfLiterals && $0.value.isMadeOfLiterals }
   }
 }
 

@@ -92,6 +92,24 @@ extension FlagLayerTests {
       "a dictionary by its values", "let flags: [String: Flag] = [\"patron\": .patron]\n",
       "let flags: [String: Flag] = [:]\n"),
     Example(
+      "an entry whose value is made of literals",
+      """
+      struct Variant {
+        let name: String
+        let payload: [String: Int]
+      }
+      let variants: [Flag: Variant] = [.patron: Variant(name: "a", payload: ["size": -1]), .other: Variant(name: "b", payload: [:])]
+
+      """,
+      """
+      struct Variant {
+        let name: String
+        let payload: [String: Int]
+      }
+      let variants: [Flag: Variant] = [.other: Variant(name: "b", payload: [:])]
+
+      """),
+    Example(
       "an entry that is made with effects", "let keys: [Flag: String] = [.patron: makeKey(), .other: \"other\"]\n", nil,
       refusals: ["1: '.patron' still names the experiment; remove it by hand"]),
     Example(
