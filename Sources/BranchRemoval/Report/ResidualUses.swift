@@ -49,11 +49,12 @@ struct ResidualUses {
   private mutating func note(_ property: DeclaredProperty, _ round: Round) {
     let names = property.declared.experiment
     guard !sites.contains(where: { $0.experiment == names && !$0.isSecondary }) else { return }
-    for variable in property.variables {
-      guard let file = round.number(of: variable) else { continue }
+    let holding = HoldingArguments(of: property, round).places
+    for node in holding.isEmpty ? property.variables.map({ Syntax($0.bindings) }) : holding {
+      guard let file = round.number(of: node) else { continue }
       sites.append(
         Site(
-          experiment: names, file: file, range: variable.bindings.contentRange,
+          experiment: names, file: file, range: node.contentRange,
           reason: Refusal.Reason(.memberInUse, about: property.declared.named.name)))
     }
   }
@@ -171,6 +172,7 @@ private struct ResidualFinder {
   }
 
   private mutating func note(expression: ExprSyntax) -> Bool {
+    if expression.as(DeclReferenceExprSyntax.self)?.isMemberName ?? false { return false }
     guard let meaning = round.world.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
     else {
       if let (names, obstacle) = declared.use(in: expression) {

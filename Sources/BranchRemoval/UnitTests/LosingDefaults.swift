@@ -48,7 +48,9 @@ struct LosingDefaults {
       note(made.map(\.calledExpression), property.was, property.flag.experiment)
     }
     // What a helper of one name has twice is one thing to look at.
-    let unsettled = Dictionary(grouping: mocks.unsettled + stored.unsettled) { "\($0.flag.name) \($0.value.isKnown)" }
+    let followed = SharedLosers(mocks.shared + stored.shared, round.world).followed
+    let all = (mocks.unsettled + stored.unsettled).filter { !followed.contains($0.value.place.id) }
+    let unsettled = Dictionary(grouping: all) { "\($0.flag.name) \($0.value.isKnown)" }
     for found in unsettled.sorted(by: { $0.key < $1.key }).map(\.value) {
       let places = found.filter { Syntax($0.value.place).isForTest(without: [$0.flag.name], isNamed: nil) }
       guard let first = places.first else { continue }

@@ -19,6 +19,7 @@ struct MockedFlags {
   private(set) var places: Set<RecordedNames.Place> = []
   private(set) var properties: [Property] = []
   private(set) var unsettled: [UnsettledFlag] = []
+  private(set) var shared: [SharedLosers.Value] = []
 
   init(_ round: Round) {
     self.round = round
@@ -126,6 +127,9 @@ struct MockedFlags {
     if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) { losing += places }
     if let found = arguments.unsettled(argument, beside: flag.winner) {
       unsettled.append(UnsettledFlag(flag: flag, value: found))
+    }
+    if let literal = argument.as(BooleanLiteralExprSyntax.self), Syntax(argument).enclosingTest == nil {
+      shared.append(SharedLosers.Value(flag: flag, place: argument, isWinner: literal.isTrue == flag.winner))
     }
   }
 }

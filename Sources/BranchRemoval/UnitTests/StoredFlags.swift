@@ -22,6 +22,7 @@ struct StoredFlags {
   /// Where tests store the value that won.
   private(set) var winning: [Syntax] = []
   private(set) var unsettled: [UnsettledFlag] = []
+  private(set) var shared: [SharedLosers.Value] = []
 
   private let round: Round
   private let mentions: CaseMentions
@@ -63,7 +64,11 @@ struct StoredFlags {
     let isTrue = value?.as(BooleanLiteralExprSyntax.self)?.isTrue
     let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression))
     let isDirect = stored.givenValue != nil || writers.store(of: expression) != nil
-    guard isLosing || isDirect && isTrue != nil, mentions.isOwn(reference, declared.named) else { return }
+    guard isTrue != nil || isLosing, mentions.isOwn(reference, declared.named) else { return }
+    if !isDirect, Syntax(stored).enclosingTest == nil {
+      shared.append(SharedLosers.Value(flag: flag, place: stored, isWinner: !isLosing))
+    }
+    guard isLosing || isDirect else { return }
     guard isLosing else { return winning.append(Syntax(stored)) }
     note(stored, isDirect: isDirect)
     if !isDirect, Syntax(stored).enclosingTest == nil, Syntax(stored).resettingStatement == nil {

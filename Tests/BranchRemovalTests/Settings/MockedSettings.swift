@@ -38,6 +38,79 @@ extension SettingFlagTests {
 
       """, notes: ["14: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
     Example(
+      "constants of tests",
+      """
+      import XCTest
+      protocol Options { var newPage: Bool { get } }
+      struct Settings: Options { var newPage = true }
+      struct Stub: Options { var newPage: Bool }
+      struct Model {
+        let options: any Options
+        func rows() -> [String] { options.newPage ? ["new"] : ["old", "legacy"] }
+      }
+      struct ModelTests {
+        let new = Model(options: Stub(newPage: true))
+        let old = Model(options: Stub(newPage: false))
+        @Test func newRows() { #expect(new.rows() == ["new"]) }
+        @Test func oldRows() { #expect(old.rows() == ["old", "legacy"]) }
+      }
+
+      """,
+      """
+      import XCTest
+      protocol Options { }
+      struct Settings: Options { }
+      struct Stub: Options { }
+      struct Model {
+        let options: any Options
+        func rows() -> [String] { ["new"] }
+      }
+      struct ModelTests {
+        let new = Model(options: Stub())
+        let old = Model(options: Stub())
+        @Test func newRows() { #expect(new.rows() == ["new"]) }
+      }
+
+      """),
+    Example(
+      "the name of an initializer as a value",
+      """
+      struct Settings { var newPage: Bool; var name = "a" }
+      func title(_ settings: Settings) -> String { settings.newPage ? settings.name : "old" }
+      let make = Settings.init(newPage:name:)
+
+      """,
+      """
+      struct Settings { var newPage: Bool; var name = "a" }
+      func title(_ settings: Settings) -> String { settings.name }
+      let make = Settings.init(newPage:name:)
+
+      """,
+      refusals: ["3: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "what an initializer is given for all tests",
+      """
+      import XCTest
+      struct Settings { var newPage: Bool; var name = "a" }
+      func title(_ settings: Settings) -> String { settings.newPage ? settings.name : "old" }
+      final class ModelTests: XCTestCase {
+        let settings = Settings(newPage: false)
+        func testOld() { XCTAssertEqual(title(settings), "old") }
+      }
+
+      """,
+      """
+      import XCTest
+      struct Settings { var newPage: Bool; var name = "a" }
+      func title(_ settings: Settings) -> String { settings.name }
+      final class ModelTests: XCTestCase {
+        let settings = Settings(newPage: false)
+        func testOld() { XCTAssertEqual(title(settings), "old") }
+      }
+
+      """,
+      refusals: ["5: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
       "a mock's subscript",
       """
       import XCTest

@@ -82,8 +82,8 @@ private struct DeclaredPropertyParts {
         let found = memberwise.all(for: property.declared.member, binding, variable)
       else { return false }
       for (call, argument) in found {
-        guard let file = round.number(of: call),
-          argument.expression.as(BooleanLiteralExprSyntax.self)?.isTrue == property.declared.winningValue
+        guard let file = round.number(of: call), let literal = argument.expression.as(BooleanLiteralExprSyntax.self),
+          literal.isTrue == property.declared.winningValue || SharedLosers.isUnused(argument.expression, round.world)
         else { return false }
         arguments.append((argument, call.arguments, file))
       }

@@ -11,7 +11,9 @@ struct ForcedLosers {
 
   init(_ round: Round) {
     let stored = StoredFlags(round)
-    all = round.values.constants.losing + MockedFlags(round).losing + stored.losing
+    let mocks = MockedFlags(round)
+    let shared = SharedLosers(mocks.shared + stored.shared, round.world).losing
+    all = round.values.constants.losing + mocks.losing + stored.losing + shared
     direct = stored.direct
     winning = stored.winning
   }

@@ -53,7 +53,7 @@ import Testing
   @Test(
     arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + constants
       + memberConstants
-      + properties + tests + mocks + listedMocks
+      + properties + tests + mocks + sharedMocks + listedMocks
       + menus
       + witnesses
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons

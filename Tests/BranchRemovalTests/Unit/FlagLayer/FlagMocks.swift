@@ -1,5 +1,5 @@
 extension FlagLayerTests {
-  private static func example(
+  static func mockExample(
     _ about: String, _ before: String, _ after: String, notes: [String] = []
   ) -> Example {
     Example(about, page + before, newPage + after, notes: notes)
@@ -18,7 +18,7 @@ extension FlagLayerTests {
 
   /// Mocks that tests give the value that lost, in whatever form they hold it.
   static let mocks: [Example] = [
-    example(
+    mockExample(
       "a dictionary that a test passes to the app",
       """
       struct Stub {
@@ -46,7 +46,7 @@ extension FlagLayerTests {
       }
 
       """),
-    example(
+    mockExample(
       "a helper that takes the value for a dictionary",
       """
       struct Stub {
@@ -75,7 +75,7 @@ extension FlagLayerTests {
       }
 
       """),
-    example(
+    mockExample(
       "a mock that answers by a comparison",
       """
       struct Choice {
@@ -131,7 +131,7 @@ extension FlagLayerTests {
       }
 
       """),
-    example(
+    mockExample(
       "a value that tests share",
       """
       struct Stub {
@@ -179,7 +179,7 @@ extension FlagLayerTests {
 
   /// Mocks with a list of the flags that are on, which is empty without the flag.
   static let listedMocks: [Example] = [
-    example(
+    mockExample(
       "a test that sets nothing, beside one that sets a list",
       """
       final class MockFlags {
@@ -235,7 +235,7 @@ extension FlagLayerTests {
       notes: [
         "18: 'on' was without 'patron' here, which is on from now on; see whether the tests still hold"
       ]),
-    example(
+    mockExample(
       "a test that makes the mock without the flag, which 'setUp' makes with it",
       """
       final class Stub {

@@ -1,0 +1,134 @@
+extension FlagLayerTests {
+  private static let boolean = """
+    struct Stub {
+      let isNew: Bool
+      func isOn(_ flag: Flag) -> Bool {
+        switch flag {
+        case .patron: return isNew
+        default: return false
+        }
+      }
+    }
+
+    """
+  private static let withoutFlag = """
+    struct Stub {
+      func isOn(_ flag: Flag) -> Bool {
+        switch flag {
+        default: return false
+        }
+      }
+    }
+
+    """
+
+  /// Helpers of tests that force the value that lost, beside others that force the winner.
+  static let sharedMocks: [Example] = [
+    mockExample(
+      "a table of mocks",
+      boolean + """
+        enum Scenario {
+          case new, old
+          var flags: Stub {
+            switch self {
+            case .new: Stub(isNew: true)
+            case .old: Stub(isNew: false)
+            }
+          }
+        }
+        final class PageTests: XCTestCase {
+          func check(_ scenario: Scenario, _ title: String) { XCTAssertEqual(Page(scenario.flags).title(), title) }
+          func testNew() { check(.new, "new") }
+          func testOld() { check(.old, "old") }
+          func testBoth() {
+            check(.old, "old")
+            check(.new, "new")
+          }
+        }
+
+        """,
+      withoutFlag + """
+        enum Scenario {
+          case new, old
+          var flags: Stub {
+            switch self {
+            case .new: Stub()
+            case .old: Stub()
+            }
+          }
+        }
+        final class PageTests: XCTestCase {
+          func check(_ scenario: Scenario, _ title: String) { XCTAssertEqual(Page(scenario.flags).title(), title) }
+          func testNew() { check(.new, "new") }
+          func testBoth() {
+            check(.new, "new")
+          }
+        }
+
+        """),
+    mockExample(
+      "a table of mocks that a test goes through",
+      boolean + """
+        enum Scenario: CaseIterable {
+          case new, old
+          var flags: Stub {
+            switch self {
+            case .new: Stub(isNew: true)
+            case .old: Stub(isNew: false)
+            }
+          }
+        }
+        final class PageTests: XCTestCase {
+          func testOld() { XCTAssertEqual(Page(Scenario.old.flags).title(), "old") }
+          func testAll() { XCTAssertEqual(Scenario.allCases.map { Page($0.flags).title() }, ["new", "old"]) }
+        }
+
+        """,
+      withoutFlag + """
+        enum Scenario: CaseIterable {
+          case new, old
+          var flags: Stub {
+            switch self {
+            case .new: Stub()
+            case .old: Stub()
+            }
+          }
+        }
+        final class PageTests: XCTestCase {
+          func testOld() { XCTAssertEqual(Page(Scenario.old.flags).title(), "old") }
+          func testAll() { XCTAssertEqual(Scenario.allCases.map { Page($0.flags).title() }, ["new", "old"]) }
+        }
+
+        """, notes: ["17: 'isNew' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
+    mockExample(
+      "constants and functions",
+      boolean + """
+        extension Page {
+          static let new = Page(Stub(isNew: true))
+          static let old = Page(Stub(isNew: false))
+        }
+        final class PageTests: XCTestCase {
+          func testNew() { XCTAssertEqual(Page.new.title(), "new") }
+          func testOld() { XCTAssertEqual(Page.old.title(), "old") }
+          func testMadeNew() { XCTAssertEqual(makeNew().title(), "new") }
+          func testMadeOld() { XCTAssertEqual(makeOld().title(), "old") }
+          func makeNew() -> Page { Page(Stub(isNew: true)) }
+          func makeOld() -> Page { Page(Stub(isNew: false)) }
+        }
+
+        """,
+      withoutFlag + """
+        extension Page {
+          static let new = Page(Stub())
+          static let old = Page(Stub())
+        }
+        final class PageTests: XCTestCase {
+          func testNew() { XCTAssertEqual(Page.new.title(), "new") }
+          func testMadeNew() { XCTAssertEqual(makeNew().title(), "new") }
+          func makeNew() -> Page { Page(Stub()) }
+          func makeOld() -> Page { Page(Stub()) }
+        }
+
+        """),
+  ]
+}
