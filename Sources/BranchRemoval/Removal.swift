@@ -25,6 +25,8 @@ struct Removal {
   private(set) var before: World?
   /// Properties of mocks, as the first round knows them.
   private(set) var mockedFlags: Set<RecordedNames.Place> = []
+  /// The experiments whose flags no code of the app asks for, as the first round knows them.
+  private(set) var unread: Set<ExperimentNames>?
   /// Where tests make mocks with the losing value, as the first round knows them.
   private var losingDefaults: [LosingDefaults.Site] = []
   private var names: [NameTable]
@@ -112,6 +114,7 @@ struct Removal {
       if number == 0 {
         let mocks = MockedFlags(round)
         mockedFlags = mocks.places
+        unread = round.unread
         losingDefaults = LosingDefaults(mocks, StoredFlags(round), round).sites
       }
       note(round)

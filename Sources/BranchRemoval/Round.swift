@@ -17,6 +17,8 @@ struct Round {
   let before: World?
   /// Properties of mocks that say what an accessor returns, by the places of their names.
   let mockedFlags: Set<RecordedNames.Place>
+  /// The experiments whose flags no code of the app asked for before the removal.
+  let unread: Set<ExperimentNames>
   let reach: Reach
   /// The files that decided experiments may reach.
   let reached: [Int]
@@ -70,6 +72,7 @@ struct Round {
       World(usages, names: nameIndex, lives: lives, recorded: recorded, request)
     }
     let world = makeWorld()
+    unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
     let constants = ConstantNames(
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))

@@ -42,7 +42,7 @@ struct CaseMentions {
       }
       let code =
         KeyedCode(ofFlagMenu: expression, declared, resolver, world)
-        ?? KeyedCode(ofStore: expression.storedFlag(resolver), winner: declared.winningValue)
+        ?? KeyedCode(ofStore: expression.storedFlag(resolver), of: declared)
         ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
         ?? KeyedCode(ofAnswer: expression, declared, world)
         ?? KeyedCode(ofComparison: expression, declared, resolver)

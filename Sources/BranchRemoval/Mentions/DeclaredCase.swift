@@ -36,14 +36,17 @@ struct DeclaredCase {
   let group: String?
   /// What the flag is from now on; `nil` if accessors disagree.
   var winningValue: Bool?
+  /// Whether code of the app asks for it, so that its value in a test makes a difference.
+  var isRead = true
 
   var named: NamedCase { NamedCase(type: type, member: member, path: path) }
 
   /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {
     all(round.accessors, Array(round.values.winners.keys)).map { declared in
-      guard declared.group == nil else { return declared }
       var declared = declared
+      declared.isRead = !round.unread.contains(declared.experiment)
+      guard declared.group == nil else { return declared }
       let values = round.accessors.compactMap { accessor -> Bool? in
         guard case .isGroup(let group) = accessor.kind else { return nil }
         return group == round.values.winners[declared.experiment]

@@ -5,9 +5,9 @@ extension KeyedCode {
   /// The statement that gives a flag the value that stays: `Settings.isNew = true`.
   ///
   /// - Parameter expression: names the flag.
-  init?(ofStore expression: ExprSyntax, winner: Bool?) {
-    guard let winner, case .known(let value) = expression.givenValue,
-      value.as(BooleanLiteralExprSyntax.self)?.isTrue == winner
+  init?(ofStore expression: ExprSyntax, of declared: DeclaredCase) {
+    guard let winner = declared.winningValue, case .known(let value) = expression.givenValue,
+      value.as(BooleanLiteralExprSyntax.self)?.isTrue == winner || value.isLiteralOf(unread: declared)
     else { return nil }
     self.init(assigning: expression)
   }

@@ -18,7 +18,7 @@ extension KeyedCode {
     if let (store, value) = FlagWriters(resolver).store(of: expression), let item = store.statement,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     {
-      guard value.stays(as: declared.winningValue, in: store) else { return nil }
+      guard value.stays(as: declared.winningValue, in: store) || value.isLiteralOf(unread: declared) else { return nil }
       self = .statement(item, list)
       return
     }
@@ -57,6 +57,11 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether it is a Boolean in a test that makes no difference there, because nobody asks for the flag.
+  func isLiteralOf(unread declared: DeclaredCase) -> Bool {
+    !declared.isRead && isInTestFile && self.is(BooleanLiteralExprSyntax.self)
+  }
+
   /// Whether storing it for a flag makes no difference: the value that the flag has from now on, or in the app, what is
   /// only read from somewhere.
   fileprivate func stays(as winner: Bool?, in store: ExprSyntax) -> Bool {

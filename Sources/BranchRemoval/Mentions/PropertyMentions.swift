@@ -89,7 +89,7 @@ struct PropertyMentions {
   private func store(in expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
     guard case .known(let value) = expression.givenValue else { return nil }
     if value.is(BooleanLiteralExprSyntax.self) {
-      return KeyedCode(ofStore: expression, winner: property.declared.winningValue)
+      return KeyedCode(ofStore: expression, of: property.declared)
     }
     if !isAskedElsewhere(value, expression, property) {
       guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),

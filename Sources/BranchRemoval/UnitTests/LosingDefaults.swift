@@ -39,7 +39,7 @@ struct LosingDefaults {
 
   init(_ mocks: MockedFlags, _ stored: StoredFlags, _ round: Round) {
     self.round = round
-    for property in mocks.properties where property.losesByDefault {
+    for property in mocks.properties where property.losesByDefault && !round.unread.contains(property.flag.experiment) {
       let calls =
         round.values.calls.initializerCalls(ofType: property.type, labels: []) {
           $0.isInTestFile && !property.isGiven(by: $0)

@@ -33,12 +33,12 @@ struct MockedFlags {
           mentions.isOwn(reference, declared.named)
         else { continue }
         let flag = MockedFlag(name: answer.property, winner: value, experiment: declared.experiment)
-        noteUses(of: flag, in: answer.type)
+        if declared.isRead { noteUses(of: flag, in: answer.type) }
         noteProperty(flag, in: answer.type)
       }
-      noteLists(of: declared, answeredBy: winners.filter(\.value).map(\.key))
+      if declared.isRead { noteLists(of: declared, answeredBy: winners.filter(\.value).map(\.key)) }
     }
-    for property in DeclaredProperty.all(in: round) {
+    for property in DeclaredProperty.all(in: round) where property.declared.isRead {
       guard let winner = property.declared.winningValue else { continue }
       for variable in property.variables {
         guard let type = variable.enclosingType else { continue }

@@ -35,12 +35,12 @@ struct StoredFlags {
     writers = FlagWriters(round.world.resolver)
     arguments = TestArguments(round.world, round.values.calls)
     for declared in DeclaredCase.all(in: round) {
-      guard let winner = declared.winningValue else { continue }
+      guard declared.isRead, let winner = declared.winningValue else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
         note(reference, declared, winner)
       }
     }
-    for property in DeclaredProperty.all(in: round) { note(property) }
+    for property in DeclaredProperty.all(in: round) where property.declared.isRead { note(property) }
   }
 
   private mutating func note(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: Bool) {

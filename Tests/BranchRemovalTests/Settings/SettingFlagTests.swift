@@ -53,15 +53,19 @@ import Testing
   }
 
   private static func remove(from example: Example) -> RemovalResult {
-    let flag = ExperimentNames(
+    // Code of the app that asks for the flag.
+    let flag = example.accessor.replacing("_", with: "settings").replacing("{caseName}", with: "newPage")
+    let app = "func enter() { if \(flag) { enterNewPage() } }\n"
+    let names = ExperimentNames(
       identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
       groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
     return ExperimentRemover.remove(
       RemovalRequest(
-        experiments: [DecidedExperiment(flag, winner: "on")],
+        experiments: [DecidedExperiment(names, winner: "on")],
         accessors: [
           Accessor(.isGroup("on"), template: example.accessor),
           Accessor(.declaration, template: "Settings.{caseName}"),
-        ], sources: [SourceText(path: "a.swift", text: example.before)]))
+        ],
+        sources: [SourceText(path: "a.swift", text: example.before), SourceText(path: "b.swift", text: app)]))
   }
 }

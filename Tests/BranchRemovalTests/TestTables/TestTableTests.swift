@@ -16,6 +16,7 @@ import Testing
 
   @Test(arguments: groups + loops + flags) func shrinks(_ example: Example) {
     let source = SourceText(path: "a.swift", text: example.before)
+    let app = SourceText(path: "b.swift", text: "func enter() { if flags.isOn(.newPage) { enterNewPage() } }\n")
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [
@@ -24,7 +25,7 @@ import Testing
         accessors: [
           Accessor(.isGroup("on"), template: "_.isOn(.{caseName})"),
           Accessor(.declaration, template: "Flag.{caseName}"),
-        ], sources: [source]))
+        ], sources: [source, app]))
     let written = String(decoding: result.edits["a.swift", default: []].applied(to: source.utf8), as: UTF8.self)
     #expect(result.refusals.map { "\($0.region.start.line): \($0.message)" } == example.refusals)
     #expect(written == example.after)

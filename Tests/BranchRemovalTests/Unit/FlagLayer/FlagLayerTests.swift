@@ -133,7 +133,31 @@ import Testing
     #expect(result.refusals.map(\.message) == [])
   }
 
-  private static func remove(from text: String, winner: String = "on") -> RemovalResult {
+  /// Code of the app that asks for the flag.
+  private static let app = "func enter() { if flags.isOn(.patron) { enterPatronArea() } }\n"
+
+  @Test func testThatSetsAFlagWhichNobodyAsksForStays() {
+    let tests = { (line: String) in
+      """
+      import XCTest
+      final class MockFlags { var values: [Flag: Bool] = [:] }
+      final class MenuTests: XCTestCase {
+        func testAll() {
+          let flags = MockFlags()
+      \(line)    XCTAssertTrue(sync(flags))
+        }
+      }
+
+      """
+    }
+    let source = Self.before + tests("    flags.values[.patron] = false\n")
+    let result = Self.remove(from: source, isRead: false)
+    let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
+    #expect(written == Self.after + tests(""))
+    #expect(result.refusals.map(\.message) == [])
+  }
+
+  private static func remove(from text: String, winner: String = "on", isRead: Bool = true) -> RemovalResult {
     let flag = ExperimentNames(
       identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
       groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
@@ -143,6 +167,7 @@ import Testing
         accessors: [
           Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})"),
           Accessor(.declaration, template: "Flag.{caseName}"),
-        ], sources: [SourceText(path: "a.swift", text: text)]))
+        ],
+        sources: [SourceText(path: "a.swift", text: text)] + (isRead ? [SourceText(path: "b.swift", text: app)] : [])))
   }
 }

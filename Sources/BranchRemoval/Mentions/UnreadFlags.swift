@@ -1,0 +1,39 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Flags of an app's own layer that no code of the app asks for, so that a value in a test makes no difference.
+enum UnreadFlags {
+  static func all(among experiments: some Sequence<ExperimentNames>, _ accessors: [Accessor], _ world: World)
+    -> Set<ExperimentNames>
+  {
+    let asking = accessors.filter { $0.kind != .declaration }
+    return Set(
+      experiments.filter { names in
+        let words = Set(asking.flatMap { $0.words(for: names) })
+        return !words.isEmpty && !words.contains { isAsked(by: $0, names, world) }
+      })
+  }
+
+  private static func isAsked(by word: String, _ names: ExperimentNames, _ world: World) -> Bool {
+    world.references(to: word).contains { reference in
+      guard !reference.isInTestFile else { return false }
+      return Syntax(reference).ancestors.prefix(while: { !$0.is(CodeBlockItemSyntax.self) }).contains { node in
+        if node.is(AttributeSyntax.self) { return true }
+        return node.as(ExprSyntax.self).map { world.resolver.accessor($0)?.experiment == names } ?? false
+      } || world.resolver.accessor(ExprSyntax(reference))?.experiment == names
+    }
+  }
+}
+
+extension Accessor {
+  /// The names in its expressions that are those of one experiment: `isPatronOn`, or `patron` of `isOn(.patron)`.
+  fileprivate func words(for names: ExperimentNames) -> [String] {
+    let common = Set(template.words)
+    return expressions(for: names).flatMap(\.text.words).filter { !common.contains($0) }
+  }
+}
+
+extension String {
+  fileprivate var words: [String] { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
+}
