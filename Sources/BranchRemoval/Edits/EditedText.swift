@@ -143,7 +143,8 @@ struct EditedText {
     }
   }
 
-  /// All rounds as one set of edits of the original bytes. Text that was deleted and put back is no edit.
+  /// All rounds as one set of edits of the original bytes. Text that was deleted and put back is no edit, unless it is a
+  /// part of another word: of 'flags' nothing is left in 'false'.
   var edits: [TextEdit] {
     var result: [TextEdit] = []
     var position = 0
@@ -160,6 +161,18 @@ struct EditedText {
         end -= 1
         bytes.removeLast()
       }
+      while start > position,
+        [original.utf8[start..<end].first, bytes.first].contains(where: { Self.isInWord(original.utf8[start - 1], $0) })
+      {
+        start -= 1
+        bytes = ([original.utf8[start]] + bytes)[...]
+      }
+      while end < next,
+        [original.utf8[start..<end].last, bytes.last].contains(where: { Self.isInWord(original.utf8[end], $0) })
+      {
+        bytes.append(original.utf8[end])
+        end += 1
+      }
       if start < end || !bytes.isEmpty {
         result.append(TextEdit(start..<end, String(decoding: bytes, as: UTF8.self)))
       }
@@ -175,5 +188,17 @@ struct EditedText {
     }
     flush(until: original.utf8.count)
     return result
+  }
+
+  /// Whether two bytes beside each other are those of one word.
+  private static func isInWord(_ byte: UInt8, _ other: UInt8?) -> Bool {
+    [byte, other ?? 0x20].allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+        true
+      default: false
+      }
+    }
   }
 }

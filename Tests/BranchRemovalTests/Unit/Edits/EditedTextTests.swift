@@ -19,6 +19,19 @@ import Testing
     if text == expected { #expect(edited.edits.isEmpty, "text that is put back is no edit") }
   }
 
+  /// A letter that two words have in common is not what is left of one.
+  @Test(arguments: [
+    ("print(flags.isOn)", 6..<16, "false", TextEdit(6..<16, "false")),
+    ("print(isOn.flag)", 6..<15, "isFlag", TextEdit(6..<15, "isFlag")),
+    ("print(flags.isOn)", 6..<16, "flags", TextEdit(11..<16, "")),
+    ("a + flags", 0..<9, "flags", TextEdit(0..<4, "")),
+  ])
+  func editsAreOfWholeWords(_ text: String, _ range: Range<Int>, _ replacement: String, _ expected: TextEdit) {
+    var edited = EditedText(SourceText(path: "a.swift", text: text))
+    edited.apply([TextEdit(range, replacement)])
+    #expect(edited.edits == [expected])
+  }
+
   @Test func offsetsLeadBackToTheFirstText() {
     var edited = EditedText(SourceText(path: "a.swift", text: "0123456789"))
     edited.apply([TextEdit(2..<4, "xyz")])
