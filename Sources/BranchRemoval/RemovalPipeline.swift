@@ -42,6 +42,7 @@ enum RemovalPipeline {
     TrailingJumps.self,
     EmptiedFunctions.self,
     EmptiedExtensions.self,
+    EmptiedProtocols.self,
     ClosureParameters.self,
     ClosureResults.self,
     EmptiedClosures.self,

@@ -24,9 +24,8 @@ extension SettingFlagTests {
       """,
       """
       import XCTest
-      protocol Options { }
-      struct Settings: Options { }
-      final class MockOptions: Options {
+      struct Settings { }
+      final class MockOptions {
       }
       struct Model {
         func rows() -> [String] { ["new"] }

@@ -223,6 +223,40 @@ extension FlagLayerTests {
 
         """),
       Example(
+        "a protocol of which nothing is left",
+        """
+        protocol OldLayout: AnyObject { func layOut() }
+        protocol OldSize { var size: Int { get } }
+        final class Page: Codable, OldLayout, OldSize {
+          func layOut() {}
+          var size: Int { 1 }
+        }
+        final class Other {}
+        extension Other: OldLayout {
+          func layOut() {}
+        }
+        final class Third: OldSize {
+          var size: Int { 3 }
+        }
+        let sizes: [any OldSize] = []
+        func show(_ page: Page, _ other: Other) {
+          if !flags.isOn(.patron) { (page as OldLayout).layOut(); print((page as OldSize).size) }
+        }
+
+        """,
+        """
+        protocol OldSize { }
+        final class Page: Codable, OldSize {
+        }
+        final class Other {}
+        final class Third: OldSize {
+        }
+        let sizes: [any OldSize] = []
+        func show(_ page: Page, _ other: Other) {
+        }
+
+        """),
+      Example(
         "requirements that others ask for, or that satisfy something else",
         """
         protocol Stopping { func stop() }

@@ -102,8 +102,7 @@ extension AppCodeTests {
 
       """,
       """
-      protocol HasGroup { }
-      struct Row: HasGroup { func f() { a() } }
+      struct Row { func f() { a() } }
       func f() { Row().f() }
 
       """),
