@@ -54,7 +54,9 @@ extension KnownValues {
     }
     let inner = knowing(self: known.value)
     guard let body, let type, let value = inner.result(of: body) else { return nil }
-    return inner.text(of: value, type: type, arguments: arguments, at: expression)
+    if let text = inner.text(of: value, type: type, arguments: arguments, at: expression) { return text }
+    // `[.red, .blue].contains(self)`
+    return type.trimmedDescription == "Bool" ? settledBool(expression).map { "\($0)" } : nil
   }
 
   /// The expression that a body evaluates to.

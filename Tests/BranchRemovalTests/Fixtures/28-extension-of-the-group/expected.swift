@@ -2,4 +2,5 @@ func run() {
   log("red")
   log("\(2 + number(1))")
   log("red " + "x")
+  log("\(true)")
 }

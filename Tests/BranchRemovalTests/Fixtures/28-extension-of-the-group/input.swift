@@ -14,6 +14,8 @@ extension ButtonColorSplitTest.Group {
     }
   }
 
+  var isColored: Bool { [.red, .blue].contains(self) }
+
   func label(_ name: String) -> String {
     switch self {
     case .red: "red " + name
@@ -27,4 +29,5 @@ func run() {
   log(test.currentGroup.color)
   log("\(test.currentGroup.width + number(1))")
   log(test.currentGroup.label("x"))
+  log("\(test.currentGroup.isColored)")
 }
