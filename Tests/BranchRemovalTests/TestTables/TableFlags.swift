@@ -89,6 +89,18 @@ extension TestTableTests {
         }
       """),
     example(
+      "a loop in one line with other statements",
+      """
+        @Test func titles() {
+          var all: [String] = []; for isNew in [true, false] { all.append(Screen(FakeFlags(on: isNew ? [.newPage] : [])).title) }; #expect(all == ["New"])
+        }
+      """,
+      """
+        @Test func titles() {
+          var all: [String] = []; all.append(Screen(FakeFlags()).title); #expect(all == ["New"])
+        }
+      """),
+    example(
       "a test that sets nothing, for the flag to be off",
       """
         func with(_ on: Set<Flag> = [], _ body: () -> Void) { FakeFlags(on: on).run(body) }

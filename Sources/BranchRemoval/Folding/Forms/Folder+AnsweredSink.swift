@@ -29,7 +29,7 @@ extension Folder {
     if !omitted.isEmpty, !site.item.isInMember { return nil }
     return Splice(
       content: lines.trimmed(input.contentEnd..<closure.rightBrace.contentStart), statements: closure.statements,
-      block: nil, outer: site.item.contentRange, label: nil, effects: [], omitted: omitted)
+      block: nil, outer: Syntax(site.item.item).contentRange, label: nil, effects: [], omitted: omitted)
   }
 }
 

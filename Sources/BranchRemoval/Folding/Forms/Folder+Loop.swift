@@ -30,7 +30,7 @@ extension Folder {
       return .stays
     case .fails:
       if conditions.effects.isEmpty { return .dropped }
-      emit(conditions.effects, replacing: site.item.contentRange, thenMore: false, at: site)
+      emit(conditions.effects, replacing: Syntax(site.item.item).contentRange, thenMore: false, at: site)
       return .stays
     }
   }
@@ -44,7 +44,7 @@ extension Folder {
       return splice(
         Splice(
           content: content(of: node.body), statements: node.body.statements, block: node.body,
-          outer: site.item.contentRange, label: nil, effects: []), at: site)
+          outer: Syntax(site.item.item).contentRange, label: nil, effects: []), at: site)
     }
     guard let clause = node.whereClause, let isTaken = values.settledBool(clause.condition) else {
       foldChildren(node)
@@ -90,7 +90,8 @@ extension Folder {
     return splice(
       Splice(
         content: content(of: node.body), statements: node.body.statements, block: node.body,
-        outer: site.item.contentRange, label: nil, effects: [], breaks: node.body.statements.ownBreaks), at: site)
+        outer: Syntax(site.item.item).contentRange, label: nil, effects: [], breaks: node.body.statements.ownBreaks),
+      at: site)
   }
 
   /// Whether a body leaves the loop around it because of the winner, so that nothing asks for the loop's condition.
