@@ -101,6 +101,31 @@ extension FlagLayerTests {
 
         """, notes: ["17: 'isNew' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
     mockExample(
+      "a loop that collects what is asserted behind it",
+      boolean + """
+        final class PageTests: XCTestCase {
+          func testBoth() {
+            var titles: [String] = []
+            for isNew in [true, false] {
+              titles.append(Page(Stub(isNew: isNew)).title())
+            }
+            XCTAssertEqual(titles, ["new", "old"])
+          }
+        }
+
+        """,
+      withoutFlag + """
+        final class PageTests: XCTestCase {
+          func testBoth() {
+            var titles: [String] = []
+            titles.append(Page(Stub()).title())
+            XCTAssertEqual(titles, ["new", "old"])
+          }
+        }
+
+        """,
+      notes: ["16: 'isNew' is 'true' from now on, whatever is given to it here; see whether the tests still hold"]),
+    mockExample(
       "constants and functions",
       boolean + """
         extension Page {
