@@ -115,8 +115,9 @@ struct Removal {
         let mocks = MockedFlags(round)
         mockedFlags = mocks.places
         unread = round.unread
-        losingDefaults = LosingDefaults(mocks, StoredFlags(round), round).sites
+        noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
       }
+      noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
       if edits != nil, !isUnusedLeft, !unused.isEmpty { followsUnused = true }
@@ -140,6 +141,12 @@ struct Removal {
       apply(edits, round, &kept)
     }
     return .done
+  }
+
+  /// Records what tests share, once for each place.
+  private mutating func noteLosers(_ sites: [LosingDefaults.Site]) {
+    let known = Set(losingDefaults.flatMap(\.places))
+    losingDefaults += sites.filter { $0.places.allSatisfy { !known.contains($0) } && !$0.places.isEmpty }
   }
 
   /// - Returns: the edits that leave constants in the place of accessors; `nil` if there are none.

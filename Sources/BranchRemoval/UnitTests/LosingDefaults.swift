@@ -13,7 +13,7 @@ import SwiftSyntax
 struct LosingDefaults {
   /// A mock, or a value, and all the places at which tests may depend on it.
   struct Site {
-    struct Place {
+    struct Place: Hashable {
       let file: Int
       /// The original bytes of the mock's name where it is made, or of the value.
       let range: Range<Int>
@@ -48,8 +48,18 @@ struct LosingDefaults {
       note(made.map(\.calledExpression), property.was, property.flag.experiment)
     }
     // What a helper of one name has twice is one thing to look at.
-    let followed = SharedLosers(mocks.shared + stored.shared, round.world).followed
-    let all = (mocks.unsettled + stored.unsettled).filter { !followed.contains($0.value.place.id) }
+    note(mocks.unsettled + stored.unsettled, mocks.shared + stored.shared)
+  }
+
+  /// What tests share for parameters that a round finds to be constants.
+  init(ofConstantsIn round: Round) {
+    self.round = round
+    note(round.values.constants.unsettled, round.values.constants.shared)
+  }
+
+  private mutating func note(_ unsettled: [UnsettledFlag], _ shared: [SharedLosers.Value]) {
+    let followed = SharedLosers(shared, round.world).followed
+    let all = unsettled.filter { !followed.contains($0.value.place.id) }
     let unsettled = Dictionary(grouping: all) { "\($0.flag.name) \($0.value.isKnown)" }
     for found in unsettled.sorted(by: { $0.key < $1.key }).map(\.value) {
       let places = found.filter { Syntax($0.value.place).isForTest(without: [$0.flag.name], isNamed: nil) }

@@ -41,6 +41,9 @@ struct ConstantNames {
   private var namesOfLiterals: [SyntaxIdentifier: Range<Int>] = [:]
   /// Where tests pass a parameter what no other call does.
   private(set) var losing: [Syntax] = []
+  /// What tests pass for all tests, or for those that use it, and what is not known.
+  private(set) var shared: [SharedLosers.Value] = []
+  private(set) var unsettled: [UnsettledFlag] = []
 
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
@@ -199,6 +202,25 @@ struct ConstantNames {
     case .outsideOfTests(let places): losing += places
     case .unknown: return
     }
+    noteShared(
+      PassedConstant.arguments(for: parameter, calls), for: parameter.localName.bareName, literal, calls, world)
+  }
+
+  /// What tests pass outside of a test.
+  private mutating func noteShared(
+    _ arguments: [ExprSyntax], for name: String, _ literal: WrittenConstants.Literal, _ calls: CallSites, _ world: World
+  ) {
+    guard let experiment = literal.experiments.min(by: { $0.identifier < $1.identifier }) else { return }
+    let flag = MockedFlag(name: name, winner: literal.value, experiment: experiment)
+    let tests = TestArguments(world, calls)
+    for argument in arguments where argument.isInTestFile {
+      if let found = tests.unsettled(argument, beside: literal.value), found.isKnown {
+        unsettled.append(UnsettledFlag(flag: flag, value: found))
+      }
+      if let value = argument.as(BooleanLiteralExprSyntax.self), Syntax(argument).enclosingTest == nil {
+        shared.append(SharedLosers.Value(flag: flag, place: argument, isWinner: value.isTrue == literal.value))
+      }
+    }
   }
 
   private mutating func note(
@@ -213,6 +235,7 @@ struct ConstantNames {
       case .outsideOfTests(let places): losing += places
       case .unknown: continue
       }
+      noteShared(property.arguments(calls), for: property.name, literal, calls, world)
     }
   }
 

@@ -75,6 +75,11 @@ struct MemberwiseProperty {
     }
   }
 
+  /// What the calls pass for it.
+  func arguments(_ calls: CallSites) -> [ExprSyntax] {
+    calls.initializerArguments(named: name, ofType: type.name.bareName)?.map(\.expression) ?? []
+  }
+
   /// Whether no call leaves the property with its default.
   ///
   /// Generic code could, if an initializer without arguments were there for a protocol.

@@ -46,6 +46,16 @@ enum PassedConstant {
     case .unknown: return
     }
   }
+
+  /// What the calls pass for a parameter.
+  static func arguments(for parameter: FunctionParameterSyntax, _ calls: CallSites) -> [ExprSyntax] {
+    guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
+      let owner = clause.parent?.parent, let sites = calls.all(of: owner, passing: parameter)
+    else { return [] }
+    return sites.compactMap { call in
+      call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument.expression
+    }
+  }
 }
 
 extension FunctionParameterSyntax {

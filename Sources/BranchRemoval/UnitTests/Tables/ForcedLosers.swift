@@ -12,8 +12,9 @@ struct ForcedLosers {
   init(_ round: Round) {
     let stored = StoredFlags(round)
     let mocks = MockedFlags(round)
-    let shared = SharedLosers(mocks.shared + stored.shared, round.world).losing
-    all = round.values.constants.losing + mocks.losing + stored.losing + shared
+    let constants = round.values.constants
+    let shared = SharedLosers(mocks.shared + stored.shared + constants.shared, round.world).losing
+    all = constants.losing + mocks.losing + stored.losing + shared
     direct = stored.direct
     winning = stored.winning
   }

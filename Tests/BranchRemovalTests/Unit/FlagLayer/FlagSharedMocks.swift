@@ -155,5 +155,45 @@ extension FlagLayerTests {
         }
 
         """),
+    Example(
+      "what tests pass to the app for all of them",
+      """
+      import XCTest
+      struct Layout {
+        let isNew: Bool
+        var columns: Int { isNew ? 2 : 1 }
+      }
+      let layout = Layout(isNew: flags.isOn(.patron))
+      final class LayoutTests: XCTestCase {
+        func testNew() { XCTAssertEqual(makeNew().columns, 2) }
+        func testOld() { XCTAssertEqual(makeOld().columns, 1) }
+        func makeNew() -> Layout { Layout(isNew: true) }
+        func makeOld() -> Layout { Layout(isNew: false) }
+      }
+      final class OtherTests: XCTestCase {
+        var layout: Layout!
+        override func setUp() { layout = Layout(isNew: false) }
+        func testOld() { XCTAssertEqual(layout.columns, 1) }
+      }
+
+      """,
+      """
+      import XCTest
+      struct Layout {
+        var columns: Int { 2 }
+      }
+      let layout = Layout()
+      final class LayoutTests: XCTestCase {
+        func testNew() { XCTAssertEqual(makeNew().columns, 2) }
+        func makeNew() -> Layout { Layout() }
+        func makeOld() -> Layout { Layout() }
+      }
+      final class OtherTests: XCTestCase {
+        var layout: Layout!
+        override func setUp() { layout = Layout() }
+        func testOld() { XCTAssertEqual(layout.columns, 1) }
+      }
+
+      """, notes: ["15: 'isNew' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
   ]
 }
