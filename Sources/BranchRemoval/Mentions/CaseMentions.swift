@@ -45,6 +45,7 @@ struct CaseMentions {
         ?? KeyedCode(ofStore: expression.storedFlag(resolver), of: declared)
         ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
         ?? KeyedCode(ofAnswer: expression, declared, world)
+        ?? KeyedCode(ofListed: expression, declared, world)
         ?? KeyedCode(ofComparison: expression, declared, resolver)
       return code.map { .keyed($0) } ?? .blocking
     }

@@ -34,6 +34,23 @@ extension KeyedCode {
     self.init(assigning: assignment.leftOperand)
   }
 
+  /// In a test, the statement that changes a list of flags that are on to what stays, or an argument of one:
+  /// `mock.features.insert(.newPage)`, `Stub(.newPage, .other)`.
+  init?(ofListed expression: ExprSyntax, _ declared: DeclaredCase, _ world: World?) {
+    guard let world, expression.isInTestFile else { return nil }
+    let lists = FlagLists(world)
+    if let (call, isOn) = lists.change(of: expression) {
+      guard isOn == declared.winningValue || !declared.isRead, let item = call.parent?.as(CodeBlockItemSyntax.self),
+        let list = item.parent?.as(CodeBlockItemListSyntax.self)
+      else { return nil }
+      self = .statement(item, list)
+      return
+    }
+    guard let list = lists.arguments(with: expression), let argument = expression.parent?.as(LabeledExprSyntax.self)
+    else { return nil }
+    self = .argument(argument, list)
+  }
+
   /// The statement that gives a name a value, if something may stay in its place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,

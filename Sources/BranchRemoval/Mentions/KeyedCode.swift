@@ -8,6 +8,8 @@ enum KeyedCode {
   case pattern(SwitchCaseItemSyntax, SwitchCaseItemListSyntax)
   /// A clause with this pattern alone.
   case clause(SwitchCaseSyntax, SwitchCaseListSyntax)
+  /// One of the arguments for a list.
+  case argument(LabeledExprSyntax, LabeledExprListSyntax)
   /// An element of a list or a set.
   case element(ArrayElementSyntax, ArrayElementListSyntax)
   /// A dictionary element with this key or value.
@@ -97,6 +99,7 @@ enum KeyedCode {
     switch self {
     case .pattern(let item, _): Syntax(item)
     case .clause(let clause, _): Syntax(clause)
+    case .argument(let argument, _): Syntax(argument)
     case .element(let element, _): Syntax(element)
     case .entry(let element, _): Syntax(element)
     case .statement(let item, _): Syntax(item)
@@ -114,7 +117,7 @@ enum KeyedCode {
     switch self {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
-    case .pattern, .clause, .entry, .statement, .row, .operand, .branch, .replaced, .rest: nil
+    case .argument, .pattern, .clause, .entry, .statement, .row, .operand, .branch, .replaced, .rest: nil
     }
   }
 
@@ -123,6 +126,7 @@ enum KeyedCode {
     switch self {
     case .pattern(_, let list): list.id
     case .clause(_, let list): list.id
+    case .argument(_, let list): list.id
     case .element(_, let list): list.id
     case .entry(_, let list): list.id
     case .statement(_, let list): list.id
@@ -146,6 +150,7 @@ enum KeyedCode {
     switch self {
     case .pattern(let item, let list): edits.delete([item.id], of: list)
     case .clause(let clause, _): edits.delete(lines.deletion(of: clause.contentRange))
+    case .argument(let argument, let list): edits.delete([argument.id], of: list)
     case .element(let element, let list):
       edits.delete([element.id], of: list, world)
       let others = Array(list).filter { $0.id != element.id }.map(\.expression)

@@ -38,6 +38,60 @@ struct FlagLists {
     name.map { world.references(to: $0).contains { $0.outermostName.isAskedForElements } } ?? false
   }
 
+  /// The call that adds an element to such a list, or takes it out: `mock.features.insert(.newPage)`.
+  func change(of element: ExprSyntax) -> (call: ExprSyntax, isOn: Bool)? {
+    guard element.isInTestFile, let argument = element.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), isAsked(member.base?.lastName)
+    else { return nil }
+    switch member.declName.baseName.text {
+    case "insert", "append": return (ExprSyntax(call), true)
+    case "remove": return (ExprSyntax(call), false)
+    default: return nil
+    }
+  }
+
+  /// The arguments of a call in a test that are all for one parameter, a list that is asked what it contains:
+  /// `Stub(.newPage, .other)` for `init(_ on: Flag...)`.
+  func arguments(with element: ExprSyntax) -> LabeledExprListSyntax? {
+    guard element.isInTestFile,
+      let list = element.parent?.as(LabeledExprSyntax.self)?.parent?.as(LabeledExprListSyntax.self),
+      list.allSatisfy({ $0.label == nil }), let call = list.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    let clauses = calledClauses(of: call)
+    let parameters = clauses.compactMap(\.parameters.first)
+    guard !clauses.isEmpty, clauses.allSatisfy({ $0.parameters.count == 1 && $0.isInTestFile }),
+      parameters.allSatisfy({ $0.ellipsis != nil && isAsked($0.localName.bareName, storedBy: $0) })
+    else { return nil }
+    return list
+  }
+
+  /// The functions, or the initializers, of a name, whatever they take.
+  private func calledClauses(of call: FunctionCallExprSyntax) -> [FunctionParameterClauseSyntax] {
+    let functions = world.resolver.declarations(of: call.calledExpression).compactMap {
+      $0.node.as(FunctionDeclSyntax.self)?.signature.parameterClause
+    }
+    return functions.isEmpty
+      ? world.madeTypes(by: call).flatMap { world.resolver.initializers(ofType: $0) }.map(\.signature.parameterClause)
+      : functions
+  }
+
+  /// Whether a parameter, or the property that it is given to, is asked.
+  private func isAsked(_ name: String, storedBy parameter: FunctionParameterSyntax) -> Bool {
+    if isAsked(name) { return true }
+    guard let owner = parameter.parent?.parent?.parent?.parent,
+      let body = owner.as(FunctionDeclSyntax.self)?.body
+        ?? owner.as(InitializerDeclSyntax.self)?.body
+    else { return false }
+    return Syntax(body).references(to: name).contains { reference in
+      let value = ExprSyntax(reference)
+      // `Stub(on: Set(on))`
+      let made = value.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      return isAsked(value)
+        || made.map { ["Set", "Array"].contains($0.calledExpression.simpleName) && isAsked(ExprSyntax($0)) } ?? false
+    }
+  }
+
   /// The condition under which a list with this element is the one, and whether it has to hold:
   /// `isNew` of `isNew ? [.newPage] : []`.
   static func condition(of element: ExprSyntax) -> (ExprSyntax, holds: Bool)? {

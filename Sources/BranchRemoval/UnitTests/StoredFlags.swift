@@ -55,6 +55,9 @@ struct StoredFlags {
       if answer.isOn != winner, mentions.isOwn(reference, declared.named) { note(answer.target, isDirect: true) }
       return
     }
+    if let (call, isOn) = FlagLists(round.world).change(of: expression), mentions.isOwn(reference, declared.named) {
+      return isOn == winner ? winning.append(Syntax(call)) : note(call, isDirect: true)
+    }
     let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
     let stored = expression.storedFlag(round.world.resolver)
     let value = value(beside: expression) ?? stored.givenKnownValue
@@ -104,6 +107,7 @@ struct StoredFlags {
 
   /// Whether a flag is the only one in a list that is stored, and of which somebody asks what it contains.
   private func isStoredAlone(_ expression: ExprSyntax) -> Bool {
+    if let arguments = FlagLists(round.world).arguments(with: expression) { return arguments.count == 1 }
     guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count == 1 else {
       return false
     }

@@ -22,15 +22,38 @@ struct TwinTests: RemovalPass {
       finder.walk(round.files[number].tree)
       let lines = round.lines(of: number)
       for twins in Dictionary(grouping: finder.found, by: \.steps).values where twins.count > 1 {
-        let own = twins.filter { round.hasLost($0.body, number) }
-        let winners = own.isEmpty ? twins.filter { $0.setUp.contains { round.hasLost($0, number) } } : own
-        guard let winner = winners.first, !winners.contains(where: winner.contradicts) else { continue }
-        for other in twins where winner.contradicts(other) {
-          if let test = Syntax(other.body).enclosingTest { edits.delete(lines.deletion(of: test.contentRange)) }
+        for test in losers(among: twins, number).compactMap({ Syntax($0.body).enclosingTest }) {
+          edits.delete(lines.deletion(of: test.contentRange))
         }
       }
       return edits
     }
+  }
+
+  private func losers(among twins: [PlainTest], _ number: Int) -> [PlainTest] {
+    let own = twins.filter { round.hasLost($0.body, number) }
+    let changed = own.isEmpty ? twins.filter { $0.setUp.contains { round.hasLost($0, number) } } : own
+    if isOff {
+      // What had the flag in a list forced the loser.
+      let listed = own.filter { !hasLostFalse($0.body, number) }
+      let others = twins.filter { other in !listed.contains { $0.body.id == other.body.id } }
+      if own.isEmpty || !listed.isEmpty { return listed.filter { test in others.contains(where: test.contradicts) } }
+    }
+    guard let winner = changed.first, !changed.contains(where: winner.contradicts) else { return [] }
+    return twins.filter(winner.contradicts)
+  }
+
+  /// Whether all decided flags are off from now on.
+  private var isOff: Bool {
+    let flags = DeclaredCase.all(in: round)
+    return !flags.isEmpty && flags.allSatisfy { $0.winningValue == false }
+  }
+
+  /// Whether a `false` went, and not only the names of flags.
+  private func hasLostFalse(_ body: CodeBlockSyntax, _ number: Int) -> Bool {
+    let before = round.texts[number].originalText(of: body.contentRange)
+    return before.split(separator: "false", omittingEmptySubsequences: false).count
+      > body.trimmedDescription.split(separator: "false", omittingEmptySubsequences: false).count
   }
 }
 

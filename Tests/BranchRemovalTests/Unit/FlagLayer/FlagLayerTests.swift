@@ -133,6 +133,29 @@ import Testing
     #expect(result.refusals.map(\.message) == [])
   }
 
+  /// With the flag off, a test that lists it beside others is one of the loser if another one contradicts it.
+  @Test func testThatListsTheLoserBesideOthersIsNoWinner() {
+    let tests = { (rest: String) in
+      """
+      import XCTest
+      final class Stub {
+        private let on: Set<Flag>
+        init(_ on: Flag...) { self.on = Set(on) }
+        func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+      }
+      final class MenuTests: XCTestCase {
+      \(rest)  func testOther() { XCTAssertEqual(title(Stub(.other)), "old") }
+      }
+
+      """
+    }
+    let source =
+      Self.before + tests("  func testBoth() { XCTAssertEqual(title(Stub(.patron, .other)), \"new\") }\n")
+    let result = Self.remove(from: source, winner: "control")
+    let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
+    #expect(written == Self.after + tests(""))
+  }
+
   /// Code of the app that asks for the flag.
   private static let app = "func enter() { if flags.isOn(.patron) { enterPatronArea() } }\n"
 

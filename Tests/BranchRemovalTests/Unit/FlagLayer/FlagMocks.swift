@@ -270,5 +270,45 @@ extension FlagLayerTests {
       }
 
       """),
+    mockExample(
+      "what changes a list, and arguments for one",
+      """
+      final class Stub {
+        var on: Set<Flag>
+        init(_ on: Flag...) { self.on = Set(on) }
+        func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+      }
+      final class PageTests: XCTestCase {
+        let stub = Stub(.patron)
+        func testNew() { XCTAssertEqual(Page(Stub(.patron)).title(), "new") }
+        func testOther() { XCTAssertEqual(Page(Stub(.other, .patron)).size(), 1) }
+        func testOld() { XCTAssertEqual(Page(Stub()).title(), "old") }
+        func testInserted() {
+          stub.on.insert(.patron)
+          XCTAssertEqual(Page(stub).title(), "new")
+        }
+        func testRemoved() {
+          stub.on.remove(.patron)
+          XCTAssertEqual(Page(stub).title(), "old")
+        }
+      }
+
+      """,
+      """
+      final class Stub {
+        var on: Set<Flag>
+        init(_ on: Flag...) { self.on = Set(on) }
+        func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+      }
+      final class PageTests: XCTestCase {
+        let stub = Stub()
+        func testNew() { XCTAssertEqual(Page(Stub()).title(), "new") }
+        func testOther() { XCTAssertEqual(Page(Stub(.other)).size(), 1) }
+        func testInserted() {
+          XCTAssertEqual(Page(stub).title(), "new")
+        }
+      }
+
+      """),
   ]
 }
