@@ -40,12 +40,12 @@ struct LosingDefaults {
   init(_ mocks: MockedFlags, _ stored: StoredFlags, _ round: Round) {
     self.round = round
     for property in mocks.properties where property.losesByDefault && !round.unread.contains(property.flag.experiment) {
-      let calls =
-        round.values.calls.initializerCalls(ofType: property.type, labels: []) {
-          $0.isInTestFile && !property.isGiven(by: $0)
-        } ?? []
-      let made = calls.filter { Syntax($0).isForTest(without: property.names, isNamed: Syntax($0).sharedMember) }
-      note(made.map(\.calledExpression), property.was, property.flag.experiment)
+      let made = made(property.type, without: property.names) { !property.isGiven(by: $0) }
+      note(made, property.was, property.flag.experiment)
+    }
+    for (flag, type) in mocks.fixed {
+      let was = "'\(type)' says '\(!flag.winner)' here, and '\(flag.name)' is '\(flag.winner)' from now on"
+      note(made(type, without: [flag.name]) { _ in true }, was, flag.experiment)
     }
     // What a helper of one name has twice is one thing to look at.
     note(mocks.unsettled + stored.unsettled, mocks.shared + stored.shared)
@@ -55,6 +55,15 @@ struct LosingDefaults {
   init(ofConstantsIn round: Round) {
     self.round = round
     note(round.values.constants.unsettled, round.values.constants.shared)
+  }
+
+  /// Where a mock is made for tests that say nothing of a flag by one of its names.
+  private func made(
+    _ type: String, without names: Set<String>, where isMeant: (FunctionCallExprSyntax) -> Bool
+  ) -> [ExprSyntax] {
+    let calls = round.values.calls.initializerCalls(ofType: type, labels: []) { $0.isInTestFile && isMeant($0) } ?? []
+    return calls.filter { Syntax($0).isForTest(without: names, isNamed: Syntax($0).sharedMember) }
+      .map(\.calledExpression)
   }
 
   private mutating func note(_ unsettled: [UnsettledFlag], _ shared: [SharedLosers.Value]) {

@@ -18,6 +18,8 @@ struct MockedFlags {
   /// The names of the properties in their declarations, in the given files.
   private(set) var places: Set<RecordedNames.Place> = []
   private(set) var properties: [Property] = []
+  /// The types of mocks that answer with the losing value for every flag.
+  private(set) var fixed: [(flag: MockedFlag, type: String)] = []
   private(set) var unsettled: [UnsettledFlag] = []
   private(set) var shared: [SharedLosers.Value] = []
 
@@ -36,7 +38,11 @@ struct MockedFlags {
         if declared.isRead { noteUses(of: flag, in: answer.type) }
         noteProperty(flag, in: answer.type)
       }
-      if declared.isRead { noteLists(of: declared, answeredBy: winners.filter(\.value).map(\.key)) }
+      for (name, winner) in winners.sorted(by: { $0.key < $1.key }) where declared.isRead {
+        for function in world.resolver.declarations(named: name).compactMap({ $0.node.as(FunctionDeclSyntax.self) }) {
+          noteAnswers(for: declared, of: function, winner: winner)
+        }
+      }
     }
     for property in DeclaredProperty.all(in: round) where property.declared.isRead {
       guard let winner = property.declared.winningValue else { continue }
@@ -73,14 +79,17 @@ struct MockedFlags {
     }
   }
 
-  /// Lists of mocks that hold the flags that are on, of which this one is.
-  private mutating func noteLists(of declared: DeclaredCase, answeredBy names: [String]) {
-    for function in names.flatMap(world.resolver.declarations).compactMap({ $0.node.as(FunctionDeclSyntax.self) }) {
-      guard function.isInTestFile, let answer = ListedAnswer(function, of: declared.type) else { continue }
-      for (variable, _) in answer.type.variables(named: answer.property) {
-        let flag = MockedFlag(name: answer.property, winner: true, experiment: declared.experiment)
-        properties.append(Property(flag, in: answer.type, variable, listing: declared.member))
-      }
+  /// Mocks that answer by a list of the flags that are on, or the same for every flag.
+  private mutating func noteAnswers(for declared: DeclaredCase, of function: FunctionDeclSyntax, winner: Bool) {
+    guard function.isInTestFile, let type = function.enclosingType else { return }
+    if let literal = function.body?.statements.onlyExpression?.as(BooleanLiteralExprSyntax.self) {
+      let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
+      if literal.isTrue != winner { fixed.append((flag, type.plainName)) }
+    }
+    guard winner, let answer = ListedAnswer(function, of: declared.type) else { return }
+    for (variable, _) in answer.type.variables(named: answer.property) {
+      let flag = MockedFlag(name: answer.property, winner: true, experiment: declared.experiment)
+      properties.append(Property(flag, in: answer.type, variable, listing: declared.member))
     }
   }
 

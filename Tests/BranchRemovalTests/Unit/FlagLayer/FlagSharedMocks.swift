@@ -195,5 +195,30 @@ extension FlagLayerTests {
       }
 
       """, notes: ["15: 'isNew' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
+    mockExample(
+      "a mock that answers the same for every flag",
+      """
+      struct AllOn { func isOn(_ flag: Flag) -> Bool { true } }
+      struct AllOff { func isOn(_ flag: Flag) -> Bool { false } }
+      final class PageTests: XCTestCase {
+        func testNew() { XCTAssertEqual(Page(AllOn()).title(), "new") }
+        func testOld() { XCTAssertEqual(Page(AllOff()).title(), "old") }
+        func testSize() { XCTAssertEqual(Page(AllOff()).size(), 1) }
+      }
+
+      """,
+      """
+      struct AllOn { func isOn(_ flag: Flag) -> Bool { true } }
+      struct AllOff { func isOn(_ flag: Flag) -> Bool { false } }
+      final class PageTests: XCTestCase {
+        func testNew() { XCTAssertEqual(Page(AllOn()).title(), "new") }
+        func testOld() { XCTAssertEqual(Page(AllOff()).title(), "old") }
+        func testSize() { XCTAssertEqual(Page(AllOff()).size(), 1) }
+      }
+
+      """,
+      notes: [
+        "7: 'AllOff' says 'false' here, and 'patron' is 'true' from now on, as at another place; see whether the tests still hold"
+      ]),
   ]
 }
