@@ -81,7 +81,10 @@ struct MockedFlags {
 
   /// Mocks that answer by a list of the flags that are on, or the same for every flag.
   private mutating func noteAnswers(for declared: DeclaredCase, of function: FunctionDeclSyntax, winner: Bool) {
-    guard function.isInTestFile, let type = function.enclosingType else { return }
+    let takesFlag = function.signature.parameterClause.parameters.first.map {
+      $0.type.trimmedDescription.hasSuffix(declared.type)
+    }
+    guard function.isInTestFile, takesFlag ?? false, let type = function.enclosingType else { return }
     if let literal = function.body?.statements.onlyExpression?.as(BooleanLiteralExprSyntax.self) {
       let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
       if literal.isTrue != winner { fixed.append((flag, type.plainName)) }
@@ -124,10 +127,14 @@ struct MockedFlags {
   private mutating func noteAssignments(to flag: MockedFlag, in type: EnclosingType) {
     for reference in world.references(to: flag.name) where reference.isInTestFile {
       let expression = reference.outermostName
-      guard case .known(let value) = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
+      guard let given = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
       let found = world.resolver.declarations(ofUse: expression)
       guard found.contains(where: { $0.node.enclosingType?.plainName == type.plainName }) else { continue }
-      note(value, flag)
+      if case .known(let value) = given { note(value, flag) }
+      if expression.isToggled, Syntax(expression).enclosingTest != nil {
+        let value = TestArguments.Unsettled(place: expression, isKnown: false)
+        unsettled.append(UnsettledFlag(flag: flag, value: value))
+      }
     }
   }
 
@@ -154,6 +161,14 @@ struct MockedFlag {
 struct UnsettledFlag {
   let flag: MockedFlag
   let value: TestArguments.Unsettled
+}
+
+extension ExprSyntax {
+  /// Whether it is the name in `mock.isNewPageOn.toggle()`.
+  fileprivate var isToggled: Bool {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return false }
+    return member.declName.baseName.text == "toggle" && member.call != nil
+  }
 }
 
 extension EnclosingType {

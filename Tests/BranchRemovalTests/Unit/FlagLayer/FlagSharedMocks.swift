@@ -220,5 +220,47 @@ extension FlagLayerTests {
       notes: [
         "7: 'AllOff' says 'false' here, and 'patron' is 'true' from now on, as at another place; see whether the tests still hold"
       ]),
+    mockExample(
+      "a value that a test switches over",
+      """
+      final class Mock {
+        var isNew = true
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          case .patron: return isNew
+          default: return false
+          }
+        }
+      }
+      final class PageTests: XCTestCase {
+        func testBoth() {
+          let mock = Mock()
+          XCTAssertEqual(Page(mock).title(), "new")
+          mock.isNew.toggle()
+          XCTAssertEqual(Page(mock).title(), "old")
+        }
+      }
+
+      """,
+      """
+      final class Mock {
+        var isNew = true
+        func isOn(_ flag: Flag) -> Bool {
+          switch flag {
+          default: return false
+          }
+        }
+      }
+      final class PageTests: XCTestCase {
+        func testBoth() {
+          let mock = Mock()
+          XCTAssertEqual(Page(mock).title(), "new")
+          mock.isNew.toggle()
+          XCTAssertEqual(Page(mock).title(), "old")
+        }
+      }
+
+      """,
+      notes: ["16: 'isNew' is 'true' from now on, whatever is given to it here; see whether the tests still hold"]),
   ]
 }
