@@ -66,7 +66,7 @@ struct Round {
     indexes = KeptWork.Indexes(declarations: declarations, names: nameIndex)
     let usages = UsageResolver(
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
-      budget: removal.request.budget)
+      original: removal.before?.resolver.index, budget: removal.request.budget)
     let (winners, recorded, request) = (removal.winners, removal.recorded, removal.request)
     let makeWorld: @Sendable () -> World = {
       World(usages, names: nameIndex, lives: lives, recorded: recorded, request)

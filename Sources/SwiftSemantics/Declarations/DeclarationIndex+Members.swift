@@ -1,4 +1,5 @@
 import ParallelMap
+import SourceSearch
 import SwiftSyntax
 
 /// The types and extensions with a member of a name, by their numbers, in order.
@@ -27,6 +28,23 @@ extension DeclarationIndex {
   /// The first type that each class of a name inherits from.
   func superclasses(ofTypesNamed name: String) -> [String] {
     types(named: name).filter { $0.node.is(ClassDeclSyntax.self) }.compactMap { $0.inherited.first?.lastName }
+  }
+
+  /// The names of types, and of all that they inherit from or conform to, as far as they are declared. With a type come the
+  /// names of its arguments.
+  func supertypes(ofTypesNamed names: Set<String>) -> Set<String> {
+    var found = names
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      let inherited =
+        types(named: name).flatMap(\.inherited)
+        + extensions(ofTypeCalled: name).flatMap { $0.inheritanceClause?.inheritedTypes.map(\.type) ?? [] }
+      for word in inherited.flatMap({ $0.tokens(viewMode: .sourceAccurate) }) {
+        guard case .identifier = word.tokenKind, found.insert(word.bareName).inserted else { continue }
+        pending.append(word.bareName)
+      }
+    }
+    return found
   }
 
   /// The written initializers of the types of a name.

@@ -22,7 +22,7 @@ package final class RememberingResolver {
     record = nil
   }
 
-  var index: DeclarationIndex { resolver.index }
+  package var index: DeclarationIndex { resolver.index }
 
   /// The nodes at which files' budgets ran out. Later answers about these files are worthless.
   package var exhaustedPlaces: [Syntax] { Array(context.memory.budget.exhaustedPlaces.values) }

@@ -15,14 +15,15 @@ package struct UsageResolver: Sendable {
   /// The budget for each file.
   let budget: EvaluationBudget
 
+  /// - Parameter original: the declarations before a removal began, which tell whose properties are flags.
   package init(
     experiments: [ExperimentNames], accessors: [Accessor], index: DeclarationIndex,
-    budget: EvaluationBudget = EvaluationBudget()
+    original: DeclarationIndex? = nil, budget: EvaluationBudget = EvaluationBudget()
   ) {
     self.budget = budget
     self.experiments = experiments
     self.index = index
-    self.evaluator = Evaluator(experiments: experiments, accessors: accessors, index: index)
+    self.evaluator = Evaluator(experiments: experiments, accessors: accessors, index: index, original: original)
     self.typeNames = Set(experiments.map(\.typeName)).union(index.typeAliasNames)
   }
 

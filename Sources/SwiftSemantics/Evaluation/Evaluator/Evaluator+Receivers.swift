@@ -23,25 +23,45 @@ extension Evaluator {
       }
   }
 
-  /// Whether a value of an unknown type may have the flag as its property: something of its name is known to.
+  /// Whether a property of any receiver may be the flag: a type that is known has it from the app's layer; one that is
+  /// unknown has a name like something that does.
   ///
   /// `actions.isPaymentOn` of a generated type is no flag, although `flags.isPaymentOn` is.
   func mayHaveFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
-    guard !layerTypes.isEmpty, let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-      let name = base.lastNameOfPath, name != "self"
-    else { return true }
-    if let type = chain(base, context).value?.unwrapped.type {
-      switch type {
-      case .unknown: break
-      case .external(let name, arguments: []) where !layerTypes.contains(name): break
-      default: return true
-      }
+    guard !layerTypes.isEmpty, let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return true
     }
-    let asked = flagTypes(with: member.declName.baseName.bareName)
+    let property = member.declName.baseName.bareName
+    let value = chain(base, context).value?.unwrapped
+    switch value?.type {
+    case .declared, .namesakes:
+      let found = value.map { members(property, of: $0, context) } ?? []
+      return found.isEmpty || found.contains(where: isFlag)
+    case nil, .unknown: break
+    case .external(let name, arguments: []) where !layerTypes.contains(name): break
+    default: return true
+    }
+    guard let name = base.lastNameOfPath, name != "self" else { return true }
+    let asked = layerTypes.union(
+      original.declarations(named: property).filter(isFlag).compactMap(\.nameOfOwner))
     if asked.contains(where: { $0.lastWord == name.lastWord }) { return true }
     return index.declarations(named: name).contains { declaration in
       declaration.writtenType?.tokens(viewMode: .sourceAccurate).contains { asked.contains($0.bareName) } ?? false
     }
+  }
+
+  /// Whether a property of the flag's name belongs to the app's layer: to one of its types, or to a type with a
+  /// superclass or protocol that also asks a type of the layer for it. If the layer itself has no such property, any
+  /// type may pass the flag on.
+  private func isFlag(_ property: Declaration) -> Bool {
+    guard let owner = property.nameOfOwner, !layerTypes.contains(owner) else { return true }
+    let ofLayer = original.declarations(named: property.name).filter { flag in
+      flag.kind == .variable && flag.nameOfOwner.map(layerTypes.contains) ?? false
+    }
+    guard !ofLayer.isEmpty else { return true }
+    if original.types(named: owner).contains(where: { $0.node.is(ProtocolDeclSyntax.self) }) { return true }
+    let shared = original.supertypes(ofTypesNamed: [owner]).intersection(original.supertypes(ofTypesNamed: layerTypes))
+    return shared.contains { name in original.types(named: name).contains { !$0.members[property.name].isEmpty } }
   }
 
   /// The names of the types of the app's layer, and of those with a member of a name.

@@ -13,6 +13,8 @@ final class Evaluator: @unchecked Sendable {
   /// Whether some accessors are attributes.
   let hasAttributes: Bool
   let index: DeclarationIndex
+  /// The declarations before anything was removed.
+  let original: DeclarationIndex
   /// The names of all parameters of all experiments.
   let parameterNames: Set<String>
   /// Members that extensions add to a type.
@@ -20,9 +22,12 @@ final class Evaluator: @unchecked Sendable {
   private(set) var extendedTypes: [SyntaxIdentifier: ValueType] = [:]
   private let groupNames: [Set<String>]
 
-  init(experiments: [ExperimentNames], accessors: [Accessor], index: DeclarationIndex) {
+  init(
+    experiments: [ExperimentNames], accessors: [Accessor], index: DeclarationIndex, original: DeclarationIndex? = nil
+  ) {
     self.experiments = experiments
     self.index = index
+    self.original = original ?? index
     numbers = Dictionary(experiments.enumerated().map { ($1.typeName, $0) }, uniquingKeysWith: { first, _ in first })
     self.accessors = [AccessorPattern](accessors, experiments)
     hasAttributes = self.accessors.contains(where: \.isAttribute)

@@ -25,6 +25,13 @@ import Testing
     Example("if model.appFlags.isPatronOn { show() }", "show()"),
     Example("if model.actions.isPatronOn { show() }", nil),
     Example("guard let actions = data.member?.actions else { return }\n  if actions.isPatronOn { show() }", nil),
+    Example("if Transport.rail.isPatronOn { show() }", nil),
+    Example("if transport.isPatronOn { show() }", nil),
+    Example("if unknown.transport.isPatronOn { show() }", nil),
+    Example("if unknown.remoteFlags.isPatronOn { show() }", "show()"),
+    Example("if remote.isPatronOn { show() }", "show()"),
+    Example("if dark.isPatronOn { show() }", nil),
+    Example("if Copy(isPatronOn: service.isPatronOn).isPatronOn { show() }", "show()"),
   ]
 
   static let functions: [Example] = [
@@ -82,6 +89,19 @@ import Testing
     struct Box {
       var current: AppFlags { shared.make() }
     }
+    enum Transport {
+      case rail, road
+      var isPatronOn: Bool { self == .rail }
+    }
+    protocol FlagSource { var isPatronOn: Bool { get } }
+    extension AppFlags: FlagSource {}
+    struct RemoteFlags: FlagSource { var isPatronOn: Bool { load("patron") } }
+    class BaseFlags { var isPatronOn: Bool { load("patron") } }
+    final class DarkFlags: BaseFlags {}
+    struct Copy { let isPatronOn: Bool }
+    let transport: Transport = load("transport")
+    let dark: DarkFlags = load("dark")
+    let remote: RemoteFlags = load("remote")
     let service: AppFlags = Dependencies.flags()
     func run() {
       \(body)
