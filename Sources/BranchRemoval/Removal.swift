@@ -27,6 +27,8 @@ struct Removal {
   private(set) var mockedFlags: Set<RecordedNames.Place> = []
   /// The experiments whose flags no code of the app asks for, as the first round knows them.
   private(set) var unread: Set<ExperimentNames>?
+  /// As for `RemovalResult`, as the first round knows them.
+  private(set) var filesOfLayer: Set<String> = []
   /// Where tests make mocks with the losing value, as the first round knows them.
   private var losingDefaults: [LosingDefaults.Site] = []
   private var names: [NameTable]
@@ -116,6 +118,7 @@ struct Removal {
         mockedFlags = mocks.places
         unread = round.unread
         noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
+        filesOfLayer = DeclaredType.filesOfLayer(round)
       }
       noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)

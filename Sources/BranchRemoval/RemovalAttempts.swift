@@ -169,6 +169,7 @@ struct RemovalAttempts {
     result.refusals = (refusals + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses) }
       .sorted(by: Diagnostic.isOrderedBefore)
     result.conjectures = removal.conjectures
+    result.filesOfLayer = removal.filesOfLayer
     result.constants = removal.leftConstants.sorted(by: Diagnostic.isOrderedBefore)
     result.notes = removal.notes.sorted {
       ($0.region.file, $0.region.start.offset) < ($1.region.file, $1.region.start.offset)

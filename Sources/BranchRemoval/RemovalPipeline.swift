@@ -23,6 +23,7 @@ enum RemovalPipeline {
     ExtensionRemoval.self,
     DeclaredPropertyRemoval.self,
     DeclarationRemoval.self,
+    DeclaredTypeRemoval.self,
     TwinTests.self,
     CaseRemoval.self,
     RequirementRemoval.self,

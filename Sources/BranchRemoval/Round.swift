@@ -19,6 +19,8 @@ struct Round {
   let mockedFlags: Set<RecordedNames.Place>
   /// The experiments whose flags no code of the app asked for before the removal.
   let unread: Set<ExperimentNames>
+  /// As for `RemovalResult`.
+  let filesOfLayer: Set<String>
   let reach: Reach
   /// The files that decided experiments may reach.
   let reached: [Int]
@@ -61,6 +63,7 @@ struct Round {
     keepsExposures = removal.keepsExposures
     before = removal.before
     mockedFlags = removal.mockedFlags
+    filesOfLayer = removal.filesOfLayer
     let declarations = DeclarationIndex(files: files, reusing: indexes.declarations)
     let nameIndex = NameIndex(names, reusing: indexes.names)
     indexes = KeptWork.Indexes(declarations: declarations, names: nameIndex)

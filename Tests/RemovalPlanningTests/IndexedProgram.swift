@@ -14,7 +14,7 @@ struct IndexedProgram {
   private(set) var index: BuildIndex
 
   var surroundings: OrphanSurroundings {
-    OrphanSurroundings(PackageFiles(root: folder.path), files: files) { _ in true }
+    OrphanSurroundings(PackageFiles(root: folder.path), files: files, .all)
   }
 
   private static let keywords: Set<String> = ["func", "struct", "class", "enum", "protocol", "let", "var"]

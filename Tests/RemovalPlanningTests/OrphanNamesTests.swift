@@ -360,7 +360,8 @@ import Testing
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }
     let package = PackageFiles(root: program.folder.path)
-    let surroundings = OrphanSurroundings(package, files: program.files) { !$0.hasPrefix("vendor/") }
+    let surroundings = OrphanSurroundings(
+      package, files: program.files, OrphanPolicy(keepsOrphans: false) { !$0.hasPrefix("vendor/") })
     var names = OrphanNames(files: program.files, surroundings: surroundings)
     var found: [String] = []
     while true {
@@ -377,8 +378,19 @@ import Testing
     try program.folder.write("productType = \"com.apple.product-type.application\";", to: "A.xcodeproj/project.pbxproj")
     let package = PackageFiles(root: program.folder.path)
     var names = OrphanNames(
-      files: program.files, surroundings: OrphanSurroundings(package, files: program.files) { _ in true })
+      files: program.files, surroundings: OrphanSurroundings(package, files: program.files, .all))
     #expect(names.findMore().map(\.declaration.name) == ["Old"])
+  }
+
+  @Test func whatAllExperimentsNeedStays() throws {
+    let program = try IndexedProgram(["a.swift": Self.used, "b.swift": "struct Old {}"], symbols: [])
+    var policy = OrphanPolicy.all
+    policy.filesOfLayer = ["b.swift"]
+    var names = OrphanNames(
+      files: program.files,
+      surroundings: OrphanSurroundings(PackageFiles(root: program.folder.path), files: program.files, policy))
+    #expect(names.findMore().isEmpty)
+    #expect(names.kept.map(\.reason) == ["'b.swift' has the app's own code for any experiment"])
   }
 
   @Test func testsOfAPartlyParsedFileCountWithAllThatTheyUse() throws {
@@ -391,7 +403,11 @@ import Testing
       source, edits: [], parsed: SwiftSourceFile(source, skipping: [body], isEdited: true), facts: nil)
     let files = program.files + [file]
     let package = PackageFiles(root: program.folder.path)
-    var names = OrphanNames(files: files, surroundings: OrphanSurroundings(package, files: files) { _ in true })
+    var names = OrphanNames(files: files, surroundings: OrphanSurroundings(package, files: files, .all))
     #expect(names.findMore().map(\.declaration.name) == ["Old", "OldTests"])
   }
+}
+
+extension OrphanPolicy {
+  static var all: OrphanPolicy { OrphanPolicy(keepsOrphans: false) { _ in true } }
 }

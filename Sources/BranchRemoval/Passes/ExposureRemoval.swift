@@ -34,8 +34,3 @@ struct ExposureRemoval: RemovalPass {
     return ResultBuilders(resolver: round.world.resolver).counting(item) == nil ? item : nil
   }
 }
-
-extension ExprSyntax {
-  /// The expression without its `?`: `test` for `test?`.
-  var withoutChaining: ExprSyntax { self.as(OptionalChainingExprSyntax.self)?.expression ?? self }
-}

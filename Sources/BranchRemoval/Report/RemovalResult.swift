@@ -16,6 +16,8 @@ package struct RemovalResult: Sendable {
 
   /// The refused sites, and constants that were left, whose folds the compiler may justify.
   package var conjectures: Set<Conjecture> = []
+  /// The files that declare what the removed types of experiments conform to, and how their objects are got.
+  package var filesOfLayer: Set<String> = []
   /// All examined files, as they were given or found.
   package let files: [SwiftSourceFile]
 

@@ -43,6 +43,19 @@ struct ResidualUses {
       }
     }
     for property in DeclaredProperty.all(in: round) { note(property, round) }
+    for type in DeclaredType.all(in: round) { note(type, round) }
+  }
+
+  /// Records what still uses the type of an experiment, if nothing else is the reason for it.
+  private mutating func note(_ type: DeclaredType, _ round: Round) {
+    guard !sites.contains(where: { $0.experiment == type.experiment && !$0.isSecondary }) else { return }
+    for use in type.uses {
+      guard let file = round.number(of: use) else { continue }
+      sites.append(
+        Site(
+          experiment: type.experiment, file: file, range: use.contentRange,
+          reason: Refusal.Reason(.memberInUse, about: type.name)))
+    }
   }
 
   /// Records a flag's property that stays although nothing uses it.

@@ -50,7 +50,9 @@ struct Purity {
       return isPure(node.condition) && isPure(node.thenExpression) && isPure(node.elseExpression)
     case .declReferenceExpr, .memberAccessExpr:
       return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
-    case .functionCallExpr(let node): return isQuietCall(node)
+    case .functionCallExpr(let node):
+      if isQuietCall(node) { return true }
+      return resolver.receivers(ofObjectAskedBy: node)?.1.allSatisfy { isPure($0) } ?? false
     default: return false
     }
   }

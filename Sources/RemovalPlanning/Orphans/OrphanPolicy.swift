@@ -5,6 +5,9 @@ package struct OrphanPolicy {
   /// Whether a file may be written, by its path relative to the root.
   let permits: (String) -> Bool
 
+  /// The files with the code that an app's own layer has for any experiment, of which nothing is deleted.
+  var filesOfLayer: Set<String> = []
+
   package init(keepsOrphans: Bool, permits: @escaping (String) -> Bool) {
     self.keepsOrphans = keepsOrphans
     self.permits = permits

@@ -46,7 +46,7 @@ struct OrphanRemoval {
     let files = try package.readSources().filter { !$0.isGenerated }.map {
       OrphanFile($0, edits: edits[$0.path] ?? [], parsed: parsed[$0.path], facts: facts[$0.path] ?? nil)
     }
-    let surroundings = OrphanSurroundings(package, files: files, permits: policy.permits)
+    let surroundings = OrphanSurroundings(package, files: files, policy)
     var proof = index.map { OrphanProof(files: files, index: $0, root: package.root, surroundings: surroundings) }
     var names = OrphanNames(files: files, surroundings: surroundings)
     var found: [OrphanCandidate] = []

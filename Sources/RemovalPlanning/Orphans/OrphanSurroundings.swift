@@ -4,6 +4,7 @@ import SourceDiagnostics
 final class OrphanSurroundings {
   let words: OrphanWords
   let permits: (String) -> Bool
+  private let filesOfLayer: Set<String>
   let inherited: InheritedNames
   private let discovery: RuntimeDiscovery
   let texts: NamesInTexts
@@ -12,8 +13,9 @@ final class OrphanSurroundings {
   let resources: ResourceMentions
   let interfaces: InterfaceOrphans
 
-  /// - Parameter permits: whether a removal may write a file.
-  init(_ package: PackageFiles, files: [OrphanFile], permits: @escaping (String) -> Bool) {
+  init(_ package: PackageFiles, files: [OrphanFile], _ policy: OrphanPolicy) {
+    let permits = policy.permits
+    filesOfLayer = policy.filesOfLayer
     words = OrphanWords(files)
     self.permits = permits
     texts = NamesInTexts(package)
@@ -64,6 +66,9 @@ final class OrphanSurroundings {
   private func obstacleBeyondCode(to candidate: OrphanCandidate, _ goes: InterfaceOrphans.Deletion) -> String? {
     if let (file, _) = candidate.ranges.first(where: { !permits($0.file.source.path) }) {
       return "'\(file.source.path)' is excluded, or not among the folders of sources and tests"
+    }
+    if let (file, _) = candidate.ranges.first(where: { filesOfLayer.contains($0.file.source.path) }) {
+      return "'\(file.source.path)' has the app's own code for any experiment"
     }
     let name = candidate.declaration.name
     guard candidate.declaration.isType else { return obstacleInObjectiveC(to: candidate, goes) }

@@ -144,6 +144,8 @@ package struct RemovalPlan {
     _ request: RemovalRequest, from package: inout PackageFiles, _ index: BuildIndex?, _ policy: OrphanPolicy
   ) throws(FileError) -> (RemovalResult, OrphanRemoval) {
     var removal = ContinuedRemoval(request)
+    var policy = policy
+    policy.filesOfLayer = removal.result.filesOfLayer
     var orphans = try OrphanRemoval(
       from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
     while !orphans.unused.isEmpty, removal.continue(without: orphans.unused) {

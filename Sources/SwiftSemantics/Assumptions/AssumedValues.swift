@@ -13,6 +13,8 @@ package protocol AssumedValues {
 
   /// The value of `self` inside a member of the experiment's types.
   var selfValue: Constant? { get }
+  /// The values inside of a member of a group or a behaviour.
+  func knowing(self value: Constant) -> Self
 
   /// Whether a name in an expression may lead to an experiment.
   func reaches(_ expression: ExprSyntax) -> Bool
@@ -67,7 +69,6 @@ package protocol AssumedValues {
 
 /// Defaults for an assumption that knows values only: nothing has effects, and any type will do.
 extension AssumedValues {
-  package var selfValue: Constant? { nil }
   package func reaches(_ expression: ExprSyntax) -> Bool { true }
   package func declarations(named reference: ExprSyntax) -> [Declaration] { resolver.declarations(of: reference) }
   package func passedGroup(for parameter: Syntax) -> Constant? { nil }
@@ -252,17 +253,30 @@ extension AssumedValues {
     }
     if reference == expression, let value = assignedBoolean(declaration, readAt: Syntax(expression)) { return value }
     let isCalled = reference != expression
+    let ownValue = groupAsked(by: reference, for: declaration)
+    let value = { (evaluate: (Self) -> Evaluation?) -> Evaluation? in
+      if let ownValue { return evaluate(deeper.knowing(self: ownValue)) }
+      return self.value(of: declaration) { evaluate(deeper) }
+    }
     guard let declared = DeclaredValue(declaration, isCalled: isCalled, resolver: resolver) else {
-      return value(of: declaration) { deeper.returnedBoolean(declaration, isCalled: isCalled) }
-        .flatMap { named($0.value, by: reference) }
+      return value { $0.returnedBoolean(declaration, isCalled: isCalled) }.flatMap { named($0.value, by: reference) }
     }
-    guard let inner = value(of: declaration, { deeper.evaluate(declared.expression) }), inner.isDecided else {
-      return nil
-    }
+    guard let inner = value({ $0.evaluate(declared.expression) }), inner.isDecided else { return nil }
     // A stored value was evaluated where it is declared, with its effects; a getter would be evaluated here.
     guard declared.isStored || inner.residual.isEmpty else { return nil }
     guard case .bool = inner.value, isBool else { return nil }
     return named(inner.value, by: reference)
+  }
+
+  /// The known group or behaviour of which a member is read: `G` of `G.isWide`.
+  private func groupAsked(by reference: ExprSyntax, for member: Declaration) -> Constant? {
+    guard !member.isStatic, member.isComputed || member.kind == .function,
+      let base = reference.as(MemberAccessExprSyntax.self)?.base, let known = evaluate(base), known.isDecided
+    else { return nil }
+    switch known.value {
+    case .group, .behavior: return known.value
+    case .bool, .string, .number, .enumCase, .tuple, .optional, .nilMeaning, .either: return nil
+    }
   }
 
   /// The name itself has no effects; its base may have, and may be `nil`.

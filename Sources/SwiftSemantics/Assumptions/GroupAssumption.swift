@@ -4,6 +4,7 @@ import SwiftSyntax
 struct GroupAssumption: AssumedValues {
   let resolver: RememberingResolver
   private(set) var depth = 0
+  private(set) var selfValue: Constant?
   private let experiment: ExperimentNames
   private let group: String
   private let assigned = AssignmentMemory()
@@ -17,6 +18,13 @@ struct GroupAssumption: AssumedValues {
   var deeper: GroupAssumption {
     var copy = self
     copy.depth += 1
+    copy.selfValue = nil
+    return copy
+  }
+
+  func knowing(self value: Constant) -> GroupAssumption {
+    var copy = self
+    copy.selfValue = value
     return copy
   }
 
@@ -25,7 +33,8 @@ struct GroupAssumption: AssumedValues {
   }
 
   func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments {
-    assigned.assignments(of: variable, find)
+    // In a member of the group, `self` is known besides.
+    selfValue == nil ? assigned.assignments(of: variable, find) : find()
   }
 }
 

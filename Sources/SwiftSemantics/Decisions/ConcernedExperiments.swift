@@ -37,6 +37,10 @@ package struct ConcernedExperiments: AssumedValues {
     return copy
   }
 
+  // No group is known here.
+  package var selfValue: Constant? { nil }
+  package func knowing(self value: Constant) -> ConcernedExperiments { self }
+
   package func assumedGroup(for meaning: ExpressionMeaning, of expression: ExprSyntax) -> String? {
     if resolver.hasSay(meaning, expression) { found.experiments[meaning.experiment.identifier] = meaning.experiment }
     return nil

@@ -1,3 +1,5 @@
+package import SwiftSyntax
+
 /// How an optional chain may end before its last link.
 enum Chaining: Hashable, Sendable {
   case none
@@ -15,4 +17,9 @@ enum Chaining: Hashable, Sendable {
     case .nilMeans(let other): return other == group ? self : .optional
     }
   }
+}
+
+extension ExprSyntax {
+  /// The expression without its `?`: `test` for `test?`.
+  package var withoutChaining: ExprSyntax { self.as(OptionalChainingExprSyntax.self)?.expression ?? self }
 }

@@ -117,6 +117,18 @@ package final class RememberingResolver {
     resolver.evaluator.accessor(expression, context)?.match.wildcards
   }
 
+  /// The receivers that are evaluated to get the object that an accessor of an experiment asks:
+  /// `service.fetch(ColorTest.self)` for `_.fetch({TypeName}.self).group`; `nil` for any other call.
+  package func receivers(ofObjectAskedBy call: FunctionCallExprSyntax) -> (ExperimentNames, [ExprSyntax])? {
+    guard let match = resolver.evaluator.heldObject(call, context), let number = match.experiment else { return nil }
+    return (resolver.experiments[number], match.wildcards)
+  }
+
+  /// The functions by which objects are got that accessors ask: `fetch` of `_.fetch({TypeName}.self).group`.
+  package var functionsForAskedObjects: Set<String> {
+    Set(resolver.evaluator.accessors.compactMap(\.functionForAskedObject))
+  }
+
   /// Whether a receiver is a call by which the app gets hold of its flags, as far as its declaration tells.
   package func isLocator(_ receiver: ExprSyntax) -> Bool { resolver.evaluator.isLocator(receiver, context) }
 

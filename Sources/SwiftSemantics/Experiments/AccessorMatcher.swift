@@ -22,9 +22,10 @@ package struct AccessorMatcher: Sendable {
     patterns.firstMatch(expression) { $1.assumptions.isEmpty }.flatMap { Match($0, experiments) }
   }
 
-  /// Whether an expression is an accessor as far as its structure tells; types may decide otherwise.
+  /// Whether an expression is an accessor, or gets the object that one asks, as far as its structure tells; types may
+  /// decide otherwise.
   package func mayMatch(_ expression: ExprSyntax) -> Bool {
-    patterns.firstMatch(expression) { _, _ in true } != nil
+    patterns.firstMatch(expression) { _, _ in true } != nil || patterns.contains { $0.matchObject(expression) != nil }
   }
 }
 

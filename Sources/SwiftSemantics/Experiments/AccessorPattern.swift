@@ -24,13 +24,13 @@ struct AccessorPattern: Sendable {
     var group: String?
     /// The name as written.
     let name: String
-    let isOptional: Bool
+    fileprivate(set) var isOptional: Bool
     /// Whether it is the opposite of a comparison.
     var isNegated = false
     /// Whether it is a property of any receiver.
     var isAnyMember = false
     /// The expressions in the places of the template's `_`.
-    let wildcards: [ExprSyntax]
+    fileprivate(set) var wildcards: [ExprSyntax]
     /// The parts that match only if their types are the same as the template's.
     var assumptions: [StructureMatcher.Assumption] = []
   }
@@ -67,6 +67,40 @@ struct AccessorPattern: Sendable {
     else { return nil }
     var matcher = StructureMatcher(placeholders)
     return matcher.matches(expression, candidate, isFirst: true) ? match(matcher) : nil
+  }
+
+  /// The experiment that a member of a constant asks for: `test.group` for `_.fetch({TypeName}.self).group`, where the
+  /// constant holds what the call returns.
+  ///
+  /// - Parameter base: the value of the constant.
+  func match(_ member: MemberAccessExprSyntax, ofConstant base: ExprSyntax) -> Match? {
+    guard let call = baseCall, lastName == member.declName.baseName.bareName else { return nil }
+    var matcher = StructureMatcher(placeholders)
+    guard matcher.matches(ExprSyntax(call), base.withoutTryAndAwait, isFirst: true) else { return nil }
+    var match = match(matcher)
+    // The receiver is evaluated where the constant is made.
+    match?.wildcards = []
+    if member.base?.is(OptionalChainingExprSyntax.self) ?? false { match?.isOptional = true }
+    return match
+  }
+
+  /// `_.fetch({TypeName}.self)` of the template `_.fetch({TypeName}.self).group`.
+  private var baseCall: FunctionCallExprSyntax? {
+    expression.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self)
+  }
+
+  var functionForAskedObject: String? { asksHeldObject ? baseCall?.calledExpression.lastName : nil }
+
+  /// Whether a constant may hold what is asked.
+  var asksHeldObject: Bool { baseCall != nil && lastName != nil && accessor.kind != .declaration }
+
+  func asksHeldObject(for member: String) -> Bool { asksHeldObject && lastName == member }
+
+  /// An expression that only gets the object that the accessor asks: `service.fetch(ColorTest.self)`.
+  func matchObject(_ candidate: ExprSyntax) -> Match? {
+    guard asksHeldObject, let call = baseCall else { return nil }
+    var matcher = StructureMatcher(placeholders)
+    return matcher.matches(ExprSyntax(call), candidate, isFirst: true) ? match(matcher) : nil
   }
 
   /// The experiment whose value an attribute gives its variable.
@@ -138,6 +172,23 @@ extension [AccessorPattern] {
         if let match = pattern.match(attribute), let number = match.experiment, holds(pattern.accessor, match) {
           return Found(accessor: pattern.accessor, number: number, match: match)
         }
+      }
+    }
+    return nil
+  }
+
+  /// The first that a member of a constant is.
+  ///
+  /// - Parameter base: the value of the constant.
+  func firstMatch(
+    _ member: MemberAccessExprSyntax, ofConstant base: ExprSyntax,
+    where holds: (Accessor, AccessorPattern.Match) -> Bool
+  ) -> Found? {
+    for pattern in self {
+      if let match = pattern.match(member, ofConstant: base), let number = match.experiment,
+        holds(pattern.accessor, match)
+      {
+        return Found(accessor: pattern.accessor, number: number, match: match)
       }
     }
     return nil

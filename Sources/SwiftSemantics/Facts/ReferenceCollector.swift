@@ -162,7 +162,9 @@ final class ReferenceCollector: SyntaxVisitor {
       note(accessor.accessor.kind == .declaration ? .accessorDeclaration : .accessor, number, expression)
       return true
     }
-    return false
+    guard let found = evaluator.accessorOfConstant(expression, context) else { return false }
+    note(.accessor, found.number, expression)
+    return true
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

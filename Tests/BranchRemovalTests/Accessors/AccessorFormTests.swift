@@ -8,7 +8,7 @@ import Testing
 @Suite struct AccessorFormTests {
   static let forms =
     AccessorForm.receivers + AccessorForm.absences + AccessorForm.names + AccessorForm.constants
-    + AccessorForm.orders
+    + AccessorForm.orders + AccessorForm.objects
 
   @Test(arguments: forms) func remove(_ form: AccessorForm) {
     let (text, problems) = form.removed()

@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -18,7 +19,7 @@ struct RequirementRemoval: RemovalPass {
     let removed = round.removedReferences { $0.parent?.is(MemberAccessExprSyntax.self) ?? false }
     // Many protocols may ask for one name, such as `execute`.
     var askedOwners: [String: Set<String>] = [:]
-    for node in round.world.protocols where mayLoseMembers(node) {
+    for node in round.world.protocols where mayLoseMembers(node) && !isOfLayer(node) {
       for member in node.memberBlock.members {
         guard let name = member.decl.requiredName, let references = removed[name] else { continue }
         let asked = askedOwners[name] ?? owners(askedBy: references)
@@ -36,6 +37,11 @@ struct RequirementRemoval: RemovalPass {
     }
     deleteEmptiedExtensions(&edits)
     return edits
+  }
+
+  /// Whether the app's experiments have it in common, so that the next one needs it.
+  private func isOfLayer(_ node: ProtocolDeclSyntax) -> Bool {
+    round.number(of: node).map { round.filesOfLayer.contains(round.files[$0].text.path) } ?? false
   }
 
   /// Whether one of the types is the protocol, or conforms to it.

@@ -10,16 +10,30 @@ extension Evaluator {
       !found.match.isOptional,
       let names = experiments[found.number].groups.first(where: { $0.name == group })
     else { return nil }
+    switch groupType(ofAccessor: expression, context) {
+    case .optional(let wrapped): return constant(names, of: wrapped).map { "Optional(\($0))" }
+    case let type?: return constant(names, of: type)
+    case nil: return nil
+    }
+  }
+
+  /// The type that the function or property of an accessor declares.
+  func groupType(ofAccessor expression: ExprSyntax, _ context: Context) -> ValueType? {
     let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     let declarations = declarations(of: callee, context)
     guard let declaration = declarations.first, declarations.count == 1,
       let written = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
         ?? declaration.binding?.typeAnnotation?.type
     else { return nil }
-    switch type(written, context.outside) {
-    case .optional(let wrapped): return constant(names, of: wrapped).map { "Optional(\($0))" }
-    case let type: return constant(names, of: type)
-    }
+    return type(written, context.outside)
+  }
+
+  /// The members of the app's own type of groups: `test.group.title` with `extension ColorTest.Group { var title … }`.
+  func groupMembers(
+    _ member: MemberAccessExprSyntax, ofAccessor base: ExprSyntax, _ value: Value?, _ context: Context
+  ) -> [Declaration] {
+    guard case .currentGroup(_, .accessor) = value, let type = groupType(ofAccessor: base, context) else { return [] }
+    return members(member.declName.baseName.bareName, of: type, context).filter { !$0.isStatic }
   }
 
   private func constant(_ group: ExperimentNames.Group, of type: ValueType) -> String? {

@@ -6,7 +6,32 @@ import SwiftSyntax
 extension Evaluator {
   /// The accessor that an expression is.
   func accessor(_ expression: ExprSyntax, _ context: Context) -> [AccessorPattern].Found? {
-    accessors.firstMatch(expression) { counts($0, $1, expression, context) }
+    accessors.firstMatch(expression) { counts($0, $1, expression, context) } ?? accessorOfConstant(expression, context)
+  }
+
+  /// The accessor whose base a constant holds: `test.group` with `let test = service.fetch(ColorTest.self)`.
+  func accessorOfConstant(_ expression: ExprSyntax, _ context: Context) -> [AccessorPattern].Found? {
+    guard asksHeldObjects, let member = expression.as(MemberAccessExprSyntax.self), let name = member.base,
+      name.withoutChaining.is(DeclReferenceExprSyntax.self) || name.withoutChaining.is(MemberAccessExprSyntax.self),
+      accessors.contains(where: { $0.asksHeldObject(for: member.declName.baseName.bareName) })
+    else { return nil }
+    let found = declarations(of: name.withoutChaining, context)
+    guard found.count == 1, let declaration = found.first, declaration.kind == .variable, declaration.isConstant,
+      !declaration.isComputed, let value = declaration.binding?.initializer?.value
+    else { return nil }
+    return accessors.firstMatch(member, ofConstant: value) { counts($0, $1, value, context) }
+  }
+
+  /// The experiment whose object a call gets for an accessor, and the expressions in the places of the template's `_`.
+  func heldObject(_ call: FunctionCallExprSyntax, _ context: Context) -> AccessorPattern.Match? {
+    guard asksHeldObjects else { return nil }
+    for pattern in accessors {
+      guard let match = pattern.matchObject(ExprSyntax(call)), match.experiment != nil,
+        counts(pattern.accessor, match, ExprSyntax(call), context)
+      else { continue }
+      return match
+    }
+    return nil
   }
 
   /// Whether a match counts at its place: in the accessor's file, with the types that the template names.

@@ -23,7 +23,12 @@ extension Evaluator {
       guard let base = node.base else { return (nil, .none) }
       let (value, chaining) = chain(base, context)
       let name = node.declName.baseName.bareName
-      let known = value.flatMap { member(name, of: $0, context) }
+      let known =
+        value.flatMap { member(name, of: $0, context) }
+        ?? value.flatMap { value in
+          agreed(
+            groupMembers(node, ofAccessor: base, value, context).map { self.value(ofMember: $0, of: value, context) })
+        }
       return (known ?? moduleMember(name, of: base, context), chaining)
     case .functionCallExpr(let node): return call(node, context)
     case .subscriptCallExpr(let node):

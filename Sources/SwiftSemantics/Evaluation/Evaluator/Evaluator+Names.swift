@@ -167,7 +167,8 @@ extension Evaluator {
       }
     case .memberAccessExpr(let member):
       guard let base = member.base, let value = chain(base, context).value else { return [] }
-      return members(member.declName.baseName.bareName, of: value, context)
+      let found = members(member.declName.baseName.bareName, of: value, context)
+      return found.isEmpty ? groupMembers(member, ofAccessor: base, value, context) : found
     case .genericSpecializationExpr(let node): return declarations(of: node.expression, context)
     case .optionalChainingExpr(let node): return declarations(of: node.expression, context)
     case .forceUnwrapExpr(let node): return declarations(of: node.expression, context)

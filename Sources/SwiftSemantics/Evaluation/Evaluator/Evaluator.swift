@@ -12,6 +12,8 @@ final class Evaluator: @unchecked Sendable {
   let layerTypes: Set<String>
   /// Whether some accessors are attributes.
   let hasAttributes: Bool
+  /// Whether some accessors ask the object that a call returns.
+  let asksHeldObjects: Bool
   let index: DeclarationIndex
   /// The declarations before anything was removed.
   let original: DeclarationIndex
@@ -31,6 +33,7 @@ final class Evaluator: @unchecked Sendable {
     numbers = Dictionary(experiments.enumerated().map { ($1.typeName, $0) }, uniquingKeysWith: { first, _ in first })
     self.accessors = [AccessorPattern](accessors, experiments)
     hasAttributes = self.accessors.contains(where: \.isAttribute)
+    asksHeldObjects = self.accessors.contains(where: \.asksHeldObject)
     layerTypes = Set(self.accessors.compactMap(\.declaringType))
     groupNames = experiments.map { Set($0.groups.map(\.name)) }
     parameterNames = Set(experiments.flatMap { $0.parameters.map(\.propertyName) })
