@@ -119,9 +119,19 @@ extension KnownValues {
 
   /// Whether every type that may fulfil a protocol's requirement stores the property.
   private func isStoredByAll(_ declaration: Declaration) -> Bool {
-    guard declaration.isRequirement else { return false }
+    guard declaration.isRequirement, let asking = declaration.node.enclosingType?.plainName else { return false }
     return resolver.declarations(named: declaration.name).allSatisfy { other in
-      other.kind != .variable || other.isRequirement || other.isPlainlyStored
+      other.kind != .variable || other.isRequirement || other.isPlainlyStored || !mayFulfil(other, asking)
+    }
+  }
+
+  /// Whether the type around a property, or a subclass of it, may conform to a protocol.
+  private func mayFulfil(_ property: Declaration, _ name: String) -> Bool {
+    guard let owner = property.node.enclosingType else { return true }
+    if world.supertypes(of: owner.plainName, seeking: [name]).contains(name) { return true }
+    return !world.types(named: owner.plainName).allSatisfy {
+      $0.is(StructDeclSyntax.self) || $0.is(EnumDeclSyntax.self)
+        || $0.as(ClassDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(.final) } ?? false
     }
   }
 

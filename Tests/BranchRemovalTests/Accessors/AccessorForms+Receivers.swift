@@ -29,6 +29,15 @@ extension AccessorForm {
       after: after, problems: problems, dead: dead)
   }
 
+  /// A requirement, and a property of its name in a type that does not conform.
+  private static let settings = """
+    struct Settings: Sendable { var flags = Flags.shared }
+    protocol Screen { var settings: Settings { get } }
+    struct Page: Screen { var settings: Settings }
+    struct Options { var settings: String { old(); return "" } }
+
+    """
+
   static let receivers: [AccessorForm] = [
     asks(
       "a wildcard for the receiver", "_.isOn(.{caseName})",
@@ -95,6 +104,17 @@ extension AccessorForm {
         + "func run(_ provider: any Provider) { if provider.isOn(.newPage) { new() } else { old() } }\n",
       "protocol Provider { func isOn(_ flag: Flag) -> Bool }\nextension Flags: Provider {}\n"
         + "func run(_ provider: any Provider) { new() }\n"),
+    asks(
+      "a requirement that every conforming type stores", "_.isOn(.{caseName})",
+      settings
+        + "extension Screen {\n  func run() {\n    if settings.flags.isOn(.newPage) { new() } else { old() }\n  }\n}\n",
+      settings + "extension Screen {\n  func run() {\n    new()\n  }\n}\n"),
+    asks(
+      "a requirement that a conforming type computes", "_.isOn(.{caseName})",
+      settings + "struct Other: Screen { var settings: Settings { old(); return Settings() } }\n"
+        + "extension Screen {\n  func run() {\n    if settings.flags.isOn(.newPage) { new() } else { old() }\n  }\n}\n",
+      settings + "struct Other: Screen { var settings: Settings { old(); return Settings() } }\n"
+        + "extension Screen {\n  func run() {\n    _ = settings\n    new()\n  }\n}\n"),
     asks(
       "a local name for the service", "Flags.shared.isOn(.{caseName})",
       "func run() {\n  let service = Flags.shared\n  if service.isOn(.newPage) { new() } else { old() }\n}\n",
