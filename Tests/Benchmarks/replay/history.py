@@ -3,7 +3,7 @@ import re, subprocess
 
 
 class App:
-    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m"), publish=()):
+    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m"), publish=(), winner="treatment", group=None, own={}):
         self.enums = enums
         self.sources = sources
         self.accessors = accessors
@@ -14,15 +14,23 @@ class App:
         self.flag = re.compile(r"([-+])\s*" + flag)
         # Which commits: one for each pull request, or, where a merge brings several changes, those within it.
         self.log = log
+        # The name of the group of those who have it.
+        self.winner = winner
+        # An accessor for the group, if there is one besides those that say whether it is that one.
+        self.group = group
+        # Accessors of single flags, by name, which are in their specs.
+        self.own = own
 
     def configuration(self, sources):
         """With the existing folders of `sources`."""
         lines = ["experiments: split-test-replay", f"sources: [{', '.join(sources)}]", "deprecate: never", "accessors:"]
+        if self.group:
+            lines.append(f'  - group: "{self.group}"')
         for template in self.accessors:
-            lines += ["  - is: treatment", f'    expression: "{template}"']
+            lines += [f"  - is: {self.winner}", f'    expression: "{template}"']
             if template in self.publish:
                 lines.append("    publishes: once")
-        lines += [f'  - declaration: "{name}.{{caseName}}"' for name in self.types]
+        lines += [f'  - declaration: "{name}"' if "{" in name else f'  - declaration: "{name}.{{caseName}}"' for name in self.types]
         return "\n".join(lines) + "\n"
 
 
@@ -279,6 +287,149 @@ APPS = {
         ["_.{caseName}"],
         ["AssistConfiguration"],
         flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A flag is a case with a Boolean table; switches for developers are bindings of it.
+    "planetary-social/nos": App(
+        ["*FeatureFlags.swift"],
+        ["Nos", "NosTests", "NosPerformanceTests", "NosUITests"],
+        ["_.isEnabled(.{caseName})"],
+        ["FeatureFlag"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored preference of a view model, or a static property of a type of its own.
+    "vultisig/vultisig-ios": App(
+        ["*SettingsViewModel.swift"],
+        ["VultisigApp"],
+        ["_.{caseName}"],
+        ["SettingsViewModel"],
+        flag=r"@AppStorage\(.*?\) (?:private )?var (\w+)(?:: Bool)? = ",
+        log=("--no-merges",),
+        own={
+            "swapkitEnabled": ["SwapKitConfig.isFeatureEnabled"],
+            "qbtcEnabled": ["QBTCConfig.isFeatureEnabled"],
+            "customRPCEnabled": ["CustomRPCConfig.isFeatureEnabled"],
+        },
+    ),
+    # A language server: options that are asked with `contains` or a function.
+    "swiftlang/sourcekit-lsp": App(
+        ["*ExperimentalFeatures.swift"],
+        ["Sources", "Tests", "SourceKitLSPDevUtils"],
+        ["_.contains(.{caseName})", "_.hasExperimentalFeature(.{caseName})"],
+        ["ExperimentalFeature"],
+        log=("--no-merges",),
+    ),
+    # A test is a class of its own with an enum of groups; a service gives out its objects.
+    "StepicOrg/stepik-ios": App(
+        ["*SplitTest.swift"],
+        ["Stepic", "StepicTests", "StepicUITests", "StepicWatch", "StepicTV", "StickerPackExtension", "ShareExtension", "Tests", "ContentExtension", "StepicAdaptiveCourse"],
+        ["{TypeName}.shouldParticipate"],
+        ["{TypeName}"],
+        log=("--no-merges",),
+        winner="test",
+        group="_.fetchSplitTest({TypeName}.self).currentGroup",
+    ),
+    # A code generator: features of its configuration, asked with `contains`.
+    "apple/swift-openapi-generator": App(
+        ["*FeatureFlags.swift"],
+        ["Sources", "Tests", "Plugins", "IntegrationTest"],
+        ["_.contains(.{caseName})"],
+        ["FeatureFlag"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored setting with a property wrapper.
+    "damus-io/damus": App(
+        ["*UserSettingsStore.swift"],
+        ["damus", "damusTests", "damusUITests", "DamusNotificationService", "nostrdb", "nostrscript", "highlighter action extension", "share extension"],
+        ["_.{caseName}"],
+        ["UserSettingsStore"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static constant, given by conditions of the build.
+    "kiwix/kiwix-apple": App(
+        ["*FeatureFlags.swift"],
+        ["App", "Model", "SwiftUI", "ViewModel", "Views", "Support", "Tests", "Contents", "Kiwix", "iOS", "macOS", "Shared", "iOSWidgets", "Widgets"],
+        ["FeatureFlags.{caseName}"],
+        ["FeatureFlags"],
+        flag=r"static let (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static constant or a stored property of the type that asks, or an option of the command.
+    "swiftlang/swift-package-manager": App(
+        [],
+        ["Sources", "Tests", "IntegrationTests", "Examples"],
+        ["_.{caseName}", "JSONPackageCollectionProvider.{caseName}"],
+        [
+            "JSONPackageCollectionProvider", "SwiftModuleBuildDescription", "BuildOptions", "BuildParameters.Driver", "BuildParameters.Linking",
+            "BuildParameters.Debugging", "BuildParameters.Testing", "CachingOptions", "SecurityOptions", "ResolverOptions", "PackageOptions",
+            "SwiftToolOptions", "ToolOptions",
+        ],
+        log=("--no-merges",),
+    ),
+    # A local name, in one file.
+    "SwiftPackageIndex/SwiftPackageIndex-Server": App(
+        [], ["Sources", "Tests"], [], [], log=("--no-merges",), own={"newReconciliation": ["newReconciliation", "Sources/App/Commands/Analyzer.swift"]}
+    ),
+    # No enum: a flag is a property of several types, one of them the process's.
+    "RevenueCat/purchases-ios": App(
+        [],
+        ["Sources", "RevenueCatUI", "Tests", "Projects", "Examples"],
+        ["_.{caseName}"],
+        ["ProcessInfo", "SystemInfo", "DangerousSettings", "PaywallViewController"],
+        log=("--no-merges",),
+    ),
+    # A key of stored preferences, read by a subscript or by a property wrapper with the key.
+    "jellyfin/Swiftfin": App(
+        ["*SwiftfinDefaults.swift"],
+        ["Shared", "Swiftfin", "Swiftfin tvOS", "PreferencesView"],
+        ["Defaults[.{caseName}]", "@Default(.{caseName})", "Defaults[.Experimental.{caseName}]", "@Default(.Experimental.{caseName})"],
+        ["Defaults.Keys", "Defaults.Keys.Experimental"],
+        flag=r"static let (\w+)(?:: Key<Bool>| = Key<Bool>)",
+        log=("--no-merges",),
+    ),
+    # Static functions that ask, enable and disable.
+    "sudopark/TodoCalendar": App(
+        ["*FeatureFlag.swift"],
+        ["Domain", "Presentations", "Repository", "Supports", "TodoCalendarApp"],
+        ["FeatureFlag.isEnable(.{caseName})"],
+        ["FeatureFlag.Flags"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored setting with a screen of its own, and a part of a backup.
+    "horizontalsystems/unstoppable-wallet-ios": App(
+        ["*LocalStorage.swift"],
+        ["UnstoppableWallet"],
+        ["_.{caseName}"],
+        ["LocalStorage", "SettingsBackup"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a computed property that an app adds to the type of the remote flags.
+    "ProtonVPN/ios-mac-app": App(
+        ["*FeatureFlags+Local.swift", "*FeaturesFlags+Platform.swift"],
+        ["apps", "libraries"],
+        ["_.{caseName}"],
+        ["FeatureFlags"],
+        flag=r"(?:public )?var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of a configuration that is read from a dictionary.
+    "openedx/openedx-app-ios": App(
+        ["*UIComponentsConfig.swift"],
+        ["Authorization", "Core", "Course", "Dashboard", "Discovery", "Discussion", "OpenEdX", "Profile", "WhatsNew"],
+        ["_.{caseName}"],
+        ["UIComponentsConfig"],
+        flag=r"(?:public )?(?:let|var) (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of one global value, which tests set by a key path.
+    "swiftlang/swift-docc": App(
+        ["*FeatureFlags.swift"],
+        ["Sources", "Tests"],
+        ["FeatureFlags.current.{caseName}"],
+        ["FeatureFlags"],
+        flag=r"(?:public )?var (\w+)",
         log=("--no-merges",),
     ),
 }

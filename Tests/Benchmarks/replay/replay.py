@@ -26,16 +26,23 @@ from history import APPS, Repository
 
 
 def identifier(case):
+    case = re.sub("SplitTest$", "", case)
     return case.lower() if case.isupper() else re.sub(r"(?<!^)([A-Z])", r"_\1", case).lower()
 
 
-def spec(case, is_on):
+def spec(case, is_on, app):
     # A constant in capitals, or with underscores, does not follow from an identifier.
     name = f"case_name: {case}\n" if case.isupper() or "_" in case else ""
-    return (
+    text = (
         f"identifier: {identifier(case)}\n{name}summary: The flag {case}\nhypothesis: People like it more.\nowner: team@example.com\n"
-        f"metric: use\ngroups: {{control: 50, treatment: 50}}\nstart_version: 1.0\nend_version: 2.0\nwinner: {'treatment' if is_on else 'control'}\n"
+        f"metric: use\ngroups: {{control: 50, {app.winner}: 50}}\nstart_version: 1.0\nend_version: 2.0\nwinner: {app.winner if is_on else 'control'}\n"
     )
+    if case in app.own:
+        expression, *file = app.own[case]
+        text += f"accessors:\n  - is: {app.winner}\n    expression: {expression}\n" + "".join(f"    in: {name}\n" for name in file)
+        if "." in expression:
+            text += f"  - declaration: {expression}\n"
+    return text
 
 
 def stripped(text):
@@ -128,7 +135,7 @@ def replay(repository, app, name, commit, flags, folder, options):
     for case, is_on in flags.items():
         os.makedirs(f"{folder}/split-test-replay", exist_ok=True)
         with open(f"{folder}/split-test-replay/{identifier(case)}.yml", "w") as file:
-            file.write(spec(case, is_on))
+            file.write(spec(case, is_on, app))
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     run = subprocess.run(
         [options.split_test, "remove", "--package-path", folder, "--force", *options.arguments, *map(identifier, flags)],
