@@ -13,6 +13,10 @@ struct NameUses {
 
   private(set) var reads: [DeclReferenceExprSyntax] = []
   private(set) var writes: [Write] = []
+  /// Switches for developers that only change it: `Toggle("New page", isOn: $name)`.
+  private(set) var switches: [(item: CodeBlockItemSyntax, list: CodeBlockItemListSyntax, file: Int)] = []
+  /// Statements of initializers that make its property wrapper.
+  private var firstValues: [Write] = []
   /// Whether a use cannot be classified: a capture list, a key path, another type's member that may be this one.
   private(set) var isOpen = false
 
@@ -30,15 +34,19 @@ struct NameUses {
     for number in files {
       for reference in round.world.names(inFile: number).references[name] ?? [] {
         if let scope, !scope.contains(reference.contentStart) { continue }
+        if number == home, declared.hasInAttributes(reference) { continue }
         if edits[number].deletes(reference.contentRange) { continue }
         note(reference, declared, recordedIn: asksForRecords ? home : nil, number, round)
       }
-      for alias in ["_" + name, "$" + name]
-      where !(round.world.names(inFile: number).references[alias]?.isEmpty ?? true) {
-        isOpen = true
+      for alias in ["_" + name, "$" + name] {
+        for reference in round.world.names(inFile: number).references[alias] ?? []
+        where !edits[number].deletes(reference.contentRange) {
+          note(wrapper: reference, declared, number, round)
+        }
       }
       for token in round.world.names(inFile: number).others[name] ?? [] {
         if let scope, !scope.contains(token.contentStart) { continue }
+        if number == home, declared.hasInAttributes(token) { continue }
         if edits[number].deletes(token.contentRange) { continue }
         if token.parent?.is(TypeSyntax.self) ?? false {
           // No type has the name of a variable or a function. A type's own declaration does not use the type.
@@ -49,6 +57,27 @@ struct NameUses {
       }
     }
     if !writes.isEmpty, declared.isWriteNoticed { isOpen = true }
+    writes += firstValues
+  }
+
+  /// Notes `$name` and `_name` of a variable with a property wrapper.
+  private mutating func note(
+    wrapper reference: DeclReferenceExprSyntax, _ declared: RemovableName, _ number: Int, _ round: Round
+  ) {
+    guard case .variable(_, let variable) = declared.kind else {
+      isOpen = true
+      return
+    }
+    if round.world.resolver.experiment(ofAttributesOf: variable) != nil,
+      case .statement(let item, let list)? = KeyedCode(ofSwitch: reference.outermostName)
+    {
+      switches.append((item, list, number))
+    } else if round.world.resolver.areQuiet(variable.attributes), let write = reference.firstValueOfWrapper(in: number)
+    {
+      firstValues.append(write)
+    } else {
+      isOpen = true
+    }
   }
 
   private mutating func note(
@@ -115,5 +144,22 @@ extension Round {
     let end = max(start, texts[home].originalOffset(of: declared.range.upperBound))
     let isOurs = world.isRecorded(UnknownUse(name: declared.name, use: use, declaration: place, range: start..<end))
     return isOurs == false
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The statement `_name = State(initialValue: value)` or `_name = binding` around `_name`.
+  fileprivate func firstValueOfWrapper(in file: Int) -> NameUses.Write? {
+    guard baseName.bareName.hasPrefix("_"), let node = outermostName.parent?.as(InfixOperatorExprSyntax.self),
+      node.operator.is(AssignmentExprSyntax.self), node.leftOperand.id == outermostName.id,
+      let item = node.parent?.as(CodeBlockItemSyntax.self)
+    else { return nil }
+    guard let call = node.rightOperand.as(FunctionCallExprSyntax.self) else {
+      return NameUses.Write(item: item, value: node.rightOperand, file: file)
+    }
+    guard let only = call.arguments.first, call.arguments.count == 1, call.trailingClosure == nil,
+      ["initialValue", "projectedValue", "wrappedValue"].contains(only.label?.text)
+    else { return nil }
+    return NameUses.Write(item: item, value: only.expression, file: file)
   }
 }

@@ -52,6 +52,11 @@ struct RemovableName {
     return modifiers?.isHiddenInFile ?? false
   }
 
+  /// Whether a name stands in its attributes, where it means something else: `@Environment(\.dismiss) var dismiss`.
+  func hasInAttributes(_ node: some SyntaxProtocol) -> Bool {
+    attributes?.contentRange.contains(node.contentStart) ?? false
+  }
+
   var hasNoAttributes: Bool { attributes?.allSatisfy { $0.isHarmless } ?? true }
 
   /// Whether it can be used without its name: an operator, a function that the compiler calls, a requirement of the
@@ -69,9 +74,10 @@ struct RemovableName {
     }
   }
 
-  /// Whether writing it runs code of its own: an observer or a setter.
+  /// Whether writing it runs code of its own: an observer, a setter, or a wrapper that hands the value on.
   var isWriteNoticed: Bool {
-    if case .variable(let binding, _) = kind { binding.accessorBlock != nil } else { false }
+    guard case .variable(let binding, let variable) = kind else { return false }
+    return binding.accessorBlock != nil || variable.attributes.handWritesOn
   }
 
   /// Whether it has a decided experiment's type, or holds one of its values.

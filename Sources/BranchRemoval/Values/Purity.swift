@@ -78,7 +78,7 @@ struct Purity {
   private func isQuietObject(_ type: any DeclGroupSyntax) -> Bool {
     guard type.is(ClassDeclSyntax.self) || type.is(ActorDeclSyntax.self) else { return false }
     let parents = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    return type.attributes.allSatisfy(\.isHarmless)
+    return type.attributes.allSatisfy { $0.isHarmless || $0.trimmedDescription == "@Observable" }
       && !type.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
       && parents.allSatisfy { parent in
         let bodies = resolver.bodies(ofType: parent).filter { !$0.is(ExtensionDeclSyntax.self) }
@@ -92,9 +92,10 @@ struct Purity {
       && type.memberBlock.members.allSatisfy { isQuietlyMade($0.decl) }
   }
 
-  /// Of the standard library.
+  /// Of the standard library and Combine.
   private static let quietProtocols: Set = [
-    "AnyObject", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable", "Sendable",
+    "AnyObject", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable", "ObservableObject",
+    "Sendable",
   ]
 
   /// Whether a new value's property is given its first value without an effect.
@@ -102,7 +103,7 @@ struct Purity {
     guard let variable = member.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
       !variable.modifiers.isLazy
     else { return !member.is(IfConfigDeclSyntax.self) }
-    return variable.attributes.isEmpty
+    return (variable.attributes.isEmpty || variable.attributes.isPlainlyPublished)
       && variable.bindings.allSatisfy {
         $0.initializer.map { isPure($0.value) || isHarmlessInitializer($0.value) || isReadOnly($0.value) } ?? true
       }
@@ -213,14 +214,18 @@ struct Purity {
     declaration.binding?.initializer.map { isPure($0.value) || isHarmlessInitializer($0.value) } ?? false
   }
 
+  private func isMadeWhenRead(_ declaration: Declaration) -> Bool {
+    declaration.isObserved || declaration.attributes.map { resolver.isMadeByWrapper($0) } ?? false
+  }
+
   func isStored(_ expression: ExprSyntax) -> Bool {
     let declarations = resolver.declarations(of: expression)
     return !declarations.isEmpty
       && declarations.allSatisfy { declaration in
         switch declaration.kind {
         case .variable:
-          !declaration.isComputed && declaration.attributes?.isEmpty ?? true
-            && (declaration.isObserved ? isMadeQuietly(declaration) : isMadeWithoutVisibleEffect(declaration))
+          !declaration.isComputed && declaration.attributes.map { resolver.areQuiet($0) } ?? true
+            && (isMadeWhenRead(declaration) ? isMadeQuietly(declaration) : isMadeWithoutVisibleEffect(declaration))
         case .capture, .enumCase, .genericParameter, .implicit, .loopVariable, .matchedPattern, .optionalBinding,
           .parameter, .shorthandParameter, .type, .typeAlias, .function:
           true

@@ -11,7 +11,7 @@ extension World {
     guard let attributes, let other = attributes.first(where: { !$0.isHarmless }) else { return true }
     if attributes.isPlainlyPublished { return isUnobserved(name) }
     guard other.as(AttributeSyntax.self)?.isPlainState ?? false,
-      attributes.allSatisfy({ $0 == other || $0.isHarmless }), !declaresOtherState(around: attributes)
+      attributes.allSatisfy({ $0 == other || $0.isHarmless }), !resolver.declares("State", around: attributes)
     else { return false }
     return ["$", "_"].allSatisfy { prefix in
       files(using: prefix + name, in: .file(file)).allSatisfy { names(inFile: $0).references[prefix + name] == nil }
@@ -42,17 +42,6 @@ extension AttributeListSyntax {
     guard others.count == 1, let attribute = others.first?.as(AttributeSyntax.self) else { return false }
     return attribute.arguments == nil
       && ["Published", "Combine.Published"].contains(attribute.attributeName.trimmedDescription)
-  }
-}
-
-extension World {
-  /// Whether `State` is a type of the sources: a global one, or one within the type around a place.
-  private func declaresOtherState(around node: some SyntaxProtocol) -> Bool {
-    let own = node.enclosingType?.plainName
-    return types(named: "State").contains { type in
-      guard let outer = type.parent?.enclosingType?.plainName else { return true }
-      return outer == own
-    }
   }
 }
 

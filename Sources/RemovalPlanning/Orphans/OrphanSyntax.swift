@@ -39,7 +39,12 @@ private final class OrphanTokens: SyntaxVisitor {
   private(set) var literals: [String: [Int]] = [:]
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.isUse { found[token.bareName, default: []].append(token.contentStart) }
+    if token.isUse {
+      let name = token.bareName
+      found[name, default: []].append(token.contentStart)
+      // `$name` of a property wrapper.
+      if name.hasPrefix("$") { found[String(name.dropFirst()), default: []].append(token.contentStart) }
+    }
     if case .stringSegment(let text) = token.tokenKind, !text.contains(where: \.isWhitespace) {
       note(Array(text.utf8), at: token.contentStart)
     }

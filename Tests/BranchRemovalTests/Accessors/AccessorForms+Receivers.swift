@@ -143,6 +143,16 @@ extension AccessorForm {
         + "struct Screen {\n  @FlagValue(.other) private var isOther\n"
         + "  func run() { new() }\n}\n"),
     asks(
+      "a property wrapper with a switch for developers", "@FlagValue(.{caseName})",
+      "@propertyWrapper struct FlagValue { let wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other }\n"
+        + "  var projectedValue: Bool { wrappedValue } }\nfunc Toggle(_ title: String, isOn: Bool) {}\n"
+        + "struct Menu {\n  @FlagValue(.newPage) private var isNew\n"
+        + "  func show() {\n    Toggle(\"New\", isOn: $isNew)\n    new()\n  }\n}\n",
+      "@propertyWrapper struct FlagValue { let wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other }\n"
+        + "  var projectedValue: Bool { wrappedValue } }\nfunc Toggle(_ title: String, isOn: Bool) {}\n"
+        + "struct Menu {\n"
+        + "  func show() {\n    new()\n  }\n}\n", dead: 0),
+    asks(
       "a property wrapper that is assigned", "@FlagValue(.{caseName})",
       "@propertyWrapper struct FlagValue { var wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other } }\n"
         + "struct Screen {\n  @FlagValue(.newPage) var isNew\n"

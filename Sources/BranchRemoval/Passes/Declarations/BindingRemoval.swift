@@ -68,11 +68,13 @@ struct BindingRemoval: RemovalPass {
 
     /// Whether something used it before the removal, and nothing outside of the file can see it, or it is a mock's.
     private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
-      guard let original = round.originals[file], name.hasNoAttributes,
+      guard let original = round.originals[file],
+        name.attributes.map({ round.world.resolver.areQuiet($0) }) ?? true,
         name.isSeenInFileOnly || round.isMockedFlag(name, in: file),
         round.mayHaveLostUses(name, in: file)
       else { return false }
-      return original.names[name.name] > round.world.names(inFile: file).count(of: name.name)
+      let names = round.world.names(inFile: file)
+      return ["", "$", "_"].contains { original.names[$0 + name.name] > names.count(of: $0 + name.name) }
     }
   }
 
@@ -84,6 +86,11 @@ struct BindingRemoval: RemovalPass {
     let uses = NameUses(
       of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
     guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
+    else { return false }
+    guard
+      uses.switches.allSatisfy({ code in
+        code.list.contains { $0.id != code.item.id && !edits[code.file].deletes($0.contentRange) }
+      })
     else { return false }
     let builders = ResultBuilders(resolver: round.world.resolver)
     guard uses.writes.allSatisfy({ builders.counting($0.item) == nil }) else { return false }
@@ -107,6 +114,9 @@ struct BindingRemoval: RemovalPass {
     case .declaration(let node): edits[number].delete(round.lines(of: number).deletion(of: node.contentRange))
     case .variable(let binding, let variable):
       guard removeVariable(candidate, binding, variable, uses, number, isExperiments, &edits) else { return false }
+      for code in uses.switches {
+        edits[code.file].delete(round.lines(of: code.file).deletion(of: code.item.contentRange))
+      }
     }
     return true
   }

@@ -1,0 +1,77 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// SwiftUI's property wrappers, which do nothing for a variable that nobody reads, and which are read without an effect.
+extension RememberingResolver {
+  /// Whether the attributes of a variable are harmless, or a wrapper of SwiftUI that is given nothing but names.
+  func areQuiet(_ attributes: AttributeListSyntax) -> Bool {
+    let others = attributes.filter { !$0.isHarmless }
+    guard others.count == 1, let wrapper = others.first?.as(AttributeSyntax.self) else { return others.isEmpty }
+    return wrapper.hasOnlyNames && wrapper.nameInSwiftUI.map { !declares($0, around: wrapper) } ?? false
+  }
+
+  /// Whether a variable's wrapper makes the variable's value when somebody first asks for it.
+  func isMadeByWrapper(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.nameInSwiftUI == "StateObject" }
+  }
+
+  /// Whether a type of the sources has the name of a wrapper: a global one, or one within the type around a place.
+  func declares(_ wrapper: String, around node: some SyntaxProtocol) -> Bool {
+    let own = node.enclosingType?.plainName
+    return bodies(ofType: wrapper).contains { body in
+      if body.is(ExtensionDeclSyntax.self) { return false }
+      guard let outer = body.parent?.enclosingType?.plainName else { return true }
+      return outer == own
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether one of SwiftUI's wrappers hands the values on that a variable is given: `@Binding`, `@AppStorage`.
+  var handWritesOn: Bool {
+    contains { element in
+      element.as(AttributeSyntax.self)?.nameInSwiftUI.map { !["GestureState", "State"].contains($0) } ?? false
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// The name of one of SwiftUI's wrappers, without its module.
+  fileprivate var nameInSwiftUI: String? {
+    let name =
+      if let member = attributeName.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "SwiftUI" {
+        member.name.bareName
+      } else {
+        attributeName.as(IdentifierTypeSyntax.self)?.name.bareName
+      }
+    return name.flatMap { Self.wrappers.contains($0) ? $0 : nil }
+  }
+
+  private static let wrappers: Set = [
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FocusState",
+    "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "ObservedObject", "ScaledMetric",
+    "SceneStorage", "State", "StateObject",
+  ]
+
+  /// Whether what the wrapper is given is made of key paths, literals, types and members.
+  fileprivate var hasOnlyNames: Bool {
+    switch arguments {
+    case nil: true
+    case .argumentList(let list): list.allSatisfy { $0.expression.isNameOrLiteral }
+    default: false
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isNameOrLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .declReferenceExpr, .floatLiteralExpr, .integerLiteralExpr, .keyPathExpr, .nilLiteralExpr:
+      true
+    case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .memberAccessExpr(let node): node.base?.isNameOrLiteral ?? true
+    default: false
+    }
+  }
+}
