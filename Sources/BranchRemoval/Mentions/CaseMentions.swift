@@ -47,6 +47,7 @@ struct CaseMentions {
         ?? KeyedCode(ofAnswer: expression, declared, world)
         ?? KeyedCode(ofListed: expression, declared, world)
         ?? KeyedCode(ofComparison: expression, declared, resolver)
+        ?? world.flatMap { FlagControl(around: expression, $0) }.map { .control($0) }
       return code.map { .keyed($0) } ?? .blocking
     }
   }

@@ -11,33 +11,92 @@ extension KeyedCode {
   /// ```
   ///
   /// - Parameter binding: names the flag.
-  init?(ofSwitch binding: ExprSyntax) {
-    guard binding.isBinding, let argument = binding.parent?.as(LabeledExprSyntax.self),
-      var view = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+  init?(ofSwitch binding: ExprSyntax, _ resolver: RememberingResolver) {
+    guard binding.isBinding, let view = Self.view(ofSwitch: binding, resolver), let element = Self.element(with: view)
     else { return nil }
-    if view.calledExpression.as(MemberAccessExprSyntax.self)?.isKindOfSwitch ?? false {
-      guard let row = view.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self) else {
-        return nil
-      }
-      view = row
-    } else {
-      guard view.calledExpression.nameOfView?.isNameOfSwitch ?? false else { return nil }
+    self = element
+  }
+
+  /// The view that is a switch for a binding.
+  static func view(ofSwitch binding: ExprSyntax, _ resolver: RememberingResolver) -> ExprSyntax? {
+    guard let argument = binding.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    if call.calledExpression.as(MemberAccessExprSyntax.self)?.isKindOfSwitch ?? false {
+      let row = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      return row.flatMap { $0.calledExpression.nameOfView == nil ? nil : ExprSyntax($0) }
     }
-    guard view.calledExpression.nameOfView != nil else { return nil }
+    guard let name = call.calledExpression.nameOfView,
+      name.isNameOfSwitch || resolver.isSwitch(name, boundBy: argument.label?.text)
+    else { return nil }
+    return ExprSyntax(call)
+  }
+
+  /// The element of a builder that a view is, with its modifiers, or with the section that holds nothing else.
+  static func element(with view: ExprSyntax) -> KeyedCode? {
+    var view = view
     while let item = view.withOperators.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     {
-      if list.count > 1 {
-        self = .statement(item, list)
-        return
-      }
+      if list.count > 1 { return .statement(item, list) }
       guard let closure = list.parent?.as(ClosureExprSyntax.self),
         let section = closure.parent?.as(FunctionCallExprSyntax.self), section.trailingClosure?.id == closure.id,
         let name = section.calledExpression.nameOfView, ["Section", "Group"].contains(name)
       else { return nil }
-      view = section
+      view = ExprSyntax(section)
     }
     return nil
+  }
+}
+
+extension RememberingResolver {
+  /// Whether a type is a view of the app whose only binding is a Boolean that it gives to a switch or turns over.
+  ///
+  /// ```
+  /// struct SwitchRow: View {
+  ///   @Binding var isOn: Bool
+  ///   var body: some View { Toggle("On", isOn: $isOn) }
+  /// }
+  /// ```
+  fileprivate func isSwitch(_ type: String, boundBy label: String?) -> Bool {
+    let all = bodies(ofType: type).filter { !$0.is(ExtensionDeclSyntax.self) }
+    guard let label, let view = all.first?.as(StructDeclSyntax.self), all.count == 1, !view.declaresInitializer,
+      view.inheritanceClause?.inheritedTypes.contains(where: {
+        ["View", "SwiftUI.View"].contains($0.type.trimmedDescription)
+      })
+        ?? false
+    else { return false }
+    let bindings = view.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
+      variable.attributes.contains { $0.trimmedDescription.hasPrefix("@Binding") }
+        || variable.bindings.contains { $0.typeAnnotation?.type.trimmedDescription.hasPrefix("Binding<") ?? false }
+    }
+    guard let only = bindings.first?.bindings.first, bindings.count == 1,
+      only.pattern.trimmedDescription == label, only.typeAnnotation?.type.trimmedDescription == "Bool"
+    else { return false }
+    let finder = SwitchFinder(of: label)
+    finder.walk(view.memberBlock)
+    return finder.isFound
+  }
+}
+
+/// Finds the switch that a binding is given to, or `isOn.toggle()`.
+private final class SwitchFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var isFound = false
+
+  init(of name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.nameOfView?.isNameOfSwitch ?? false,
+      node.arguments.contains(where: { $0.expression.simpleName == "$" + name })
+    {
+      isFound = true
+    }
+    if node.isToggle, node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.simpleName == name { isFound = true }
+    return .visitChildren
   }
 }
 
@@ -73,8 +132,8 @@ extension MemberAccessExprSyntax {
   fileprivate var isKindOfSwitch: Bool { base == nil && ["toggle", "switch"].contains(declName.baseName.bareName) }
 }
 
-extension FunctionCallExprSyntax {
-  /// The call with those behind it: a view with its modifiers, a publisher with its operators.
+extension ExprSyntaxProtocol {
+  /// The expression with the calls behind it: a view with its modifiers, a publisher with its operators.
   var withOperators: ExprSyntax {
     var view = ExprSyntax(self)
     while let member = view.parent?.as(MemberAccessExprSyntax.self), member.base?.id == view.id, let call = member.call

@@ -20,6 +20,8 @@ enum KeyedCode {
   case choice(TernaryExprSyntax)
   /// A function that makes a switch for the flag, and its one call, an element of a list.
   case row(FunctionDeclSyntax, ArrayElementSyntax, ArrayElementListSyntax)
+  /// A switch for developers with a binding of its own.
+  case control(FlagControl)
   /// An operand of `||` that is always false without it, or of `&&` that is always true.
   case operand(ExprSyntax, InfixOperatorExprSyntax)
   /// A branch of a chain of `if`s that has others.
@@ -105,6 +107,7 @@ enum KeyedCode {
     case .statement(let item, _): Syntax(item)
     case .choice(let choice): Syntax(choice)
     case .row(let function, _, _): Syntax(function)
+    case .control(let control): control.node
     case .operand(let operand, _): Syntax(operand)
     case .branch(let node): Syntax(node)
     case .replaced(let node, _): node
@@ -117,12 +120,17 @@ enum KeyedCode {
     switch self {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
-    case .argument, .pattern, .clause, .entry, .statement, .row, .operand, .branch, .replaced, .rest: nil
+    case .argument, .pattern, .clause, .entry, .statement, .row, .control, .operand, .branch, .replaced, .rest: nil
     }
   }
 
-  /// The list that contains it.
-  var list: SyntaxIdentifier {
+  /// The lists that contain it.
+  var lists: [SyntaxIdentifier] {
+    if case .control(let control) = self { return control.statements.map(\.list.id) }
+    return [list]
+  }
+
+  private var list: SyntaxIdentifier {
     switch self {
     case .pattern(_, let list): list.id
     case .clause(_, let list): list.id
@@ -132,6 +140,7 @@ enum KeyedCode {
     case .statement(_, let list): list.id
     case .choice(let choice): choice.id
     case .row(_, _, let list): list.id
+    case .control(let control): control.node.id
     case .operand(_, let operation): operation.outermostOperation.id
     case .branch(let node): node.outermost.id
     case .replaced(let node, _): node.id
@@ -163,6 +172,7 @@ enum KeyedCode {
     case .row(let function, let element, let list):
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)
+    case .control(let control): control.delete(from: &edits, lines)
     case .branch(let node): edits.delete(node.rangeOfBranch)
     case .replaced(_, let other): edits.delete(range, keeping: other.contentRange)
     case .rest(_, _, let other): edits.delete(range, keeping: other.contentRange)

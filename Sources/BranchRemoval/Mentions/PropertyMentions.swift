@@ -14,13 +14,14 @@ struct PropertyMentions {
     let expression = reference.outermostName
     let meaning = meaning(of: expression, property)
     if meaning == .other { return .other }
-    if let code = KeyedCode(ofSwitch: expression) {
+    if let code = KeyedCode(ofSwitch: expression, resolver) {
       return meaning == .own || property.isForAnyReceiver ? .keyed(code) : .blocking
     }
     guard meaning == .own else { return .blocking }
     let code =
       ownCode(around: expression, property) ?? store(in: expression, property)
       ?? subscription(to: expression, property) ?? KeyedCode(ofRow: expression, world)
+      ?? FlagControl(around: expression, world).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }
 

@@ -69,7 +69,7 @@ struct NameUses {
       return
     }
     if round.world.resolver.experiment(ofAttributesOf: variable) != nil,
-      case .statement(let item, let list)? = KeyedCode(ofSwitch: reference.outermostName)
+      case .statement(let item, let list)? = KeyedCode(ofSwitch: reference.outermostName, round.world.resolver)
     {
       switches.append((item, list, number))
     } else if round.world.resolver.areQuiet(variable.attributes), let write = reference.firstValueOfWrapper(in: number)

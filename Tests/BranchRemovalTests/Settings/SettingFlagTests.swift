@@ -40,7 +40,7 @@ import Testing
   @Test(
     arguments: whole + uses + values + publishers + statics + stores + mocks + rows + configurations + namesakes
       + limited
-      + coding + ownType + refused)
+      + coding + ownType + switches + refused)
   func goes(_ example: Example) {
     let result = Self.remove(from: example)
     let written = String(

@@ -29,7 +29,8 @@ struct CaseRemoval: RemovalPass {
       for removable in cases.removable(of: type) {
         let (element, keyed) = (removable.element, removable.keyed)
         guard let defaults = switches.defaults(without: element, of: type) else { continue }
-        let own = keyed.map(\.list) + defaults.map(\.list) + [element.id] + (element.parent.map { [$0.id] } ?? [])
+        let own =
+          keyed.flatMap(\.lists) + defaults.flatMap(\.lists) + [element.id] + (element.parent.map { [$0.id] } ?? [])
         let all = keyed + defaults
         let numbers = all.compactMap { round.number(of: $0.node) }
         guard lists.isDisjoint(with: own), numbers.count == all.count, let declaring = round.number(of: element) else {

@@ -31,7 +31,7 @@ struct DeclarationRemoval: RemovalPass {
       guard members.contains(where: { !$0.isEmpty }), members.allSatisfy(\.mayGo),
         let keyed = keyedCode(of: declared, mentions)
       else { continue }
-      let ids = keyed.map(\.code.list) + members.flatMap(\.lists)
+      let ids = keyed.flatMap(\.code.lists) + members.flatMap(\.lists)
       guard lists.isDisjoint(with: ids) else { continue }
       lists.formUnion(ids)
       for (code, file) in keyed { code.delete(from: &edits[file], round.lines(of: file), round.world) }
@@ -51,7 +51,7 @@ struct DeclarationRemoval: RemovalPass {
       case .blocking, .missed: return nil
       case .keyed(let code):
         guard let number = round.number(of: reference) else { return nil }
-        found.append((code, number))
+        if !found.contains(where: { $0.0.node.id == code.node.id }) { found.append((code, number)) }
       }
     }
     return found

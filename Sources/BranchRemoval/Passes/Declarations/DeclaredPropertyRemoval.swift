@@ -38,7 +38,9 @@ private struct DeclaredPropertyParts {
   private var arguments: [(LabeledExprSyntax, LabeledExprListSyntax, file: Int)] = []
   private var keys: [(EnumCaseElementSyntax, file: Int)] = []
 
-  var lists: [SyntaxIdentifier] { code.map(\.0.list) + arguments.map(\.1.id) + keys.compactMap { $0.0.parent?.id } }
+  var lists: [SyntaxIdentifier] {
+    code.flatMap(\.0.lists) + arguments.map(\.1.id) + keys.compactMap { $0.0.parent?.id }
+  }
 
   /// - Returns: `nil` if the property has other uses.
   init?(_ property: DeclaredProperty, _ round: Round) {

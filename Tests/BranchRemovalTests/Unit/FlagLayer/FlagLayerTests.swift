@@ -54,7 +54,7 @@ import Testing
     arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + constants
       + memberConstants
       + properties + tests + mocks + sharedMocks + listedMocks
-      + menus + viewVariables
+      + menus + viewVariables + controls
       + witnesses
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons
       + repeatedResults + values

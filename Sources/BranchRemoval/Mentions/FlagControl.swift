@@ -1,0 +1,188 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// A switch for developers with a binding of its own, which only reads and sets a flag, and with the properties of one
+/// file that are there for the switch alone.
+///
+/// ```
+/// private var isNewPageOn: Binding<Bool> {
+///   Binding(get: { flags.isOn(.newPage) }, set: { flags.set(.newPage, to: $0) })
+/// }
+/// private var newPageToggle: some View { Toggle("New page", isOn: isNewPageOn) }
+/// var body: some View { Form { newPageToggle; Text("Debug") } }
+/// ```
+struct FlagControl {
+  /// The properties and functions that go.
+  private(set) var declarations: [Syntax] = []
+  /// The elements of builders that go.
+  private(set) var statements: [(item: CodeBlockItemSyntax, list: CodeBlockItemListSyntax)] = []
+
+  private let world: World
+  private let file: Int
+  private var resolver: RememberingResolver { world.resolver }
+
+  /// - Parameter flag: names the flag, in the getter or the setter of a binding.
+  init?(around flag: ExprSyntax, _ world: World) {
+    guard let call = flag.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: \.isBinding),
+      let file = world.resolver.fileNumber(of: call), let name = flag.lastName
+    else { return nil }
+    self.world = world
+    self.file = file
+    guard isOnlyFor(flagNamed: name, call), noteBinding(ExprSyntax(call)) else { return nil }
+    let gone = Set(statements.map(\.item.id))
+    guard statements.allSatisfy({ $0.list.contains { !gone.contains($0.id) } }), !statements.isEmpty else { return nil }
+  }
+
+  /// The first of what goes.
+  var node: Syntax { declarations.first ?? Syntax(statements[0].item) }
+
+  func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
+    for node in declarations + statements.map({ Syntax($0.item) }) {
+      edits.delete(lines.deletion(of: node.contentRange))
+    }
+  }
+
+  // MARK: The binding
+
+  private func isOnlyFor(flagNamed name: String, _ binding: FunctionCallExprSyntax) -> Bool {
+    guard let (get, set) = binding.getterAndSetter, let value = get.statements.onlyExpression,
+      value.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor(value),
+      let change = set.statements.onlyExpression
+    else { return false }
+    let finder = ReferenceFinder(of: name)
+    finder.walk(change)
+    guard let flag = finder.found.first?.outermostName, finder.found.count == 1 else { return false }
+    if let assignment = change.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.leftOperand.id == flag.id
+    {
+      return set.isParameter(assignment.rightOperand)
+    }
+    guard let (store, value) = FlagWriters(resolver).store(of: flag) else { return false }
+    return store.id == change.id && set.isParameter(value)
+  }
+
+  /// Notes what goes with an expression that is the binding.
+  private mutating func noteBinding(_ binding: ExprSyntax) -> Bool {
+    if let view = KeyedCode.view(ofSwitch: binding, resolver) { return noteView(view) }
+    guard let owner = binding.onlyValueOf else { return false }
+    return note(owner) { $0.noteBinding($1) }
+  }
+
+  /// Notes what goes with a view.
+  private mutating func noteView(_ view: ExprSyntax) -> Bool {
+    switch KeyedCode.element(with: view) {
+    case .statement(let item, let list)?:
+      statements.append((item, list))
+      return true
+    default:
+      guard let owner = view.onlyValueOf else { return false }
+      return note(owner) { $0.noteView($1) }
+    }
+  }
+
+  /// Notes a declaration, and what goes with each of its uses.
+  private mutating func note(
+    _ owner: (node: Syntax, name: String, binding: Syntax),
+    _ noteUse: (inout FlagControl, ExprSyntax) -> Bool
+  ) -> Bool {
+    guard !declarations.contains(where: { $0.id == owner.node.id }), declarations.count < 4,
+      !world.requires(owner.name), world.resolver.overrides(owner.name) == false
+    else { return false }
+    declarations.append(owner.node)
+    let isLocal = owner.node.localScope != nil
+    let isHidden = isLocal || owner.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.isHiddenInFile ?? false
+    for number in world.files(using: owner.name, in: isHidden ? .file(file) : .everywhere) {
+      let names = world.names(inFile: number)
+      guard names.others[owner.name]?.isEmpty ?? true else { return false }
+      for reference in names.references[owner.name] ?? [] {
+        let found = resolver.declarations(ofUse: reference.outermostName)
+        if !found.isEmpty, found.allSatisfy({ $0.node.id != owner.binding.id }) { continue }
+        guard number == file, found.count == 1 else { return false }
+        let use = reference.outermostName
+        let call = use.call.map { ExprSyntax($0) }
+        guard noteUse(&self, owner.node.is(FunctionDeclSyntax.self) ? call ?? use : use) else { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it makes one of SwiftUI's bindings.
+  fileprivate var isBinding: Bool {
+    let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
+    return callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding" && getterAndSetter != nil
+  }
+
+  /// The closures of `Binding(get: { … }, set: { … })` and of `Binding { … } set: { … }`.
+  fileprivate var getterAndSetter: (get: ClosureExprSyntax, set: ClosureExprSyntax)? {
+    if let trailingClosure {
+      guard arguments.isEmpty, let other = additionalTrailingClosures.first, additionalTrailingClosures.count == 1,
+        other.label.text == "set"
+      else { return nil }
+      return (trailingClosure, other.closure)
+    }
+    guard arguments.count == 2, let get = argument(named: "get")?.expression.as(ClosureExprSyntax.self),
+      let set = argument(named: "set")?.expression.as(ClosureExprSyntax.self)
+    else { return nil }
+    return (get, set)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether an expression is the closure's first parameter.
+  fileprivate func isParameter(_ expression: ExprSyntax) -> Bool {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return false }
+    switch signature?.parameterClause {
+    case nil: return name == "$0"
+    case .simpleInput(let names)?: return names.count == 1 && names.first?.name.bareName == name
+    case .parameterClause(let clause)?:
+      return clause.parameters.count == 1 && clause.parameters.first?.localName.bareName == name
+    @unknown default: return false
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The property, the local name or the function without parameters of which it is all.
+  fileprivate var onlyValueOf: (node: Syntax, name: String, binding: Syntax)? {
+    if let binding = parent?.parent?.as(PatternBindingSyntax.self) { return binding.onlyName }
+    var item = parent
+    if let node = item?.as(ReturnStmtSyntax.self) { item = node.parent }
+    guard let list = item?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+    else { return nil }
+    if let block = list.parent?.as(AccessorBlockSyntax.self), block.onlyGetter?.id == list.id {
+      return block.parent?.as(PatternBindingSyntax.self)?.onlyName
+    }
+    guard let function = list.parent?.parent?.as(FunctionDeclSyntax.self),
+      function.signature.parameterClause.parameters.isEmpty
+    else { return nil }
+    return (Syntax(function), function.name.bareName, Syntax(function))
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var onlyName: (node: Syntax, name: String, binding: Syntax)? {
+    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      variable.attributes.allSatisfy({ $0.isHarmless || $0.trimmedDescription == "@ViewBuilder" }),
+      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+    else { return nil }
+    return (Syntax(variable), name, Syntax(self))
+  }
+}
+
+private final class ReferenceFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var found: [DeclReferenceExprSyntax] = []
+
+  init(of name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.bareName == name { found.append(node) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,42 @@
+extension SettingFlagTests {
+  private static func menu(_ property: String, _ body: String, _ row: String) -> String {
+    """
+    final class Settings: ObservableObject {
+      @Stored var other = false
+    \(property)}
+    struct Row: View {
+      let title: String
+      @Binding var isOn: Bool
+      var body: some View { \(row) }
+    }
+    struct Menu: View {
+      @ObservedObject var settings: Settings
+      var body: some View {
+        Row(title: "Other", isOn: $settings.other)
+    \(body)  }
+    }
+
+    """
+  }
+
+  private static let property = "  @Stored var newPage = false\n"
+  private static let own = "    Row(title: \"New\", isOn: $settings.newPage)\n"
+  private static let toggle = "Toggle(title, isOn: $isOn)"
+
+  /// Switches that are views of the app, or have bindings of their own.
+  static let switches: [Example] = [
+    Example("a view with a switch", menu(property, own, toggle), menu("", "", toggle)),
+    Example(
+      "a button that turns it over", menu(property, own, "Button(title) { isOn.toggle() }"),
+      menu("", "", "Button(title) { isOn.toggle() }")),
+    Example(
+      "a view that is something else", menu(property, own, "Page(isNew: $isOn)"), nil,
+      refusals: ["14: '$settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "a binding in place",
+      menu(
+        property,
+        "    Toggle(\"New\", isOn: Binding(get: { settings.newPage }, set: { settings.newPage = $0 }))\n", toggle),
+      menu("", "", toggle)),
+  ]
+}
