@@ -93,8 +93,12 @@ struct NameUses {
     let found = round.world.resolver.declarations(ofUse: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
     if found.isEmpty {
-      // Once all types around it are known, an unresolved plain name is none of these declarations.
-      guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
+      guard let member = expression.as(MemberAccessExprSyntax.self) else {
+        // Once all types around it are known, an unresolved plain name is none of these declarations.
+        let mayBeMember = declared.declaration.enclosingType != nil && !declared.isLocal
+        if mayBeMember, !round.world.resolver.knowsTypes(around: reference) { reads.append(reference) }
+        return
+      }
       guard let base = member.base else {
         // `.preferred` counts as a read, whatever its type.
         if declared.isMemberOfType { reads.append(reference) }

@@ -158,6 +158,11 @@ package final class RememberingResolver {
     return resolver.evaluator.hasKnownMembers(value.unwrapped.type)
   }
 
+  /// Whether all types are known of which a plain name may be a member: not those of `extension Page.Row` without `Page`.
+  package func knowsTypes(around node: some SyntaxProtocol) -> Bool {
+    resolver.evaluator.knowsTypes(around: Syntax(node), context)
+  }
+
   /// The declarations that a name or a member refers to.
   ///
   /// An unparsed file may declare a name that no parsed file declares, or another function of the same name.

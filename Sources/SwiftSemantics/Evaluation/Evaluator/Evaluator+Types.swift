@@ -159,6 +159,16 @@ extension Evaluator {
     return .unknown
   }
 
+  /// Whether the types around a node are known, and what is declared for each of them.
+  func knowsTypes(around node: Syntax, _ context: Context) -> Bool {
+    var current = node
+    while let step = context.memory.scopes.step(from: current) {
+      if let owner = step.parent.ownerOfMembers, selfType(of: owner, context).extensionHead == nil { return false }
+      current = step.parent
+    }
+    return true
+  }
+
   func selfType(of owner: Syntax, _ context: Context) -> ValueType {
     if let number = index.number(of: owner) {
       return declared(

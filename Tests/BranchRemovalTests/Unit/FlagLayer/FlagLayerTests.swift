@@ -59,7 +59,7 @@ import Testing
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons
       + repeatedResults + values
       + answers
-      + leftNames + services + types + missed)
+      + leftNames + neighbours + services + types + missed)
   func goes(
     _ example: Example
   ) {
