@@ -47,7 +47,8 @@ struct FlagWriters {
     return ExprSyntax(BooleanLiteralExprSyntax(literal: .keyword(isOn ? .true : .false)))
   }
 
-  private static let opposites = [
+  /// By the name of each function that takes the flag alone, that of the one that undoes what it does.
+  static let opposites = [
     "enable": "disable", "disable": "enable", "activate": "deactivate", "deactivate": "activate", "turnOn": "turnOff",
     "turnOff": "turnOn",
   ]

@@ -187,9 +187,15 @@ extension CodeBlockItemSyntax {
     return (name, node.rightOperand)
   }
 
-  /// The statement with the other Boolean, if it sets something to one that is written out.
+  /// The statement that sets the flag to the other value, if one is written out: the other Boolean, or `enable` for
+  /// `disable`.
   fileprivate var textOfOppositeStore: String? {
     guard case .expr(let expression) = item else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
+      let name = call.calledExpression.nameToken, let opposite = Self.opposites[name.text]
+    {
+      return text(with: opposite, inPlaceOf: name.contentRange)
+    }
     let value: ExprSyntax?
     if let assignment = expression.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
       value = assignment.rightOperand
@@ -199,10 +205,16 @@ extension CodeBlockItemSyntax {
       value = literals.count == 1 ? literals.first : nil
     }
     guard let literal = value?.as(BooleanLiteralExprSyntax.self) else { return nil }
-    let before = literal.contentStart - contentStart
+    return text(with: literal.isTrue ? "false" : "true", inPlaceOf: literal.contentRange)
+  }
+
+  private static let opposites = FlagWriters.opposites.merging(["insert": "remove", "remove": "insert"]) { own, _ in own
+  }
+
+  private func text(with replacement: String, inPlaceOf range: Range<Int>) -> String {
+    let before = range.lowerBound - contentStart
     let text = Array(trimmedDescription.utf8)
-    let rest = text[(before + literal.contentRange.count)...]
-    return String(decoding: text[..<before] + Array((literal.isTrue ? "false" : "true").utf8) + rest, as: UTF8.self)
+    return String(decoding: text[..<before] + Array(replacement.utf8) + text[(before + range.count)...], as: UTF8.self)
   }
 
   /// What an assertion is about: `page` of `XCTAssertNil(page)` and of `#expect(page is Old)`.
@@ -234,6 +246,11 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
+  /// The last name of `flags.enable`.
+  fileprivate var nameToken: TokenSyntax? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName ?? self.as(DeclReferenceExprSyntax.self)?.baseName
+  }
+
   /// `sut` of `sut.list.reload()`.
   var rootName: String? {
     switch self.as(ExprSyntaxEnum.self) {

@@ -1,6 +1,43 @@
 extension FlagLayerTests {
+  private static let mock = """
+    import XCTest
+    final class MockFlags {
+      func enable(_ flag: Flag) {}
+      func disable(_ flag: Flag) {}
+    }
+    final class MenuTests: XCTestCase {
+      let flags = MockFlags()
+
+    """
+
   /// Code that has a name, or an end, in common with code that goes.
   static let neighbours: [Example] = [
+    Example(
+      "a test of the winner that resets the flag at its end",
+      """
+      \(mock)  func testNew() {
+          flags.enable(.patron)
+          use(make())
+          XCTAssertEqual(title, "New")
+          flags.disable(.patron)
+        }
+        func testOld() {
+          flags.disable(.patron)
+          use(make())
+          XCTAssertEqual(title, "Old")
+          flags.enable(.patron)
+        }
+      }
+
+      """,
+      """
+      \(mock)  func testNew() {
+          use(make())
+          XCTAssertEqual(title, "New")
+        }
+      }
+
+      """),
     Example(
       "a function that a property of its name calls, of a type that nobody knows",
       """
