@@ -30,7 +30,8 @@ struct Round {
   let folds: [Int: Fold]
   /// Makes a world for each thread.
   private let makeValues: @Sendable () -> KnownValues
-  private let numbers: [SyntaxIdentifier: Int]
+  /// The files' numbers, by their trees.
+  let numbers: [SyntaxIdentifier: Int]
 
   struct Fold {
     let edits: EditBuilder

@@ -5,26 +5,36 @@ import SwiftSyntax
 extension Round {
   /// The edits of each file in which a name is written less often than before the removal. `find` is handed whether a name is one of these.
   func editsAfterLostWrites(
-    _ find: @Sendable (SwiftSourceFile, World, @escaping (String) -> Bool) -> EditBuilder
+    _ find: @Sendable (SwiftSourceFile, World, @escaping (String, CodeBlockItemListSyntax) -> Bool) -> EditBuilder
   ) -> [EditBuilder] {
-    editsAfterLosses { file, names, original, world in
+    editsAfterLosses { [texts, numbers] file, names, original, world in
       let before = original.writes
       let now = WriteCounts(names)
       guard now.counts != before.counts else { return EditBuilder() }
-      return find(file, world) { before[$0] > now[$0] }
+      return find(file, world) { name, block in
+        guard before[name] > now[name], let number = numbers[Syntax(file.tree).id],
+          let original = texts[number].originalRange(of: block)
+        else { return before[name] > now[name] }
+        // Another function may have lost those of a namesake.
+        return before.count(of: name, in: original) > now.count(of: name, in: block.contentRange)
+      }
     }
   }
 }
 
 /// The number of times that names are assigned, passed `inout` or asked to change, by name.
 struct WriteCounts: Sendable {
-  let counts: [String: Int]
+  var counts: [String: Int] { places.mapValues(\.count) }
+
+  private let places: [String: [Int]]
 
   init(_ names: NameTable) {
-    counts = names.references.mapValues { $0.count(where: \.mayBeWritten) }.filter { $0.value > 0 }
+    places = names.references.mapValues { $0.filter(\.mayBeWritten).map(\.contentStart) }.filter { !$0.value.isEmpty }
   }
 
-  subscript(name: String) -> Int { counts[name] ?? 0 }
+  subscript(name: String) -> Int { places[name]?.count ?? 0 }
+
+  func count(of name: String, in range: Range<Int>) -> Int { places[name]?.count(where: range.contains) ?? 0 }
 }
 
 extension DeclReferenceExprSyntax {

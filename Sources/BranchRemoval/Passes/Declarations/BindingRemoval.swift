@@ -74,7 +74,13 @@ struct BindingRemoval: RemovalPass {
         round.mayHaveLostUses(name, in: file)
       else { return false }
       let names = round.world.names(inFile: file)
-      return ["", "$", "_"].contains { original.names[$0 + name.name] > names.count(of: $0 + name.name) }
+      guard ["", "$", "_"].contains(where: { original.names[$0 + name.name] > names.count(of: $0 + name.name) }) else {
+        return false
+      }
+      if case .variable = name.kind, name.isLocal {
+        return round.hasLostUses(of: name.name, around: name.declaration)
+      }
+      return true
     }
   }
 

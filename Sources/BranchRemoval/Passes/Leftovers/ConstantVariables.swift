@@ -16,7 +16,7 @@ struct ConstantVariables: RemovalPass {
       let finder = LocalVariables(viewMode: .sourceAccurate)
       finder.walk(file.tree)
       for (variable, names, scope) in finder.found
-      where names.contains(where: lostWrite)
+      where names.contains(where: { lostWrite($0, scope) })
         && !names.contains(where: { Self.isWritten($0, in: scope, variable, world) })
       {
         edits.replace(variable.bindingSpecifier.contentRange, with: "let")

@@ -47,10 +47,10 @@ private struct DelayedValue {
 }
 
 private final class DelayedValueFinder: SyntaxVisitor {
-  private let lostWrite: (String) -> Bool
+  private let lostWrite: (String, CodeBlockItemListSyntax) -> Bool
   private(set) var found: [DelayedValue] = []
 
-  init(_ lostWrite: @escaping (String) -> Bool) {
+  init(_ lostWrite: @escaping (String, CodeBlockItemListSyntax) -> Bool) {
     self.lostWrite = lostWrite
     super.init(viewMode: .sourceAccurate)
   }
@@ -58,9 +58,9 @@ private final class DelayedValueFinder: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let binding = node.bindings.first, node.bindings.count == 1, node.attributes.isEmpty, node.modifiers.isEmpty,
       let type = binding.typeAnnotation, binding.initializer == nil, binding.accessorBlock == nil,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, lostWrite(name.bareName),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      list.parent?.is(SourceFileSyntax.self) == false, !item.hasComment,
+      list.parent?.is(SourceFileSyntax.self) == false, lostWrite(name.bareName, list), !item.hasComment,
       let next = list.first(where: { $0.position > item.position && $0.mentions(name.bareName) }),
       let assignment = next.item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self),
       assignment.operator.is(AssignmentExprSyntax.self),

@@ -39,6 +39,58 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "an object that another test keeps by a name",
+      """
+      \(mock)  func testOld() {
+          flags.disable(.patron)
+          let model = make()
+          XCTAssertEqual(model.title, "Old")
+        }
+        func testLoaded() {
+          let model = make()
+          XCTAssertEqual(title, "Loaded")
+        }
+      }
+
+      """,
+      """
+      \(mock)  func testLoaded() {
+          let model = make()
+          XCTAssertEqual(title, "Loaded")
+        }
+      }
+
+      """),
+    Example(
+      "variables of another function",
+      """
+      func one() -> [Int] {
+        var list: [Int] = []
+        let page = make()
+        return list
+      }
+      func two() -> [Int] {
+        var list: [Int] = []
+        let page = make()
+        if !flags.isOn(.patron) { list.append(page.id) }
+        return list
+      }
+
+      """,
+      """
+      func one() -> [Int] {
+        var list: [Int] = []
+        let page = make()
+        return list
+      }
+      func two() -> [Int] {
+        let list: [Int] = []
+        _ = make()
+        return list
+      }
+
+      """),
+    Example(
       "a function that a property of its name calls, of a type that nobody knows",
       """
       extension Graph.Row {

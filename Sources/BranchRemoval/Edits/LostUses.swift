@@ -1,0 +1,41 @@
+import SourceSearch
+import SwiftSyntax
+
+extension Round {
+  /// Whether fewer uses of a name stand in a block than before the removal. Another function may have lost those of a
+  /// namesake.
+  ///
+  /// - Parameter declaration: a local one, whose block is looked at.
+  func hasLostUses(of name: String, around declaration: some SyntaxProtocol) -> Bool {
+    guard let block = Syntax(declaration).localBlock, let number = number(of: block), let before else { return true }
+    let places = { (table: NameTable, range: Range<Int>) in
+      (table.references[name] ?? []).count { range.contains($0.contentStart) }
+        + (table.others[name] ?? []).count { range.contains($0.contentStart) }
+    }
+    guard let original = texts[number].originalRange(of: block) else { return true }
+    return places(before.names(inFile: number), original) > places(world.names(inFile: number), block.contentRange)
+  }
+}
+
+extension EditedText {
+  /// The bytes of a block's statements in the original text, with those that went.
+  func originalRange(of block: some SyntaxProtocol) -> Range<Int>? {
+    guard let first = block.previousToken(viewMode: .sourceAccurate),
+      let last = block.nextToken(viewMode: .sourceAccurate)
+    else { return nil }
+    let (start, end) = (originalOffset(of: first.contentStart), originalOffset(of: last.contentStart))
+    return start < end ? start..<end : nil
+  }
+}
+
+extension Syntax {
+  /// The statements among which a local declaration stands; `nil` for one of a file or a type.
+  fileprivate var localBlock: Syntax? {
+    for node in ancestors {
+      if node.is(MemberBlockItemSyntax.self) { return nil }
+      guard node.is(CodeBlockItemListSyntax.self), node.parent?.is(IfConfigClauseSyntax.self) != true else { continue }
+      return node.parent?.is(SourceFileSyntax.self) ?? false ? nil : node
+    }
+    return nil
+  }
+}
