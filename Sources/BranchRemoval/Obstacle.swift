@@ -36,6 +36,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case assignmentInUse = "'…' is still used; remove it by hand"
   /// Code still uses the enum case, static member or property by which the app names the experiment.
   case memberInUse = "'…' still names the experiment; remove it by hand"
+  /// The flag's own type stores less than what is decided, so nothing that reads it may be folded.
+  case limitedFlag = "'…' limits the flag here, and would be lost where the flag is read; read it there first"
   /// Something counts the list's elements, takes one by its place, or asks each for its answer.
   case listedFlag = "what is done with the list would change without '…'; remove it by hand"
   /// The other branch had a part in the type of the expression.

@@ -80,6 +80,8 @@ struct Removal {
     case needsMore
     /// There were too many rounds; edits are still due at these places in the original texts.
     case unfinished([SourceRegion])
+    /// Some flags are not only what is decided, so these experiments are not removed.
+    case limited([(experiment: ExperimentNames, diagnostic: Diagnostic)])
     /// The code at these places in the original texts is too much to evaluate.
     case tooIntricate([SourceRegion])
   }
@@ -138,12 +140,25 @@ struct Removal {
       guard tooIntricate.isEmpty else { return .tooIntricate(tooIntricate) }
       asked.formUnion(round.allAsked)
       if parsesMore(asked, unreadBodies) { return .needsMore }
+      if number == 0, let limited = limitedFlags(round) { return limited }
       guard let edits else { return .done }
       guard number < request.roundLimit else { return .unfinished(places(of: edits)) }
       before = before ?? round.world
       apply(edits, round, &kept)
     }
     return .done
+  }
+
+  private func limitedFlags(_ round: Round) -> End? {
+    let found = FlagLimits(round).sites.map { site in
+      (
+        experiment: site.experiment,
+        diagnostic: Diagnostic(
+          "needs-a-hand", .warning, site.message, at: texts[site.file].original.region(site.range),
+          experiment: site.experiment.identifier)
+      )
+    }
+    return found.isEmpty ? nil : .limited(found)
   }
 
   /// Records what tests share, once for each place.

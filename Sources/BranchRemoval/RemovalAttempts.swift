@@ -71,6 +71,9 @@ struct RemovalAttempts {
     switch end {
     case .done: break
     case .needsMore: return nil
+    case .limited(let found):
+      for (names, found) in Dictionary(grouping: found, by: \.experiment) { leaveOut(names, found.map(\.diagnostic)) }
+      return nil
     case .tooIntricate(let places): return refused(places, .tooComplex)
     case .unfinished(let places): return refused(places, .tooManyRounds, about: "\(request.roundLimit)")
     }

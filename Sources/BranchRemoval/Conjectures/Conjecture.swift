@@ -106,7 +106,8 @@ extension Obstacle {
       true
     case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .brokenResult, .missingAssignment,
       .boundGroup, .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
-      .memberInUse, .listedFlag, .noResult, .conditionalCases, .undecidedCase, .missingCase, .nestedFallthrough,
+      .memberInUse, .limitedFlag, .listedFlag, .noResult, .conditionalCases, .undecidedCase, .missingCase,
+      .nestedFallthrough,
       .fallthroughScope,
       .fallthroughIntoLoser, .boundTuple, .emptiedCase,
       .unproved:

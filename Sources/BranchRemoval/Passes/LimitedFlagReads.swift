@@ -34,6 +34,11 @@ struct LimitedFlagReads: RemovalPass {
     return edits
   }
 
+  /// Whether the other property can be read in all places where the flag is.
+  func replacesReads(of property: DeclaredProperty) -> Bool {
+    LimitedFlag(property, round.world).flatMap { reads(of: property, $0) } != nil
+  }
+
   /// - Returns: `nil` if there may be others.
   private func reads(of property: DeclaredProperty, _ flag: LimitedFlag) -> [DeclReferenceExprSyntax]? {
     let mentions = PropertyMentions(round.world)

@@ -75,55 +75,63 @@ extension SettingFlagTests {
       func show(_ settings: Settings?) -> Bool { settings?.all ?? false }
 
       """),
+    refused(
+      "a limit that changes afterwards", "var all: Bool\n", "all: Bool, newPage: Bool = true",
+      "self.all = all\n    self.newPage = all && newPage", limit: "all", line: 7),
+    refused(
+      "a limit that fewer may read", "private let all: Bool\n", "all: Bool, newPage: Bool = true",
+      "self.all = all\n    self.newPage = all && newPage", limit: "all", line: 7),
+    refused(
+      "a limit of another parameter", "", "platform: Platform, newPage: Bool",
+      "self.newPage = newPage && platform.isMac", limit: "platform.isMac", line: 5),
+    refused(
+      "a limit by a question", "", "platform: Platform, newPage: Bool",
+      "self.newPage = platform.isMac() && newPage", limit: "platform.isMac()", line: 5),
+    refused(
+      "a limit by a choice", "", "platform: Platform, newPage: Bool",
+      "self.newPage = platform.isMac ? newPage : false", limit: "platform.isMac", line: 5),
+    refused(
+      "a limit of what somebody else answers", "", "client: Client, isPro: Bool",
+      "self.newPage = (client.isEnabled(\"new\") && isPro)", limit: "isPro", line: 5),
     Example(
-      "a limit that changes afterwards",
+      "what only adds to the flag",
       """
       struct Settings {
-        var all: Bool
         let newPage: Bool
-        init(all: Bool, newPage: Bool = true) {
-          self.all = all
-          self.newPage = all && newPage
-        }
+        let other = false
+        init(isPro: Bool, newPage: Bool) { self.newPage = isPro || newPage }
       }
       func show(_ settings: Settings) { if settings.newPage { a() } }
 
       """,
       """
       struct Settings {
-        var all: Bool
-        init(all: Bool) {
-          self.all = all
-        }
-      }
-      func show(_ settings: Settings) { a() }
-
-      """),
-    Example(
-      "a limit that fewer may read",
-      """
-      struct Settings {
-        private let all: Bool
-        let newPage: Bool
-        init(all: Bool, newPage: Bool = true) {
-          self.all = all
-          self.newPage = all && newPage
-        }
-        func both() -> Bool { all }
-      }
-      func show(_ settings: Settings) { if settings.newPage { a() } }
-
-      """,
-      """
-      struct Settings {
-        private let all: Bool
-        init(all: Bool) {
-          self.all = all
-        }
-        func both() -> Bool { all }
+        let other = false
+        init(isPro: Bool, newPage: Bool) { }
       }
       func show(_ settings: Settings) { a() }
 
       """),
   ]
+
+  private static func refused(
+    _ about: String, _ limit: String, _ parameters: String, _ statements: String, limit text: String, line: Int
+  ) -> Example {
+    Example(
+      about,
+      """
+      struct Settings {
+        \(limit)
+        let newPage: Bool
+        init(\(parameters)) {
+          \(statements)
+        }
+      }
+      func show(_ settings: Settings) { if settings.newPage { a() } }
+
+      """, nil,
+      refusals: [
+        "\(line): '\(text)' limits the flag here, and would be lost where the flag is read; read it there first"
+      ])
+  }
 }

@@ -198,9 +198,9 @@ import Testing
   ]
 
   @Test func everyObstacleHasAnExample() {
-    // The others are in `UnfinishedRemovalTests`, `DeepSourceTests`, `ExclusionProcessTests` and `KeptFunctionProcessTests`.
+    // The others are in `UnfinishedRemovalTests`, `SettingFlagTests`, `DeepSourceTests`, `ExclusionProcessTests` and `KeptFunctionProcessTests`.
     let missing = Set(Obstacle.allCases).subtracting(Self.examples.map(\.obstacle))
-    #expect(missing == [.unreadableFile, .excludedFile, .tooManyRounds, .tooComplex, .unproved])
+    #expect(missing == [.unreadableFile, .excludedFile, .tooManyRounds, .tooComplex, .unproved, .limitedFlag])
     #expect(
       Obstacle.allCases.allSatisfy { $0.rawValue.contains("; ") && !$0.rawValue.hasSuffix(".") })
   }
