@@ -7,6 +7,7 @@ extension Folder {
   /// Leaves a site as it is. If accessors alone decide it, replaces each of them by its constant instead.
   mutating func refuse(_ node: some SyntaxProtocol, _ obstacle: Obstacle, about words: String = "") {
     let reason = Refusal.Reason(obstacle, about: words)
+    refused.append(Syntax(node))
     if obstacle.isOpenToProof { openSites.insert(OpenSite(start: node.contentStart, obstacle: obstacle)) }
     let uses = AccessorUses(in: Syntax(node), values)
     guard uses.areAll, uses.isReported else {
@@ -165,6 +166,12 @@ struct AccessorUses {
     guard let meaning = values.resolver.meaning(of: expression), values.winners[meaning.experiment] != nil else {
       return false
     }
+    // Its pattern goes with the accessor that it matches.
+    if let value = values.settledBool(expression), values.isBoundToAccessor(expression) {
+      accessors.append((expression, value))
+      isReported = true
+      return true
+    }
     if values.isNameOfAccessor(expression) { (hasNames, isReported) = (true, true) } else { hasOthers = true }
     return true
   }
@@ -181,6 +188,31 @@ extension KnownValues {
       return declaration.askedExpressions.contains { AccessorUses(in: Syntax($0), deeper).isReported }
     }
     return AccessorUses(in: Syntax(value), deeper).areAll
+  }
+}
+
+extension KnownValues {
+  /// Whether a pattern gives the value of an accessor to a name: `if case let isNew = flags.isOn(.patron)`.
+  fileprivate func isBoundToAccessor(_ name: ExprSyntax) -> Bool {
+    guard name.is(DeclReferenceExprSyntax.self), depth < followedNamesLimit else { return false }
+    let declarations = declarations(of: name)
+    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .matchedPattern,
+      let value = declaration.node.matchedValue
+    else { return false }
+    let uses = AccessorUses(in: Syntax(value), deeper)
+    return uses.areAll && uses.isReported
+  }
+}
+
+extension Syntax {
+  /// Of a pattern, what the condition or the `switch` around it matches with it.
+  fileprivate var matchedValue: ExprSyntax? {
+    for node in ancestors {
+      if let condition = node.as(MatchingPatternConditionSyntax.self) { return condition.initializer.value }
+      if let statement = node.as(SwitchExprSyntax.self) { return statement.subject }
+      if node.is(CodeBlockItemSyntax.self) { return nil }
+    }
+    return nil
   }
 }
 

@@ -33,6 +33,10 @@ struct Folder {
 
   /// The places of the parts that are left of expressions.
   var places: [SyntaxIdentifier: SurvivorPlace] = [:]
+  /// The sites that stay, or of which accessors alone were replaced.
+  var refused: [Syntax] = []
+  /// The patterns and bindings of names that have to stay.
+  private(set) var heldNames: Set<SyntaxIdentifier> = []
   /// The statements of which only comments are left.
   var emptied: Set<SyntaxIdentifier> = []
   /// The expressions of which only a part is left.
@@ -53,9 +57,16 @@ struct Folder {
     self.builders = ResultBuilders(resolver: values.world.resolver)
   }
 
+  /// Folds the file, without the patterns of names that a site which stays still uses.
   mutating func foldFile() {
+    let before = self
     isInside = reach.isEverything
     fold(Syntax(file.tree))
+    let lost = lostNames.subtracting(heldNames)
+    guard !lost.isEmpty else { return }
+    self = before
+    heldNames.formUnion(lost)
+    foldFile()
   }
 
   mutating func fold(_ node: Syntax) {

@@ -60,6 +60,24 @@ extension AccessorForm {
       "no receiver", "isOn(.{caseName})", "func run() { if isOn(.newPage) { new() } else { old() } }\n",
       "func run() { new() }\n"),
     asks(
+      "a name that a pattern binds, in an expression that stays", "flags.isOn(.{caseName})",
+      """
+      func pick(_ number: Double) {}
+      func pick(_ number: Int) {}
+      func run(_ flags: Flags) { switch flags.isOn(.newPage) { case let isNew: pick(isNew ? 1 : 2.0) } }
+
+      """,
+      """
+      func pick(_ number: Double) {}
+      func pick(_ number: Int) {}
+      func run(_ flags: Flags) { pick(true ? 1 : 2.0) }
+
+      """,
+      problems: [
+        "3: 'isNew' is left as 'true': the expression may change its type without the other branch; "
+          + "write the type down first"
+      ]),
+    asks(
       "no receiver, with try and await", "load(.{caseName})",
       "func run() async throws { if try await load(.newPage) { new() } else { old() } }\n",
       "func run() async throws { new() }\n"),

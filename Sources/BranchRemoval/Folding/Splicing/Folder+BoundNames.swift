@@ -11,6 +11,7 @@ extension Folder {
 
   /// Whether folding the code around a bound name removes every use of it.
   func usesFold(of name: IdentifierPatternSyntax, in node: Syntax) -> Bool {
+    if heldNames.contains(name.id) { return false }
     let text = name.identifier.bareName
     // An optional binding is itself the declaration of its name.
     let binding = name.parent?.as(OptionalBindingConditionSyntax.self)
@@ -21,6 +22,22 @@ extension Folder {
       }
       return isFolded(ExprSyntax(reference))
     }
+  }
+
+  /// The names whose patterns went, and that a site which stays uses.
+  var lostNames: Set<SyntaxIdentifier> {
+    var result: Set<SyntaxIdentifier> = []
+    for site in refused {
+      for name in site.nameReferences where !edits.deletes(name.contentRange) {
+        for declaration in values.world.resolver.declarations(of: ExprSyntax(name)) {
+          guard let pattern = declaration.patternOfCondition, pattern.root.id == site.root.id,
+            edits.deletes(pattern.contentRange)
+          else { continue }
+          result.insert(pattern.id)
+        }
+      }
+    }
+    return result
   }
 
   /// Whether an expression is part of one that a value replaces, or of the subject of a decided statement.
@@ -51,7 +68,26 @@ extension Folder {
   }
 }
 
+extension Declaration {
+  /// The pattern of a case or a condition that gives the name its value.
+  fileprivate var patternOfCondition: IdentifierPatternSyntax? {
+    switch kind {
+    case .matchedPattern: node.as(IdentifierPatternSyntax.self)
+    case .optionalBinding:
+      node.as(OptionalBindingConditionSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
+    default: nil
+    }
+  }
+}
+
 extension SyntaxProtocol {
+  /// The expressions that consist of any name.
+  fileprivate var nameReferences: [DeclReferenceExprSyntax] {
+    if let node = self.as(DeclReferenceExprSyntax.self) { return node.isMemberName ? [] : [node] }
+    if self.is(TokenSyntax.self) { return [] }
+    return children(viewMode: .sourceAccurate).flatMap(\.nameReferences)
+  }
+
   /// The expressions that consist of a name.
   func references(to name: String) -> [DeclReferenceExprSyntax] {
     if let node = self.as(DeclReferenceExprSyntax.self) {
