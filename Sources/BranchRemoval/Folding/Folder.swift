@@ -14,7 +14,7 @@ struct Folder {
   let lines: SourceLines
   let types: StaticTypes
   let builders: ResultBuilders
-  let emptiedCases = EmptiedCases()
+  let emptiedCases: EmptiedCases
   var edits = EditBuilder()
   var refusals: [Refusal] = []
   /// Accessors that were replaced by their constants, because nothing around them folds.
@@ -55,6 +55,7 @@ struct Folder {
     self.lines = file.lines
     self.types = StaticTypes(values.world.resolver)
     self.builders = ResultBuilders(resolver: values.world.resolver)
+    self.emptiedCases = EmptiedCases(builders)
   }
 
   /// Folds the file, without the patterns of names that a site which stays still uses.

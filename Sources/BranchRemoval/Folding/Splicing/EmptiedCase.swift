@@ -12,21 +12,43 @@ import SwiftSemantics
 /// ```
 /// A result builder accepts no `break`. What takes the statements is the same for all cases, and is found out once.
 final class EmptiedCases {
+  private let builders: ResultBuilders
   private var fillers: [SyntaxIdentifier: String?] = [:]
+
+  init(_ builders: ResultBuilders) { self.builders = builders }
 
   /// - Parameter items: the statements of a case.
   /// - Returns: nil if a result builder may take the statements, and it is not known for something that builds nothing.
   func filler(for items: CodeBlockItemListSyntax) -> String? {
     guard let cases = items.parent?.parent else { return items.filler }
     if let known = fillers[cases.id] { return known }
-    let filler = items.filler
+    let filler = isTakenByBuilder(items) ? nil : items.filler
     fillers[cases.id] = .some(filler)
     return filler
+  }
+
+  /// Whether a builder of the source's own takes the statements, such as `@HTML`.
+  private func isTakenByBuilder(_ items: CodeBlockItemListSyntax) -> Bool {
+    guard let item = items.first, items.filler == "break", !items.bodyReturns else { return false }
+    return builders.takesComponents(StatementSite(item: item, items: items))
   }
 }
 
 extension CodeBlockItemListSyntax {
   var isBodyOfCase: Bool { parent?.is(SwitchCaseSyntax.self) ?? false }
+
+  /// Whether the function or closure around the statements has a `return` of its own.
+  fileprivate var bodyReturns: Bool {
+    for node in ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .closureExpr(let closure): return Syntax(closure.statements).returns
+      case .functionDecl(let function): return function.body.map { Syntax($0.statements).returns } ?? false
+      case .accessorBlock(let block): return Syntax(block).returns
+      default: continue
+      }
+    }
+    return false
+  }
 
   fileprivate var filler: String? {
     guard case .builder(let makesViews) = builder else { return "break" }

@@ -157,7 +157,8 @@ struct BindingRemoval: RemovalPass {
       }
       let whole = item ?? Syntax(variable)
       if kept.isEmpty, isLastOfCase(whole, edits[number]) {
-        let filler = whole.parent?.as(CodeBlockItemListSyntax.self).flatMap { EmptiedCases().filler(for: $0) }
+        let cases = EmptiedCases(ResultBuilders(resolver: round.world.resolver))
+        let filler = whole.parent?.as(CodeBlockItemListSyntax.self).flatMap { cases.filler(for: $0) }
         edits[number].replace(whole.contentRange, with: filler ?? "let _ = ()")
       } else {
         let type = kept.first.flatMap { statedType(of: binding, keeping: $0) } ?? ""
