@@ -84,11 +84,21 @@ extension StaticTypes {
       return name == "numericCast"
         || ExprSyntax.genericTypes.contains(name) && node.arguments.contains { $0.expression.isOpen }
     }
-    return declarations.contains { declaration in
-      if declaration.isGenericType { return node.arguments.contains { $0.expression.isOpen } }
-      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
-      return isOpen(node, function)
-    }
+    return areChosenByResult(declarations)
+      || declarations.contains { declaration in
+        if declaration.isGenericType { return node.arguments.contains { $0.expression.isOpen } }
+        guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+        return isOpen(node, function)
+      }
+  }
+
+  /// Whether functions take the same and have different results: the place of a call chooses one of them.
+  private func areChosenByResult(_ functions: [Declaration]) -> Bool {
+    let functions = functions.compactMap { $0.node.as(FunctionDeclSyntax.self)?.signature }
+    guard functions.count > 1 else { return false }
+    return Dictionary(grouping: functions) { function in
+      function.parameterClause.parameters.map { "\($0.firstName.text): \($0.type.trimmedDescription)" }
+    }.values.contains { alike in Set(alike.map { $0.returnClause?.type.trimmedDescription ?? "Void" }).count > 1 }
   }
 
   /// Whether a generic parameter of the result is not settled by an argument.
