@@ -44,6 +44,12 @@ struct ResidualUses {
     }
     for property in DeclaredProperty.all(in: round) { note(property, round) }
     for type in DeclaredType.all(in: round) { note(type, round) }
+    for declared in DeclaredCase.all(in: round) where round.world.requiresStatic(declared.member, of: declared.type) {
+      for member in round.world.resolver.declarations(named: declared.member)
+      where member.isStatic && round.world.resolver.declaresMember(of: declared.named, member.node) {
+        note(declared, Syntax(member.variable?.bindings) ?? member.node, round)
+      }
+    }
   }
 
   /// Records what still uses the type of an experiment, if nothing else is the reason for it.
@@ -64,12 +70,16 @@ struct ResidualUses {
     guard !sites.contains(where: { $0.experiment == names && !$0.isSecondary }) else { return }
     let holding = HoldingArguments(of: property, round).places
     for node in holding.isEmpty ? property.variables.map({ Syntax($0.bindings) }) : holding {
-      guard let file = round.number(of: node) else { continue }
-      sites.append(
-        Site(
-          experiment: names, file: file, range: node.contentRange,
-          reason: Refusal.Reason(.memberInUse, about: property.declared.named.name)))
+      note(property.declared, node, round)
     }
+  }
+
+  private mutating func note(_ declared: DeclaredCase, _ member: Syntax, _ round: Round) {
+    guard let file = round.number(of: member) else { return }
+    sites.append(
+      Site(
+        experiment: declared.experiment, file: file, range: member.contentRange,
+        reason: Refusal.Reason(.memberInUse, about: declared.named.name)))
   }
 }
 

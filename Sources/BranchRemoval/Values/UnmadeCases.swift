@@ -48,16 +48,8 @@ struct UnmadeCases {
       }
     }
     for (name, lost) in found.sorted(by: { $0.key < $1.key }) {
-      let lost = lost.filter { !isStaticRequirement($0) }
+      let lost = lost.filter { !world.requiresStatic($0, of: name) }
       if !lost.isEmpty, let node = ownEnum(name) { types.append(OwnEnum(node: node, lost: lost)) }
-    }
-  }
-
-  /// Whether a protocol may ask an enum for a case: `static func sized(_ n: Int) -> Self`.
-  private func isStaticRequirement(_ name: String) -> Bool {
-    world.resolver.declarations(named: name).contains { declaration in
-      declaration.modifiers?.isStatic ?? false
-        && declaration.node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false
     }
   }
 

@@ -215,6 +215,17 @@ final class World {
     return found
   }
 
+  /// Whether a protocol may ask a type for a static member of a name, which a case may be, too:
+  /// `static func sized(_ n: Int) -> Self`.
+  func requiresStatic(_ name: String, of type: String) -> Bool {
+    let asking = Set(
+      resolver.declarations(named: name).filter(\.isStatic).compactMap { declaration in
+        declaration.node.enclosingType?.node.as(ProtocolDeclSyntax.self)?.name.bareName
+      })
+    guard !asking.isEmpty else { return false }
+    return supertypes(of: type, seeking: asking).contains { asking.contains($0) || resolver.isTypeAlias($0) }
+  }
+
   private func parsedSupertypes(of type: String) -> Set<String> {
     if let known = knownSupertypes[type] { return known }
     var found: Set<String> = []

@@ -2,6 +2,16 @@ extension SettingFlagTests {
   /// Flags that are static constants or variables.
   static let statics: [Example] = [
     Example(
+      "a variable that a protocol asks for",
+      """
+      protocol FlagSet { static var newPage: Bool { get } }
+      extension FlagSet { static var columns: Int { newPage ? 2 : 1 } }
+      enum Settings: FlagSet { static var newPage: Bool { true } }
+      enum Others: FlagSet { static let newPage = true }
+      func show<F: FlagSet>(_ flags: F.Type) -> Int { F.newPage ? 2 : 1 }
+
+      """, nil, refusals: ["3: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
       "the heading of a list",
       """
       extension Settings {

@@ -29,6 +29,7 @@ struct DeclarationRemoval: RemovalPass {
           ? MemberFinder.members(of: declared.named, in: file.tree, round.world.resolver) : FoundMembers()
       }
       guard members.contains(where: { !$0.isEmpty }), members.allSatisfy(\.mayGo),
+        !round.world.requiresStatic(declared.member, of: declared.type),
         let keyed = keyedCode(of: declared, mentions)
       else { continue }
       let ids = keyed.flatMap(\.code.lists) + members.flatMap(\.lists)
