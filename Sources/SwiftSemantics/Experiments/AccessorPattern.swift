@@ -29,6 +29,8 @@ struct AccessorPattern: Sendable {
     var isNegated = false
     /// Whether it is a property of any receiver.
     var isAnyMember = false
+    /// Whether the template calls or reads a name without a receiver.
+    var isPlainName = false
     /// The expressions in the places of the template's `_`.
     fileprivate(set) var wildcards: [ExprSyntax]
     /// The parts that match only if their types are the same as the template's.
@@ -128,6 +130,7 @@ struct AccessorPattern: Sendable {
     }
     match.isNegated = matcher.isNegated
     match.isAnyMember = isAnyMember
+    match.isPlainName = expression.calledExpression.is(DeclReferenceExprSyntax.self)
     match.assumptions = matcher.assumptions
     return match
   }
@@ -228,10 +231,11 @@ extension AccessorPattern {
 }
 
 extension ExprSyntax {
+  /// `a.b` of `a.b(c)`; any other expression itself.
+  var calledExpression: ExprSyntax { self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self }
+
   /// `c` of `a.b.c` and of `a.b.c(d)`.
-  fileprivate var calledName: String? {
-    self.as(FunctionCallExprSyntax.self)?.calledExpression.lastName ?? lastName
-  }
+  fileprivate var calledName: String? { calledExpression.lastName }
 
   /// `try await a` is asked for wherever `a` is.
   fileprivate var withoutTryAndAwait: ExprSyntax {

@@ -78,6 +78,15 @@ extension AccessorForm {
           + "write the type down first"
       ]),
     asks(
+      "no receiver, in a type with a method of the name", "isOn(.{caseName})",
+      """
+      struct Debug {
+        func isOn(_ flag: Flag) -> Bool { flag == .other }
+        func run() { if isOn(.newPage) { new() } else { old() } }
+      }
+
+      """, nil, dead: 0),
+    asks(
       "no receiver, with try and await", "load(.{caseName})",
       "func run() async throws { if try await load(.newPage) { new() } else { old() } }\n",
       "func run() async throws { new() }\n"),

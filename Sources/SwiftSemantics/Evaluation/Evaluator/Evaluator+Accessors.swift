@@ -41,6 +41,7 @@ extension Evaluator {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
     guard match.assumptions.allSatisfy({ holds($0, context) }) else { return false }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
+    if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
     return !isOfAnotherLayer(expression, match.name, context)
   }
 
@@ -159,6 +160,13 @@ extension Evaluator {
     case .external(let other, _): other == name
     default: false
     }
+  }
+
+  /// Whether a name for which there is a global, as the template has it, means a member or a local name instead.
+  private func isNamesakeOfGlobal(_ name: ExprSyntax, _ context: Context) -> Bool {
+    guard let text = name.lastName, !index.globals[text].isEmpty else { return false }
+    let found = declarations(of: name, context)
+    return !found.isEmpty && !found.contains(where: \.isGlobal)
   }
 
   /// Whether the function that is called takes a case of another enum than the app's layer: it only shares its name.
