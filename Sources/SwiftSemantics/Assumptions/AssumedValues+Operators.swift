@@ -71,9 +71,10 @@ extension AssumedValues {
 
   /// `test?.currentGroup ?? .red` is the group or the literal.
   private func coalesced(_ node: InfixOperatorExprSyntax) -> Evaluation? {
-    guard let left = evaluate(node.leftOperand), left.isDecided,
-      left.value.alternatives.contains(where: \.isOptional)
-    else { return nil }
+    guard let left = evaluate(node.leftOperand), left.isDecided else { return nil }
+    // The flag is of the type `Bool?`, and is never `nil`.
+    if case .bool = left.value { return left }
+    guard left.value.alternatives.contains(where: \.isOptional) else { return nil }
     if let value = Constant.one(of: left.value.alternatives.compactMap(\.unwrapped)), !left.value.mayBeNil {
       return Evaluation(value: value, residual: left.residual, isDecided: true)
     }

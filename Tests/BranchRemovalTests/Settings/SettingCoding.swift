@@ -129,6 +129,23 @@ extension SettingFlagTests {
   /// What else the flag's own type says of it.
   static let ownType: [Example] = [
     Example(
+      "an optional flag with a default where it is read",
+      """
+      struct Settings { var size = 1; var newPage: Bool? = true }
+      func show(_ settings: Settings) -> Int {
+        guard settings.newPage ?? false else { return 1 }
+        return 2
+      }
+
+      """,
+      """
+      struct Settings { var size = 1 }
+      func show(_ settings: Settings) -> Int {
+        return 2
+      }
+
+      """),
+    Example(
       "a line of a description, and a store under #if",
       features(store, "      \"* newPage: \\(newPage)\",", "if settings.newPage { a() }"),
       features("X", "Y", "a()").replacing("  let newPage: Bool\n", with: "").replacing("X\n", with: "").replacing(
