@@ -183,7 +183,7 @@ extension ExprSyntax {
 
 extension SyntaxProtocol {
   /// Whether it contributes to the condition of a branch.
-  fileprivate var isInCondition: Bool {
+  var isInCondition: Bool {
     var node = Syntax(self)
     while let parent = node.parent {
       if parent.is(ConditionElementSyntax.self) || parent.is(WhereClauseSyntax.self) { return true }

@@ -29,6 +29,8 @@ struct AccessorPattern: Sendable {
     var isNegated = false
     /// Whether it is a property of any receiver.
     var isAnyMember = false
+    /// Whether it is such a property, as a name alone.
+    var isWithoutSelf = false
     /// Whether the template calls or reads a name without a receiver.
     var isPlainName = false
     /// The expressions in the places of the template's `_`.
@@ -64,11 +66,28 @@ struct AccessorPattern: Sendable {
   /// A leading `self.`, and any path of names before the first one, make no difference: `abTests` is also
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
+    if let name = candidate.as(DeclReferenceExprSyntax.self) { return matchWithoutSelf(name) ?? matchForm(candidate) }
+    return matchForm(candidate)
+  }
+
+  private func matchForm(_ candidate: ExprSyntax) -> Match? {
     guard !isAttribute, candidate.kind == expression.kind || candidate.is(MemberAccessExprSyntax.self),
       lastName == nil || lastName == candidate.calledName, !isAnyMember || !candidate.isMemberOfType
     else { return nil }
     var matcher = StructureMatcher(placeholders)
     return matcher.matches(expression, candidate, isFirst: true) ? match(matcher) : nil
+  }
+
+  /// A name alone may be the property of any receiver, in code of its own type: `newPage` for `_.{caseName}`.
+  private func matchWithoutSelf(_ name: DeclReferenceExprSyntax) -> Match? {
+    guard isAnyMember, !isAttribute, !name.isMemberName, let member = expression.as(MemberAccessExprSyntax.self),
+      lastName == nil || lastName == name.baseName.bareName
+    else { return nil }
+    var matcher = StructureMatcher(placeholders)
+    guard matcher.matches(ExprSyntax(member.declName), ExprSyntax(name), isFirst: false) else { return nil }
+    var match = match(matcher)
+    match?.isWithoutSelf = true
+    return match
   }
 
   /// The experiment that a member of a constant asks for: `test.group` for `_.fetch({TypeName}.self).group`, where the

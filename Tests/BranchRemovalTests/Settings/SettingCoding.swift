@@ -129,6 +129,48 @@ extension SettingFlagTests {
   /// What else the flag's own type says of it.
   static let ownType: [Example] = [
     Example(
+      "a property that reads the flag without self",
+      """
+      struct Settings {
+        var size = 1
+        var newPage = true
+        var columns: Int { newPage ? 2 : 1 }
+      }
+
+      """,
+      """
+      struct Settings {
+        var size = 1
+        var columns: Int { 2 }
+      }
+
+      """),
+    Example(
+      "a local name, and a member of another type",
+      """
+      struct Settings {
+        var size = 1
+        var newPage = true
+        func columns(_ newPage: Bool) -> Int { newPage ? 2 : 1 }
+      }
+      struct Page {
+        var newPage = true
+        var columns: Int { newPage ? 2 : 1 }
+      }
+
+      """,
+      """
+      struct Settings {
+        var size = 1
+        func columns(_ newPage: Bool) -> Int { newPage ? 2 : 1 }
+      }
+      struct Page {
+        var newPage = true
+        var columns: Int { newPage ? 2 : 1 }
+      }
+
+      """),
+    Example(
       "an optional flag with a default where it is read",
       """
       struct Settings { var size = 1; var newPage: Bool? = true }

@@ -40,6 +40,7 @@ extension Evaluator {
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
     guard match.assumptions.allSatisfy({ holds($0, context) }) else { return false }
+    if match.isWithoutSelf { return isOwnFlag(expression, context) }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
     return !isOfAnotherLayer(expression, match.name, context)

@@ -50,6 +50,18 @@ extension Evaluator {
     }
   }
 
+  /// Whether a name alone is a property of the app's layer, in the code of its own type.
+  ///
+  /// It counts where it decides: other code of the type may store or describe it, and is looked at as that of a property.
+  func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    guard !layerTypes.isEmpty, expression.isInCondition, let name = expression.lastName,
+      case .members(let found, .declared(let number, _))? = resolve(
+        name, from: Syntax(expression), onlyTypes: false, context)
+    else { return false }
+    return layerTypes.contains(index.types[number].name) && !found.isEmpty
+      && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
+  }
+
   /// Whether a property of the flag's name belongs to the app's layer: to one of its types, or to a type with a
   /// superclass or protocol that also asks a type of the layer for it. If the layer itself has no such property, any
   /// type may pass the flag on.
