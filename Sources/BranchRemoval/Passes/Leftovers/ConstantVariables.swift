@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Turns a local `var` that only losing branches changed into a `let`.
 ///
-/// Before: `var count = 0`. After: `let count = 0`. An optional that only they set is `nil`: `let title: String? = nil`.
+/// Before: `var count = 0`. After: `let count = 0`. So do patterns: `if var x = y`. An optional that only they set is `nil`: `let title: String? = nil`.
 struct ConstantVariables: RemovalPass {
   static let reason = "the losing writes are gone by now"
 
@@ -24,8 +24,23 @@ struct ConstantVariables: RemovalPass {
           if let type = binding.typeAnnotation { edits.insert(" = nil", at: type.contentEnd) }
         }
       }
+      for pattern in VariablePattern.all(in: file.tree)
+      where pattern.names.contains(where: { lostWrite($0, pattern.scope) })
+        && !pattern.names.contains(where: { Self.isChanged($0, in: pattern.scope, world) })
+      {
+        let specifier = pattern.specifier
+        if pattern.constant.isEmpty, let next = specifier.nextToken(viewMode: .sourceAccurate) {
+          edits.delete(specifier.contentStart..<next.contentStart)
+        } else {
+          edits.replace(specifier.contentRange, with: pattern.constant)
+        }
+      }
       return edits
     }
+  }
+
+  private static func isChanged(_ name: String, in scope: CodeBlockItemListSyntax, _ world: World) -> Bool {
+    Syntax(scope).references(to: name).contains { $0.mayBeWritten && !isAskedOnly($0, world) }
   }
 
   private static func isWritten(
