@@ -34,13 +34,14 @@ enum Obstacle: String, CaseIterable, Sendable {
   case typeInUse = "the type of '…' is still used; remove it by hand"
   /// Code still reads the assignment.
   case assignmentInUse = "'…' is still used; remove it by hand"
-  /// Code still uses the enum case, static member or property by which the app names the experiment.
+  /// Code still uses the enum case, static member or property by which the app names the experiment, or a protocol asks its
+  /// type for the static member.
   case memberInUse = "'…' still names the experiment; remove it by hand"
   /// The flag's own type stores less than what is decided, so nothing that reads it may be folded.
   case limitedFlag = "'…' limits the flag here, and would be lost where the flag is read; read it there first"
   /// Something counts the list's elements, takes one by its place, or asks each for its answer.
   case listedFlag = "what is done with the list would change without '…'; remove it by hand"
-  /// The other branch had a part in the type of the expression.
+  /// The other branch had a part in the type of the expression, or chose between functions that take the same.
   case typeOfBranch = "the expression may change its type without the other branch; write the type down first"
   /// The type of a body is that of what it returns, and nothing that it returns would be left.
   case noResult = "nothing would be left that says of which type 'some' is; write the type down first"
