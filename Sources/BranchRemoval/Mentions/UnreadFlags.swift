@@ -27,9 +27,10 @@ enum UnreadFlags {
 }
 
 extension Accessor {
-  /// The names in its expressions that are those of one experiment: `isPatronOn`, or `patron` of `isOn(.patron)`.
+  /// The names in its expressions that are those of one experiment: `isPatronOn`, or `patron` of `isOn(.patron)`; all
+  /// names in an accessor of its own.
   fileprivate func words(for names: ExperimentNames) -> [String] {
-    let common = Set(template.words)
+    let common = experiment == nil ? Set(template.words) : []
     return expressions(for: names).flatMap(\.text.words).filter { !common.contains($0) }
   }
 }

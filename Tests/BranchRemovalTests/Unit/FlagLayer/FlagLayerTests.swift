@@ -180,7 +180,31 @@ import Testing
     #expect(result.refusals.map(\.message) == [])
   }
 
-  private static func remove(from text: String, winner: String = "on", isRead: Bool = true) -> RemovalResult {
+  @Test func flagThatOnlyItsOwnAccessorAsksForIsRead() {
+    let source =
+      Self.before + """
+        import XCTest
+        final class MockFlags { var values: [Flag: Bool] = [:] }
+        final class MenuTests: XCTestCase {
+          func testOld() {
+            let flags = MockFlags()
+            flags.values[.patron] = false
+            XCTAssertTrue(sync(flags))
+          }
+        }
+
+        """
+    let result = Self.remove(
+      from: source, isRead: false, [Accessor(.isGroup("on"), template: "patronIsOn()", experiment: "patron")],
+      SourceText(path: "b.swift", text: "func enter() { if patronIsOn() { enterPatronArea() } }\n"))
+    let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
+    #expect(!written.contains("testOld"), "\(written)")
+  }
+
+  private static func remove(
+    from text: String, winner: String = "on", isRead: Bool = true, _ accessors: [Accessor] = [],
+    _ sources: SourceText...
+  ) -> RemovalResult {
     let flag = ExperimentNames(
       identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
       groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
@@ -190,7 +214,8 @@ import Testing
         accessors: [
           Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})"),
           Accessor(.declaration, template: "Flag.{caseName}"),
-        ],
-        sources: [SourceText(path: "a.swift", text: text)] + (isRead ? [SourceText(path: "b.swift", text: app)] : [])))
+        ] + accessors,
+        sources: [SourceText(path: "a.swift", text: text)] + sources
+          + (isRead ? [SourceText(path: "b.swift", text: app)] : [])))
   }
 }
