@@ -369,7 +369,7 @@ APPS = {
     ),
     # A local name, in one file.
     "SwiftPackageIndex/SwiftPackageIndex-Server": App(
-        [], ["Sources", "Tests"], [], [], log=("--no-merges",), own={"newReconciliation": ["newReconciliation", "Sources/App/Commands/Analyzer.swift"]}
+        [], ["Sources", "Tests"], ["_.is{CaseName}On"], [], log=("--no-merges",), own={"newReconciliation": ["newReconciliation", "Sources/App/Commands/Analyzer.swift"]}
     ),
     # No enum: a flag is a property of several types, one of them the process's.
     "RevenueCat/purchases-ios": App(
