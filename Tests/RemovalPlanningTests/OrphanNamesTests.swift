@@ -382,17 +382,6 @@ import Testing
     #expect(names.findMore().map(\.declaration.name) == ["Old"])
   }
 
-  @Test func whatAllExperimentsNeedStays() throws {
-    let program = try IndexedProgram(["a.swift": Self.used, "b.swift": "struct Old {}"], symbols: [])
-    var policy = OrphanPolicy.all
-    policy.filesOfLayer = ["b.swift"]
-    var names = OrphanNames(
-      files: program.files,
-      surroundings: OrphanSurroundings(PackageFiles(root: program.folder.path), files: program.files, policy))
-    #expect(names.findMore().isEmpty)
-    #expect(names.kept.map(\.reason) == ["'b.swift' has the app's own code for any experiment"])
-  }
-
   @Test func testsOfAPartlyParsedFileCountWithAllThatTheyUse() throws {
     let program = try IndexedProgram(["a.swift": Self.used, "b.swift": "struct Old {}"], symbols: [])
     let source = SourceText(
@@ -406,8 +395,4 @@ import Testing
     var names = OrphanNames(files: files, surroundings: OrphanSurroundings(package, files: files, .all))
     #expect(names.findMore().map(\.declaration.name) == ["Old", "OldTests"])
   }
-}
-
-extension OrphanPolicy {
-  static var all: OrphanPolicy { OrphanPolicy(keepsOrphans: false) { _ in true } }
 }
