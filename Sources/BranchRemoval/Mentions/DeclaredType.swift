@@ -31,8 +31,8 @@ struct DeclaredType {
 
   /// - Returns: `nil` if there is no such type, or several types have the name.
   private init?(_ experiment: ExperimentNames, _ name: String, _ round: Round) {
-    let types = round.world.types(named: name).filter { !$0.is(ProtocolDeclSyntax.self) }
-    guard types.count == 1, round.world.types(named: name).count == 1 else { return nil }
+    let types = round.world.types(named: name)
+    guard types.count == 1, types.allSatisfy({ !$0.is(ProtocolDeclSyntax.self) }) else { return nil }
     self.experiment = experiment
     self.name = name
     parts = types + round.world.extensions(of: name).map { Syntax($0) }
@@ -57,12 +57,10 @@ struct DeclaredType {
         }
       }
     }
-    let lists = Dictionary(grouping: elements) { $0.parent?.id }
-    for case (_, let elements) in lists {
-      guard let list = elements.first?.parent?.as(ArrayElementListSyntax.self), list.count > elements.count else {
-        uses += elements.map { Syntax($0) }
-        continue
-      }
+    // A list of nothing else has no type of its own.
+    for (_, elements) in Dictionary(grouping: elements, by: { $0.parent?.id })
+    where elements.first?.parent?.as(ArrayElementListSyntax.self)?.count == elements.count {
+      uses += elements.map { Syntax($0) }
     }
   }
 
@@ -92,13 +90,9 @@ struct DeclaredType {
     guard let metatype = place.metatype, let argument = metatype.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
-    var node = Syntax(call)
-    var calls = [call]
-    while let parent = node.parent, parent.isLink(behind: node) {
-      if let outer = parent.as(FunctionCallExprSyntax.self) { calls.append(outer) }
-      node = parent
-    }
-    guard calls.allSatisfy({ isQuiet($0, except: argument, purity) }), receiver(of: call, isQuiet: purity) else {
+    let (node, calls) = chain(from: Syntax(call))
+    guard ([call] + calls).allSatisfy({ isQuiet($0, except: argument, purity) }), receiver(of: call, isQuiet: purity)
+    else {
       return nil
     }
     return node
@@ -142,14 +136,20 @@ struct DeclaredType {
   private static func statement(
     telling use: DeclReferenceExprSyntax, _ round: Round, _ purity: Purity
   ) -> CodeBlockItemSyntax? {
-    var node = Syntax(use.outermostName)
+    let (node, calls) = chain(from: Syntax(use.outermostName))
+    guard !calls.isEmpty, calls.allSatisfy({ isQuiet($0, except: nil, purity) }) else { return nil }
+    return statement(node, round)
+  }
+
+  /// The whole of a chain of calls that begins with an expression, and the calls behind that.
+  private static func chain(from start: Syntax) -> (whole: Syntax, calls: [FunctionCallExprSyntax]) {
+    var node = start
     var calls: [FunctionCallExprSyntax] = []
     while let parent = node.parent, parent.isLink(behind: node) {
       if let call = parent.as(FunctionCallExprSyntax.self) { calls.append(call) }
       node = parent
     }
-    guard !calls.isEmpty, calls.allSatisfy({ isQuiet($0, except: nil, purity) }) else { return nil }
-    return statement(node, round)
+    return (node, calls)
   }
 
   private static func isQuiet(

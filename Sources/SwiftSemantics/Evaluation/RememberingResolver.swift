@@ -119,9 +119,8 @@ package final class RememberingResolver {
 
   /// The receivers that are evaluated to get the object that an accessor of an experiment asks:
   /// `service.fetch(ColorTest.self)` for `_.fetch({TypeName}.self).group`; `nil` for any other call.
-  package func receivers(ofObjectAskedBy call: FunctionCallExprSyntax) -> (ExperimentNames, [ExprSyntax])? {
-    guard let match = resolver.evaluator.heldObject(call, context), let number = match.experiment else { return nil }
-    return (resolver.experiments[number], match.wildcards)
+  package func receivers(ofObjectAskedBy call: FunctionCallExprSyntax) -> [ExprSyntax]? {
+    resolver.evaluator.heldObject(call, context)?.wildcards
   }
 
   /// The functions by which objects are got that accessors ask: `fetch` of `_.fetch({TypeName}.self).group`.

@@ -52,7 +52,7 @@ struct Purity {
       return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
     case .functionCallExpr(let node):
       if isQuietCall(node) { return true }
-      return resolver.receivers(ofObjectAskedBy: node)?.1.allSatisfy { isPure($0) } ?? false
+      return resolver.receivers(ofObjectAskedBy: node)?.allSatisfy { isPure($0) } ?? false
     default: return false
     }
   }
