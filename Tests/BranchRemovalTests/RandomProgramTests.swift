@@ -9,7 +9,7 @@ import Testing
 /// some of them, and `SPLIT_TEST_SHRINK=5` shrinks five failures of each kind.
 @Suite struct RandomProgramTests {
   static let environment = ProcessInfo.processInfo.environment
-  static let count = environment["SPLIT_TEST_PROGRAMS"].flatMap { Int($0) } ?? 150
+  static let count = environment["SPLIT_TEST_PROGRAMS"].flatMap { Int($0) } ?? 100
   static let seed = environment["SPLIT_TEST_SEED"].flatMap { UInt64($0) } ?? 20_260_401
   static let only = environment["SPLIT_TEST_ONLY"].map { Set($0.split(separator: ",").compactMap { Int($0) }) }
   static let batchSize = 50

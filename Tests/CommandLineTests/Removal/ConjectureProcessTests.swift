@@ -70,32 +70,33 @@ import Testing
     }
   }
 
+  private static let withParameter = """
+    public func sum(_ items: [Int]) {
+      log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
+    }
+
+    func count(_ flags: Flags, _ items: [Int]) -> Int {
+      log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
+      log(items.count)
+      return items.count
+    }
+
+    public func all(_ items: [Int]) { log(count(flags, items)) }
+
+    public final class Page {
+      private lazy var isNew = flags.isEnabled(.buttonColor)
+      public init() {}
+      public func sum(_ items: [Int]) {
+        log(isNew ? items.reduce(into: 0) { $0 += $1 } : 2)
+      }
+    }
+
+    """
+
   /// A function that loses a parameter is another declaration, with and without the fold in it. The object stores the value of a lazy
   /// variable, which the optimiser does not follow.
   @Test func whatIsProvedTogetherIsWritten() throws {
-    let package = try package(
-      """
-      public func sum(_ items: [Int]) {
-        log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
-      }
-
-      func count(_ flags: Flags, _ items: [Int]) -> Int {
-        log(flags.isEnabled(.buttonColor) ? items.reduce(into: 0) { $0 += $1 } : 2)
-        log(items.count)
-        return items.count
-      }
-
-      public func all(_ items: [Int]) { log(count(flags, items)) }
-
-      public final class Page {
-        private lazy var isNew = flags.isEnabled(.buttonColor)
-        public init() {}
-        public func sum(_ items: [Int]) {
-          log(isNew ? items.reduce(into: 0) { $0 += $1 } : 2)
-        }
-      }
-
-      """)
+    let package = try package(Self.withParameter)
     let run = try package.run("remove", "button_color", "--prove")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(run.errors.contains("the same: "))

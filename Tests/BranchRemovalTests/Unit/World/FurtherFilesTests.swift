@@ -136,7 +136,7 @@ import Testing
   }
 
   /// Puts each declaration of a program in its own file; many of these do not name an experiment.
-  @Test(arguments: 0..<40) func randomProgramsInPieces(_ number: Int) throws {
+  @Test(arguments: 0..<20) func randomProgramsInPieces(_ number: Int) throws {
     let program = RandomProgram.make(number: number, batch: number % 3, seed: 33).program()
     var files: [SourceText] = []
     for file in program.files {

@@ -30,7 +30,7 @@ import Testing
   }
 
   /// With unrelated functions in between, and names that other programs use for other purposes.
-  @Test(arguments: 0..<60) func factsOfRandomProgramsAreTheSame(_ number: Int) throws {
+  @Test(arguments: 0..<30) func factsOfRandomProgramsAreTheSame(_ number: Int) throws {
     let program = RandomProgram.make(number: number, batch: number % 3, seed: 31).program()
     let rest = """
 
@@ -58,7 +58,7 @@ import Testing
     #expect(result.edits.count > 10)
   }
 
-  @Test(arguments: 0..<60) func removalFromRandomProgramsIsTheSame(_ number: Int) throws {
+  @Test(arguments: 0..<30) func removalFromRandomProgramsIsTheSame(_ number: Int) throws {
     let program = RandomProgram.make(number: number, batch: number % 3, seed: 32).program()
     let words = program.files.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber } }
     let files = program.files.map { file in
