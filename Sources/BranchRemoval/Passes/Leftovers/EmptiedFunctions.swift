@@ -26,8 +26,12 @@ struct EmptiedFunctions: RemovalPass {
       let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       for (function, body) in finder.found where round.wasEmptied(body, number) {
-        guard !mayBeAskedFor(function), let items = statementsCalling(function) else { continue }
-        edits[number].delete(round.lines(of: number).deletion(of: function.contentRange))
+        guard !mayBeAskedFor(function), var items = statementsCalling(function) else { continue }
+        if let own = function.parent?.as(CodeBlockItemSyntax.self) {
+          items.append(own)
+        } else {
+          edits[number].delete(round.lines(of: number).deletion(of: function.contentRange))
+        }
         for item in items {
           if let file = round.number(of: item) { statements[file, default: []].append(item) }
         }
