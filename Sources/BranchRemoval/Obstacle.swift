@@ -37,6 +37,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   /// Code still uses the enum case, static member or property by which the app names the experiment, or a protocol asks its
   /// type for the static member.
   case memberInUse = "'…' still names the experiment; remove it by hand"
+  /// An enum without cases can have no raw values, and is most often good for nothing; what still names the enum needs a hand, too.
+  case lastCase = "'…' is the last case of an enum that is still used; remove it by hand"
   /// The flag's own type stores less than what is decided, so nothing that reads it may be folded.
   case limitedFlag = "'…' limits the flag here, and would be lost where the flag is read; read it there first"
   /// Something counts the list's elements, takes one by its place, or asks each for its answer.

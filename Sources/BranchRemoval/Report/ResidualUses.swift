@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
@@ -47,9 +48,10 @@ struct ResidualUses {
     for declared in DeclaredCase.all(in: round) where round.world.requiresStatic(declared.member, of: declared.type) {
       for member in round.world.resolver.declarations(named: declared.member)
       where member.isStatic && round.world.resolver.declaresMember(of: declared.named, member.node) {
-        note(declared, Syntax(member.variable?.bindings) ?? member.node, round)
+        note(declared, .memberInUse, Syntax(member.variable?.bindings) ?? member.node, round)
       }
     }
+    for declared in DeclaredCase.all(in: round) { noteLastCase(declared, round) }
   }
 
   /// Records what still uses the type of an experiment, if nothing else is the reason for it.
@@ -70,16 +72,28 @@ struct ResidualUses {
     guard !sites.contains(where: { $0.experiment == names && !$0.isSecondary }) else { return }
     let holding = HoldingArguments(of: property, round).places
     for node in holding.isEmpty ? property.variables.map({ Syntax($0.bindings) }) : holding {
-      note(property.declared, node, round)
+      note(property.declared, .memberInUse, node, round)
     }
   }
 
-  private mutating func note(_ declared: DeclaredCase, _ member: Syntax, _ round: Round) {
+  /// Records a flag's case that stays although nothing uses it, because its enum has no other.
+  private mutating func noteLastCase(_ declared: DeclaredCase, _ round: Round) {
+    guard !sites.contains(where: { $0.experiment == declared.experiment && !$0.isSecondary }) else { return }
+    let name = ByteString(declared.member)
+    for file in round.files where name.isIn(file.text.utf8) {
+      let found = FoundMembers(of: declared.named, in: file.tree, round.world.resolver)
+      for (element, _) in found.cases where element.isLastOfEnum {
+        note(declared, .lastCase, Syntax(element.name), round)
+      }
+    }
+  }
+
+  private mutating func note(_ declared: DeclaredCase, _ obstacle: Obstacle, _ member: Syntax, _ round: Round) {
     guard let file = round.number(of: member) else { return }
     sites.append(
       Site(
         experiment: declared.experiment, file: file, range: member.contentRange,
-        reason: Refusal.Reason(.memberInUse, about: declared.named.name)))
+        reason: Refusal.Reason(obstacle, about: declared.named.name)))
   }
 }
 

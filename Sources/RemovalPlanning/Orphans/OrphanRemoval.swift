@@ -27,6 +27,11 @@ struct OrphanRemoval {
   /// Assets, texts and files that only deleted code named.
   private(set) var resources: ResourceRemoval?
 
+  /// Whether a place, in the file as it was, is in a deleted declaration.
+  func deletes(_ region: SourceRegion) -> Bool {
+    deletedRanges[region.file]?.contains { $0.contains(region.start.offset) } ?? false
+  }
+
   /// - Parameters:
   ///   - package: its sources are read unless there are no edits.
   ///   - index: `nil` without a build.

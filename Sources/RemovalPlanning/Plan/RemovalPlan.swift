@@ -84,8 +84,8 @@ package struct RemovalPlan {
       scope.permits(path) && !sources.readOnlyPaths.contains(path)
     }
     let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy)
-    refusals = held + result.refusals
-    constants = result.constants
+    refusals = held + result.refusals.filter { !orphanRemoval.deletes($0.region) }
+    constants = result.constants.filter { !orphanRemoval.deletes($0.region) }
     self.conjectures = result.conjectures
     editsSources = !result.edits.isEmpty
     let refused = Set(refusals.compactMap(\.experiment))
@@ -159,14 +159,9 @@ package struct RemovalPlan {
 
   private mutating func addSources(_ result: RemovalResult, _ orphanRemoval: OrphanRemoval) {
     orphans = orphanRemoval.listed
-    notes = result.notes.filter { note in
-      !(orphanRemoval.deletedRanges[note.region.file]?.contains { $0.contains(note.region.start.offset) } ?? false)
-    }
+    notes = result.notes.filter { !orphanRemoval.deletes($0.region) }
     deletedOrphans = orphanRemoval.deleted
     deletedKeys = orphanRemoval.deletedTexts
-    constants.removeAll { constant in
-      orphanRemoval.deletedRanges[constant.region.file]?.contains { $0.contains(constant.region.start.offset) } ?? false
-    }
     removedResources = orphanRemoval.resources?.removed ?? []
     resourceNotes = orphanRemoval.resources?.listed ?? []
     let emptied = orphanRemoval.emptied

@@ -76,6 +76,8 @@ import Testing
     Example(
       .memberInUse, about: "ABTest.buttonColor", "func run() { use(1️⃣ABTest.buttonColor1️⃣) }\n"),
     Example(
+      .lastCase, about: "ABTest.buttonColor", "enum ABTest: String { case 1️⃣buttonColor1️⃣ }\n"),
+    Example(
       .listedFlag, about: ".buttonColor",
       "let tabs: [ABTest] = [1️⃣.buttonColor1️⃣, .paywall]\nfunc second() -> ABTest { tabs[1] }\n"),
     Example(.typeOfBranch, in: "let x = 1️⃣<G> == .red ? 1 : y1️⃣\n  use(x)"),

@@ -85,6 +85,48 @@ import Testing
     #expect(!package.exists("experiments/button_color.yml"))
   }
 
+  /// A package whose only flag is an enum's only case.
+  private static func lastFlag(_ head: String, others: [String: String]) -> [String: String] {
+    var files = layer("", others)
+    files["experiments/button_color.yml"] = nil
+    files["experiments/search.yml"] =
+      ScratchPackage.spec.replacingOccurrences(of: "button_color", with: "search") + "winner: control\n"
+    files["Sources/Shop/Page.swift"] = files["Sources/Shop/Page.swift"]?.replacingOccurrences(
+      of: ".buttonColor", with: ".search")
+    files["Sources/Shop/Flag.swift"] = """
+      \(head) {
+        /// Search as you type.
+        case search
+      }
+      struct Flags {
+        func isOn(_ flag: Flag) -> Bool { "\\(flag)".isEmpty }
+      }
+
+      """
+    return files
+  }
+
+  /// The spec has to stay until somebody has looked at the enum.
+  @Test(arguments: ["enum Flag", "enum Flag: String", "public enum Flag"])
+  func lastFlagOfAnEnumThatStays(_ head: String) throws {
+    let log = "func log(_ flag: Flag) { print(flag) }\nfunc run() {\n  let all: [Flag] = []\n  all.forEach(log)\n}\n"
+    let package = try ScratchPackage(Self.lastFlag(head, others: ["Sources/Shop/Log.swift": log]))
+    let run = try package.run("remove", "search")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    let message = "Sources/Shop/Flag.swift:3:8: warning: 'Flag.search' is the last case of an enum that is still used"
+    #expect(run.output.contains(message), "\(run.output)")
+    #expect(package.exists("experiments/search.yml"))
+    #expect(try !package.text("Sources/Shop/Page.swift").contains("isOn"))
+  }
+
+  @Test func lastFlagGoesWithItsEnum() throws {
+    let package = try ScratchPackage(Self.lastFlag("enum Flag: String", others: [:]))
+    let run = try package.run("remove", "search")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(!package.exists("Sources/Shop/Flag.swift"))
+    #expect(!package.exists("experiments/search.yml"))
+  }
+
   @Test func fileOfDeletedTestsGoesWithItsHelpers() throws {
     let package = try ScratchPackage(
       Self.layer(

@@ -26,7 +26,7 @@ struct DeclarationRemoval: RemovalPass {
       let name = ByteString(declared.member)
       let members = round.files.map { file in
         name.isIn(file.text.utf8)
-          ? MemberFinder.members(of: declared.named, in: file.tree, round.world.resolver) : FoundMembers()
+          ? FoundMembers(of: declared.named, in: file.tree, round.world.resolver) : FoundMembers()
       }
       guard members.contains(where: { !$0.isEmpty }), members.allSatisfy(\.mayGo),
         !round.world.requiresStatic(declared.member, of: declared.type),
@@ -56,107 +56,5 @@ struct DeclarationRemoval: RemovalPass {
       }
     }
     return found
-  }
-}
-
-/// The declarations of one case in one file.
-struct FoundMembers {
-  fileprivate(set) var cases: [(element: EnumCaseElementSyntax, decl: EnumCaseDeclSyntax)] = []
-  fileprivate(set) var variables: [VariableDeclSyntax] = []
-
-  /// - Parameter element: a case of an enum with others.
-  mutating func note(_ element: EnumCaseElementSyntax) {
-    if let cases = element.parent?.parent?.as(EnumCaseDeclSyntax.self) { self.cases.append((element, cases)) }
-  }
-
-  var isEmpty: Bool { cases.isEmpty && variables.isEmpty }
-  var lists: [SyntaxIdentifier] { cases.map(\.decl.id) + variables.map(\.id) }
-
-  /// Whether they may be deleted: an enum without cases cannot have raw values, and a `switch` over it no clauses.
-  var mayGo: Bool { cases.allSatisfy { !$0.element.isLastOfEnum } }
-
-  func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
-    for (element, cases) in cases {
-      if let (next, value) = element.shiftedCase { edits.insert(" = \(value)", at: next.name.contentEnd) }
-      if cases.elements.count == 1 {
-        edits.delete(lines.deletion(of: cases.contentRange, keepingHeadings: true))
-      } else {
-        edits.delete([element.id], of: cases.elements)
-      }
-    }
-    for variable in variables { edits.delete(variable.deletion(from: lines)) }
-  }
-}
-
-extension EnumCaseElementSyntax {
-  var isLastOfEnum: Bool {
-    guard let members = ancestor(MemberBlockSyntax.self)?.members else { return true }
-    return !members.contains { member in
-      if member.decl.is(IfConfigDeclSyntax.self) { return true }
-      return member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.id != id } ?? false
-    }
-  }
-
-  /// The next case with an implicit raw value, and that value, which it has to state.
-  fileprivate var shiftedCase: (next: EnumCaseElementSyntax, value: Int)? {
-    guard let block = parent?.parent?.parent?.parent?.parent?.as(MemberBlockSyntax.self),
-      let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
-        .trimmedDescription,
-      Self.integers.contains(type)
-    else { return nil }
-    let all = block.members.flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
-    guard let place = all.firstIndex(where: { $0.id == id }), place + 1 < all.count, all[place + 1].rawValue == nil
-    else {
-      return nil
-    }
-    var value = -1
-    for element in all[...place] {
-      guard let written = element.rawValue?.value.trimmedDescription else {
-        value += 1
-        continue
-      }
-      guard let number = Int(written) else { return nil }
-      value = number
-    }
-    return (all[place + 1], value + 1)
-  }
-
-  private static let integers: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-  ]
-}
-
-private final class MemberFinder: SyntaxVisitor {
-  private let declared: NamedCase
-  private let resolver: RememberingResolver
-  private var found = FoundMembers()
-
-  private init(_ declared: NamedCase, _ resolver: RememberingResolver) {
-    self.declared = declared
-    self.resolver = resolver
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func members(
-    of declared: NamedCase, in tree: SourceFileSyntax, _ resolver: RememberingResolver
-  ) -> FoundMembers {
-    let finder = MemberFinder(declared, resolver)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard resolver.declaresMember(of: declared, node) else { return .skipChildren }
-    for element in node.elements where element.name.bareName == declared.member { found.cases.append((element, node)) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isStatic, resolver.declaresMember(of: declared, node),
-      node.bindings.count == 1, DeclSyntax(node).declaredNames == [declared.member]
-    {
-      found.variables.append(node)
-    }
-    return .skipChildren
   }
 }
