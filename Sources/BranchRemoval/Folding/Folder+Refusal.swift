@@ -48,7 +48,7 @@ extension Folder {
   /// it stays; other decided values are followed from name to name alone.
   mutating func noteConstant(_ expression: ExprSyntax, _ text: String) {
     let uses = AccessorUses(in: Syntax(expression), values)
-    let isReported = uses.areAll && uses.isReported || values.isNameOfAccessor(expression)
+    let isReported = uses.areOfAccessors && uses.isReported || values.isNameOfAccessor(expression)
     guard isReported || text == "true" || text == "false" else { return }
     constants += LeftConstant.all(expression, text, because: nil, values).map {
       isReported ? $0 : $0.unreported
@@ -124,6 +124,8 @@ struct AccessorUses {
   /// Whether an accessor is behind any of them; a name may be the constant of another decided expression.
   private(set) var isReported = false
   private var hasNames = false
+  /// Whether an accessor may have no answer, as in `flags?.isOn(.patron)`.
+  private var hasUnsettled = false
   private var hasOthers = false
   private let values: KnownValues
 
@@ -132,10 +134,13 @@ struct AccessorUses {
     search(node)
   }
 
-  var areAny: Bool { hasOthers || hasNames || !accessors.isEmpty }
+  var areAny: Bool { hasOthers || hasUnsettled || hasNames || !accessors.isEmpty }
 
   /// Whether there are accessors, or names for them, and nothing else.
-  var areAll: Bool { !hasOthers && (hasNames || !accessors.isEmpty) }
+  var areOfAccessors: Bool { !hasOthers && areAny }
+
+  /// The same, where each of them has a value.
+  var areAll: Bool { areOfAccessors && !hasUnsettled }
 
   private mutating func search(_ node: Syntax) {
     if node.is(CodeBlockItemListSyntax.self) { return }
@@ -150,8 +155,9 @@ struct AccessorUses {
     else { return false }
     if values.resolver.isAccessor(expression) {
       guard let value = values.settledBool(expression) else {
-        hasOthers =
-          hasOthers || values.resolver.meaning(of: expression).map { values.winners[$0.experiment] != nil } ?? false
+        if let meaning = values.resolver.meaning(of: expression), values.winners[meaning.experiment] != nil {
+          (hasUnsettled, isReported) = (true, true)
+        }
         return true
       }
       accessors.append((expression, value))
@@ -187,7 +193,7 @@ extension KnownValues {
     guard let value = DeclaredValue(declaration, isCalled: isCalled, resolver: resolver)?.expression else {
       return declaration.askedExpressions.contains { AccessorUses(in: Syntax($0), deeper).isReported }
     }
-    return AccessorUses(in: Syntax(value), deeper).areAll
+    return AccessorUses(in: Syntax(value), deeper).areOfAccessors
   }
 }
 

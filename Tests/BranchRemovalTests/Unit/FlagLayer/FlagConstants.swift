@@ -7,6 +7,27 @@ extension FlagLayerTests {
       "func run(_ count: Int) {\n  print(\"\\(false)\")\n}\n",
       constants: ["3: 'isOff' is left as 'false'; simplify what uses it by hand"]),
     Example(
+      "a flag of an object that may be missing",
+      """
+      func run(_ flags: Flags?) {
+        let isOff = !(flags?.isOn(.patron) ?? true)
+        show(isOff)
+        show(flags?.isOn(.patron) ?? true, 1)
+      }
+
+      """,
+      """
+      func run(_ flags: Flags?) {
+        show(false)
+        show(true, 1)
+      }
+
+      """,
+      constants: [
+        "3: 'isOff' is left as 'false'; simplify what uses it by hand",
+        "4: 'flags?.isOn(.patron) ?? true' is left as 'true'; simplify what uses it by hand",
+      ]),
+    Example(
       "the default of a parameter",
       """
       struct Menu {
