@@ -50,18 +50,31 @@ struct MemberwiseProperty {
     self.variable = variable
   }
 
+  init?(_ binding: PatternBindingSyntax) {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      let type = binding.enclosingType?.node.as(StructDeclSyntax.self)
+    else { return nil }
+    self.init(name, in: type)
+    guard self.binding.id == binding.id else { return nil }
+  }
+
   /// Whether each call passes a value, and nothing sets the property afterwards.
-  func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
+  ///
+  /// - Parameter assumed: parameters and properties that are taken to have the value.
+  func verdict(
+    _ value: Bool, _ calls: CallSites, _ world: World, assuming assumed: Set<SyntaxIdentifier> = []
+  ) -> PassedConstant {
+    let assumed = assumed.union([binding.id])
     let typeName = type.name.bareName
     guard world.supertypes(of: typeName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
       !isSetElsewhere(world), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),
-      let arguments = calls.initializerArguments(named: name, ofType: typeName)
+      let arguments = calls.initializerArguments(named: name, ofType: typeName), !arguments.isEmpty
     else { return .unknown }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
     for argument in arguments.map(\.expression) {
       // A copy with the value that another one has.
-      if world.resolver.declarations(of: argument).contains(where: { $0.node.id == binding.id }) { continue }
+      if world.passesOn(argument, value, calls, assuming: assumed) { continue }
       if argument.isInTestFile {
         verdict = verdict.and(tests.verdict(argument, beside: value))
       } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {

@@ -9,10 +9,16 @@ enum PassedConstant {
   case outsideOfTests([Syntax])
   case unknown
 
-  /// - Parameter hasOwnDefault: whether the sources gave the parameter its default, and not the flag. What tests then pass
+  /// The number of names that may pass a value on to each other.
+  fileprivate static let chainLimit = 6
+
+  /// - Parameters:
+  ///   - hasOwnDefault: whether the sources gave the parameter its default, and not the flag. What tests then pass
   ///   is a value that the parameter is there for.
+  ///   - assumed: parameters and properties that are taken to have the value.
   init(
-    _ parameter: FunctionParameterSyntax, _ value: Bool, hasOwnDefault: Bool, _ calls: CallSites, _ world: World
+    _ parameter: FunctionParameterSyntax, _ value: Bool, hasOwnDefault: Bool, _ calls: CallSites, _ world: World,
+    assuming assumed: Set<SyntaxIdentifier> = []
   ) {
     self = .unknown
     guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
@@ -23,7 +29,11 @@ enum PassedConstant {
     let isDefault = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)?.isTrue == value
     // Without a default, every call passes it.
     let isGivenByAll = isDefault || parameter.defaultValue == nil
-    guard let sites = isGivenByAll ? calls.all(of: owner, passing: parameter) : calls.all(of: owner) else { return }
+    // What nothing in the sources calls may be called by something else.
+    guard let sites = isGivenByAll ? calls.all(of: owner, passing: parameter) : calls.all(of: owner),
+      !sites.isEmpty || isDefault && !hasOwnDefault
+    else { return }
+    let assumed = assumed.union([parameter.id])
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
     for call in sites {
@@ -33,7 +43,7 @@ enum PassedConstant {
         continue
       }
       // A recursive call passes on what it was given.
-      if world.resolver.declarations(of: argument).contains(where: { $0.node.id == parameter.id }) { continue }
+      if world.passesOn(argument, value, calls, assuming: assumed) { continue }
       if argument.isInTestFile {
         verdict = verdict.and(tests.verdict(argument, beside: value))
       } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {
@@ -55,6 +65,29 @@ enum PassedConstant {
     return sites.compactMap { call in
       call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument.expression
     }
+  }
+}
+
+extension World {
+  /// Whether an argument passes on a parameter or a property that has the same value itself: two structs may make each other.
+  ///
+  /// - Parameter assumed: what is taken to have the value. Names that get it from each other, and nothing else, have it.
+  func passesOn(
+    _ argument: ExprSyntax, _ value: Bool, _ calls: CallSites, assuming assumed: Set<SyntaxIdentifier>
+  ) -> Bool {
+    let found = resolver.declarations(of: argument)
+    if found.contains(where: { assumed.contains($0.node.id) }) { return true }
+    guard let declaration = found.first, found.count == 1, assumed.count < PassedConstant.chainLimit else {
+      return false
+    }
+    var verdict = PassedConstant.unknown
+    if let parameter = declaration.node.as(FunctionParameterSyntax.self) {
+      verdict = PassedConstant(parameter, value, hasOwnDefault: true, calls, self, assuming: assumed)
+    } else if let property = declaration.binding.flatMap({ MemberwiseProperty($0) }) {
+      verdict = property.verdict(value, calls, self, assuming: assumed)
+    }
+    if case .always = verdict { return true }
+    return false
   }
 }
 

@@ -51,7 +51,8 @@ import Testing
   private static let after = layer("  case other")
 
   @Test(
-    arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + constants
+    arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + passing
+      + constants
       + memberConstants
       + properties + tests + mocks + sharedMocks + listedMocks
       + menus + viewVariables + controls
