@@ -6,9 +6,10 @@ extension XcodeProject {
   /// else, entries of build phases, and exceptions of synchronised folders. All other bytes stay.
   ///
   /// - Parameter files: relative to the package root.
-  /// - Throws: if another object refers to a deleted one.
+  /// - Throws: if another object refers to a deleted one, or has its identifier.
   package func edits(removing files: Set<String>) throws(ReadingError) -> [TextEdit] {
     let gone = objectsGone(with: files)
+    try checkRepeated(gone, files)
     var edits: [TextEdit] = []
     for (identifier, object) in objects where gone.contains(identifier) { edits.append(deletion(of: object.range)) }
     for (identifier, object) in objects where !gone.contains(identifier) {
@@ -16,6 +17,21 @@ extension XcodeProject {
       edits += exceptions(of: identifier, object.node, files)
     }
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Nobody knows which of two objects with one identifier counts, so neither may have to change.
+  private func checkRepeated(_ gone: Set<String>, _ files: Set<String>) throws(ReadingError) {
+    let names = Set(files.compactMap { $0.split(separator: "/").last.map(String.init) })
+    for object in repeated {
+      let all = [object, objects[object.key]].compactMap { $0?.node }
+      let changes =
+        gone.contains(object.key)
+        || all.contains { Self.texts(in: $0, withElements: true).contains { gone.contains($0) || names.contains($0) } }
+      guard changes else { continue }
+      let place = source.position(at: object.range.lowerBound)
+      throw ReadingError(
+        description: "\(source.path):\(place.line):\(place.column): two objects have the identifier '\(object.key)'")
+    }
   }
 
   private func objectsGone(with files: Set<String>) -> Set<String> {
@@ -40,7 +56,7 @@ extension XcodeProject {
   private func emptiedGroups(_ gone: Set<String>) -> Set<String> {
     let groups = objects.filter { $0.value.node["isa"]?.text == "PBXGroup" }
     var named: Set<String> = []
-    for object in objects.values { named.formUnion(Self.values(of: object.node)) }
+    for object in objects.values { named.formUnion(Self.texts(in: object.node, withElements: false)) }
     var emptied: Set<String> = []
     while true {
       let more = groups.filter { identifier, group in
@@ -53,10 +69,13 @@ extension XcodeProject {
     }
   }
 
-  /// The texts that are values of keys, at any depth.
-  private static func values(of node: PropertyListNode) -> [String] {
-    node.entries.flatMap { entry in (entry.node.text.map { [$0] } ?? []) + values(of: entry.node) }
-      + node.elements.flatMap { values(of: $0.node) }
+  /// The texts that are values of keys, at any depth, and if wanted those in lists.
+  private static func texts(in node: PropertyListNode, withElements: Bool) -> [String] {
+    let elements = node.elements.map(\.node)
+    return node.entries.flatMap { entry in
+      (entry.node.text.map { [$0] } ?? []) + texts(in: entry.node, withElements: withElements)
+    } + (withElements ? elements.compactMap(\.text) : [])
+      + elements.flatMap { texts(in: $0, withElements: withElements) }
   }
 
   private func collect(

@@ -8,8 +8,10 @@ package struct XcodeProject {
   }
 
   let source: SourceText
-  /// By identifier.
+  /// By identifier; the first of several with one identifier, as merges leave them.
   let objects: [String: PropertyListNode.Entry]
+  /// Those with the identifier of an earlier one.
+  let repeated: [PropertyListNode.Entry]
   let root: PropertyListNode
   /// The paths of file references, groups and synchronised folders, relative to the package root.
   private(set) var paths: [String: String] = [:]
@@ -29,9 +31,8 @@ package struct XcodeProject {
       throw ReadingError(description: "\(source.path): it has no objects")
     }
     objects = Dictionary(all.map { ($0.key, $0) }) { first, _ in first }
-    guard objects.count == all.count else {
-      throw ReadingError(description: "\(source.path): two objects have the same identifier")
-    }
+    var identifiers: Set<String> = []
+    repeated = all.filter { !identifiers.insert($0.key).inserted }
     guard let project = root["rootObject"]?.text.flatMap({ objects[$0]?.node }), let main = project["mainGroup"]?.text
     else {
       throw ReadingError(description: "\(source.path): it has no main group")

@@ -69,9 +69,6 @@ import Testing
     ("<<<<<<< HEAD\n", "App/Shop.xcodeproj/project.pbxproj:1:1: a value is missing"),
     ("{ objects = { A = {isa = PBXGroup; }; }", "App/Shop.xcodeproj/project.pbxproj:1:40: ';' is missing"),
     ("{ objects = { }; }", "App/Shop.xcodeproj/project.pbxproj: it has no objects"),
-    (
-      "{ objects = { A = { }; A = { }; }; }", "App/Shop.xcodeproj/project.pbxproj: two objects have the same identifier"
-    ),
     ("{ objects = { A = { }; }; rootObject = B; }", "App/Shop.xcodeproj/project.pbxproj: it has no main group"),
     (String(repeating: "(", count: 100_000), "App/Shop.xcodeproj/project.pbxproj:1:65: it is nested too deeply"),
     ("{ a = \"b", "App/Shop.xcodeproj/project.pbxproj:1:9: '\"' is missing"),
@@ -83,6 +80,28 @@ import Testing
       try XcodeProject(SourceText(path: SampleProject.path, text: text))
     }
     #expect(error?.description == message)
+  }
+
+  /// A merge may leave two objects with one identifier, and Xcode opens the project nevertheless.
+  @Test(arguments: [
+    ("D0000000000000000000000F = {isa = XCBuildConfiguration; name = A; };", true),
+    ("D0000000000000000000000F = {isa = PBXFileReference; path = Other.swift; };", true),
+    ("D0000000000000000000000F = {isa = PBXFileReference; path = Cart.swift; };", false),
+    ("D0000000000000000000000F = {isa = PBXGroup; children = (B10000000000000000000001, ); };", false),
+    ("B10000000000000000000001 = {isa = PBXFileReference; path = Old.swift; };", false),
+  ])
+  func identifierThatTwoObjectsHave(_ object: String, isRemoved: Bool) throws {
+    let first = "D0000000000000000000000F = {isa = XCBuildConfiguration; name = B; }; "
+    let text = SampleProject.text().replacingOccurrences(
+      of: "objects = {", with: "objects = { \(object.hasPrefix("B1") ? "" : first)\(object) ")
+    let files: Set = ["App/Shop/Views/Cart.swift"]
+    if isRemoved {
+      let after = try Self.removing(files, from: text)
+      #expect(after.contains(object) && !after.contains("Cart.swift"))
+    } else {
+      let error = #expect(throws: XcodeProject.ReadingError.self) { try Self.removing(files, from: text) }
+      #expect(error?.description.contains(": two objects have the identifier '") == true)
+    }
   }
 
   @Test func fileThatSomethingElseRefersTo() {
