@@ -56,7 +56,7 @@ extension KnownValues {
     switch element.condition {
     case .expression(let expression): purity.isPure(expression)
     case .matchingPattern(let condition):
-      condition.pattern.is(ExpressionPatternSyntax.self) == false && purity.isPure(condition.initializer.value)
+      purity.isPure(condition.pattern) && purity.isPure(condition.initializer.value)
     case .optionalBinding(let binding): binding.initializer.map { purity.isPure($0.value) } ?? true
     case .availability: true
     @unknown default: false

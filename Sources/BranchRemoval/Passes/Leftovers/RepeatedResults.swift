@@ -87,7 +87,9 @@ extension ConditionElementListSyntax {
       switch element.condition {
       case .expression(let condition): values.isPure(condition)
       case .optionalBinding(let binding): binding.initializer.map { values.isPure($0.value) } ?? true
-      case .matchingPattern, .availability: false
+      case .matchingPattern(let condition):
+        values.purity.isPure(condition.pattern) && values.isPure(condition.initializer.value)
+      case .availability: false
       @unknown default: false
       }
     }

@@ -48,6 +48,9 @@ struct Purity {
       return isPure(node.leftOperand) && isPure(node.rightOperand) && comparisons.isPure(node)
     case .ternaryExpr(let node):
       return isPure(node.condition) && isPure(node.thenExpression) && isPure(node.elseExpression)
+    case .asExpr(let node): return node.questionOrExclamationMark?.text != "!" && isPure(node.expression)
+    case .isExpr(let node): return isPure(node.expression)
+    case .optionalChainingExpr(let node): return isPure(node.expression)
     case .declReferenceExpr, .memberAccessExpr:
       return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
     case .functionCallExpr(let node):
