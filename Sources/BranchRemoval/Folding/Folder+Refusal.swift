@@ -191,9 +191,24 @@ extension KnownValues {
     guard let declaration = declarations.first, declarations.count == 1 else { return false }
     let isCalled = expression.is(FunctionCallExprSyntax.self)
     guard let value = DeclaredValue(declaration, isCalled: isCalled, resolver: resolver)?.expression else {
-      return declaration.askedExpressions.contains { AccessorUses(in: Syntax($0), deeper).isReported }
+      let asked = declaration.askedExpressions + valuesGivenByInitializers(to: declaration)
+      return asked.contains { AccessorUses(in: Syntax($0), deeper).isReported }
     }
     return AccessorUses(in: Syntax(value), deeper).areOfAccessors
+  }
+
+  /// What initializers assign a property: `isNew = flags.isOn(.patron)`.
+  private func valuesGivenByInitializers(to property: Declaration) -> [ExprSyntax] {
+    guard property.isStoredValue, let binding = property.binding, binding.enclosingType != nil,
+      let file = resolver.fileNumber(of: property.node)
+    else { return [] }
+    return world.names(inFile: file).references[property.name]?.compactMap { reference in
+      guard case .known(let value) = reference.outermostName.givenValue,
+        let assignment = reference.outermostName.parent?.as(InfixOperatorExprSyntax.self),
+        AssignedProperty(assignment)?.binding.id == binding.id
+      else { return nil }
+      return value
+    } ?? []
   }
 }
 

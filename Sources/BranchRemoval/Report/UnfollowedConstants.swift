@@ -27,6 +27,9 @@ struct UnfollowedConstants {
     }
     if let target = ExprSyntax(literal.node).assignedTarget { return decides(target) }
     if let owner = Syntax(literal.node).functionOfOnlyResult, owner.isUsedWithoutName { return true }
+    if let argument = literal.node.parent?.as(LabeledExprSyntax.self) {
+      if DispatchedArguments(round.world).areAll(literal.value, for: argument, questions) { return true }
+    }
     let constants = round.values.constants
     return constants.names(of: literal).contains { name in
       questions.areAsked(name.text, inFile: name.file, of: { constants.isConstant($0.node) }, where: \.isAskedForTruth)

@@ -36,6 +36,12 @@ import Testing
       "final class Screen {\n  var isNew = false\n  func appear() { isNew = G == .red }\n  func draw() { if isNew { a() } else { b() } }\n}",
       left),
     Example(
+      "protocol Cell { func show(isNew: Bool) }\nstruct Small: Cell { func show(isNew: Bool) { if isNew { a() } else { b() } } }\nstruct Large: Cell { func show(isNew: Bool) { log() } }\nfunc run(_ cells: [any Cell]) { for cell in cells { cell.show(isNew: G == .red) } }",
+      left),
+    Example(
+      "class Cell { func show(isNew: Bool) { if isNew { a() } else { b() } } }\nclass Large: Cell {\n  override func show(isNew: Bool) {\n    log()\n    super.show(isNew: isNew)\n  }\n}\nfunc run(_ cell: Cell) { cell.show(isNew: G == .red) }",
+      left),
+    Example(
       "func title() -> String? {\n  guard G == .red else { return nil }\n  return \"new\"\n}\nfunc run() {\n  use(title() ?? \"old\")\n  use(title())\n}",
       "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
     Example(
@@ -83,6 +89,9 @@ import Testing
   static let plain: [Example] = [
     Example("func run() { show(G == .red) }"),
     Example("func run() { show([G == .red, k]) }"),
+    Example(
+      "protocol Cell { func show(isNew: Bool) }\nstruct Small: Cell { func show(isNew: Bool) { if isNew { a() } else { b() } } }\nfunc run(_ cell: any Cell) {\n  cell.show(isNew: G == .red)\n  cell.show(isNew: k)\n}"
+    ),
     Example("func show(isNew: Bool) { log(isNew) }\nfunc run() { show(isNew: G == .red) }"),
     Example(
       "func show(isNew: Bool) { if isNew { a() } else { b() } }\nfunc run() {\n  show(isNew: G == .red)\n  show(isNew: k)\n}"
