@@ -47,6 +47,16 @@ struct TrailingArguments {
     return !between.contains { $0.mayTakeClosure }
   }
 
+  /// The parentheses of a call of which only closures behind them are left: `load(flags: flags) { … }` becomes `load { … }`.
+  static func emptied(parenthesesOf call: FunctionCallExprSyntax, without gone: Set<SyntaxIdentifier>) -> Range<Int>? {
+    guard let left = call.leftParen, let right = call.rightParen, let closure = call.trailingClosure,
+      !call.arguments.isEmpty, call.arguments.allSatisfy({ gone.contains($0.id) }), gone.count == call.arguments.count,
+      call.calledExpression.is(DeclReferenceExprSyntax.self) || call.calledExpression.is(MemberAccessExprSyntax.self),
+      !(right.trailingTrivia.pieces + closure.leftBrace.leadingTrivia.pieces).contains(where: { !$0.isSpaceOrTab })
+    else { return nil }
+    return left.contentStart..<right.contentEnd
+  }
+
   /// Deletes closures of a call; the first of those that stay has no label.
   static func delete(_ gone: Set<SyntaxIdentifier>, of call: FunctionCallExprSyntax, from edits: inout EditBuilder) {
     guard let first = call.trailingClosure else { return }

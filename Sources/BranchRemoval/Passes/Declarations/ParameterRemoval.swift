@@ -68,6 +68,10 @@ struct ParameterRemoval: RemovalPass {
     }
     insertOverrides(parameters.values.map { ($0.clause, $0.gone) }, &edits)
     for (call, gone, file) in arguments.values {
+      if let parentheses = TrailingArguments.emptied(parenthesesOf: call, without: gone) {
+        edits[file].delete(parentheses)
+        continue
+      }
       edits[file].delete(gone, of: call.arguments)
       TrailingArguments.delete(gone, of: call, from: &edits[file])
     }

@@ -10,7 +10,7 @@ import SwiftSyntax
 ///   init(isNew: Bool) { }         becomes
 /// }                                         }
 /// ```
-/// So does `override init() { super.init() }`, which a class without other initializers inherits.
+/// So does `override init() { super.init() }`, which a class without other initializers inherits, and `deinit { }`.
 ///
 /// It makes none if there is another one or a property without a first value, and one that others see no further than
 /// the module.
@@ -29,6 +29,9 @@ struct EmptiedInitializers: RemovalPass {
       for (initializer, type) in finder.found
       where round.texts[number].isChanged(initializer.contentRange) && isImplied(in: type) {
         edits.delete(lines.deletion(of: initializer.contentRange))
+      }
+      for (deinitializer, body) in finder.deinitializers where round.wasEmptied(body, number) {
+        edits.delete(lines.deletion(of: deinitializer.contentRange))
       }
       return edits
     }
@@ -70,6 +73,14 @@ struct EmptiedInitializers: RemovalPass {
 
 private final class EmptyInitializerFinder: SyntaxVisitor {
   private(set) var found: [(initializer: InitializerDeclSyntax, type: any DeclGroupSyntax)] = []
+  private(set) var deinitializers: [(node: DeinitializerDeclSyntax, body: CodeBlockSyntax)] = []
+
+  /// One that is isolated lets an object end on its actor.
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isIsolated = node.modifiers.contains { $0.name.text == "isolated" }
+    if let body = node.body, body.isBlank, node.attributes.isEmpty, !isIsolated { deinitializers.append((node, body)) }
+    return .visitChildren
+  }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.attributes.isEmpty, node.optionalMark == nil, node.genericParameterClause == nil,
