@@ -174,7 +174,7 @@ import Testing
       "func choose() -> Bool { false }\n  use(choose())"),
     Snippet(
       "func choose(_ isNew: @autoclosure () throws -> Bool, _ f: () throws -> Void) rethrows -> Bool {\n    try f()\n    return try isNew() ? false : k\n  }\n  use(choose(G == .red) {})",
-      "func choose(_ f: () throws -> Void) rethrows -> Bool {\n    try f()\n    return false\n  }\n  use(choose() {})"),
+      "func choose(_ f: () throws -> Void) rethrows -> Bool {\n    try f()\n    return false\n  }\n  use(choose {})"),
   ]
 
   static let toggles: [Snippet] = [
