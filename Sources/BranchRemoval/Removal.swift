@@ -51,6 +51,8 @@ struct Removal {
 
   /// Parameters that nothing reads any more.
   private var heldParameters: [Diagnostic.Note] = []
+  /// Properties that asked for flags, and that nothing reads any more.
+  private var unreadServices: [Diagnostic.Note] = []
 
   /// What somebody should look at where nothing could be edited: parameters that stay, and mocks whose losing default is
   /// gone.
@@ -62,7 +64,7 @@ struct Removal {
         Diagnostic.Note(site.message(for: places), at: texts[$0.file].original.region($0.range))
       }
     }
-    return heldParameters + defaults
+    return heldParameters + unreadServices + defaults
   }
 
   private struct NotedConstant {
@@ -287,6 +289,7 @@ struct Removal {
     let all = left + earlier
     noteConstantsThatStay(round)
     noteHeldParameters(round)
+    noteUnreadServices(round)
     let explained = Set(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
@@ -329,6 +332,15 @@ struct Removal {
       let words = (lines.first ?? "") + (lines.count > 1 ? " …" : "")
       return Diagnostic.Note(
         "nothing reads '\(name.bareName)' any more; it stays, because '\(words)' may have an effect",
+        at: text.original.region(start..<start + name.text.utf8.count))
+    }
+  }
+
+  private mutating func noteUnreadServices(_ round: Round) {
+    unreadServices = UnreadServices(round).sites.map { file, name in
+      let (text, start) = (texts[file], texts[file].originalOffset(of: name.contentStart))
+      return Diagnostic.Note(
+        "nothing reads '\(name.bareName)' any more; it stays, because other files may see it",
         at: text.original.region(start..<start + name.text.utf8.count))
     }
   }

@@ -37,6 +37,11 @@ struct FlagServices {
     }
   }
 
+  /// Whether a property is there to ask for flags: `let flags: any FlagService`.
+  func isHeld(by binding: PatternBindingSyntax) -> Bool {
+    binding.typeAnnotation?.type.plainName.map(isAsked) ?? false
+  }
+
   /// Whether a type has a function that answers for a flag: `func isOn(_ flag: Flag) -> Bool`.
   private func isAsked(_ type: String) -> Bool {
     world.resolver.bodies(ofType: type).contains { body in

@@ -2,6 +2,47 @@ extension FlagLayerTests {
   /// What is left of a page behind a flag: its calls, its end, and what it passes to others.
   static let remains: [Example] = [
     Example(
+      "properties of the service that nothing reads any more",
+      """
+      struct PageModel {
+        let flags: Flags
+        var title: String { flags.isOn(.patron) ? "new" : "old" }
+      }
+      final class Page {
+        let flags: Flags
+        init(flags: Flags) { self.flags = flags }
+        func show() { if self.flags.isOn(.patron) { print("new") } }
+        func other() -> Bool { flags.isOn(.other) }
+      }
+      final class Detail {
+        let flags: Flags
+        init(flags: Flags) { self.flags = flags }
+        func show() { if flags.isOn(.patron) { print("new") } }
+      }
+      func run(_ detail: Detail) -> Bool { detail.flags.isOn(.other) }
+
+      """,
+      """
+      struct PageModel {
+        let flags: Flags
+        var title: String { "new" }
+      }
+      final class Page {
+        let flags: Flags
+        init(flags: Flags) { self.flags = flags }
+        func show() { print("new") }
+        func other() -> Bool { flags.isOn(.other) }
+      }
+      final class Detail {
+        let flags: Flags
+        init(flags: Flags) { self.flags = flags }
+        func show() { print("new") }
+      }
+      func run(_ detail: Detail) -> Bool { detail.flags.isOn(.other) }
+
+      """,
+      notes: ["2: nothing reads 'flags' any more; it stays, because other files may see it"]),
+    Example(
       "a call of which a closure alone is left, and what is left of the end of an object",
       """
       final class Page {

@@ -1,0 +1,73 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Stored properties by which a type asked for flags, and which nothing reads any more. Other files see them, so they stay.
+///
+/// ```
+/// struct PageModel {
+///   let flags: any FlagService
+///   var title: String { "new" }
+/// }
+/// ```
+struct UnreadServices {
+  private(set) var sites: [(file: Int, name: TokenSyntax)] = []
+
+  init(_ round: Round) {
+    guard let before = round.before else { return }
+    let services = FlagServices(round)
+    for number in round.open where round.originals[number] != nil {
+      let finder = StoredPropertyFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      for (name, binding) in finder.found where services.isHeld(by: binding) && !round.world.requires(name.bareName) {
+        guard let members = Syntax(binding).ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first,
+          let original = round.texts[number].originalRange(of: members),
+          Self.isRead(name.bareName, in: original, before.names(inFile: number)),
+          !Self.isRead(name.bareName, in: members.contentRange, round.world.names(inFile: number))
+        else { continue }
+        let uses = round.world.resolvedReferences(to: name.bareName).uses(of: binding)
+        if uses.allSatisfy({ $0.reference.outermostName.isAssigned }) { sites.append((number, name)) }
+      }
+    }
+  }
+
+  /// Whether a type's own code reads a property of its own.
+  private static func isRead(_ name: String, in range: Range<Int>, _ names: NameTable) -> Bool {
+    names.references[name]?.contains { reference in
+      let whole = reference.outermostName
+      return range.contains(reference.contentStart) && whole.nameOfOwnProperty == name && !whole.isAssigned
+        && !whole.isGivenToOwnProperty(name)
+    } ?? false
+  }
+}
+
+/// The stored properties of types that other files may see.
+private final class StoredPropertyFinder: SyntaxVisitor {
+  private(set) var found: [(name: TokenSyntax, binding: PatternBindingSyntax)] = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let binding = node.bindings.first, node.bindings.count == 1, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !node.modifiers.isStatic,
+      !node.modifiers.isHiddenInFile, node.attributes.isEmpty, node.parent?.is(MemberBlockItemSyntax.self) ?? false
+    {
+      found.append((name, binding))
+    }
+    return .skipChildren
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isAssigned: Bool {
+    if case .known = givenValue { return true }
+    return false
+  }
+
+  /// Whether it is the parameter in `self.flags = flags`.
+  fileprivate func isGivenToOwnProperty(_ name: String) -> Bool {
+    guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == id,
+      assignment.operator.is(AssignmentExprSyntax.self)
+    else { return false }
+    return assignment.leftOperand.nameOfOwnProperty == name
+  }
+}
