@@ -59,7 +59,9 @@ struct StaticTypes {
       return type(ofOperator: node.operator.text, .postfix, at: expression)
     case .asExpr(let node):
       let type = node.type.trimmedDescription
-      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? type.madeOptional : type
+      guard node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return type }
+      // A cast to an optional type may have no result, either.
+      return type.hasSuffix("?") ? type + "?" : type.madeOptional
     case .arrayExpr(let node): return commonType(of: node.elements.map(\.expression)).map { "[\($0)]" }
     case .dictionaryExpr(let node): return type(ofDictionary: node)
     case .consumeExpr(let node): return type(of: node.expression)
