@@ -197,11 +197,18 @@ let package = Package(
 
     // Other changes of a removal, and other deleted code.
     .target(
+      name: "OrphanedCode",
+      dependencies: [
+        "AppResources", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles",
+        "ObjectiveCNames", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "XcodeProject",
+      ] + swiftSyntax,
+      swiftSettings: syntax),
+    .target(
       name: "RemovalPlanning",
       dependencies: [
         "AppResources", "BranchRemoval", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore",
-        "LocalFiles", "ObjectiveCNames", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SplitTestCodegen",
-        "SwiftSemantics", "XcodeProject",
+        "LocalFiles", "OrphanedCode", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SplitTestCodegen",
+        "SwiftSemantics",
       ] + swiftSyntax,
       swiftSettings: syntax),
     .target(
@@ -319,10 +326,15 @@ let package = Package(
       ] + swiftSyntax,
       exclude: ["Agreement.txt", "Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(
+      name: "OrphanedCodeTests",
+      dependencies: ["IndexStore", "LocalFiles", "OrphanedCode", "SourceDiagnostics", "SourceSearch", "TestSupport"]
+        + swiftSyntax,
+      swiftSettings: syntax, linkerSettings: syntaxLinking),
+    .testTarget(
       name: "RemovalPlanningTests",
       dependencies: [
-        "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "IndexStore", "LocalFiles", "RemovalPlanning",
-        "SourceDiagnostics", "SourceSearch", "SplitTesting", "SwiftSemantics", "TestSupport",
+        "ExperimentFacts", "ExperimentSpec", "LocalFiles", "OrphanedCode", "RemovalPlanning", "SourceDiagnostics",
+        "SplitTesting", "SwiftSemantics", "TestSupport",
       ],
       swiftSettings: syntax, linkerSettings: syntaxLinking),
     .testTarget(

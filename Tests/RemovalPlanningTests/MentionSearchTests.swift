@@ -1,7 +1,9 @@
+import LocalFiles
 import SourceDiagnostics
 import TestSupport
 import Testing
 
+@testable import OrphanedCode
 @testable import RemovalPlanning
 
 /// Names are found as whole words in handwritten files.

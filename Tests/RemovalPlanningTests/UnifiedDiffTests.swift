@@ -1,4 +1,5 @@
 import Foundation
+import LocalFiles
 import RemovalPlanning
 import TestSupport
 import Testing

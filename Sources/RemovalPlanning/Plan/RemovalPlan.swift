@@ -4,6 +4,7 @@ import ExperimentLint
 package import ExperimentSpec
 package import IndexStore
 package import LocalFiles
+import OrphanedCode
 package import SourceDiagnostics
 import SourceSearch
 import SplitTestCodegen
@@ -70,7 +71,7 @@ package struct RemovalPlan {
     packageFiles = PackageFiles(root: root)
 
     // Objective-C is not rewritten: nothing of an experiment that it uses is removed.
-    let held = ObjectiveCUses.refusals(of: decisions, configuration, in: packageFiles)
+    let held = ObjectiveCUses.refusals(of: decisions.map(\.experiment), configuration, in: packageFiles)
     let heldNames = Set(held.compactMap(\.experiment))
     let free = decisions.filter { !heldNames.contains($0.experiment.identifier) }
     var request = Self.request(free, configuration, sources, readRecords)

@@ -1,5 +1,7 @@
 import ExperimentLint
 import ExperimentSpec
+import LocalFiles
+import OrphanedCode
 package import SourceDiagnostics
 import SwiftSemantics
 

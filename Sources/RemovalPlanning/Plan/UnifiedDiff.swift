@@ -1,3 +1,5 @@
+package import LocalFiles
+
 /// The difference of two files in a form that `git apply` accepts.
 ///
 /// Source: the unified format of GNU diff, with git's extended headers for new and deleted files.

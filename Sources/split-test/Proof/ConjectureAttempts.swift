@@ -1,5 +1,6 @@
 import BinarySize
 import BranchRemoval
+import LocalFiles
 import RemovalPlanning
 import RemovalProof
 import SourceDiagnostics

@@ -2,6 +2,7 @@ import BinarySize
 import BranchRemoval
 import ExperimentLint
 import ExperimentSpec
+import LocalFiles
 import RemovalPlanning
 import SourceDiagnostics
 import SwiftSemantics

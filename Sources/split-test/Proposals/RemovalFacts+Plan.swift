@@ -1,5 +1,6 @@
 import BinarySize
 import ExperimentSpec
+import LocalFiles
 import LosingCode
 import PullRequests
 import ReleaseReport

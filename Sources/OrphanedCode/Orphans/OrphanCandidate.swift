@@ -1,0 +1,44 @@
+/// A declaration that possibly only removed code used.
+package struct OrphanCandidate {
+  package let file: OrphanFile
+  package let declaration: OrphanDeclaration
+  /// The extensions of a type, which are deleted with it.
+  var extensions: [(file: OrphanFile, range: Range<Int>)] = []
+  /// Other candidates that it uses, where it is one only because of them, as the mock of a protocol is. Removed code
+  /// does not name it.
+  var used: Set<String> = []
+
+  /// The ranges to delete with it.
+  package var ranges: [(file: OrphanFile, range: Range<Int>)] { [(file, declaration.range)] + extensions }
+
+  func contains(_ offset: Int, in file: OrphanFile) -> Bool {
+    ranges.contains { $0.file === file && $0.range.contains(offset) }
+  }
+
+  /// Whether a use that goes shows that it was for removed code: one outside of itself, and not only in a test.
+  func isFreed(by user: OrphanFile, at offset: Int) -> Bool {
+    (!user.isTest || file.isTest) && !contains(offset, in: user)
+  }
+
+  func delete() {
+    for (file, range) in ranges { file.delete(range) }
+  }
+
+  /// The largest group whose members are used only by each other and by deleted code.
+  ///
+  /// - Parameter firstUse: the reason why a candidate stays if all others are deleted.
+  static func unused<Reason>(
+    among candidates: [OrphanCandidate], where firstUse: (OrphanCandidate, [OrphanCandidate]) -> Reason?,
+    otherwise keep: (OrphanCandidate, Reason) -> Void
+  ) -> [OrphanCandidate] {
+    var left = candidates
+    while true {
+      let used = left.indices.compactMap { index in firstUse(left[index], left).map { (index, $0) } }
+      if used.isEmpty { return left }
+      for (index, reason) in used.reversed() {
+        keep(left[index], reason)
+        left.remove(at: index)
+      }
+    }
+  }
+}

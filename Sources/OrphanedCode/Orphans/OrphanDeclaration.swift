@@ -1,0 +1,28 @@
+/// A declaration that can be deleted as a whole if nothing uses it.
+package struct OrphanDeclaration {
+  package let name: String
+  package let nameOffset: Int
+  /// Excludes surrounding comments and white space.
+  let range: Range<Int>
+  let isType: Bool
+  /// Whether it is a global stored variable, whose value `main.swift` computes when execution gets there.
+  let isGlobal: Bool
+  /// Whether it is visible only in its file.
+  let isPrivate: Bool
+  /// Whether it is visible in other modules.
+  let isPublic: Bool
+  let isOverride: Bool
+  /// The words by which Objective-C may call it without its name in Swift.
+  var selectorNames: [String] = []
+  /// The enclosing type or extension; `nil` at the top level.
+  let owner: String?
+  /// The reason why no search can show that it is unused.
+  let obstacle: String?
+}
+
+struct OrphanExtension {
+  /// The components of the extended type: `Outer` and `Inner` of `Outer.Inner`.
+  let names: [String]
+  let nameOffset: Int
+  let range: Range<Int>
+}

@@ -1,0 +1,126 @@
+import LocalFiles
+package import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The properties with `@objc` that nothing may ask for by a text: neither Objective-C nor Interface Builder, a
+/// property list or key-value coding.
+package struct KeyValueNames {
+  private let package: PackageFiles
+  private let sources: [SourceText]
+  /// The folders of the specs, which name the flags.
+  private let experimentFolders: [String]
+
+  package init(_ package: PackageFiles, _ sources: [SourceText], experimentFolders: [String]) {
+    self.package = package
+    self.sources = sources
+    self.experimentFolders = experimentFolders
+  }
+
+  /// Of members such as `Flags.isNew`, the names of those that are properties with `@objc` and known nowhere by a text.
+  package func unknown(of members: Set<NamedMember>) -> Set<String> {
+    let exposed = members.filter { member in
+      let (name, type) = (ByteString(member.name), ByteString(member.type))
+      return sources.contains { name.isIn($0.utf8) && type.isIn($0.utf8) && Self.objectiveC.isIn($0.utf8) }
+    }
+    guard !exposed.isEmpty, exposed.allSatisfy({ isOfPlainObject($0.type) }) else { return [] }
+    let texts = NamesInTexts(package)
+    guard !looksUpNames(in: texts), !looksUpNames(besides: Set(exposed.map(\.type))) else { return [] }
+    return Set(
+      exposed.map(\.name).filter { name in
+        let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+        return [name, setter].allSatisfy { word in
+          texts.firstPlace(of: word, unless: { path, _ in isSpec(path) }) == nil && !isText(word)
+        }
+      })
+  }
+
+  private static let objectiveC = ByteString("@objc")
+
+  private func isSpec(_ path: String) -> Bool {
+    experimentFolders.contains { FileSystem.lies(path, in: $0) }
+  }
+
+  /// Whether all classes of a name inherit from `NSObject` or nothing: another superclass may look at properties.
+  private func isOfPlainObject(_ type: String) -> Bool {
+    let name = ByteString(type)
+    let classes = sources.filter { name.isIn($0.utf8) }.flatMap { source in
+      ClassFinder.classes(named: type, in: SwiftSourceFile(source).tree)
+    }
+    return !classes.isEmpty
+      && classes.allSatisfy { node in
+        let first = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        return (first ?? "NSObject") == "NSObject"
+      }
+  }
+
+  // MARK: Texts
+
+  /// Whether a string contains a word.
+  private func isText(_ word: String) -> Bool {
+    let bytes = ByteString(word)
+    return sources.contains { source in
+      guard bytes.isIn(source.utf8) else { return false }
+      return SwiftSourceFile(source).tree.tokens(viewMode: .sourceAccurate).contains { token in
+        guard case .stringSegment(let text) = token.tokenKind else { return false }
+        return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+      }
+    }
+  }
+
+  // MARK: Key-value coding
+
+  /// Whether Objective-C of the package's own asks for a value by its key.
+  private func looksUpNames(in texts: NamesInTexts) -> Bool {
+    let words = ["valueForKey", "setValue:", "forKeyPath", "setValuesForKeys", "class_copyPropertyList"].map(
+      ByteString.init)
+    return texts.paths { ["m", "mm", "h"].contains($0) }.contains { path in
+      guard !path.split(separator: "/").contains(where: ObjectiveCUses.foreign.contains),
+        let bytes = package.bytes(of: path)
+      else { return false }
+      return words.contains { $0.isIn(bytes) }
+    }
+  }
+
+  /// Whether Swift asks an object, which may be one of some types, for a value by a key that is not written out.
+  private func looksUpNames(besides types: Set<String>) -> Bool {
+    let words = KeyValueCalls.words.map(ByteString.init)
+    return sources.contains { source in
+      guard words.contains(where: { $0.isIn(source.utf8) }) else { return false }
+      return KeyValueCalls.areIn(SwiftSourceFile(source).tree, onObjectsOf: types)
+    }
+  }
+}
+
+/// A member of a type in an app's own layer.
+package struct NamedMember: Hashable {
+  let type: String
+  let name: String
+
+  package init(type: String, name: String) {
+    self.type = type
+    self.name = name
+  }
+}
+
+private final class ClassFinder: SyntaxVisitor {
+  private let name: String
+  private var found: [ClassDeclSyntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func classes(named name: String, in tree: SourceFileSyntax) -> [ClassDeclSyntax] {
+    let finder = ClassFinder(name)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.bareName == name { found.append(node) }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,81 @@
+@testable import OrphanedCode
+
+/// A name in removed code is that of a declaration only if its receiver may be of the type that declares it.
+extension OrphanNamesTests {
+  static let cache = "final class Cache { func clear() {} }"
+
+  static let staysOfOtherOwner: [Case] = [
+    Case(
+      "a member of a parameter's type",
+      ["a.swift": "func f(_ cart: Cart) { «cart.clear()» }", "b.swift": cache, "c.swift": "struct Cart {}"], []),
+    Case(
+      "a member of another module's type",
+      ["a.swift": "func f(_ file: FileHandle?) { «file?.clear()» }", "b.swift": cache], []),
+    Case(
+      "a member of a property's type",
+      [
+        "a.swift":
+          "struct A {\n  let cart: Cart\n  func f() { «self.cart.clear(); cart.clear()» }\n  func g() { use(cart) }\n}",
+        "b.swift": cache,
+      ], []),
+    Case(
+      "a member of a local object's type",
+      ["a.swift": "func f() {\n  let cart = Cart()\n  «cart.clear()»\n}", "b.swift": cache], []),
+    Case(
+      "a member of an unwrapped object's type",
+      ["a.swift": "func f() { «if let cart = try? Cart(1) { cart.clear() }» }", "b.swift": cache], []),
+    Case(
+      "a member of the type around it, or of another one",
+      ["a.swift": "struct Cart {\n  func f() { «clear(); self.clear()» }\n}", "b.swift": cache], []),
+    Case(
+      "a member of a type that goes",
+      [
+        "a.swift": "func f(_ cart: Cart) { «cart.clear()» }\nstruct Cart {\n  «func clear() {}»\n}", "b.swift": cache,
+      ], []),
+    Case("a type's own member", ["a.swift": "func f() { «Cart.clear()» }", "b.swift": cache], []),
+    Case("a global function", ["a.swift": "func f() { «clear()» }", "b.swift": cache], []),
+    Case("a member, not a global function", ["a.swift": "func f() { «x.clear()» }", "b.swift": "func clear() {}"], []),
+  ]
+
+  static let goesWithOwner: [Case] = [
+    Case(
+      "a member of its type", ["a.swift": "func f(_ cache: Cache) { «cache.clear()» }", "b.swift": cache], ["clear"]),
+    Case(
+      "a member of a superclass",
+      [
+        "a.swift": "func f(_ cart: Cart) { «cart.clear()» }",
+        "b.swift":
+          "class Cart: Base {}\nclass Base: Root {}\nclass Root {}\nextension Root { func clear() {} }\nlet c = Cart()",
+      ], ["clear"]),
+    Case(
+      "a member of a protocol",
+      [
+        "a.swift": "func f(_ cart: Cart) { «cart.clear()» }",
+        "b.swift": "struct Cart {}\nprotocol Clearing {}\nextension Clearing { func clear() {} }\nlet c = Cart()",
+        "c.swift": "extension Cart: Clearing {}",
+      ], ["clear"]),
+    Case(
+      "a member of a type by another name",
+      [
+        "a.swift": "func f(_ cart: Cart) { «cart.clear()» }",
+        "b.swift": "typealias Cart = Cache\n\(cache)\nlet c: Cart? = nil",
+      ], ["clear"]),
+    Case(
+      "a member of another module's types",
+      [
+        "a.swift": "func f(_ button: UIButton, _ cart: Cart) { «button.clear()» }",
+        "b.swift": "extension UIView { func clear() {} }",
+      ], ["clear"]),
+    Case(
+      "a member of a type below another module's",
+      [
+        "a.swift": "func f(_ button: Button) { «button.clear()» }",
+        "b.swift": "extension UIView { func clear() {} }\nclass Button: UIControl {}\nlet b = Button()",
+      ], ["clear"]),
+    Case(
+      "a member of a generic parameter",
+      ["a.swift": "func f<Cart>(_ cart: Cart) { «cart.clear()» }", "b.swift": "class Cache { func clear() {} }"],
+      ["clear"]),
+    Case("a member of its module", ["a.swift": "func f() { «App.clear()» }", "b.swift": "func clear() {}"], ["clear"]),
+  ]
+}
