@@ -144,7 +144,8 @@ final class QuestionCollector: SyntaxVisitor {
   private func genericParameters(
     _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
   ) -> Set<String> {
-    var names = Set(clause?.parameters.filter { $0.inheritedType.map(conforms) ?? false }.map(\.name.bareName) ?? [])
+    let conforming = clause.map { Array($0.parameters).filter { $0.inheritedType.map(conforms) ?? false } } ?? []
+    var names = Set(conforming.map(\.name.bareName))
     for requirement in requirements?.requirements ?? [] {
       guard case .conformanceRequirement(let conformance) = requirement.requirement, conforms(conformance.rightType),
         let name = conformance.leftType.plainName

@@ -10,6 +10,7 @@ struct EditBuilder {
     let text: String
   }
 
+  /// In order of position. None touches another.
   private var deletions: [Range<Int>] = []
   private var insertions: [Insertion] = []
   /// Columns to delete in inserted lines, which move left with the lines around them.
@@ -18,7 +19,13 @@ struct EditBuilder {
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty }
 
   mutating func delete(_ range: Range<Int>) {
-    if !range.isEmpty { deletions.append(range) }
+    if range.isEmpty { return }
+    let first = deletions.partitioningIndex { $0.upperBound >= range.lowerBound }
+    let end = deletions[first...].partitioningIndex { $0.lowerBound > range.upperBound }
+    if first == end { return deletions.insert(range, at: first) }
+    let joined =
+      min(range.lowerBound, deletions[first].lowerBound)..<max(range.upperBound, deletions[end - 1].upperBound)
+    deletions.replaceSubrange(first..<end, with: CollectionOfOne(joined))
   }
 
   mutating func delete(_ range: Range<Int>, keeping kept: Range<Int>) {
@@ -44,7 +51,7 @@ struct EditBuilder {
 
   /// Adds the edits of another builder for other places of the same text.
   mutating func add(_ other: EditBuilder) {
-    deletions += other.deletions
+    for deletion in other.deletions { delete(deletion) }
     insertions += other.insertions
     deletedColumns += other.deletedColumns
   }
@@ -54,17 +61,18 @@ struct EditBuilder {
     deletedColumns.append((range, columns))
   }
 
+  /// The deletions that overlap a range, or begin at its end.
+  private func deletions(in range: Range<Int>) -> ArraySlice<Range<Int>> {
+    let rest = deletions[deletions.partitioningIndex { $0.upperBound > range.lowerBound }...]
+    return rest[..<rest.partitioningIndex { $0.lowerBound > range.upperBound }]
+  }
+
   /// Whether the edits delete every byte of the range.
+  ///
+  /// - Complexity: logarithmic in the number of deletions.
   func deletes(_ range: Range<Int>) -> Bool {
-    let deletions = self.deletions.filter { $0.overlaps(range) }
-    if deletions.isEmpty { return range.isEmpty }
-    var position = range.lowerBound
-    for deletion in deletions.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if deletion.lowerBound > position { return false }
-      position = max(position, deletion.upperBound)
-      if position >= range.upperBound { return true }
-    }
-    return position >= range.upperBound
+    guard !range.isEmpty, let deletion = deletions(in: range).first else { return range.isEmpty }
+    return deletion.lowerBound <= range.lowerBound && range.upperBound <= deletion.upperBound
   }
 
   /// The part of a range from the first to the last byte that stays and is no white space; `nil` if there is none.
@@ -72,7 +80,7 @@ struct EditBuilder {
     var first: Int?
     var last = range.lowerBound
     var position = range.lowerBound
-    var rest = deletions.filter { $0.overlaps(range) }.sorted { $0.lowerBound < $1.lowerBound }[...]
+    var rest = deletions(in: range)
     while position < range.upperBound {
       while let next = rest.first, next.upperBound <= position { rest.removeFirst() }
       if let next = rest.first, next.contains(position) {
@@ -100,19 +108,11 @@ struct EditBuilder {
 
   /// Disjoint edits in order of position.
   var edits: [TextEdit] {
-    var ranges: [Range<Int>] = []
-    for range in deletions.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = ranges.last, last.upperBound >= range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        ranges.append(range)
-      }
-    }
     var result: [TextEdit] = []
     var pending =
       insertions.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)[...]
-    for range in ranges {
+    for range in deletions {
       while let insertion = pending.first, insertion.offset < range.lowerBound {
         result.append(TextEdit(insertion.offset..<insertion.offset, text(of: insertion)))
         pending.removeFirst()

@@ -2,96 +2,75 @@ import SourceDiagnostics
 
 /// A text after several rounds of edits that knows the original place of each of its bytes.
 struct EditedText {
-  private enum Piece {
-    case original(Range<Int>)
-    case inserted([UInt8])
+  /// Neighbouring bytes of the original text that are neighbours still. The bytes between two runs are inserted ones.
+  private struct Run {
+    let original: Range<Int>
+    /// Where the first byte is in the current text.
+    let position: Int
 
-    var count: Int {
-      switch self {
-      case .original(let range): range.count
-      case .inserted(let bytes): bytes.count
-      }
-    }
-
-    func slice(_ range: Range<Int>) -> Piece {
-      switch self {
-      case .original(let whole):
-        .original(whole.lowerBound + range.lowerBound..<whole.lowerBound + range.upperBound)
-      case .inserted(let bytes): .inserted(Array(bytes[range]))
-      }
-    }
+    var current: Range<Int> { position..<position + original.count }
   }
 
   let original: SourceText
   private(set) var current: SourceText
-  private var pieces: [Piece]
+  /// None is empty, and they ascend in both texts.
+  private var runs: [Run]
 
   init(_ original: SourceText) {
     self.original = original
     self.current = original
-    self.pieces = [.original(0..<original.utf8.count)]
+    self.runs = original.utf8.isEmpty ? [] : [Run(original: 0..<original.utf8.count, position: 0)]
   }
 
   /// - Parameter edits: disjoint, in order of position, in `current`.
+  /// - Complexity: linear in the length of the text and the number of edits.
   mutating func apply(_ edits: [TextEdit]) {
     guard !edits.isEmpty else { return }
-    var result: [Piece] = []
+    var result: [Run] = []
     var index = 0
-    var consumed = 0
     var position = 0
-    func take(until end: Int, keeping: Bool) {
-      while position < end, index < pieces.count {
-        let piece = pieces[index]
-        let count = min(piece.count - consumed, end - position)
-        if keeping, count > 0 { result.append(piece.slice(consumed..<consumed + count)) }
-        position += count
-        consumed += count
-        if consumed == piece.count {
-          index += 1
-          consumed = 0
+    var shift = 0
+    func keep(until end: Int) {
+      while index < runs.count, runs[index].position < end {
+        let run = runs[index]
+        let start = max(position, run.position)
+        let stop = min(end, run.current.upperBound)
+        if start < stop {
+          let offset = run.original.lowerBound - run.position
+          result.append(Run(original: start + offset..<stop + offset, position: start + shift))
         }
+        if run.current.upperBound > end { break }
+        index += 1
       }
     }
     for edit in edits {
-      take(until: edit.range.lowerBound, keeping: true)
-      if !edit.replacement.isEmpty { result.append(.inserted(Array(edit.replacement.utf8))) }
-      take(until: edit.range.upperBound, keeping: false)
+      keep(until: edit.range.lowerBound)
+      position = edit.range.upperBound
+      shift += edit.replacement.utf8.count - edit.range.count
     }
-    take(until: current.utf8.count, keeping: true)
-    pieces = result
+    keep(until: current.utf8.count)
+    runs = result
     current = SourceText(path: original.path, utf8: edits.applied(to: current.utf8))
   }
 
+  /// The last run that begins at an offset of the current text or before it.
+  private func run(at offset: Int) -> Run? {
+    let next = runs.partitioningIndex { $0.position > offset }
+    return next == 0 ? nil : runs[next - 1]
+  }
+
   /// The original offset of a byte; for inserted text that of the insertion.
+  ///
+  /// - Complexity: logarithmic in the number of edits, as for all questions about one offset.
   func originalOffset(of offset: Int) -> Int {
-    var position = 0
-    var last = 0
-    for piece in pieces {
-      let inside = offset - position
-      switch piece {
-      case .original(let range):
-        if inside < range.count { return range.lowerBound + inside }
-        last = range.upperBound
-      case .inserted(let bytes):
-        if inside < bytes.count { return last }
-      }
-      position += piece.count
-    }
-    return last
+    guard let run = run(at: offset) else { return 0 }
+    return min(run.original.lowerBound + offset - run.position, run.original.upperBound)
   }
 
   /// The original offset of a byte; `nil` for inserted text.
   func knownOriginalOffset(of offset: Int) -> Int? {
-    var position = 0
-    for piece in pieces {
-      let inside = offset - position
-      if inside < piece.count {
-        if case .original(let range) = piece { return range.lowerBound + inside }
-        return nil
-      }
-      position += piece.count
-    }
-    return nil
+    guard let run = run(at: offset), run.current.contains(offset) else { return nil }
+    return run.original.lowerBound + offset - run.position
   }
 
   /// Whether bytes were taken out of a range, or put into it.
@@ -109,50 +88,42 @@ struct EditedText {
     return String(decoding: original.utf8[start..<min(end, original.utf8.count)], as: UTF8.self)
   }
 
-  /// Where a byte of the original text is now; `nil` if it is gone.
-  func offset(ofOriginal original: Int) -> Int? {
-    var position = 0
-    for piece in pieces {
-      if case .original(let range) = piece, range.contains(original) { return position + original - range.lowerBound }
-      position += piece.count
-    }
-    return nil
+  /// The number of runs that begin at an offset of the original text or before it.
+  private func count(ofRunsUpTo original: Int) -> Int {
+    runs.partitioningIndex { $0.original.lowerBound > original }
   }
 
-  /// The text in place of a deleted byte of the original text; `nil` if the byte stays or nothing replaces it.
+  /// Where a byte of the original text is now; `nil` if it is gone.
+  func offset(ofOriginal original: Int) -> Int? {
+    let count = count(ofRunsUpTo: original)
+    guard count > 0, runs[count - 1].original.contains(original) else { return nil }
+    return runs[count - 1].position + original - runs[count - 1].original.lowerBound
+  }
+
+  /// The text in place of a deleted byte of the original text; `nil` if the byte stays.
   func insertedText(at offset: Int) -> String? {
-    var last = 0
-    var inserted: [UInt8] = []
-    for piece in pieces {
-      switch piece {
-      case .inserted(let bytes): inserted += bytes
-      case .original(let range):
-        if range.contains(offset) { return nil }
-        if last <= offset, offset < range.lowerBound { return String(decoding: inserted, as: UTF8.self) }
-        last = range.upperBound
-        inserted = []
-      }
-    }
-    return last <= offset ? String(decoding: inserted, as: UTF8.self) : nil
+    let next = count(ofRunsUpTo: offset)
+    if next > 0, runs[next - 1].original.contains(offset) { return nil }
+    return String(decoding: current.utf8[gap(before: next)], as: UTF8.self)
+  }
+
+  /// The inserted bytes between a run and the one before it.
+  private func gap(before index: Int) -> Range<Int> {
+    (index == 0 ? 0 : runs[index - 1].current.upperBound)..<(index < runs.count ? runs[index].position : current.utf8.count)
   }
 
   /// Whether a byte of the original text is still there.
-  func keeps(_ offset: Int) -> Bool {
-    pieces.contains { piece in
-      if case .original(let range) = piece { range.contains(offset) } else { false }
-    }
-  }
+  func keeps(_ offset: Int) -> Bool { self.offset(ofOriginal: offset) != nil }
 
   /// All rounds as one set of edits of the original bytes. Text that was deleted and put back is no edit, unless it is a
   /// part of another word: of 'flags' nothing is left in 'false'.
   var edits: [TextEdit] {
     var result: [TextEdit] = []
     var position = 0
-    var replacement: [UInt8] = []
-    func flush(until next: Int) {
+    func flush(_ inserted: Range<Int>, until next: Int) {
       var start = position
       var end = next
-      var bytes = replacement[...]
+      var bytes = current.utf8[inserted]
       while start < end, let first = bytes.first, original.utf8[start] == first, bytes.count > 0 {
         start += 1
         bytes.removeFirst()
@@ -176,17 +147,12 @@ struct EditedText {
       if start < end || !bytes.isEmpty {
         result.append(TextEdit(start..<end, String(decoding: bytes, as: UTF8.self)))
       }
-      replacement = []
     }
-    for piece in pieces {
-      switch piece {
-      case .inserted(let bytes): replacement += bytes
-      case .original(let range):
-        flush(until: range.lowerBound)
-        position = range.upperBound
-      }
+    for (index, run) in runs.enumerated() {
+      flush(gap(before: index), until: run.original.lowerBound)
+      position = run.original.upperBound
     }
-    flush(until: original.utf8.count)
+    flush(gap(before: runs.count), until: original.utf8.count)
     return result
   }
 

@@ -30,7 +30,7 @@ struct OverridingInitializers {
 
   /// The labels and types of those that stay.
   private func parameters(of initializer: InitializerDeclSyntax) -> [String] {
-    initializer.signature.parameterClause.parameters.filter { !gone.contains($0.id) }
+    Array(initializer.signature.parameterClause.parameters).filter { !gone.contains($0.id) }
       .map { "\($0.firstName.bareName): \($0.type.trimmedDescription)" }
   }
 }

@@ -22,7 +22,7 @@ enum AssertedValue: Equatable {
       return
     }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
-    let arguments = call.arguments.filter { $0.label == nil }.map(\.expression)
+    let arguments = Array(call.arguments).filter { $0.label == nil }.map(\.expression)
     switch call.calledExpression.lastName {
     case "XCTAssertNil": self = .isNil
     case "XCTAssertNotNil": self = .isNotNil

@@ -170,7 +170,7 @@ extension Syntax {
     guard let member = sharedMember, other.map({ !$0.mentions(names) }) ?? true else { return false }
     if let test = enclosingTest { return other == nil || !test.mentions(names) }
     guard let members = member.parent?.as(MemberBlockItemListSyntax.self) else { return false }
-    let tests = members.filter {
+    let tests = Array(members).filter {
       $0.decl.as(FunctionDeclSyntax.self)?.body.map { Syntax($0).enclosingTest?.id } == $0.id
     }
     if tests.isEmpty { return other == nil }

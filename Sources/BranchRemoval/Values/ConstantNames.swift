@@ -243,7 +243,7 @@ struct ConstantNames {
     property binding: PatternBindingSyntax, _ literal: WrittenConstants.Literal, _ world: World
   ) {
     guard given[binding.id] == nil, let property = GivenProperty(binding, world),
-      property.isAlwaysGiven(literal.value, world)
+      property.isAlwaysGiven(literal.value)
     else { return }
     given[binding.id] = Constant(literal)
     note(nameOf: binding, in: literal.file)

@@ -27,10 +27,8 @@ struct AssignedProperty {
 ///
 /// A default that they replace before anybody reads it counts for nothing: `@Published private(set) var isNew = false`.
 struct GivenProperty {
-  private let name: String
   private let type: String
-  /// All references that may write to it.
-  private let references: [DeclReferenceExprSyntax]
+  private let values: GivenValues
 
   /// - Returns: nil where something else may give it a value: a decoder, an observer, another file.
   init?(_ binding: PatternBindingSyntax, _ world: World) {
@@ -43,7 +41,6 @@ struct GivenProperty {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let type = binding.enclosingType, let file = world.resolver.fileNumber(of: binding)
     else { return nil }
-    self.name = name
     self.type = type.plainName
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
@@ -51,11 +48,11 @@ struct GivenProperty {
       variable.attributes.allSatisfy({ $0.isHarmless }) || world.isUnobserved(name),
       binding.initializer == nil || ReplacedDefault.isReplaced(name, in: type, world)
     else { return nil }
-    if isConstant || !isHidden {
-      references = world.references(to: name)
-    } else {
-      references = world.files(using: name, in: .file(file)).flatMap { world.names(inFile: $0).references[name] ?? [] }
-    }
+    values =
+      isConstant || !isHidden
+      ? world.givenValues(of: name)
+      : GivenValues(
+        world.files(using: name, in: .file(file)).flatMap { world.names(inFile: $0).references[name] ?? [] })
   }
 
   /// Modifiers that change nothing but who may read or set a property.
@@ -65,23 +62,28 @@ struct GivenProperty {
   /// Protocols and classes whose instances are made of data.
   static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
 
-  func isAlwaysGiven(_ value: Bool, _ world: World) -> Bool {
-    references.allSatisfy { reference in
-      switch reference.outermostName.givenValue {
-      case nil: true
-      case .unknown: !mayBeOwn(reference)
-      case .known(let given):
-        given.as(BooleanLiteralExprSyntax.self)?.isTrue == value || !mayBeOwn(reference)
+  func isAlwaysGiven(_ value: Bool) -> Bool { values.mayBeGiven(to: type).allSatisfy { $0.isBoolean(value) } }
+}
+
+/// What the properties of one name are given.
+struct GivenValues {
+  /// By the type whose property it is.
+  private var own: [String: [GivenValue]] = [:]
+  /// Those of properties of unknown types.
+  private var others: [GivenValue] = []
+
+  init(_ references: [DeclReferenceExprSyntax]) {
+    for reference in references {
+      guard let value = reference.outermostName.givenValue else { continue }
+      if reference.outermostName.nameOfOwnProperty == reference.baseName.bareName, let type = reference.enclosingType {
+        own[type.plainName, default: []].append(value)
+      } else {
+        others.append(value)
       }
     }
   }
 
-  private func mayBeOwn(_ reference: DeclReferenceExprSyntax) -> Bool {
-    guard let own = reference.outermostName.nameOfOwnProperty, own == name, let around = reference.enclosingType else {
-      return true
-    }
-    return around.plainName == type
-  }
+  func mayBeGiven(to type: String) -> [GivenValue] { own[type, default: []] + others }
 }
 
 /// What a name gets where it stands.
@@ -89,6 +91,10 @@ enum GivenValue {
   case known(ExprSyntax)
   /// `&name`, `name += …`, `name.toggle()`, or a part of a pattern of targets.
   case unknown
+
+  func isBoolean(_ value: Bool) -> Bool {
+    if case .known(let given) = self { given.as(BooleanLiteralExprSyntax.self)?.isTrue == value } else { false }
+  }
 }
 
 extension ExprSyntax {

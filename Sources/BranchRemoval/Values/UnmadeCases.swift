@@ -114,14 +114,18 @@ struct UnmadeCases {
 extension DeclReferenceExprSyntax {
   /// Whether it may make a value of a case: `.red`, `Color.red`, not in a pattern or a comparison.
   fileprivate var makesValue: Bool {
-    let member = parent?.as(MemberAccessExprSyntax.self)
-    // A static function of the enum names its cases alone.
-    guard member.map({ $0.declName.id == id }) ?? (enclosingType?.node.is(EnumDeclSyntax.self) ?? false) else {
-      return false
+    guard let member = parent?.as(MemberAccessExprSyntax.self) else {
+      // A static function of the enum names its cases alone.
+      return isValue && enclosingType?.node.is(EnumDeclSyntax.self) ?? false
     }
-    if let base = member?.base {
+    if let base = member.base {
       guard let name = base.lastName, name == "self" || name.first?.isUppercase ?? false else { return false }
     }
+    return member.declName.id == id && isValue
+  }
+
+  /// Whether it is in neither a pattern nor an operand other than of an assignment or `??`.
+  private var isValue: Bool {
     for node in Syntax(self).ancestors {
       if node.is(ExpressionPatternSyntax.self) || node.is(SequenceExprSyntax.self) { return false }
       if let infix = node.as(InfixOperatorExprSyntax.self), !infix.operator.is(AssignmentExprSyntax.self),

@@ -38,7 +38,7 @@ extension SyntaxProtocol {
 extension AttributeListSyntax {
   /// Whether Combine's `@Published` is all that may do more than store the value.
   var isPlainlyPublished: Bool {
-    let others = filter { !$0.isHarmless }
+    let others = Array(self).filter { !$0.isHarmless }
     guard others.count == 1, let attribute = others.first?.as(AttributeSyntax.self) else { return false }
     return attribute.arguments == nil
       && ["Published", "Combine.Published"].contains(attribute.attributeName.trimmedDescription)

@@ -6,7 +6,7 @@ import SwiftSyntax
 extension RememberingResolver {
   /// Whether the attributes of a variable are harmless, or a wrapper of SwiftUI that is given nothing but names.
   func areQuiet(_ attributes: AttributeListSyntax) -> Bool {
-    let others = attributes.filter { !$0.isHarmless }
+    let others = Array(attributes).filter { !$0.isHarmless }
     guard others.count == 1, let wrapper = others.first?.as(AttributeSyntax.self) else { return others.isEmpty }
     return wrapper.hasOnlyNames && wrapper.nameInSwiftUI.map { !declares($0, around: wrapper) } ?? false
   }

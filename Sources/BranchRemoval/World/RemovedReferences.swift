@@ -16,7 +16,7 @@ extension Round {
     let removed = edited.parallelMap(stride: 4) { file, text, references -> [String: [DeclReferenceExprSyntax]] in
       if file.tree.isTestFile || DevelopmentCode.isTest(file.text.path) { return [:] }
       return references.compactMapValues { references in
-        let removed = references.filter { isIncluded($0) && !text.keeps($0.contentStart) }
+        let removed = references.filter { !text.keeps($0.contentStart) && isIncluded($0) }
         return removed.isEmpty ? nil : removed
       }
     }

@@ -20,6 +20,7 @@ final class World {
   private let questions = Questions()
   private let open: OpenDeclarations
   private var resolvedReferences: [AskedName: ResolvedReferences] = [:]
+  private var givenValues: [String: GivenValues] = [:]
   private var knownSupertypes: [String: Set<String>] = [:]
 
   init(
@@ -106,6 +107,14 @@ final class World {
     let resolved = ResolvedReferences(numbers.flatMap { names.tables[$0].references[name] ?? [] }, resolver)
     resolvedReferences[asked] = resolved
     return resolved
+  }
+
+  /// What properties of a name are given, in all files.
+  func givenValues(of name: String) -> GivenValues {
+    if let known = givenValues[name] { return known }
+    let given = GivenValues(references(to: name))
+    givenValues[name] = given
+    return given
   }
 
   /// The uses of a name in one of the files that relate to an experiment.

@@ -115,7 +115,7 @@ extension FunctionCallExprSyntax {
     if let pair = pairs.first(where: { $0.parameter.localName.bareName == name }) {
       return pair.argument.expression.as(ClosureExprSyntax.self)
     }
-    let rest = function.signature.parameterClause.parameters.filter { parameter in
+    let rest = Array(function.signature.parameterClause.parameters).filter { parameter in
       !pairs.contains { $0.parameter.id == parameter.id }
     }
     if rest.first?.localName.bareName == name { return trailingClosure }

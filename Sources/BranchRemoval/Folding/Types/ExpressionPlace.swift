@@ -226,7 +226,7 @@ extension StaticTypes {
     guard declarations.count == 1, let function = declarations.first?.node.as(FunctionDeclSyntax.self) else {
       return nil
     }
-    let closures = function.signature.parameterClause.parameters.filter { $0.type.functionType != nil }
+    let closures = Array(function.signature.parameterClause.parameters).filter { $0.type.functionType != nil }
     return closures.count == 1 ? closures.first?.type.functionType : nil
   }
 

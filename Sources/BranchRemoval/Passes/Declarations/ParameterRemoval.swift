@@ -242,7 +242,7 @@ extension FunctionParameterClauseSyntax {
     guard let effects = parent?.as(FunctionSignatureSyntax.self)?.effectSpecifiers, let clause = effects.throwsClause,
       clause.throwsSpecifier.tokenKind == .keyword(.rethrows)
     else { return nil }
-    let left = parameters.filter { !gone.contains($0.id) }
+    let left = Array(parameters).filter { !gone.contains($0.id) }
     return left.contains { $0.type.description.contains("throws") } ? nil : clause
   }
 }

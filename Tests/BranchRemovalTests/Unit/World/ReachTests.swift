@@ -364,7 +364,7 @@ import Testing
         path: "a.swift", text: "func f() {\n  one()\n  let a = X.self\n  two(a)\n  three { $0 }\n  four(5)\n}\n"))
     let reach = Reach(of: [Self.experiment], accessors: [], names: NameIndex([NameTable(file.tree)])).files[0]
     let body = file.tree.statements.first?.item.as(FunctionDeclSyntax.self)?.body?.statements
-    let named = body?.filter { reach.isNamed(in: $0) }.map(\.trimmedDescription)
+    let named = Array(body ?? []).filter { reach.isNamed(in: $0) }.map(\.trimmedDescription)
     #expect(named == ["let a = X.self", "two(a)", "three { $0 }"])
   }
 
