@@ -109,7 +109,8 @@ struct EditedText {
 
   /// The inserted bytes between a run and the one before it.
   private func gap(before index: Int) -> Range<Int> {
-    (index == 0 ? 0 : runs[index - 1].current.upperBound)..<(index < runs.count ? runs[index].position : current.utf8.count)
+    (index == 0 ? 0 : runs[index - 1].current.upperBound)..<(index < runs.count
+      ? runs[index].position : current.utf8.count)
   }
 
   /// Whether a byte of the original text is still there.

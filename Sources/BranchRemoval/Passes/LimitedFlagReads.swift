@@ -128,7 +128,9 @@ extension ExprSyntax {
     let names = [infix.leftOperand, infix.rightOperand].compactMap {
       $0.as(DeclReferenceExprSyntax.self)?.baseName.bareName
     }
-    let parameters = Array(initializer.signature.parameterClause.parameters).filter { names.contains($0.localName.bareName) }
+    let parameters = Array(initializer.signature.parameterClause.parameters).filter {
+      names.contains($0.localName.bareName)
+    }
     guard names.count == 2, names.contains(flag), let limit = names.first(where: { $0 != flag }),
       parameters.count == 2, parameters.allSatisfy({ $0.type.trimmedDescription == "Bool" }),
       parameters.contains(where: { $0.firstName.bareName == flag })
