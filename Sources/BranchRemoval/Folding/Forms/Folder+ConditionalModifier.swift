@@ -13,6 +13,8 @@ import SwiftSyntax
 /// page.if(G == .red) { $0.padding() }      becomes   page.padding()
 /// page.if(G == .blue) { $0.padding() }     becomes   page
 /// ```
+///
+/// The same goes for a modifier that shows a view only under a condition: `if condition { self }`.
 extension Folder {
   /// - Returns: whether the call is folded.
   mutating func fold(conditionalModifier node: FunctionCallExprSyntax) -> Bool {
@@ -64,43 +66,69 @@ private struct ConditionalModifier {
       let isMet = values.settledBool(condition.expression)
     else { return nil }
     (self.base, period) = (base, member.period)
-    guard let name = isMet ? shape.whenMet : shape.otherwise else {
-      change = nil
-      return
+    switch isMet ? shape.whenMet : shape.otherwise {
+    case .view: change = nil
+    case .nothing: return nil
+    case .result(let name):
+      guard let closure = node.closure(for: name, of: function, pairs), let change = closure.changeOfArgument else {
+        return nil
+      }
+      self.change = change
     }
-    guard let closure = node.closure(for: name, of: function, pairs), let change = closure.changeOfArgument else {
+  }
+}
+
+/// What a modifier makes of a view.
+private enum ModifiedView {
+  /// The view as it is.
+  case view
+  /// What a parameter of this name makes of it: `transform(self)`.
+  case result(of: String)
+  case nothing
+
+  init?(_ branch: CodeBlockSyntax) {
+    guard let value = branch.statements.onlyValue else { return nil }
+    if value.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+      self = .view
+    } else if value.trimmedDescription == "EmptyView()" {
+      self = .nothing
+    } else if let name = value.functionOfSelf {
+      self = .result(of: name)
+    } else {
       return nil
     }
-    self.change = change
   }
 }
 
 extension FunctionDeclSyntax {
-  /// The names of the parameters of a function that is nothing but `if condition { transform(self) } else { self }`.
-  fileprivate var conditionalShape: (condition: String, whenMet: String?, otherwise: String?)? {
+  /// The condition, and what is made of the view, of a function that is nothing but `if condition { … } else { … }`.
+  fileprivate var conditionalShape: (condition: String, whenMet: ModifiedView, otherwise: ModifiedView)? {
     guard let choice = body?.statements.onlyValue?.as(IfExprSyntax.self),
-      case .codeBlock(let otherwise) = choice.elseBody,
       case .expression(let asked)? = choice.conditions.first?.condition, choice.conditions.count == 1,
-      let met = choice.body.statements.onlyValue, let other = otherwise.statements.onlyValue
+      let whenMet = ModifiedView(choice.body)
     else { return nil }
+    let otherwise: ModifiedView?
+    switch choice.elseBody {
+    case nil: otherwise = attributes.typeNames.contains("ViewBuilder") ? .nothing : nil
+    case .codeBlock(let branch): otherwise = ModifiedView(branch)
+    default: otherwise = nil
+    }
     let call = asked.as(FunctionCallExprSyntax.self)
-    guard call?.arguments.isEmpty ?? true,
+    guard let otherwise, call?.arguments.isEmpty ?? true,
       let condition = (call?.calledExpression ?? asked).as(DeclReferenceExprSyntax.self)?.baseName.bareName,
       let parameter = signature.parameterClause.parameters.first(where: { $0.localName.bareName == condition }),
       ["Bool", "@autoclosure () -> Bool"].contains(parameter.type.trimmedDescription)
     else { return nil }
-    guard met.isSelf || met.functionOfSelf != nil, other.isSelf || other.functionOfSelf != nil else { return nil }
-    return (condition, met.functionOfSelf, other.functionOfSelf)
+    return (condition, whenMet, otherwise)
   }
 }
 
 extension ExprSyntax {
-  fileprivate var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
-
   /// `transform` of `transform(self)`
   fileprivate var functionOfSelf: String? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, call.arguments.count == 1,
-      let argument = call.arguments.first, argument.label == nil, argument.expression.isSelf
+      let argument = call.arguments.first, argument.label == nil,
+      argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
     else { return nil }
     return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
   }

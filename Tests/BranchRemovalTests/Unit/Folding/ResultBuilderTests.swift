@@ -88,6 +88,16 @@ import Testing
       func twice(_ condition: Bool, _ transform: (Self) -> Self) -> Self {
         if condition { transform(transform(self)) } else { self }
       }
+      @ViewBuilder func showIf(_ condition: Bool) -> some View {
+        if condition { self }
+      }
+      @ViewBuilder func hidden(if condition: Bool) -> some View {
+        if condition { EmptyView() } else { self }
+      }
+      func only(_ condition: Bool) -> [Self] {
+        if condition { return self }
+        return []
+      }
     }
 
     """
@@ -110,6 +120,14 @@ import Testing
     Snippet(
       "page\n    .if(G == .red) {\n      $0.padding(\n        2\n      )\n    }\n    .italic()",
       "page\n    .padding(\n      2\n    )\n    .italic()", context: modifiers),
+    Snippet("page.bold().showIf(G == .red).italic()", "page.bold().italic()", context: modifiers),
+    Snippet("page\n    .bold()\n    .showIf(G != .blue)", "page\n    .bold()", context: modifiers),
+    Snippet("page.showIf(G == .red && k)", "page.showIf(k)", context: modifiers),
+    Snippet("page.hidden(if: G == .blue)", "page", context: modifiers),
+    // Nothing is left of the view.
+    Snippet("page.showIf(G == .blue)", "page.showIf(false)", context: modifiers),
+    Snippet("page.hidden(if: G == .red)", "page.hidden(if: true)", context: modifiers),
+    Snippet("page.only(G == .red)", "page.only(true)", context: modifiers),
     // Not one change of the view.
     Snippet("page.if(G == .red) { $0.overlay($0) }", "page.if(true) { $0.overlay($0) }", context: modifiers),
     Snippet("page.if(G == .red) { frame($0) }", "page.if(true) { frame($0) }", context: modifiers),
