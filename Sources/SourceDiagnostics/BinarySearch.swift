@@ -2,6 +2,7 @@ extension RandomAccessCollection {
   /// The index of the first element that matches, or `endIndex`. No element after it may fail to match.
   ///
   /// - Complexity: O(log n).
+  @inlinable
   package func partitioningIndex(where matches: (Element) -> Bool) -> Index {
     var start = startIndex
     var count = count

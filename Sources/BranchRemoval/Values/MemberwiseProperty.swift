@@ -59,12 +59,12 @@ struct MemberwiseProperty {
   }
 
   /// Whether each call passes a value, and nothing sets the property afterwards.
-  ///
-  /// - Parameter assumed: parameters and properties that are taken to have the value.
-  func verdict(
-    _ value: Bool, _ calls: CallSites, _ world: World, assuming assumed: Set<SyntaxIdentifier> = []
-  ) -> PassedConstant {
-    let assumed = assumed.union([binding.id])
+  func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
+    var assumed = AssumedNames(binding.id)
+    return verdict(value, calls, world, assuming: &assumed)
+  }
+
+  func verdict(_ value: Bool, _ calls: CallSites, _ world: World, assuming assumed: inout AssumedNames) -> PassedConstant {
     let typeName = type.name.bareName
     guard world.supertypes(of: typeName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
       !isSetElsewhere(world), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),
@@ -74,7 +74,7 @@ struct MemberwiseProperty {
     var verdict = TestArguments.Verdict.agrees
     for argument in arguments.map(\.expression) {
       // A copy with the value that another one has.
-      if world.passesOn(argument, value, calls, assuming: assumed) { continue }
+      if world.passesOn(argument, value, calls, assuming: &assumed) { continue }
       if argument.isInTestFile {
         verdict = verdict.and(tests.verdict(argument, beside: value))
       } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {

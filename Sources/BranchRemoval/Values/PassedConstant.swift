@@ -9,16 +9,19 @@ enum PassedConstant {
   case outsideOfTests([Syntax])
   case unknown
 
-  /// The number of names that may pass a value on to each other.
-  fileprivate static let chainLimit = 6
-
   /// - Parameters:
   ///   - hasOwnDefault: whether the sources gave the parameter its default, and not the flag. What tests then pass
   ///   is a value that the parameter is there for.
-  ///   - assumed: parameters and properties that are taken to have the value.
   init(
+    _ parameter: FunctionParameterSyntax, _ value: Bool, hasOwnDefault: Bool, _ calls: CallSites, _ world: World
+  ) {
+    var assumed = AssumedNames(parameter.id)
+    self.init(parameter, value, hasOwnDefault: hasOwnDefault, calls, world, assuming: &assumed)
+  }
+
+  fileprivate init(
     _ parameter: FunctionParameterSyntax, _ value: Bool, hasOwnDefault: Bool, _ calls: CallSites, _ world: World,
-    assuming assumed: Set<SyntaxIdentifier> = []
+    assuming assumed: inout AssumedNames
   ) {
     self = .unknown
     guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
@@ -33,7 +36,6 @@ enum PassedConstant {
     guard let sites = isGivenByAll ? calls.all(of: owner, passing: parameter) : calls.all(of: owner),
       !sites.isEmpty || isDefault && !hasOwnDefault
     else { return }
-    let assumed = assumed.union([parameter.id])
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
     for call in sites {
@@ -43,7 +45,7 @@ enum PassedConstant {
         continue
       }
       // A recursive call passes on what it was given.
-      if world.passesOn(argument, value, calls, assuming: assumed) { continue }
+      if world.passesOn(argument, value, calls, assuming: &assumed) { continue }
       if argument.isInTestFile {
         verdict = verdict.and(tests.verdict(argument, beside: value))
       } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {
@@ -71,23 +73,20 @@ enum PassedConstant {
 extension World {
   /// Whether an argument passes on a parameter or a property that has the same value itself: two structs may make each other.
   ///
-  /// - Parameter assumed: what is taken to have the value. Names that get it from each other, and nothing else, have it.
+  /// - Parameter assumed: names that get the value from each other, and from nothing else, have it.
   func passesOn(
-    _ argument: ExprSyntax, _ value: Bool, _ calls: CallSites, assuming assumed: Set<SyntaxIdentifier>
+    _ argument: ExprSyntax, _ value: Bool, _ calls: CallSites, assuming assumed: inout AssumedNames
   ) -> Bool {
     let found = resolver.declarations(of: argument)
     if found.contains(where: { assumed.contains($0.node.id) }) { return true }
-    guard let declaration = found.first, found.count == 1, assumed.count < PassedConstant.chainLimit else {
-      return false
-    }
-    var verdict = PassedConstant.unknown
+    guard let declaration = found.first, found.count == 1 else { return false }
     if let parameter = declaration.node.as(FunctionParameterSyntax.self) {
-      verdict = PassedConstant(parameter, value, hasOwnDefault: true, calls, self, assuming: assumed)
-    } else if let property = declaration.binding.flatMap({ MemberwiseProperty($0) }) {
-      verdict = property.verdict(value, calls, self, assuming: assumed)
+      return assumed.follow(parameter.id) { assumed in
+        PassedConstant(parameter, value, hasOwnDefault: true, calls, self, assuming: &assumed)
+      }
     }
-    if case .always = verdict { return true }
-    return false
+    guard let property = declaration.binding.flatMap({ MemberwiseProperty($0) }) else { return false }
+    return assumed.follow(property.binding.id) { property.verdict(value, calls, self, assuming: &$0) }
   }
 }
 

@@ -86,6 +86,11 @@ SHAPES = {
     "files with initializers of the same names": (250, lambda n: files(
         "struct S# {\nlet isNew: Bool\ninit(isNew: Bool) { self.isNew = isNew }\nvar title: String { isNew ? \"new\" : \"old\" }\n}\n"
         + "func make#() -> S# { S#(isNew: service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red) }\n", n)),
+    "functions that pass a parameter on to eight of the next of five layers": (10, lambda n: (
+        "func start() { %s }\n" % "; ".join("f%d_%d(g == .red)" % (layer, i) for layer in range(5) for i in range(n))) + "".join(
+        "func f%d_%d(_ isNew: Bool) { if isNew { print(%d) }; %s }\n" % (
+            layer, i, i, "; ".join("f%d_%d(isNew)" % (layer + 1, (i + k) % n) for k in range(8)) if layer < 4 else "")
+        for layer in range(5) for i in range(n))),
     "files with overrides of one method": (250, lambda n: files(
         "class S#: Base {\n" + HELD + "override func show(_ isNew: Bool) { super.show(isNew); print(isNew ? # : 2) }\n"
         + "func start() { show(test.currentGroup == .red) }\n}\n", n) + "\fclass Base { func show(_ isNew: Bool) {} }\n"),
