@@ -30,6 +30,17 @@ extension SettingFlagTests {
       "a button that turns it over", menu(property, own, "Button(title) { isOn.toggle() }"),
       menu("", "", "Button(title) { isOn.toggle() }")),
     Example(
+      "a section in #if",
+      menu(
+        property,
+        "    #if !os(tvOS)\n    Section {\n      Toggle(\"New\", isOn: $settings.newPage)\n    } footer: {\n"
+          + "      Text(\"After a restart\")\n    }\n    #endif\n", toggle),
+      menu("", "", toggle)),
+    Example(
+      "one of two clauses of #if",
+      menu(property, "    #if os(tvOS)\n    Text(\"New\")\n    #else\n" + own + "    #endif\n", toggle), nil,
+      refusals: ["17: '$settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
       "a view that is something else", menu(property, own, "Page(isNew: $isOn)"), nil,
       refusals: ["14: '$settings.newPage' still names the experiment; remove it by hand"]),
     Example(

@@ -32,18 +32,21 @@ extension KeyedCode {
     return ExprSyntax(call)
   }
 
-  /// The element of a builder that a view is, with its modifiers, or with the section that holds nothing else.
+  /// The element of a builder that a view is, with its modifiers, or with the section or `#if` that holds nothing else.
   static func element(with view: ExprSyntax) -> KeyedCode? {
-    var view = view
-    while let item = view.withOperators.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self)
-    {
-      if list.count > 1 { return .statement(item, list) }
+    var item = view.withOperators.parent?.as(CodeBlockItemSyntax.self)
+    while let element = item, let list = element.parent?.as(CodeBlockItemListSyntax.self) {
+      if list.count > 1 { return .statement(element, list) }
+      if let clause = list.parent?.as(IfConfigClauseSyntax.self) {
+        guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1 else { return nil }
+        item = clauses.parent?.parent?.as(CodeBlockItemSyntax.self)
+        continue
+      }
       guard let closure = list.parent?.as(ClosureExprSyntax.self),
         let section = closure.parent?.as(FunctionCallExprSyntax.self), section.trailingClosure?.id == closure.id,
         let name = section.calledExpression.nameOfView, ["Section", "Group"].contains(name)
       else { return nil }
-      view = ExprSyntax(section)
+      item = ExprSyntax(section).withOperators.parent?.as(CodeBlockItemSyntax.self)
     }
     return nil
   }
