@@ -24,7 +24,7 @@ struct FlagControl {
 
   /// - Parameter flag: names the flag, in the getter or the setter of a binding.
   init?(around flag: ExprSyntax, _ world: World) {
-    guard let call = flag.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: \.isBinding),
+    guard let call = flag.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: { $0.closuresOfBinding != nil }),
       let file = world.resolver.fileNumber(of: call), let name = flag.lastName
     else { return nil }
     self.world = world
@@ -46,7 +46,7 @@ struct FlagControl {
   // MARK: The binding
 
   private func isOnlyFor(flagNamed name: String, _ binding: FunctionCallExprSyntax) -> Bool {
-    guard let (get, set) = binding.getterAndSetter, let value = get.statements.onlyExpression,
+    guard let (get, set) = binding.closuresOfBinding, let value = get.statements.onlyExpression,
       value.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor(value),
       let change = set.statements.onlyExpression
     else { return false }
@@ -105,28 +105,6 @@ struct FlagControl {
       }
     }
     return true
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// Whether it makes one of SwiftUI's bindings.
-  fileprivate var isBinding: Bool {
-    let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
-    return callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding" && getterAndSetter != nil
-  }
-
-  /// The closures of `Binding(get: { … }, set: { … })` and of `Binding { … } set: { … }`.
-  fileprivate var getterAndSetter: (get: ClosureExprSyntax, set: ClosureExprSyntax)? {
-    if let trailingClosure {
-      guard arguments.isEmpty, let other = additionalTrailingClosures.first, additionalTrailingClosures.count == 1,
-        other.label.text == "set"
-      else { return nil }
-      return (trailingClosure, other.closure)
-    }
-    guard arguments.count == 2, let get = argument(named: "get")?.expression.as(ClosureExprSyntax.self),
-      let set = argument(named: "set")?.expression.as(ClosureExprSyntax.self)
-    else { return nil }
-    return (get, set)
   }
 }
 

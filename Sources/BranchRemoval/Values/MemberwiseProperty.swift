@@ -64,7 +64,9 @@ struct MemberwiseProperty {
     return verdict(value, calls, world, assuming: &assumed)
   }
 
-  func verdict(_ value: Bool, _ calls: CallSites, _ world: World, assuming assumed: inout AssumedNames) -> PassedConstant {
+  func verdict(_ value: Bool, _ calls: CallSites, _ world: World, assuming assumed: inout AssumedNames)
+    -> PassedConstant
+  {
     let typeName = type.name.bareName
     guard world.supertypes(of: typeName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
       !isSetElsewhere(world), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),

@@ -117,7 +117,8 @@ extension Syntax {
     // A value that passes through several statements is no longer known.
     case .codeBlockItemList(let statements): return statements.count > 1 && !statements.mayReturnChosenBoolean
     case .accessorDecl(let accessor): return accessor.accessorSpecifier.tokenKind != .keyword(.get)
-    case .functionCallExpr(let call): return part.id != call.calledExpression.id && call.makesInstance
+    case .functionCallExpr(let call):
+      return part.id != call.calledExpression.id && call.makesInstance && call.closuresOfBinding == nil
     case .functionSignature, .functionParameterClause, .genericParameterClause, .attributeList: return true
     default: return false
     }

@@ -54,10 +54,15 @@ struct Purity {
     case .declReferenceExpr, .memberAccessExpr:
       return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
     case .functionCallExpr(let node):
-      if isQuietCall(node) { return true }
+      if isQuietCall(node) || isBinding(node) { return true }
       return resolver.receivers(ofObjectAskedBy: node)?.allSatisfy { isPure($0) } ?? false
     default: return false
     }
+  }
+
+  /// Whether it makes one of SwiftUI's bindings: its closures run later.
+  private func isBinding(_ node: FunctionCallExprSyntax) -> Bool {
+    node.closuresOfBinding != nil && resolver.bodies(ofType: "Binding").isEmpty
   }
 
   /// Whether creating an unused value has no effect, as in `DateFormatter()` or `Style(name: "x")`.

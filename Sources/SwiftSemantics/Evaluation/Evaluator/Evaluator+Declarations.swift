@@ -37,11 +37,12 @@ extension Evaluator {
     }
   }
 
-  /// The written type of a declaration.
+  /// The type of a declaration, if it is written there or where the value comes from.
   func declaredType(of declaration: Declaration, _ context: Context) -> ValueType? {
     switch declaration.kind {
     case .variable:
-      guard let binding = declaration.binding, let annotation = annotation(of: binding) else { return nil }
+      guard let binding = declaration.binding else { return nil }
+      guard let annotation = annotation(of: binding) else { return injectedType(of: declaration.variable, context) }
       return element(of: type(annotation, context), binding.pattern, declaration)
     case .function:
       guard let signature = declaration.node.as(FunctionDeclSyntax.self)?.signature else { return nil }

@@ -29,7 +29,8 @@ extension Evaluator {
           agreed(
             groupMembers(node, ofAccessor: base, value, context).map { self.value(ofMember: $0, of: value, context) })
         }
-      return (known ?? moduleMember(name, of: base, context), chaining)
+      if let known = known ?? moduleMember(name, of: base, context) { return (known, chaining) }
+      return (name == "wrappedValue" ? self.value(wrappedBy: base, context) : nil, chaining)
     case .functionCallExpr(let node): return call(node, context)
     case .subscriptCallExpr(let node):
       let (value, chaining) = chain(node.calledExpression, context)

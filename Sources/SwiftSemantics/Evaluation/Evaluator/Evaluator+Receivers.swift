@@ -88,7 +88,7 @@ extension Declaration {
     node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
   }
 
-  fileprivate var nameOfOwner: String? {
+  var nameOfOwner: String? {
     guard let owner = node.ancestor(MemberBlockSyntax.self)?.parent else { return nil }
     return owner.as(ExtensionDeclSyntax.self)?.extendedType.lastName
       ?? owner.asProtocol((any NamedDeclSyntax).self)?.name.bareName

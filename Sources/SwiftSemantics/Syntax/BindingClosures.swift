@@ -1,0 +1,21 @@
+package import SwiftSyntax
+
+extension FunctionCallExprSyntax {
+  /// The closures of `Binding(get: { … }, set: { … })` and of `Binding { … } set: { … }`, which make one of SwiftUI's
+  /// bindings.
+  package var closuresOfBinding: (get: ClosureExprSyntax, set: ClosureExprSyntax)? {
+    let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
+    guard callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding" else { return nil }
+    if let trailingClosure {
+      guard arguments.isEmpty, let other = additionalTrailingClosures.first, additionalTrailingClosures.count == 1,
+        other.label.text == "set"
+      else { return nil }
+      return (trailingClosure, other.closure)
+    }
+    let closures = arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+    guard arguments.map({ $0.label?.text }) == ["get", "set"], let get = closures.first, let set = closures.last,
+      closures.count == 2
+    else { return nil }
+    return (get, set)
+  }
+}
