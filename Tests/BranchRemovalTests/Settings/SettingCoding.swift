@@ -129,6 +129,57 @@ extension SettingFlagTests {
   /// What else the flag's own type says of it.
   static let ownType: [Example] = [
     Example(
+      "a result, a table and a condition of a type with the flag's protocol",
+      """
+      protocol Settings { var newPage: Bool { get }; var other: Bool { get } }
+      final class Remote: Settings {
+        var newPage = false
+        var other = false
+        func load(_ client: Client) {
+          newPage = client.isEnabled("new_page")
+          other = client.isEnabled("other")
+          var all: [String: Bool] = [:]
+          all["new_page"] = newPage
+          log(all)
+        }
+        var isOn: Bool { !newPage || other }
+        func isAny() -> Bool { return newPage || other }
+        func show() { if newPage { print(1) } else { print(2) } }
+      }
+      final class Page {
+        var newPage = false
+        func isNewAlone() -> Bool { newPage }
+        func show() { if newPage { print(1) } else { print(2) } }
+      }
+      func use(_ remote: Remote) { print(remote.isOn, remote.isAny()) }
+
+      """,
+      """
+      protocol Settings { var other: Bool { get } }
+      final class Remote: Settings {
+        var other = false
+        func load(_ client: Client) {
+          other = client.isEnabled("other")
+          var all: [String: Bool] = [:]
+          all["new_page"] = true
+          log(all)
+        }
+        var isOn: Bool { other }
+        func show() { print(1) }
+      }
+      final class Page {
+        var newPage = false
+        func isNewAlone() -> Bool { newPage }
+        func show() { if newPage { print(1) } else { print(2) } }
+      }
+      func use(_ remote: Remote) { print(remote.isOn, true) }
+
+      """,
+      constants: [
+        "9: 'newPage' is left as 'true'; simplify what uses it by hand",
+        "21: 'remote.isAny()' is left as 'true'; simplify what uses it by hand",
+      ]),
+    Example(
       "a property that reads the flag without self",
       """
       struct Settings {

@@ -50,16 +50,26 @@ extension Evaluator {
     }
   }
 
-  /// Whether a name alone is a property of the app's layer, in the code of its own type.
+  /// Whether a name alone is a property of the app's layer, in the code of its own type or of one with its protocol.
   ///
-  /// It counts where it decides: other code of the type may store or describe it, and is looked at as that of a property.
+  /// It counts where it decides, answers or is put into a table: other code of the type may store or describe it, and is looked at as that of
+  /// a property.
   func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
-    guard !layerTypes.isEmpty, expression.isInCondition, let name = expression.lastName,
+    guard !layerTypes.isEmpty,
+      expression.isInCondition || expression.isInBooleanResult || expression.isStoredBySubscript,
+      let name = expression.lastName,
       case .members(let found, .declared(let number, _))? = resolve(
         name, from: Syntax(expression), onlyTypes: false, context)
     else { return false }
-    return layerTypes.contains(index.types[number].name) && !found.isEmpty
-      && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
+    return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
+      && (layerTypes.contains(index.types[number].name) || layerDeclares(name) && found.allSatisfy(isFlag))
+  }
+
+  /// Whether a type of the app's layer has a property of a name.
+  private func layerDeclares(_ name: String) -> Bool {
+    original.declarations(named: name).contains { flag in
+      flag.kind == .variable && flag.nameOfOwner.map(layerTypes.contains) ?? false
+    }
   }
 
   /// Whether a property of the flag's name belongs to the app's layer: to one of its types, or to a type with a
@@ -67,10 +77,7 @@ extension Evaluator {
   /// type may pass the flag on.
   private func isFlag(_ property: Declaration) -> Bool {
     guard let owner = property.nameOfOwner, !layerTypes.contains(owner) else { return true }
-    let ofLayer = original.declarations(named: property.name).filter { flag in
-      flag.kind == .variable && flag.nameOfOwner.map(layerTypes.contains) ?? false
-    }
-    guard !ofLayer.isEmpty else { return true }
+    guard layerDeclares(property.name) else { return true }
     if original.types(named: owner).contains(where: { $0.node.is(ProtocolDeclSyntax.self) }) { return true }
     let shared = original.supertypes(ofTypesNamed: [owner]).intersection(original.supertypes(ofTypesNamed: layerTypes))
     return shared.contains { name in original.types(named: name).contains { !$0.members[property.name].isEmpty } }
@@ -96,6 +103,40 @@ extension Declaration {
 }
 
 extension ExprSyntax {
+  /// Whether it is, or is combined with others into, the Boolean result of a function or a getter.
+  fileprivate var isInBooleanResult: Bool {
+    var value = self
+    while let outer = value.logicalOperation { value = outer }
+    var item = value.parent
+    if let node = item?.as(ReturnStmtSyntax.self) { item = node.parent }
+    guard let list = item?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+    else { return false }
+    let result =
+      list.parent?.as(AccessorBlockSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+      ?? list.parent?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+    return result?.trimmedDescription == "Bool"
+  }
+
+  /// `all["new"] = isNew`
+  fileprivate var isStoredBySubscript: Bool {
+    guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == id else {
+      return false
+    }
+    return assignment.operator.is(AssignmentExprSyntax.self) && assignment.leftOperand.is(SubscriptCallExprSyntax.self)
+  }
+
+  /// `!a`, `a && b`, `a || b` and `(a)` around `a`.
+  private var logicalOperation: ExprSyntax? {
+    guard let parent else { return nil }
+    switch parent.as(SyntaxEnum.self) {
+    case .prefixOperatorExpr(let node): return node.operator.text == "!" ? ExprSyntax(node) : nil
+    case .infixOperatorExpr(let node): return ["&&", "||"].contains(node.operatorText) ? ExprSyntax(node) : nil
+    case .labeledExpr(let node):
+      return (node.parent?.parent?.as(TupleExprSyntax.self)).flatMap { $0.elements.count == 1 ? ExprSyntax($0) : nil }
+    default: return nil
+    }
+  }
+
   /// `a.b` of `a`, also behind `a?` and `a!`.
   fileprivate var memberAskedFor: MemberAccessExprSyntax? {
     if let chain = parent?.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).memberAskedFor }
