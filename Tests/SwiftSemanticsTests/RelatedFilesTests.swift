@@ -56,6 +56,13 @@ import Testing
       "func use(_ model: Model) { model.other.hitSplitTest(); model.test.hitSplitTest() }"
     ),
     (
+      [
+        "struct Tests { let held: SplitTestAssignment<QzxSplitTest>; let other: SplitTestAssignment<ColorSplitTest> }",
+        "extension DependencyValues { var splitTests: Tests { self[TestsKey.self] } }",
+      ],
+      "struct Page { @Dependency(\\.splitTests) var tests; func use() { if tests.held.currentGroup == .red { a() } } }"
+    ),
+    (
       ["typealias Group = QzxSplitTest.Group"],
       "func use(_ g: Group, t: SplitTestAssignment<ColorSplitTest>) { if g == .red { a() } }"
     ),

@@ -68,10 +68,22 @@ struct OpenQuestions {
     let declarations = evaluator.declarations(of: ExprSyntax(name), context)
     if declarations.isEmpty { wants.insert(.declaration(name.baseName.bareName)) }
     for declaration in declarations {
-      if let type = evaluator.declaredType(of: declaration, context) { ask(for: type) }
+      if let type = evaluator.declaredType(of: declaration, context) {
+        ask(for: type)
+      } else {
+        ask(for: declaration.variable?.injection, depth: depth + 1)
+      }
       let initializer =
         declaration.binding?.initializer ?? declaration.node.as(OptionalBindingConditionSyntax.self)?.initializer
       if let initializer { ask(initializer.value, depth: depth + 1) }
+    }
+  }
+
+  private mutating func ask(for injection: Injection?, depth: Int) {
+    switch injection {
+    case .member(let name, _): wants.insert(.declaration(name))
+    case .object(let type): ask(type, depth: depth)
+    case nil: break
     }
   }
 

@@ -78,6 +78,7 @@ extension FlagLayerTests {
       "extension EnvironmentValues { @Entry var flagStore: any FlagStore = Flags() }"),
     injected(
       "an object of the environment", "@Environment(Store.self)",
-      "final class Store: FlagStore { func isOn(_ flag: Flag) -> Bool { false }; func set(_ flag: Flag, to isOn: Bool) {} }"),
+      "final class Store: FlagStore { func isOn(_ flag: Flag) -> Bool { false }; func set(_ flag: Flag, to isOn: Bool) {} }"
+    ),
   ]
 }
