@@ -75,15 +75,17 @@ let common: [SwiftSetting] =
   + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
 let strict: [SwiftSetting] = common + [.treatAllWarnings(as: .error)]
 
-/// Every target that imports SwiftSyntax, even through another one, needs the toolchain's own copy of it. `-Osize` builds a sixth faster
-/// than `-O`, and the programs are as fast within 2 %: they spend their time in the toolchain's parser. The package's enums are not
+/// The modules of the programs. Without SwiftSyntax's package, `-Osize` builds them a sixth faster than `-O`, and they are as fast within
+/// 2 %: they spend their time in the toolchain's parser.
+let tool: [SwiftSetting] =
+  swiftSyntaxPackage == nil ? strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))] : strict
+
+/// Every target that imports SwiftSyntax, even through another one, needs the toolchain's own copy of it. The package's enums are not
 /// resilient, so `@unknown default` causes warnings with the package.
 let (syntax, syntaxLinking): ([SwiftSetting], [LinkerSetting]) =
   if swiftSyntaxPackage == nil {
     (
-      strict + [
-        .unsafeFlags(["-I", toolchainHostLibraries]), .unsafeFlags(["-Osize"], .when(configuration: .release)),
-      ],
+      tool + [.unsafeFlags(["-I", toolchainHostLibraries])],
       [.unsafeFlags(["-L", toolchainHostLibraries, "-Xlinker", "-rpath", "-Xlinker", toolchainHostLibraries])]
     )
   } else {
@@ -120,34 +122,34 @@ let package = Package(
   ],
   dependencies: swiftSyntaxPackage.map { [$0] } ?? [],
   targets: [
-    .target(name: "ParallelMap", swiftSettings: strict),
-    .target(name: "LocalFiles", dependencies: ["ParallelMap"], swiftSettings: strict),
+    .target(name: "ParallelMap", swiftSettings: tool),
+    .target(name: "LocalFiles", dependencies: ["ParallelMap"], swiftSettings: tool),
 
     // The facts that Swift source states about experiments; findings and reports are made from them.
-    .target(name: "ExperimentFacts", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "ExperimentFacts", dependencies: ["SourceDiagnostics"], swiftSettings: tool),
 
     // From the bytes of a spec to generated Swift.
     .systemLibrary(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "SourceDiagnostics", swiftSettings: strict),
-    .target(name: "PropertyLists", swiftSettings: strict),
-    .target(name: "YAMLTree", dependencies: ["CYaml", "SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "SourceDiagnostics", swiftSettings: tool),
+    .target(name: "PropertyLists", swiftSettings: tool),
+    .target(name: "YAMLTree", dependencies: ["CYaml", "SourceDiagnostics"], swiftSettings: tool),
     .target(
       name: "ExperimentSpec",
       dependencies: [
         "ExperimentFacts", "ExperimentStatistics", "ParallelMap", "PropertyLists", "SourceDiagnostics", "YAMLTree",
       ],
-      swiftSettings: strict),
-    .target(name: "ExperimentStatistics", swiftSettings: strict),
-    .target(name: "VendorExports", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
+      swiftSettings: tool),
+    .target(name: "ExperimentStatistics", swiftSettings: tool),
+    .target(name: "VendorExports", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: tool),
+    .target(name: "SplitTestCodegen", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: tool),
     .target(
       name: "KotlinCode", dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen"],
-      swiftSettings: strict),
+      swiftSettings: tool),
     .target(
       name: "ProjectFiles",
       dependencies: ["ExperimentSpec", "LocalFiles", "ParallelMap", "SourceDiagnostics", "SplitTestCodegen"],
-      swiftSettings: strict),
+      swiftSettings: tool),
 
     // From Swift source to facts, findings and edits.
     .target(
@@ -178,25 +180,25 @@ let package = Package(
         "ExperimentLint", "ExperimentSpec", "FlagLayer", "SourceDiagnostics", "SwiftSemantics", "VendorExports",
       ],
       swiftSettings: syntax),
-    .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: strict),
+    .target(name: "IndexStore", dependencies: ["LocalFiles"], swiftSettings: tool),
     .target(
       name: "BranchRemoval",
       dependencies: ["LocalFiles", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics"] + swiftSyntax,
       swiftSettings: syntax),
 
     // Reports.
-    .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "BinarySize", dependencies: ["DiagnosticReporting", "LocalFiles"], swiftSettings: strict),
-    .target(name: "RemovalProof", swiftSettings: strict),
-    .target(name: "DebtTrend", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "DiagnosticReporting", dependencies: ["SourceDiagnostics"], swiftSettings: tool),
+    .target(name: "BinarySize", dependencies: ["DiagnosticReporting", "LocalFiles"], swiftSettings: tool),
+    .target(name: "RemovalProof", swiftSettings: tool),
+    .target(name: "DebtTrend", dependencies: ["ExperimentSpec", "SourceDiagnostics"], swiftSettings: tool),
     .target(
       name: "ReleaseReport", dependencies: ["DebtTrend", "DiagnosticReporting", "ExperimentSpec", "SourceDiagnostics"],
-      swiftSettings: strict),
+      swiftSettings: tool),
     .target(
       name: "AppResources", dependencies: ["PropertyLists", "SourceDiagnostics", "SourceSearch"] + swiftSyntax,
       swiftSettings: syntax),
-    .target(name: "ObjectiveCNames", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
-    .target(name: "XcodeProject", dependencies: ["PropertyLists", "SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "ObjectiveCNames", dependencies: ["SourceDiagnostics"], swiftSettings: tool),
+    .target(name: "XcodeProject", dependencies: ["PropertyLists", "SourceDiagnostics"], swiftSettings: tool),
 
     // Other changes of a removal, and other deleted code.
     .target(
@@ -230,7 +232,7 @@ let package = Package(
       swiftSettings: syntax),
     .target(
       name: "PullRequests", dependencies: ["DiagnosticReporting", "ReleaseReport", "SourceDiagnostics"],
-      swiftSettings: strict),
+      swiftSettings: tool),
 
     // Libraries for apps.
     .target(name: "SplitTesting", swiftSettings: strict),
@@ -238,13 +240,13 @@ let package = Package(
     .target(name: "SplitTestingTesting", dependencies: ["SplitTesting"], swiftSettings: strict),
 
     // Programs.
-    .target(name: "CommandLineTable", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
+    .target(name: "CommandLineTable", dependencies: ["SourceDiagnostics"], swiftSettings: tool),
     .executableTarget(
       name: "split-test-codegen",
       dependencies: [
         "CommandLineTable", "ExperimentSpec", "LocalFiles", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen",
       ],
-      swiftSettings: strict),
+      swiftSettings: tool),
     .executableTarget(
       name: "split-test",
       dependencies: [
