@@ -13,10 +13,12 @@ import SwiftSyntax
 struct UnfollowedConstants {
   private let round: Round
   private let questions: DecidingQuestions
+  private let dispatched: DispatchedArguments
 
   init(_ round: Round) {
     self.round = round
     questions = DecidingQuestions(round)
+    dispatched = DispatchedArguments(round.world, questions)
   }
 
   func decides(_ literal: WrittenConstants.Literal) -> Bool {
@@ -28,7 +30,7 @@ struct UnfollowedConstants {
     if let target = ExprSyntax(literal.node).assignedTarget { return decides(target) }
     if let owner = Syntax(literal.node).functionOfOnlyResult, owner.isUsedWithoutName { return true }
     if let argument = literal.node.parent?.as(LabeledExprSyntax.self) {
-      if DispatchedArguments(round.world).areAll(literal.value, for: argument, questions) { return true }
+      if dispatched.areAll(literal.value, for: argument) { return true }
     }
     let constants = round.values.constants
     return constants.names(of: literal).contains { name in
