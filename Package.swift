@@ -92,6 +92,15 @@ let (syntax, syntaxLinking): ([SwiftSetting], [LinkerSetting]) =
     (common + [.unsafeFlags(["-suppress-warnings"])], [])
   }
 
+func tests(_ name: String, dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func syntaxTests(_ name: String, dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: syntax, linkerSettings: syntaxLinking)
+}
+
 /// An app that uses the plugin, if `SPLIT_TEST_DEMO` is set. With the demo, every build first builds the plugin's tool, and many modules
 /// twice.
 let demo: [Target] =
@@ -284,133 +293,99 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "RemovalProofTests", dependencies: ["RemovalProof", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "ObjectiveCNamesTests", dependencies: ["ObjectiveCNames", "SourceDiagnostics"], swiftSettings: strict),
-    .testTarget(
-      name: "AppResourcesTests", dependencies: ["AppResources", "SourceDiagnostics", "TestSupport"],
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "XcodeProjectTests", dependencies: ["PropertyLists", "SourceDiagnostics", "TestSupport", "XcodeProject"],
-      swiftSettings: strict),
-    .testTarget(name: "ParallelMapTests", dependencies: ["ParallelMap"], swiftSettings: strict),
-    .testTarget(name: "SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"], swiftSettings: strict),
-    .testTarget(
-      name: "DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SourceSearchTests",
-      dependencies: ["SourceDiagnostics", "SourceSearch", "TestSupport"] + swiftSyntax,
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "SwiftSemanticsTests",
+    tests("RemovalProofTests", dependencies: ["RemovalProof", "TestSupport"]),
+    tests("ObjectiveCNamesTests", dependencies: ["ObjectiveCNames", "SourceDiagnostics"]),
+    syntaxTests("AppResourcesTests", dependencies: ["AppResources", "SourceDiagnostics", "TestSupport"]),
+    tests("XcodeProjectTests", dependencies: ["PropertyLists", "SourceDiagnostics", "TestSupport", "XcodeProject"]),
+    tests("ParallelMapTests", dependencies: ["ParallelMap"]),
+    tests("SourceDiagnosticsTests", dependencies: ["SourceDiagnostics"]),
+    tests("DiagnosticReportingTests", dependencies: ["DiagnosticReporting", "SourceDiagnostics"]),
+    syntaxTests(
+      "SourceSearchTests", dependencies: ["SourceDiagnostics", "SourceSearch", "TestSupport"] + swiftSyntax),
+    syntaxTests(
+      "SwiftSemanticsTests",
       dependencies: [
         "ExperimentFacts", "ParallelMap", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport",
-      ] + swiftSyntax,
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "FlagLayerTests",
-      dependencies: ["FlagLayer", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"],
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "ProjectSetupTests",
-      dependencies: ["ExperimentSpec", "ProjectSetup", "SourceDiagnostics"], swiftSettings: syntax,
-      linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "SpecImportTests",
-      dependencies: ["ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SpecImport", "VendorExports"],
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "VendorExportsTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "VendorExports"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "BranchRemovalTests",
+      ] + swiftSyntax),
+    syntaxTests(
+      "FlagLayerTests",
+      dependencies: ["FlagLayer", "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport"]),
+    syntaxTests("ProjectSetupTests", dependencies: ["ExperimentSpec", "ProjectSetup", "SourceDiagnostics"]),
+    syntaxTests(
+      "SpecImportTests",
+      dependencies: ["ExperimentLint", "ExperimentSpec", "SourceDiagnostics", "SpecImport", "VendorExports"]),
+    tests("VendorExportsTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "VendorExports"]),
+    syntaxTests(
+      "BranchRemovalTests",
       dependencies: [
         "BranchRemoval", "ExperimentFacts", "LocalFiles", "ParallelMap", "RemovalProof", "SourceDiagnostics",
         "SourceSearch", "SwiftSemantics", "TestSupport",
       ] + swiftSyntax,
-      exclude: ["Agreement.txt", "Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "OrphanedCodeTests",
+      exclude: ["Agreement.txt", "Fixtures"]),
+    syntaxTests(
+      "OrphanedCodeTests",
       dependencies: ["IndexStore", "LocalFiles", "OrphanedCode", "SourceDiagnostics", "SourceSearch", "TestSupport"]
-        + swiftSyntax,
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "RemovalPlanningTests",
+        + swiftSyntax),
+    syntaxTests(
+      "RemovalPlanningTests",
       dependencies: [
         "ExperimentFacts", "ExperimentSpec", "LocalFiles", "OrphanedCode", "RemovalPlanning", "SourceDiagnostics",
         "SplitTesting", "SwiftSemantics", "TestSupport",
-      ],
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "LosingCodeTests",
+      ]),
+    syntaxTests(
+      "LosingCodeTests",
       dependencies: [
         "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "LosingCode", "ReleaseReport", "SourceDiagnostics",
         "SourceSearch", "SwiftSemantics", "TestSupport",
-      ],
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "SplitTestingTests",
+      ]),
+    tests(
+      "SplitTestingTests",
       dependencies: ["SplitTesting", "SplitTestingFoundation", "SplitTestingTesting", "TestSupport"],
-      exclude: ["Folding", "PublicAPI.txt"], swiftSettings: strict),
-    .testTarget(
-      name: "YAMLTreeTests", dependencies: ["SourceDiagnostics", "TestSupport", "YAMLTree"], swiftSettings: strict),
-    .testTarget(
-      name: "ExperimentSpecTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "TestSupport", "YAMLTree"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ExperimentLintTests",
+      exclude: ["Folding", "PublicAPI.txt"]),
+    tests("YAMLTreeTests", dependencies: ["SourceDiagnostics", "TestSupport", "YAMLTree"]),
+    tests("ExperimentSpecTests", dependencies: ["ExperimentSpec", "SourceDiagnostics", "TestSupport", "YAMLTree"]),
+    syntaxTests(
+      "ExperimentLintTests",
       dependencies: [
         "DiagnosticReporting", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "SourceDiagnostics",
         "SourceSearch", "SwiftSemantics", "TestSupport", "YAMLTree",
       ],
-      exclude: ["Fixtures"], swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(
-      name: "SplitTestCodegenTests",
+      exclude: ["Fixtures"]),
+    tests(
+      "SplitTestCodegenTests",
       dependencies: ["ExperimentSpec", "SourceDiagnostics", "SplitTestCodegen", "TestSupport"],
-      exclude: ["Conclusion"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "GeneratedCodeTests",
+      exclude: ["Conclusion"]),
+    tests(
+      "GeneratedCodeTests",
       dependencies: [
         "ExperimentSpec", "KotlinCode", "SourceDiagnostics", "SplitTestCodegen", "SplitTesting", "TestSupport",
       ],
-      exclude: ["Kotlin", "Specs"], swiftSettings: strict),
-    .testTarget(
-      name: "ProjectFilesTests",
+      exclude: ["Kotlin", "Specs"]),
+    tests(
+      "ProjectFilesTests",
       dependencies: [
         "ExperimentSpec", "LocalFiles", "ProjectFiles", "SourceDiagnostics", "SplitTestCodegen", "TestSupport",
         "split-test-codegen",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ReleaseReportTests",
+      ]),
+    tests(
+      "ReleaseReportTests",
       dependencies: [
         "DebtTrend", "DiagnosticReporting", "ExperimentSpec", "ReleaseReport", "SourceDiagnostics", "TestSupport",
       ],
-      exclude: ["Browser", "Goldens"], swiftSettings: strict),
-    .testTarget(
-      name: "LanguageServerTests",
+      exclude: ["Browser", "Goldens"]),
+    syntaxTests(
+      "LanguageServerTests",
       dependencies: [
         "DiagnosticReporting", "ExperimentFacts", "ExperimentLint", "ExperimentSpec", "LanguageServer",
         "SourceDiagnostics", "SwiftSemantics",
-      ],
-      swiftSettings: syntax, linkerSettings: syntaxLinking),
-    .testTarget(name: "DebtTrendTests", dependencies: ["DebtTrend", "ExperimentSpec"], swiftSettings: strict),
-    .testTarget(
-      name: "PullRequestsTests", dependencies: ["DiagnosticReporting", "PullRequests", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(name: "ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"], swiftSettings: strict),
-    .testTarget(
-      name: "CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics", "TestSupport"],
-      swiftSettings: strict),
+      ]),
+    tests("DebtTrendTests", dependencies: ["DebtTrend", "ExperimentSpec"]),
+    tests("PullRequestsTests", dependencies: ["DiagnosticReporting", "PullRequests", "TestSupport"]),
+    tests("ExperimentStatisticsTests", dependencies: ["ExperimentStatistics"]),
+    tests("CommandLineTableTests", dependencies: ["CommandLineTable", "SourceDiagnostics", "TestSupport"]),
     // Runs the built tool as a process: `swift test` builds every product.
-    .testTarget(
-      name: "CommandLineTests", dependencies: ["ExperimentSpec", "TestSupport"],
-      exclude: ["Goldens"], swiftSettings: strict),
-    .testTarget(name: "IndexStoreTests", dependencies: ["TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting", "TestSupport"], swiftSettings: strict
-    ),
+    tests("CommandLineTests", dependencies: ["ExperimentSpec", "TestSupport"], exclude: ["Goldens"]),
+    tests("IndexStoreTests", dependencies: ["TestSupport"]),
+    tests("BinarySizeTests", dependencies: ["BinarySize", "DiagnosticReporting", "TestSupport"]),
   ] + demo
 )

@@ -28,11 +28,7 @@ struct StaticTypes {
     case .integerLiteralExpr: return "Int"
     case .floatLiteralExpr: return "Double"
     case .stringLiteralExpr: return "String"
-    case .prefixOperatorExpr(let node):
-      if node.operator.text == "!" { return "Bool" }
-      if node.operator.text == "~" { return type(of: node.expression) == "Int" ? "Int" : nil }
-      if node.operator.text == "-" { return type(of: node.expression) }
-      return type(ofOperator: node.operator.text, .prefix, at: expression)
+    case .prefixOperatorExpr(let node): return type(ofPrefixed: node)
     case .tupleExpr(let node): return expression.singleParenthesized.map { type(of: $0) } ?? type(ofTuple: node)
     case .tryExpr(let node):
       let type = type(of: node.expression)
@@ -57,17 +53,29 @@ struct StaticTypes {
     case .postfixOperatorExpr(let node):
       if node.operator.text == "..." { return type(of: node.expression).map { "PartialRangeFrom<\($0)>" } }
       return type(ofOperator: node.operator.text, .postfix, at: expression)
-    case .asExpr(let node):
-      let type = node.type.trimmedDescription
-      guard node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return type }
-      // A cast to an optional type may have no result, either.
-      return type.hasSuffix("?") ? type + "?" : type.madeOptional
+    case .asExpr(let node): return type(ofCast: node)
     case .arrayExpr(let node): return commonType(of: node.elements.map(\.expression)).map { "[\($0)]" }
     case .dictionaryExpr(let node): return type(ofDictionary: node)
     case .consumeExpr(let node): return type(of: node.expression)
     case .copyExpr(let node): return type(of: node.expression)
     default: return nil
     }
+  }
+
+  private func type(ofPrefixed node: PrefixOperatorExprSyntax) -> String? {
+    switch node.operator.text {
+    case "!": "Bool"
+    case "~": type(of: node.expression) == "Int" ? "Int" : nil
+    case "-": type(of: node.expression)
+    default: type(ofOperator: node.operator.text, .prefix, at: ExprSyntax(node))
+    }
+  }
+
+  private func type(ofCast node: AsExprSyntax) -> String {
+    let type = node.type.trimmedDescription
+    guard node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return type }
+    // A cast to an optional type may have no result, either.
+    return type.hasSuffix("?") ? type + "?" : type.madeOptional
   }
 
   private func type(ofDictionary node: DictionaryExprSyntax) -> String? {
