@@ -25,9 +25,7 @@ struct FlagControl {
   /// - Parameter flag: names the flag, in the getter or the setter of a binding.
   init?(around flag: ExprSyntax, _ world: World) {
     guard
-      let call = flag.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: {
-        $0.closuresOfBinding != nil
-      }),
+      let call = flag.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: \.makesBinding),
       let file = world.resolver.fileNumber(of: call), let name = flag.lastName
     else { return nil }
     self.world = world

@@ -35,9 +35,9 @@ final class DispatchedArguments {
       let name = call.calledExpression.lastName,
       let position = Array(call.arguments).firstIndex(where: { $0.id == argument.id })
     else { return false }
-    let closures = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
     let question = Question(
-      name: name, labels: call.arguments.map { $0.label?.text }, closures: closures, position: position, value: value)
+      name: name, labels: call.arguments.map { $0.label?.text }, closures: call.trailingClosureCount,
+      position: position, value: value)
     if let answer = answers[question] { return answer }
     let answer = areAll(value, for: argument, of: call, named: name)
     answers[question] = answer
@@ -77,7 +77,7 @@ final class DispatchedArguments {
     _ value: Bool, _ call: FunctionCallExprSyntax, _ clause: FunctionParameterClauseSyntax,
     _ ids: Set<SyntaxIdentifier>
   ) -> Bool {
-    guard call.fits(clause), let pairs = call.match(clause) else { return true }
+    guard let pairs = call.match(clause) else { return true }
     guard let passed = pairs.first(where: { ids.contains($0.parameter.id) })?.argument.expression else { return false }
     if let literal = passed.as(BooleanLiteralExprSyntax.self) { return literal.isTrue == value }
     let declared = world.resolver.declarations(of: passed)

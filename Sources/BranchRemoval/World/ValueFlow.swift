@@ -118,7 +118,7 @@ extension Syntax {
     case .codeBlockItemList(let statements): return statements.count > 1 && !statements.mayReturnChosenBoolean
     case .accessorDecl(let accessor): return accessor.accessorSpecifier.tokenKind != .keyword(.get)
     case .functionCallExpr(let call):
-      return part.id != call.calledExpression.id && call.makesInstance && call.closuresOfBinding == nil
+      return part.id != call.calledExpression.id && call.makesInstance && !call.makesBinding
     case .functionSignature, .functionParameterClause, .genericParameterClause, .attributeList: return true
     default: return false
     }

@@ -1,8 +1,10 @@
 package import SwiftSyntax
 
 extension FunctionCallExprSyntax {
-  /// The closures of `Binding(get: { … }, set: { … })` and of `Binding { … } set: { … }`, which make one of SwiftUI's
-  /// bindings.
+  /// Whether it makes one of SwiftUI's bindings of two closures.
+  package var makesBinding: Bool { closuresOfBinding != nil }
+
+  /// The closures of `Binding(get: { … }, set: { … })` and of `Binding { … } set: { … }`.
   package var closuresOfBinding: (get: ClosureExprSyntax, set: ClosureExprSyntax)? {
     let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
     guard callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding" else { return nil }

@@ -10,6 +10,9 @@ extension ExprSyntaxProtocol {
 }
 
 extension FunctionCallExprSyntax {
+  /// The number of closures behind the parentheses.
+  package var trailingClosureCount: Int { (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count }
+
   /// Whether the arguments' labels match the parameters, in order, with some defaults left out.
   package func fits(_ clause: FunctionParameterClauseSyntax) -> Bool { match(clause) != nil }
 
@@ -19,7 +22,6 @@ extension FunctionCallExprSyntax {
   ) -> [(parameter: FunctionParameterSyntax, argument: LabeledExprSyntax)]? {
     var result: [(FunctionParameterSyntax, LabeledExprSyntax)] = []
     var parameters = Array(clause.parameters)[...]
-    let closureCount = (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
     var variadic: FunctionParameterSyntax?
     for argument in arguments {
       let label = argument.label?.bareName
@@ -28,14 +30,14 @@ extension FunctionCallExprSyntax {
         continue
       }
       while let next = parameters.first, next.argumentLabel != label {
-        guard next.mayBeLeftOut || next.type.isFunction && closureCount > 0 else { return nil }
+        guard next.mayBeLeftOut || next.type.isFunction && trailingClosureCount > 0 else { return nil }
         parameters.removeFirst()
       }
       guard let parameter = parameters.popFirst() else { return nil }
       result.append((parameter, argument))
       variadic = parameter.ellipsis == nil ? nil : parameter
     }
-    return parameters.count { !$0.mayBeLeftOut } <= closureCount ? result : nil
+    return parameters.count { !$0.mayBeLeftOut } <= trailingClosureCount ? result : nil
   }
 }
 

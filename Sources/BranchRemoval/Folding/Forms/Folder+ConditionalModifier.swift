@@ -88,7 +88,7 @@ private enum ModifiedView {
 
   init?(_ branch: CodeBlockSyntax) {
     guard let value = branch.statements.onlyValue else { return nil }
-    if value.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+    if value.simpleName == "self" {
       self = .view
     } else if value.trimmedDescription == "EmptyView()" {
       self = .nothing
@@ -127,8 +127,7 @@ extension ExprSyntax {
   /// `transform` of `transform(self)`
   fileprivate var functionOfSelf: String? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, call.arguments.count == 1,
-      let argument = call.arguments.first, argument.label == nil,
-      argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+      let argument = call.arguments.first, argument.label == nil, argument.expression.simpleName == "self"
     else { return nil }
     return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
   }

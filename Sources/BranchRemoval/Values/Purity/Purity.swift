@@ -62,7 +62,7 @@ struct Purity {
 
   /// Whether it makes one of SwiftUI's bindings: its closures run later.
   private func isBinding(_ node: FunctionCallExprSyntax) -> Bool {
-    node.closuresOfBinding != nil && resolver.bodies(ofType: "Binding").isEmpty
+    node.makesBinding && resolver.bodies(ofType: "Binding").isEmpty
   }
 
   /// Whether creating an unused value has no effect, as in `DateFormatter()` or `Style(name: "x")`.
