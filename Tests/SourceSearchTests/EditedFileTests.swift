@@ -18,6 +18,11 @@ import Testing
     ("two edits", "let a = 1 + 2\nlet b = 3\nlet c = 4 * 5 + 6\n", [("1 + ", ""), ("4 * ", "7 - ")]),
     ("insertion", "func a() {\n  one()\n}\n", [("  one()", "  do { one() }")]),
     ("carriage returns", "let a = 1\r\nlet b = 2\r\nlet c = 3\r\n", [("let b = 2\r\n", "")]),
+    ("attribute stays", "let a: @MainActor(Int) -> Void = b\nlet c = 1\nlet d = 2\n", [("let c = 1\n", "")]),
+    (
+      "attribute moves", "let c = 1\nlet a: @MainActor(Int) -> Void = b\nlet d = 2\n",
+      [("let c = 1\n", ""), ("= b", "= e")]
+    ),
     ("nothing is left", "let a = 1\n", [("let a = 1\n", "")]),
   ]
 

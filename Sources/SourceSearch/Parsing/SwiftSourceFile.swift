@@ -15,7 +15,7 @@ package struct SwiftSourceFile: Sendable {
   package let moduleName: String?
   /// The place where the file is nested too deeply, in bytes; the tree is then that of an empty file.
   package let tooDeepAt: Int?
-  /// Function bodies that were not parsed; the tree has white space in their places.
+  /// Function bodies that were not parsed; the tree has white space in their places, as in those of attributes that the parser would misread.
   package let skipped: [Range<Int>]
   /// The result of parsing, before operators are folded; `nil` for a file that is never edited.
   private let parsed: IncrementalParseResult?
@@ -38,18 +38,22 @@ package struct SwiftSourceFile: Sendable {
     moduleName = text.moduleName
     self.skipped = skipped
     var bytes = text.utf8
-    for range in skipped {
-      bytes.withUnsafeMutableBufferPointer { $0[range].update(repeating: UInt8(ascii: " ")) }
-    }
+    Self.blank(skipped, in: &bytes)
     guard isEdited else {
       self.parsed = nil
-      let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      var tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      if Self.blankGluedAttributes(of: tree, in: &bytes) {
+        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      }
       tooDeepAt = SourceNesting.excess(in: tree, bytes)
       self.tree = tooDeepAt == nil ? Self.folded(tree) : Parser.parse(source: "")
       return
     }
-    let parsed = bytes.withUnsafeBufferPointer {
+    var parsed = bytes.withUnsafeBufferPointer {
       Parser.parseIncrementally(source: $0, parseTransition: transition)
+    }
+    if Self.blankGluedAttributes(of: parsed.tree, in: &bytes) {
+      parsed = bytes.withUnsafeBufferPointer { Parser.parseIncrementally(source: $0, parseTransition: nil) }
     }
     tooDeepAt = SourceNesting.excess(in: parsed.tree, bytes)
     guard tooDeepAt == nil else {
@@ -109,6 +113,19 @@ package struct SwiftSourceFile: Sendable {
       }
     }
     return result
+  }
+
+  private static func blank(_ ranges: [Range<Int>], in bytes: inout [UInt8]) {
+    for range in ranges {
+      bytes.withUnsafeMutableBufferPointer { $0[range].update(repeating: UInt8(ascii: " ")) }
+    }
+  }
+
+  /// - Returns: whether there are some.
+  private static func blankGluedAttributes(of tree: SourceFileSyntax, in bytes: inout [UInt8]) -> Bool {
+    let attributes = tree.hasError ? GluedAttributes.ranges(in: tree) : []
+    blank(attributes, in: &bytes)
+    return !attributes.isEmpty
   }
 
   package static func parseFolded(_ text: String) -> SourceFileSyntax {
