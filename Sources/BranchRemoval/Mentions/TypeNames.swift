@@ -25,13 +25,33 @@ struct TypeNames {
     collector.walk(type)
     for name in collector.names {
       if name == "Self" {
-        if let own = type.enclosingType?.plainName { names.insert(own) } else { mayBeAny = true }
-      } else if type.isInScopeOfGenericParameter(name) || type.mayInheritAssociatedType(name, resolver) {
+        self = union(TypeNames(ofSelfAround: type, resolver))
+      } else if type.isInScopeOfGenericParameter(name, resolver) || type.mayInheritAssociatedType(name, resolver) {
         mayBeAny = true
       } else if resolver.isTypeAlias(name) {
         if let types = resolver.types(ofAlias: name) { names.formUnion(types) } else { mayBeAny = true }
       } else {
         names.insert(name)
+      }
+    }
+  }
+
+  /// Of `Self` in an extension of `[Flag: Bool]`, of an alias for that, or of `Array where Element == Flag`, those of the elements, too.
+  private init(ofSelfAround type: some SyntaxProtocol, _ resolver: RememberingResolver) {
+    guard let own = type.enclosingType else {
+      self = .any
+      return
+    }
+    guard let node = own.node.as(ExtensionDeclSyntax.self) else {
+      self.init([own.plainName])
+      return
+    }
+    self.init(in: node.extendedType, resolver)
+    for requirement in node.genericWhereClause?.requirements ?? [] {
+      if let same = requirement.requirement.as(SameTypeRequirementSyntax.self) {
+        self = union(TypeNames(in: same.rightType, resolver))
+      } else {
+        mayBeAny = true
       }
     }
   }
@@ -67,9 +87,10 @@ private final class TypeNameCollector: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Whether an enclosing declaration has a generic parameter or associated type of a name.
-  fileprivate func isInScopeOfGenericParameter(_ name: String) -> Bool {
+  /// Whether an enclosing declaration, or the type that it extends, has a generic parameter or associated type of a name.
+  fileprivate func isInScopeOfGenericParameter(_ name: String, _ resolver: RememberingResolver) -> Bool {
     for node in Syntax(self).ancestors {
+      if let type = node.as(ExtensionDeclSyntax.self), type.extendsType(withParameter: name, resolver) { return true }
       if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
         generic.genericParameterClause?.parameters.contains(where: { $0.name.bareName == name }) ?? false
       {
@@ -83,6 +104,25 @@ extension SyntaxProtocol {
     }
     return false
   }
+}
+
+extension ExtensionDeclSyntax {
+  /// Whether the type has a generic parameter of a name, or may have one, because no source declares it.
+  fileprivate func extendsType(withParameter name: String, _ resolver: RememberingResolver) -> Bool {
+    let plain = extendedType.as(MemberTypeSyntax.self)?.name ?? extendedType.as(IdentifierTypeSyntax.self)?.name
+    let types = plain.map { resolver.declarations(named: $0.bareName).filter { $0.kind == .type } } ?? []
+    if types.isEmpty { return Self.commonParameters.contains(name) && resolver.declarations(named: name).isEmpty }
+    return types.contains { type in
+      let generic = type.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+      return generic?.parameters.contains { $0.name.bareName == name } ?? false
+    }
+  }
+
+  /// Generic parameters and associated types of the standard library, Combine and SwiftUI.
+  private static let commonParameters: Set = [
+    "Base", "Body", "Bound", "Content", "Element", "Failure", "ID", "Index", "Input", "Key", "Label", "Output",
+    "RawValue", "Root", "Success", "Upstream", "Value", "Wrapped",
+  ]
 }
 
 extension SyntaxProtocol {
