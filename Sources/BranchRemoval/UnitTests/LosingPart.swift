@@ -190,7 +190,8 @@ extension CodeBlockItemSyntax {
   /// The statement that sets the flag to the other value, if one is written out: the other Boolean, or `enable` for
   /// `disable`.
   fileprivate var textOfOppositeStore: String? {
-    guard case .expr(let expression) = item else { return nil }
+    guard case .expr(let whole) = item else { return nil }
+    let expression = whole.withoutEffectMarkers
     if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
       let name = call.calledExpression.nameToken, let opposite = Self.opposites[name.text]
     {

@@ -107,6 +107,26 @@ import Testing
   }
 
   /// What a function of the tests' own asserts is an assertion.
+  @Test func testThatRunsACheckWithBothValuesKeepsTheWinners() {
+    let (tests, _) = Self.remove(
+      """
+      final class PageTests: XCTestCase {
+        func testTitle() throws {
+          try checkTitle(isNew: false)
+          try checkTitle(isNew: true)
+        }
+        private func checkTitle(isNew: Bool) throws {
+          let flags = MockFlags()
+          flags.isNewPageOn = isNew
+          XCTAssertFalse(Page(flags: flags).title.isEmpty)
+        }
+      }
+
+      """)
+    #expect(tests.contains("func testTitle() throws {\n    try checkTitle()\n  }"))
+    #expect(!tests.contains("isNew"))
+  }
+
   @Test func callsOfAnAssertionAboutTheWinnerStay() {
     let (tests, _) = Self.remove(
       """
