@@ -43,6 +43,7 @@ struct CaseMentions {
       let code =
         KeyedCode(ofFlagMenu: expression, declared, resolver, world)
         ?? KeyedCode(ofStore: expression.storedFlag(resolver), of: declared)
+        ?? KeyedCode(ofRestored: expression.storedFlag(resolver), of: declared, world)
         ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
         ?? KeyedCode(ofAnswer: expression, declared, world)
         ?? KeyedCode(ofListed: expression, declared, world)

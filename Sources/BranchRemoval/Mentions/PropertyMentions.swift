@@ -92,6 +92,7 @@ struct PropertyMentions {
     if value.is(BooleanLiteralExprSyntax.self) {
       return KeyedCode(ofStore: expression, of: property.declared)
     }
+    if let code = KeyedCode(ofRestored: expression, of: property.declared, world) { return code }
     if !isAskedElsewhere(value, expression, property) {
       guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),
         resolver.parsedDeclarations(of: value).allSatisfy({ $0.kind == .parameter }),

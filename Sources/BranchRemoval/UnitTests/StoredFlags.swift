@@ -62,7 +62,7 @@ struct StoredFlags {
     let stored = expression.storedFlag(round.world.resolver)
     let value = value(beside: expression) ?? stored.givenKnownValue
     if let value, value.is(DeclReferenceExprSyntax.self), mentions.isOwn(reference, declared.named) {
-      return note(value, flag)
+      return KeptFlag(stored, winner, round.world).isOnlyValue(of: value) ? () : note(value, flag)
     }
     let isTrue = value?.as(BooleanLiteralExprSyntax.self)?.isTrue
     let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression))

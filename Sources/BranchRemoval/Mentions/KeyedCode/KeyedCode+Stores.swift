@@ -51,10 +51,10 @@ extension KeyedCode {
     self = .argument(argument, list)
   }
 
-  /// The statement that gives a name a value, if something may stay in its place.
+  /// The statement that gives a name a value, or the `defer` of that alone, if something may stay in its place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,
-      let item = target.parent?.parent?.as(CodeBlockItemSyntax.self),
+      let own = target.parent?.parent?.as(CodeBlockItemSyntax.self), case let item = own.deferOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
     else { return nil }
@@ -70,5 +70,15 @@ extension ExprSyntax {
       case .known = ExprSyntax(member).givenValue, resolver.isAccessor(ExprSyntax(member))
     else { return self }
     return ExprSyntax(member)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The `defer` that does nothing else.
+  fileprivate var deferOfItAlone: CodeBlockItemSyntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let statement = list.parent?.parent?.as(DeferStmtSyntax.self)
+    else { return nil }
+    return statement.parent?.as(CodeBlockItemSyntax.self)
   }
 }

@@ -52,11 +52,12 @@ extension Evaluator {
 
   /// Whether a name alone is a property of the app's layer, in the code of its own type or of one with its protocol.
   ///
-  /// It counts where it decides, answers or is put into a table: other code of the type may store or describe it, and is looked at as that of
+  /// It counts where it decides, answers, is put into a table or is passed on to the same flag: other code of the type may store or describe it, and is looked at as that of
   /// a property.
   func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
     guard !layerTypes.isEmpty,
-      expression.isInCondition || expression.isInBooleanResult || expression.isStoredBySubscript,
+      expression.isInCondition || expression.isSwitchedOver || expression.isInBooleanResult
+        || expression.isStoredBySubscript || expression.isPassedOn,
       let name = expression.lastName,
       case .members(let found, .declared(let number, _))? = resolve(
         name, from: Syntax(expression), onlyTypes: false, context)
@@ -115,6 +116,22 @@ extension ExprSyntax {
       list.parent?.as(AccessorBlockSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
       ?? list.parent?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
     return result?.trimmedDescription == "Bool"
+  }
+
+  /// Whether it is what a `switch` is over, or a part of that: `switch (kind, isNew) { … }`.
+  fileprivate var isSwitchedOver: Bool {
+    let tuple = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(TupleExprSyntax.self)
+    let subject = tuple.map { ExprSyntax($0) } ?? self
+    return subject.parent?.as(SwitchExprSyntax.self)?.subject.id == subject.id
+  }
+
+  /// `page.isNew = isNew`
+  fileprivate var isPassedOn: Bool {
+    guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == id,
+      assignment.operator.is(AssignmentExprSyntax.self),
+      let target = assignment.leftOperand.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return target.declName.baseName.bareName == lastName && target.base?.lastName != "self"
   }
 
   /// `all["new"] = isNew`
