@@ -64,6 +64,7 @@ extension StaticTypes {
     if whole.isLookup, areOfSeveralKinds(all) { return .unknown }
     if whole.isLookup, place == .joined, !isJoinedAlone(commonType(of: all) ?? "", of: whole) { return .unknown }
     if whole.isBranching, place != .stated, place != .anything, areSeparated(all) { return .unknown }
+    if place == .anything, makesTypeOfItsOwn(arm, beside: all) { return .asItIs }
     return armByShape(arm, among: all, place, of: whole) ?? armByType(arm, among: all, place, of: whole)
   }
 

@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
@@ -79,6 +80,29 @@ extension StaticTypes {
       guard let type, !type.hasSuffix("?") else { return false }
       return type == own || !converting.contains(type) && !own.hasSuffix(".Type")
     } && (!converting.contains(own) || types.allSatisfy { $0 == own })
+  }
+
+  /// Whether an arm makes a value of a declared type, and each other arm one of another, so that none chooses generic arguments of the other:
+  /// `let page: any Page = flag ? Grid(rows: 2) : List()`.
+  func makesTypeOfItsOwn(_ arm: ExprSyntax, beside all: [ExprSyntax]) -> Bool {
+    guard let own = madeType(by: arm) else { return false }
+    return all.allSatisfy { $0 == arm || madeType(by: $0).map { $0 != own } ?? false }
+  }
+
+  /// The declared type without superclass that a call of its name makes a value of.
+  private func madeType(by expression: ExprSyntax) -> String? {
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+    else { return nil }
+    let declarations = resolver.declarations(of: call.calledExpression)
+    let isMade = declarations.allSatisfy { declaration in
+      declaration.kind == .type && resolver.isConcrete(name) && !resolver.mayFail(toMake: declaration)
+    }
+    let parents = resolver.superclasses(ofTypesNamed: name)
+    guard !declarations.isEmpty, isMade,
+      parents.allSatisfy({ resolver.declaresType($0) && !resolver.isConcrete($0) })
+    else { return nil }
+    return name
   }
 
   /// Whether a type is an alias that may stand for an optional.

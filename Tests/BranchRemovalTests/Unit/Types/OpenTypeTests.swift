@@ -35,6 +35,17 @@ import Testing
       "let make: () -> Int = { n }\n  take(make())", context: take),
   ]
 
+  private static let pages = """
+    protocol Page {}
+    struct Mosaic<T>: Page { init(_ size: T) {} }
+    struct List: Page {}
+    class Table<T> { init(_ size: T) {} }
+    class Rows<T>: Table<T> {}
+    class Columns: Table<Double> { init() { super.init(1) } }
+    struct Tile<T> { init?(_ size: T) {} }
+
+    """
+
   static let calls: [Snippet] = [
     Snippet("take(G == .red ? numericCast(n) : 8)", nil, context: take),
     Snippet("take8(G == .red ? numericCast(n) : 8)", "take8(numericCast(n))", context: "func take8(_ x: UInt8) {}\n"),
@@ -53,6 +64,11 @@ import Testing
     Snippet(
       "let x: Bool? = G == .red && true\n  take(x)", "let x: Bool? = true\n  take(x)", context: take),
     Snippet("let x: Any = G == .red\n  take(x)", "let x: Any = true\n  take(x)", context: take),
+    Snippet(
+      "let x: any Page = G == .red ? Mosaic(2) : List()\n  take(x)", "let x: any Page = Mosaic(2)\n  take(x)",
+      context: take + pages),
+    Snippet("let x: Any = G == .red ? Rows(2) : Columns()\n  take(x)", nil, context: take + pages),
+    Snippet("let x: Any = G == .red ? Tile(2) : List()\n  take(x)", nil, context: take + pages),
     Snippet("let x: any Hashable = G == .red\n  take(x)", "let x: any Hashable = true\n  take(x)", context: take),
     Snippet(
       "func x() -> Any { G == .red }\n  take(x())", "func x() -> Any { true }\n  take(x())", context: take),
