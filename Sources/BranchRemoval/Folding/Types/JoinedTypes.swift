@@ -98,11 +98,11 @@ extension StaticTypes {
     let isMade = declarations.allSatisfy { declaration in
       declaration.kind == .type && resolver.isConcrete(name) && !resolver.mayFail(toMake: declaration)
     }
-    let parents = resolver.superclasses(ofTypesNamed: name)
-    guard !declarations.isEmpty, isMade,
-      parents.allSatisfy({ resolver.declaresType($0) && !resolver.isConcrete($0) })
-    else { return nil }
-    return name
+    let isWithoutSuperclass = resolver.superclasses(ofTypesNamed: name).allSatisfy { parent in
+      let bodies = resolver.bodies(ofType: parent)
+      return bodies.contains { $0.is(ProtocolDeclSyntax.self) } && !resolver.isConcrete(parent)
+    }
+    return !declarations.isEmpty && isMade && isWithoutSuperclass ? name : nil
   }
 
   /// Whether a type is an alias that may stand for an optional.
