@@ -432,6 +432,31 @@ APPS = {
         flag=r"(?:public )?var (\w+)",
         log=("--no-merges",),
     ),
+    # No enum: a flag is a static variable that production never changes.
+    "GetStream/stream-chat-swift": App(
+        ["*StreamRuntimeCheck.swift"],
+        ["Sources", "Tests", "TestTools", "DemoApp", "DemoShare", "Examples", "Integration"],
+        ["StreamRuntimeCheck.{caseName}"],
+        ["StreamRuntimeCheck"],
+        flag=r"(?:public )?static var (\w+) = (?:true|false)",
+        log=("--no-merges",),
+    ),
+    # A library: an enum whose cases are the keys of a dictionary of Booleans, with a subscript of its own.
+    "DataDog/dd-sdk-ios": App(
+        [],
+        ["Datadog", "DatadogCore", "DatadogInternal", "DatadogRUM", "DatadogSessionReplay", "DatadogTrace", "DatadogCrashReporting", "DatadogLogs", "DatadogWebViewTracking", "TestUtilities", "IntegrationTests"],
+        ["_.featureFlags[.{caseName}]"],
+        ["RUM.Configuration.FeatureFlag", "SessionReplay.Configuration.FeatureFlag"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of four types that pass it on.
+    "wireapp/wire-ios-sync-engine": App(
+        [],
+        ["Source", "Tests"],
+        ["_.{caseName}"],
+        ["WireCallCenterV3", "SessionManager", "ZMUserSession"],
+        log=("--no-merges",),
+    ),
 }
 
 

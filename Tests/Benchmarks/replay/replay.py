@@ -26,7 +26,7 @@ from history import APPS, Repository
 
 
 def identifier(case):
-    case = re.sub("SplitTest$", "", case)
+    case = re.sub("SplitTest$", "", case).lstrip("_")
     return case.lower() if case.isupper() else re.sub(r"(?<!^)([A-Z])", r"_\1", case).lower()
 
 
