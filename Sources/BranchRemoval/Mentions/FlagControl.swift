@@ -93,17 +93,16 @@ struct FlagControl {
     declarations.append(owner.node)
     let isLocal = owner.node.localScope != nil
     let isHidden = isLocal || owner.node.asProtocol((any WithModifiersSyntax).self)?.modifiers.isHiddenInFile ?? false
-    for number in world.files(using: owner.name, in: isHidden ? .file(file) : .everywhere) {
-      let names = world.names(inFile: number)
-      guard names.others[owner.name]?.isEmpty ?? true else { return false }
-      for reference in names.references[owner.name] ?? [] {
-        let found = resolver.declarations(ofUse: reference.outermostName)
-        if !found.isEmpty, found.allSatisfy({ $0.node.id != owner.binding.id }) { continue }
-        guard number == file, found.count == 1 else { return false }
-        let use = reference.outermostName
-        let call = use.call.map { ExprSyntax($0) }
-        guard noteUse(&self, owner.node.is(FunctionDeclSyntax.self) ? call ?? use : use) else { return false }
-      }
+    guard let references = world.onlyReferences(to: owner.name, in: isHidden ? .file(file) : .everywhere) else {
+      return false
+    }
+    for reference in references {
+      let found = resolver.declarations(ofUse: reference.outermostName)
+      if !found.isEmpty, found.allSatisfy({ $0.node.id != owner.binding.id }) { continue }
+      guard resolver.fileNumber(of: reference) == file, found.count == 1 else { return false }
+      let use = reference.outermostName
+      let call = use.call.map { ExprSyntax($0) }
+      guard noteUse(&self, owner.node.is(FunctionDeclSyntax.self) ? call ?? use : use) else { return false }
     }
     return true
   }

@@ -24,11 +24,8 @@ struct KeptFlag {
       binding.accessorBlock == nil, variable.attributes.isEmpty, mayStart(with: binding, of: variable)
     else { return false }
     let isHidden = Syntax(variable).localScope != nil || variable.modifiers.isHiddenInFile
-    return world.files(using: name, in: isHidden ? .file(file) : .everywhere).allSatisfy { number in
-      let names = world.names(inFile: number)
-      guard names.others[name]?.isEmpty ?? true else { return false }
-      return (names.references[name] ?? []).allSatisfy { isUse($0.outermostName, of: variable) }
-    }
+    return world.onlyReferences(to: name, in: isHidden ? .file(file) : .everywhere)?
+      .allSatisfy { isUse($0.outermostName, of: variable) } ?? false
   }
 
   /// A variable of a test is set before each test; what it is at first does not matter.

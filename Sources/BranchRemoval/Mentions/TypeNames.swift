@@ -36,7 +36,8 @@ struct TypeNames {
     }
   }
 
-  /// Of `Self` in an extension of `[Flag: Bool]`, of an alias for that, or of `Array where Element == Flag`, those of the elements, too.
+  /// Of `Self` in an extension of `[Flag: Bool]`, of an alias for that, or of `Array where Element == Flag`, those of
+  /// the elements, too.
   private init(ofSelfAround type: some SyntaxProtocol, _ resolver: RememberingResolver) {
     guard let own = type.enclosingType else {
       self = .any
@@ -89,20 +90,10 @@ private final class TypeNameCollector: SyntaxVisitor {
 extension SyntaxProtocol {
   /// Whether an enclosing declaration, or the type that it extends, has a generic parameter or associated type of a name.
   fileprivate func isInScopeOfGenericParameter(_ name: String, _ resolver: RememberingResolver) -> Bool {
-    for node in Syntax(self).ancestors {
-      if let type = node.as(ExtensionDeclSyntax.self), type.extendsType(withParameter: name, resolver) { return true }
-      if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
-        generic.genericParameterClause?.parameters.contains(where: { $0.name.bareName == name }) ?? false
-      {
-        return true
-      }
-      if let type = node.as(ProtocolDeclSyntax.self),
-        type.memberBlock.members.contains(where: { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.bareName == name })
-      {
-        return true
-      }
+    Syntax(self).ancestors.contains { node in
+      node.declaresParameter(name)
+        || node.as(ExtensionDeclSyntax.self)?.extendsType(withParameter: name, resolver) ?? false
     }
-    return false
   }
 }
 
@@ -112,17 +103,10 @@ extension ExtensionDeclSyntax {
     let plain = extendedType.as(MemberTypeSyntax.self)?.name ?? extendedType.as(IdentifierTypeSyntax.self)?.name
     let types = plain.map { resolver.declarations(named: $0.bareName).filter { $0.kind == .type } } ?? []
     if types.isEmpty { return Self.commonParameters.contains(name) && resolver.declarations(named: name).isEmpty }
-    return types.contains { type in
-      let generic = type.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-      return generic?.parameters.contains { $0.name.bareName == name } ?? false
-    }
+    return types.contains { $0.node.declaresParameter(name) }
   }
 
-  /// Generic parameters and associated types of the standard library, Combine and SwiftUI.
-  private static let commonParameters: Set = [
-    "Base", "Body", "Bound", "Content", "Element", "Failure", "ID", "Index", "Input", "Key", "Label", "Output",
-    "RawValue", "Root", "Success", "Upstream", "Value", "Wrapped",
-  ]
+  private static let commonParameters = standardTypeParameters.union(["Base", "Content", "Label", "Root", "Upstream"])
 }
 
 extension SyntaxProtocol {

@@ -62,7 +62,8 @@ struct StoredFlags {
     let stored = expression.storedFlag(round.world.resolver)
     let value = value(beside: expression) ?? stored.givenKnownValue
     if let value, value.is(DeclReferenceExprSyntax.self), mentions.isOwn(reference, declared.named) {
-      return KeptFlag(stored, winner, round.world).isOnlyValue(of: value) ? () : note(value, flag)
+      if !KeptFlag(stored, winner, round.world).isOnlyValue(of: value) { note(value, flag) }
+      return
     }
     let isTrue = value?.as(BooleanLiteralExprSyntax.self)?.isTrue
     let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression))

@@ -96,6 +96,13 @@ final class World {
     return names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
   }
 
+  /// All uses of a name where it is seen; `nil` if one of them is in no expression.
+  func onlyReferences(to name: String, in sight: Sight) -> [DeclReferenceExprSyntax]? {
+    let tables = files(using: name, in: sight).map { names.tables[$0] }
+    guard tables.allSatisfy({ $0.others[name]?.isEmpty ?? true }) else { return nil }
+    return tables.flatMap { $0.references[name] ?? [] }
+  }
+
   /// All uses of a name in expressions, with what they refer to.
   ///
   /// - Parameter file: the only file that sees the name.

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The attributes of function types that touch the parameters, as in `@MainActor(Int) -> Void`.
 ///
-/// The compiler sees by the arrow that these are no arguments of the attribute. SwiftParser 603 does not, unless the attribute is one of
-/// its own, such as `@Sendable`, and reports errors in code that compiles.
+/// The compiler sees by the arrow that these are no arguments of the attribute. SwiftParser 603 does not, unless the
+/// attribute is one of its own, such as `@Sendable`, and reports errors in code that compiles.
 enum GluedAttributes {
   /// The attributes' ranges, in order.
   ///

@@ -15,7 +15,8 @@ package struct SwiftSourceFile: Sendable {
   package let moduleName: String?
   /// The place where the file is nested too deeply, in bytes; the tree is then that of an empty file.
   package let tooDeepAt: Int?
-  /// Function bodies that were not parsed; the tree has white space in their places, as in those of attributes that the parser would misread.
+  /// Function bodies that were not parsed; the tree has white space in their places, as in those of attributes that the
+  /// parser would misread.
   package let skipped: [Range<Int>]
   /// The result of parsing, before operators are folded; `nil` for a file that is never edited.
   private let parsed: IncrementalParseResult?

@@ -1,4 +1,3 @@
-import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
@@ -82,8 +81,8 @@ extension StaticTypes {
     } && (!converting.contains(own) || types.allSatisfy { $0 == own })
   }
 
-  /// Whether an arm makes a value of a declared type, and each other arm one of another, so that none chooses generic arguments of the other:
-  /// `let page: any Page = flag ? Grid(rows: 2) : List()`.
+  /// Whether an arm makes a value of a declared type, and each other arm one of another, so that none chooses generic
+  /// arguments of the other: `let page: any Page = flag ? Grid(rows: 2) : List()`.
   func makesTypeOfItsOwn(_ arm: ExprSyntax, beside all: [ExprSyntax]) -> Bool {
     guard let own = madeType(by: arm) else { return false }
     return all.allSatisfy { $0 == arm || madeType(by: $0).map { $0 != own } ?? false }
@@ -91,18 +90,20 @@ extension StaticTypes {
 
   /// The declared type without superclass that a call of its name makes a value of.
   private func madeType(by expression: ExprSyntax) -> String? {
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
-    else { return nil }
+    guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledExpression.simpleName else {
+      return nil
+    }
     let declarations = resolver.declarations(of: call.calledExpression)
-    let isMade = declarations.allSatisfy { declaration in
-      declaration.kind == .type && resolver.isConcrete(name) && !resolver.mayFail(toMake: declaration)
-    }
-    let isWithoutSuperclass = resolver.superclasses(ofTypesNamed: name).allSatisfy { parent in
-      let bodies = resolver.bodies(ofType: parent)
-      return bodies.contains { $0.is(ProtocolDeclSyntax.self) } && !resolver.isConcrete(parent)
-    }
-    return !declarations.isEmpty && isMade && isWithoutSuperclass ? name : nil
+    // First what asks for the files of the protocols: without them, the class has an unknown superclass, and may fail.
+    guard resolver.superclasses(ofTypesNamed: name).allSatisfy(isProtocol),
+      !declarations.isEmpty, resolver.isConcrete(name),
+      declarations.allSatisfy({ $0.kind == .type && !resolver.mayFail(toMake: $0) })
+    else { return nil }
+    return name
+  }
+
+  private func isProtocol(_ name: String) -> Bool {
+    resolver.bodies(ofType: name).contains { $0.is(ProtocolDeclSyntax.self) }
   }
 
   /// Whether a type is an alias that may stand for an optional.

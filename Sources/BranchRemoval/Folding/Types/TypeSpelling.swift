@@ -58,27 +58,14 @@ extension StaticTypes {
 extension Syntax {
   /// Whether it is a declaration in which a name means its own generic parameter, associated type or the like.
   fileprivate func namesOwn(_ name: String) -> Bool {
-    if let node = asProtocol((any WithGenericParametersSyntax).self),
-      node.genericParameterClause?.parameters.contains(where: { $0.name.text == name }) ?? false
-    {
-      return true
-    }
+    if declaresParameter(name) { return true }
     // The parameters of an extended type are not written.
     if self.is(ExtensionDeclSyntax.self) || self.is(ProtocolDeclSyntax.self) {
-      return associatedTypes.contains(name)
-        || self.as(ProtocolDeclSyntax.self)?.memberBlock.members.contains {
-          $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text == name
-        } ?? false
+      return standardTypeParameters.contains(name)
     }
     return name == "Self" && asProtocol((any DeclGroupSyntax).self) != nil
   }
 }
-
-/// Type parameters of the standard library, which extensions name.
-private let associatedTypes: Set = [
-  "Body", "Bound", "Element", "Failure", "ID", "Index", "Indices", "Input", "Iterator", "Key", "Output", "RawValue",
-  "Self", "SubSequence", "Success", "Value", "Wrapped",
-]
 
 extension SyntaxProtocol {
   /// Whether the members of a type need no base here; those of no type need none anywhere.

@@ -52,8 +52,8 @@ extension Evaluator {
 
   /// Whether a name alone is a property of the app's layer, in the code of its own type or of one with its protocol.
   ///
-  /// It counts where it decides, answers, is put into a table or is passed on to the same flag: other code of the type may store or describe it, and is looked at as that of
-  /// a property.
+  /// It counts where it decides, answers, is put into a table or is passed on to the same flag: other code of the type
+  /// may store or describe it, and is looked at as that of a property.
   func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
     guard !layerTypes.isEmpty,
       expression.isInCondition || expression.isSwitchedOver || expression.isInBooleanResult
