@@ -37,8 +37,8 @@ struct LeftGroups {
   }
 
   private mutating func leavePublishers(_ round: Round) {
-    let mentions = PropertyMentions(round.world)
-    for property in DeclaredProperty.all(in: round) {
+    let mentions = InstanceFlagMentions(round.world)
+    for property in InstanceFlag.all(in: round) {
       guard let value = property.declared.winningValue else { continue }
       for reference in round.world.references(to: "$" + property.declared.member) {
         let expression = reference.outermostName

@@ -21,7 +21,7 @@ enum RemovalPipeline {
     ParameterRemoval.self,
     BindingRemoval.self,
     ExtensionRemoval.self,
-    DeclaredPropertyRemoval.self,
+    InstanceFlagRemoval.self,
     DeclarationRemoval.self,
     DeclaredTypeRemoval.self,
     TwinTests.self,

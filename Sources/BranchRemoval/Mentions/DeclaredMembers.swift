@@ -6,16 +6,16 @@ import SwiftSemantics
 struct DeclaredMembers {
   private let members: [String: [DeclaredCase]]
   private let mentions: CaseMentions
-  private let properties: [String: [DeclaredProperty]]
-  private let propertyMentions: PropertyMentions
+  private let properties: [String: [InstanceFlag]]
+  private let instanceFlagMentions: InstanceFlagMentions
 
   init(_ round: Round) {
     members = Dictionary(grouping: DeclaredCase.all(in: round), by: \.member)
     mentions = CaseMentions(round.world.resolver, round.world)
     properties = Dictionary(
-      DeclaredProperty.all(in: round).flatMap { property in property.names.map { ($0, [property]) } },
+      InstanceFlag.all(in: round).flatMap { property in property.names.map { ($0, [property]) } },
       uniquingKeysWith: +)
-    propertyMentions = PropertyMentions(round.world)
+    instanceFlagMentions = InstanceFlagMentions(round.world)
   }
 
   /// The experiment whose case an expression names, if the use is more than keyed code, and why it stays.
@@ -33,12 +33,12 @@ struct DeclaredMembers {
     return nil
   }
 
-  private func property(named expression: ExprSyntax) -> DeclaredProperty? {
+  private func property(named expression: ExprSyntax) -> InstanceFlag? {
     let name = expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
     guard let name, name.outermostName.id == expression.id else { return nil }
     return properties[name.baseName.bareName]?.first { property in
       guard !property.holds(name) else { return false }
-      return if case .blocking = propertyMentions.mention(name, of: property) { true } else { false }
+      return if case .blocking = instanceFlagMentions.mention(name, of: property) { true } else { false }
     }
   }
 }

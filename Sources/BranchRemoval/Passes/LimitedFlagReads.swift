@@ -24,7 +24,7 @@ struct LimitedFlagReads: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    for property in DeclaredProperty.all(in: round) {
+    for property in InstanceFlag.all(in: round) {
       guard let flag = LimitedFlag(property, round.world), let reads = reads(of: property, flag) else { continue }
       for read in reads {
         guard let file = round.number(of: read) else { continue }
@@ -35,13 +35,13 @@ struct LimitedFlagReads: RemovalPass {
   }
 
   /// Whether the other property can be read in all places where the flag is.
-  func replacesReads(of property: DeclaredProperty) -> Bool {
+  func replacesReads(of property: InstanceFlag) -> Bool {
     LimitedFlag(property, round.world).flatMap { reads(of: property, $0) } != nil
   }
 
   /// - Returns: `nil` if there may be others.
-  private func reads(of property: DeclaredProperty, _ flag: LimitedFlag) -> [DeclReferenceExprSyntax]? {
-    let mentions = PropertyMentions(round.world)
+  private func reads(of property: InstanceFlag, _ flag: LimitedFlag) -> [DeclReferenceExprSyntax]? {
+    let mentions = InstanceFlagMentions(round.world)
     var reads: [DeclReferenceExprSyntax] = []
     for reference in property.names.flatMap({ round.world.references(to: $0) })
     where !property.holds(reference) && !flag.stores.contains(reference.id) {
@@ -72,7 +72,7 @@ private struct LimitedFlag {
   /// The references that give the flag its value.
   let stores: Set<SyntaxIdentifier>
 
-  init?(_ property: DeclaredProperty, _ world: World) {
+  init?(_ property: InstanceFlag, _ world: World) {
     guard let winner = property.declared.winningValue, property.variables.count == 1,
       let variable = property.variables.first, variable.isPlainConstant, let type = variable.enclosingType,
       !type.isExtended, type.node.isMadeByInitializersAlone,

@@ -12,7 +12,7 @@ import SwiftSyntax
 struct HoldingArguments {
   private(set) var places: [Syntax] = []
 
-  init(of property: DeclaredProperty, _ round: Round) {
+  init(of property: InstanceFlag, _ round: Round) {
     let name = property.declared.member
     let memberwise = MemberwiseArguments(round)
     for variable in property.variables {

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// What an assertion says of its subject, as far as it is written out.
+/// What an assertion says of its subject, as far as it is written out; `expect(title) == "New"` of Nimble, too.
 enum AssertedValue: Equatable {
   /// `XCTAssertEqual(title, "New")`, `#expect(title == "New")`; the parts of a list, whatever their order.
   case equals(Set<String>)
@@ -14,6 +14,11 @@ enum AssertedValue: Equatable {
   case isOfType
 
   init?(_ item: CodeBlockItemSyntax) {
+    if let expectation = MatchedExpectation(item) {
+      guard let value = expectation.value else { return nil }
+      self = value
+      return
+    }
     guard case .expr(let expression) = item.item else { return nil }
     if let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "expect",
       let condition = macro.arguments.first?.expression
@@ -59,6 +64,18 @@ enum AssertedValue: Equatable {
       self = .isOfType
     } else {
       self = .isTrue(true)
+    }
+  }
+
+  /// What a value is said to be that is equal to another: `nil`, a Boolean, or what is written.
+  init?(comparing other: ExprSyntax) {
+    if other.is(NilLiteralExprSyntax.self) {
+      self = .isNil
+    } else if let literal = other.as(BooleanLiteralExprSyntax.self) {
+      self = .isTrue(literal.isTrue)
+    } else {
+      guard let parts = other.writtenParts else { return nil }
+      self = .equals(parts)
     }
   }
 

@@ -39,6 +39,10 @@ private final class AssertionFinder: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard case .expr(let expression) = node.item else { return .visitChildren }
+    if let expectation = MatchedExpectation(node) {
+      note(node, expectation)
+      return .visitChildren
+    }
     let plain = expression.withoutEffectMarkers
     if let call = plain.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
       if Self.isAssertion(name) { note(node, name, call.arguments) }
@@ -47,6 +51,17 @@ private final class AssertionFinder: SyntaxVisitor {
       note(node, ["expect", "require"].contains(name) ? "expect" : name, macro.arguments)
     }
     return .visitChildren
+  }
+
+  private func note(_ item: CodeBlockItemSyntax, _ expectation: MatchedExpectation) {
+    let subject = expectation.subject
+    switch expectation.value {
+    case _ where others.contains(item.id): found.append((item, []))
+    case .isTrue(let value): found.append((item, isFlag(subject) ? [] : effects(of: subject, unless: value)))
+    case .isNil: found.append((item, values.isSettledNil(subject) ? [] : nil))
+    case .isNotNil: found.append((item, values.effects(ofNil: subject)))
+    default: found.append((item, nil))
+    }
   }
 
   private func note(_ item: CodeBlockItemSyntax, _ name: String, _ arguments: LabeledExprListSyntax) {

@@ -221,6 +221,7 @@ extension CodeBlockItemSyntax {
   /// What an assertion is about: `page` of `XCTAssertNil(page)` and of `#expect(page is Old)`.
   var assertedSubject: String? {
     guard isPlainAssertion, case .expr(let expression) = item else { return nil }
+    if let expectation = MatchedExpectation(self) { return expectation.subject.trimmedDescription }
     let arguments =
       expression.as(FunctionCallExprSyntax.self)?.arguments ?? expression.as(MacroExpansionExprSyntax.self)?.arguments
     guard var subject = arguments?.first?.expression else { return nil }
@@ -241,6 +242,7 @@ extension CodeBlockItemSyntax {
   var isPlainAssertion: Bool {
     guard case .expr(let expression) = item else { return false }
     if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "expect" }
+    if let expectation = MatchedExpectation(self) { return !expectation.waits }
     let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     return name?.text.hasPrefix("XCTAssert") ?? false
   }

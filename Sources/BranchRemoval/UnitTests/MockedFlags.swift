@@ -44,15 +44,25 @@ struct MockedFlags {
         }
       }
     }
-    for property in DeclaredProperty.all(in: round) where property.declared.isRead {
-      guard let winner = property.declared.winningValue else { continue }
-      for variable in property.variables {
-        guard let type = variable.enclosingType else { continue }
-        let flag = MockedFlag(
-          name: property.declared.member, winner: winner, experiment: property.declared.experiment)
-        noteUses(of: flag, in: type)
-        properties.append(Property(flag, in: type, variable))
-      }
+    for property in InstanceFlag.all(in: round) where property.declared.isRead { note(property) }
+  }
+
+  /// A flag that tests set by its own name, or by that of what a mock answers with for it.
+  private mutating func note(_ property: InstanceFlag) {
+    guard let winner = property.declared.winningValue else { return }
+    let experiment = property.declared.experiment
+    for variable in property.variables {
+      guard let type = variable.enclosingType else { continue }
+      let flag = MockedFlag(name: property.declared.member, winner: winner, experiment: experiment)
+      noteUses(of: flag, in: type)
+      properties.append(Property(flag, in: type, variable))
+    }
+    for member in property.members {
+      guard let name = member.answeringProperty, name != property.declared.member, let type = member.enclosingType
+      else { continue }
+      let flag = MockedFlag(name: name, winner: winner, experiment: experiment)
+      noteUses(of: flag, in: type)
+      noteProperty(flag, in: type)
     }
   }
 
@@ -168,6 +178,48 @@ extension ExprSyntax {
   fileprivate var isToggled: Bool {
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return false }
     return member.declName.baseName.text == "toggle" && member.call != nil
+  }
+}
+
+extension Syntax {
+  /// The property of its type whose value a method or a property returns in the end.
+  ///
+  /// ```
+  /// func isNewPageOn() -> Bool {
+  ///   isNewPageOnCallsCount += 1
+  ///   return isNewPageOnClosure?() ?? isNewPageOnReturnValue
+  /// }
+  /// ```
+  fileprivate var answeringProperty: String? {
+    let body = self.as(FunctionDeclSyntax.self)?.body?.statements
+    let getter = self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock?.getter
+    return (body ?? getter)?.lastResult?.fallback.nameOfOwnProperty
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// What the last statement returns; of an `if` its last branch.
+  fileprivate var lastResult: ExprSyntax? {
+    switch last?.item {
+    case .expr(let expression): return expression.resultOfElse ?? (count == 1 ? expression : nil)
+    case .stmt(let statement):
+      return statement.as(ExpressionStmtSyntax.self)?.expression.resultOfElse
+        ?? statement.as(ReturnStmtSyntax.self)?.expression
+    default: return nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// What the last branch of an `if` returns.
+  fileprivate var resultOfElse: ExprSyntax? {
+    self.as(IfExprSyntax.self)?.elseBody?.as(CodeBlockSyntax.self)?.statements.lastResult
+  }
+
+  /// `value` of `closure?() ?? value`.
+  fileprivate var fallback: ExprSyntax {
+    guard let node = self.as(InfixOperatorExprSyntax.self), node.operatorText == "??" else { return self }
+    return node.rightOperand.fallback
   }
 }
 

@@ -40,7 +40,7 @@ struct StoredFlags {
         note(reference, declared, winner)
       }
     }
-    for property in DeclaredProperty.all(in: round) where property.declared.isRead { note(property) }
+    for property in InstanceFlag.all(in: round) where property.declared.isRead { note(property) }
   }
 
   private mutating func note(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: Bool) {
@@ -81,8 +81,8 @@ struct StoredFlags {
   }
 
   /// `settings.newPage = false`
-  private mutating func note(_ property: DeclaredProperty) {
-    let mentions = PropertyMentions(round.world)
+  private mutating func note(_ property: InstanceFlag) {
+    let mentions = InstanceFlagMentions(round.world)
     for reference in round.world.references(to: property.declared.member) where reference.isInTestFile {
       let expression = reference.outermostName
       guard let winner = property.declared.winningValue,

@@ -26,8 +26,8 @@ struct FlagLimits {
   private(set) var sites: [Site] = []
 
   init(_ round: Round) {
-    let mentions = PropertyMentions(round.world)
-    for property in DeclaredProperty.all(in: round) where property.declared.isRead {
+    let mentions = InstanceFlagMentions(round.world)
+    for property in InstanceFlag.all(in: round) where property.declared.isRead {
       guard let winner = property.declared.winningValue, !LimitedFlagReads(round: round).replacesReads(of: property)
       else { continue }
       for reference in round.world.references(to: property.declared.member) {

@@ -10,7 +10,7 @@ struct PublishedFlag {
   private let world: World
 
   /// - Returns: `nil` if it is not known that a subscriber gets the value at once.
-  init?(_ property: DeclaredProperty, _ world: World) {
+  init?(_ property: InstanceFlag, _ world: World) {
     self.world = world
     let wrappers = property.variables.compactMap(\.nameOfWrapper)
     guard let wrapper = wrappers.first, wrappers.count == 1 else { return nil }

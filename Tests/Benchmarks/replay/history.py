@@ -457,6 +457,33 @@ APPS = {
         ["WireCallCenterV3", "SessionManager", "ZMUserSession"],
         log=("--no-merges",),
     ),
+    # No enum: a flag is a method of an injected service, which tests replace by a generated spy.
+    "minvws/nl-covid19-coronacheck-app-ios": App(
+        ["*FeatureFlagManager.swift"],
+        ["CTR", "CTRTests", "Holder", "Verifier", "Packages", "Sources", "Tests"],
+        ["_.{caseName}()"],
+        ["FeatureFlagManaging", "FeatureFlagManager"],
+        flag=r"func (\w+)\(\) -> Bool",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of a service that answers for the remote configuration.
+    "alphagov/govuk-mobile-ios-app": App(
+        ["*ChatService.swift"],
+        ["Production", "Tests"],
+        ["_.{caseName}"],
+        ["ChatServiceInterface", "ChatService"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored setting of a protocol that a mock has, too.
+    "corona-warn-app/cwa-app-ios": App(
+        ["*Store.swift"],
+        ["src/xcode"],
+        ["_.{caseName}"],
+        ["StoreProtocol", "SecureStore"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
 }
 
 

@@ -75,7 +75,7 @@ struct FlagCodingKeys {
   let elements: [EnumCaseElementSyntax]
 
   /// - Returns: `nil` if the keys of one of the types are not known, or consist of the flag's alone.
-  init?(of property: DeclaredProperty, _ resolver: RememberingResolver) {
+  init?(of property: InstanceFlag, _ resolver: RememberingResolver) {
     var elements: [EnumCaseElementSyntax] = []
     for member in property.types.flatMap({ resolver.bodies(ofType: $0) }).flatMap(\.memberBlock.members) {
       if member.decl.as(TypeAliasDeclSyntax.self)?.name.bareName == "CodingKeys" { return nil }

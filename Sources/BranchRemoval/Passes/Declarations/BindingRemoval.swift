@@ -108,7 +108,7 @@ struct BindingRemoval: RemovalPass {
     }
     // The flag's own requirement goes with what fulfils it.
     if candidate.declaration.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false,
-      DeclaredProperty.all(in: round).contains(where: { $0.holds(candidate.declaration) })
+      InstanceFlag.all(in: round).contains(where: { $0.holds(candidate.declaration) })
     {
       return false
     }

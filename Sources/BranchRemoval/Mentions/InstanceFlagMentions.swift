@@ -2,15 +2,15 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Distinguishes uses of a flag that is a property from uses of other members of that name.
-struct PropertyMentions {
+/// Distinguishes uses of a flag that is a property or a method of instances from uses of other members of that name.
+struct InstanceFlagMentions {
   private let world: World
   private var resolver: RememberingResolver { world.resolver }
 
   init(_ world: World) { self.world = world }
 
-  /// Classifies a reference by one of the property's names.
-  func mention(_ reference: DeclReferenceExprSyntax, of property: DeclaredProperty) -> CaseMentions.Mention {
+  /// Classifies a reference by one of the flag's names.
+  func mention(_ reference: DeclReferenceExprSyntax, of property: InstanceFlag) -> CaseMentions.Mention {
     let expression = reference.outermostName
     let meaning = meaning(of: expression, property)
     if meaning == .other { return .other }
@@ -26,25 +26,25 @@ struct PropertyMentions {
   }
 
   /// Code of the flag's own type that codes or describes it alone.
-  private func ownCode(around expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
+  private func ownCode(around expression: ExprSyntax, _ property: InstanceFlag) -> KeyedCode? {
     guard expression.enclosingType.map({ property.types.contains($0.plainName) }) ?? false else { return nil }
     return KeyedCode(ofCoding: expression) ?? KeyedCode(ofDescription: expression)
       ?? KeyedCode(ofConditionalStore: expression)
   }
 
   /// Whether a reference is certainly one to the property.
-  func isOwn(_ reference: DeclReferenceExprSyntax, _ property: DeclaredProperty) -> Bool {
+  func isOwn(_ reference: DeclReferenceExprSyntax, _ property: InstanceFlag) -> Bool {
     meaning(of: reference.outermostName, property) == .own
   }
 
-  func meaning(of expression: ExprSyntax, _ property: DeclaredProperty) -> CaseMentions.Meaning {
+  func meaning(of expression: ExprSyntax, _ property: InstanceFlag) -> CaseMentions.Meaning {
     if expression.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
       return meaning(ofKeyPathAt: expression, property)
     }
     let found = resolver.parsedDeclarations(of: expression)
     if !found.isEmpty {
       let isOwn = found.contains { declaration in
-        property.variables.contains { $0.id == declaration.variable?.id }
+        property.members.contains { $0.id == declaration.variable?.id ?? declaration.node.id }
       }
       return isOwn ? .own : .other
     }
@@ -75,7 +75,7 @@ struct PropertyMentions {
     }
   }
 
-  private func meaning(ofKeyPathAt expression: ExprSyntax, _ property: DeclaredProperty) -> CaseMentions.Meaning {
+  private func meaning(ofKeyPathAt expression: ExprSyntax, _ property: InstanceFlag) -> CaseMentions.Meaning {
     for node in Syntax(expression).ancestors {
       guard let path = node.as(KeyPathExprSyntax.self) else { continue }
       if path.isOfEnvironment { return property.types.contains("EnvironmentValues") ? .unknown : .other }
@@ -87,7 +87,7 @@ struct PropertyMentions {
   }
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
-  private func store(in expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
+  private func store(in expression: ExprSyntax, _ property: InstanceFlag) -> KeyedCode? {
     guard case .known(let value) = expression.givenValue else { return nil }
     if value.is(BooleanLiteralExprSyntax.self) {
       return KeyedCode(ofStore: expression, of: property.declared)
@@ -103,13 +103,13 @@ struct PropertyMentions {
   }
 
   /// Whether the flag's own type asks somebody else for its value: `isNew = client.isEnabled("new")`.
-  private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax, _ property: DeclaredProperty) -> Bool {
+  private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax, _ property: InstanceFlag) -> Bool {
     target.nameOfOwnProperty != nil && value.onlyAsks && !value.is(DeclReferenceExprSyntax.self)
       && target.enclosingType.map { property.types.contains($0.plainName) } ?? false
   }
 
   /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.
-  private func subscription(to expression: ExprSyntax, _ property: DeclaredProperty) -> KeyedCode? {
+  private func subscription(to expression: ExprSyntax, _ property: InstanceFlag) -> KeyedCode? {
     guard expression.lastName == "$" + property.declared.member, let winner = property.declared.winningValue,
       let filter = expression.parent?.parent?.as(FunctionCallExprSyntax.self), expression.isFiltered(by: filter),
       filter.trailingClosure?.statements.trimmedDescription == (winner ? "!$0" : "$0"),

@@ -2,16 +2,17 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Removes the property that an accessor's `declaration:` names, such as a stored setting, with all code that is there
-/// for it alone.
+/// Removes the property or the method of instances that an accessor's `declaration:` names, such as a stored setting,
+/// with all code that is there for it alone.
 ///
 /// ```
 /// @Stored(key: Keys.newPage) var newPage = false       goes, with 'case newPage' of the keys if nothing else names it
 /// protocol Options { var newPage: Bool { get set } }   loses it
 /// Toggle(isOn: $settings.newPage) { Text("New page") } goes
 /// settings.newPage = true                              goes
+/// func isNewPageOn() -> Bool { … }                     goes, with its requirements and what mocks have for these
 /// ```
-struct DeclaredPropertyRemoval: RemovalPass {
+struct InstanceFlagRemoval: RemovalPass {
   static let reason = "the case of the property's key goes after it"
 
   let round: Round
@@ -20,9 +21,9 @@ struct DeclaredPropertyRemoval: RemovalPass {
     var edits = round.files.map { _ in EditBuilder() }
     // Two switches that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
-    for property in DeclaredProperty.all(in: round)
+    for property in InstanceFlag.all(in: round)
     where !round.keepsExposures.contains(property.declared.experiment) {
-      guard let whole = DeclaredPropertyParts(property, round) else { continue }
+      guard let whole = InstanceFlagParts(property, round) else { continue }
       guard lists.isDisjoint(with: whole.lists) else { continue }
       lists.formUnion(whole.lists)
       whole.delete(from: &edits, round)
@@ -31,26 +32,30 @@ struct DeclaredPropertyRemoval: RemovalPass {
   }
 }
 
-/// Everything that goes with a property.
-private struct DeclaredPropertyParts {
+/// Everything that goes with such a flag.
+private struct InstanceFlagParts {
   private let variables: [(VariableDeclSyntax, file: Int)]
+  private let methods: [(FunctionDeclSyntax, file: Int)]
   private var code: [(KeyedCode, file: Int)] = []
   private var arguments: [(LabeledExprSyntax, LabeledExprListSyntax, file: Int)] = []
   private var keys: [(EnumCaseElementSyntax, file: Int)] = []
+  private var records: [(VariableDeclSyntax, file: Int)] = []
 
   var lists: [SyntaxIdentifier] {
     code.flatMap(\.0.lists) + arguments.map(\.1.id) + keys.compactMap { $0.0.parent?.id }
   }
 
-  /// - Returns: `nil` if the property has other uses.
-  init?(_ property: DeclaredProperty, _ round: Round) {
+  /// - Returns: `nil` if the flag has other uses.
+  init?(_ property: InstanceFlag, _ round: Round) {
     guard property.mayGo(round.world) else { return nil }
     variables = property.variables.compactMap { variable in round.number(of: variable).map { (variable, $0) } }
-    guard variables.count == property.variables.count, noteCode(property, round), noteArguments(property, round) else {
-      return nil
-    }
-    let keys = SettingKeys(in: variables.map { Syntax($0.0) } + code.map(\.0.node), round)
+    methods = property.methods.compactMap { method in round.number(of: method).map { (method, $0) } }
+    guard variables.count + methods.count == property.members.count, noteCode(property, round),
+      noteArguments(property, round)
+    else { return nil }
+    let keys = SettingKeys(in: property.members + code.map(\.0.node), round)
     self.keys = keys.all(goneWith: ranges)
+    records = MockRecords(of: property, goneWith: ranges, round).variables
     guard let coding = FlagCodingKeys(of: property, round.world.resolver) else { return nil }
     for element in coding.elements {
       guard let file = round.number(of: element), let type = element.enclosingType,
@@ -61,8 +66,8 @@ private struct DeclaredPropertyParts {
   }
 
   /// - Returns: whether all uses go.
-  private mutating func noteCode(_ property: DeclaredProperty, _ round: Round) -> Bool {
-    let mentions = PropertyMentions(round.world)
+  private mutating func noteCode(_ property: InstanceFlag, _ round: Round) -> Bool {
+    let mentions = InstanceFlagMentions(round.world)
     var blocking: [(place: Int, file: Int)] = []
     for reference in property.names.flatMap({ round.world.references(to: $0) }) where !property.holds(reference) {
       guard let number = round.number(of: reference) else { return false }
@@ -77,7 +82,7 @@ private struct DeclaredPropertyParts {
   }
 
   /// - Returns: whether all arguments of memberwise initializers go.
-  private mutating func noteArguments(_ property: DeclaredProperty, _ round: Round) -> Bool {
+  private mutating func noteArguments(_ property: InstanceFlag, _ round: Round) -> Bool {
     let memberwise = MemberwiseArguments(round)
     for (variable, _) in variables {
       guard let binding = variable.bindings.first,
@@ -95,14 +100,17 @@ private struct DeclaredPropertyParts {
 
   /// The bytes that go, by file.
   private var ranges: [Int: [Range<Int>]] {
-    let all = variables.map { ($0.file, $0.0.contentRange) } + code.map { ($0.file, $0.0.range) }
+    let all =
+      variables.map { ($0.file, $0.0.contentRange) } + methods.map { ($0.file, $0.0.contentRange) }
+      + code.map { ($0.file, $0.0.range) }
     return Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
   }
 
   func delete(from edits: inout [EditBuilder], _ round: Round) {
-    for (variable, file) in variables {
+    for (variable, file) in variables + records {
       edits[file].delete(variable.deletion(from: round.lines(of: file)))
     }
+    for (method, file) in methods { edits[file].delete(round.lines(of: file).deletion(of: method.contentRange)) }
     for (code, file) in code { code.delete(from: &edits[file], round.lines(of: file), round.world) }
     for (argument, list, file) in arguments { edits[file].delete([argument.id], of: list) }
     for (element, file) in keys {

@@ -2,11 +2,14 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// A flag that is a property of instances, such as a stored setting: `settings.newPage` for `Settings.{caseName}`.
-struct DeclaredProperty {
+/// A flag that is a property or a method of instances, such as a stored setting: `settings.newPage` for
+/// `Settings.{caseName}`, `flags.isNewPageOn()` for `Flags.is{CaseName}On`.
+struct InstanceFlag {
   let declared: DeclaredCase
   /// The property, the requirements that protocols of its type have for it, and what other types have for these.
   let variables: [VariableDeclSyntax]
+  /// The same of a method; one of the two is empty.
+  let methods: [FunctionDeclSyntax]
   /// The names of the types and protocols around them.
   let types: Set<String>
   /// Those of the names that other types with a member of this name have as well.
@@ -17,45 +20,61 @@ struct DeclaredProperty {
   let isForAnyReceiver: Bool
 
   /// The names by which it is used, with those of a property wrapper.
-  var names: [String] { [declared.member, "$" + declared.member, "_" + declared.member] }
-
-  static func all(in round: Round) -> [DeclaredProperty] {
-    DeclaredCase.all(in: round).compactMap { DeclaredProperty($0, round.accessors, round.world) }
+  var names: [String] {
+    methods.isEmpty ? [declared.member, "$" + declared.member, "_" + declared.member] : [declared.member]
   }
 
-  /// - Returns: `nil` if the name is not that of a property.
+  /// Its declarations.
+  var members: [Syntax] { variables.map { Syntax($0) } + methods.map { Syntax($0) } }
+
+  static func all(in round: Round) -> [InstanceFlag] {
+    DeclaredCase.all(in: round).compactMap { InstanceFlag($0, round.accessors, round.world) }
+  }
+
+  /// - Returns: `nil` if the name is not that of a property or of one method.
   init?(_ declared: DeclaredCase, _ accessors: [Accessor], _ world: World) {
     let members = world.resolver.declarations(named: declared.member).filter { !$0.isStatic && $0.isMember }
     let isOwn = { (member: Declaration) in world.resolver.declaresMember(of: declared.named, member.node) }
-    guard members.contains(where: { $0.kind == .variable && isOwn($0) }) else { return nil }
+    let kinds = Set(members.filter(isOwn).map(\.kind))
+    guard let kind = kinds.contains(.variable) ? .variable : kinds.first else { return nil }
     self.declared = declared
     let asking = Set(members.compactMap { $0.node.enclosingType?.node.as(ProtocolDeclSyntax.self)?.name.bareName })
     // The flag may be what a protocol asks for itself.
     let protocols = asking.intersection(world.supertypes(of: declared.type, seeking: asking).union([declared.type]))
     let own = members.filter { member in
-      guard member.kind == .variable, let owner = member.owner else { return false }
+      guard member.kind == kind, let owner = member.owner else { return false }
       if owner == declared.type { return isOwn(member) }
       return protocols.contains(owner)
         || !world.supertypes(of: owner, seeking: protocols).isDisjoint(with: protocols)
     }
     variables = own.compactMap(\.variable)
+    methods = own.compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    // Which of several a name without arguments means is not known.
+    guard Set(methods.map(\.labels)).count <= 1 else { return nil }
     types = Set(own.compactMap(\.owner))
     isOnlyOne = own.count == members.count
     namesakes = types.intersection(
       members.filter { member in !own.contains { $0.node.id == member.node.id } }.compactMap(\.owner))
     isForAnyReceiver = accessors.contains { accessor in
       accessor.kind != .declaration
-        && accessor.expressions(for: declared.experiment).contains { $0.text == "_.\(declared.member)" }
+        && accessor.expressions(for: declared.experiment).contains {
+          $0.text == "_.\(declared.member)" || $0.text == "_.\(declared.member)()"
+        }
     }
   }
 
   /// Whether all of it may be deleted: no superclass or Objective-C code knows it.
   func mayGo(_ world: World) -> Bool {
-    !variables.isEmpty && !world.resolver.overrides(declared.member)
-      && variables.allSatisfy { variable in
-        variable.bindings.count == 1 && variable.parent?.is(MemberBlockItemSyntax.self) ?? false
-          && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" }
-          && !variable.attributes.contains {
+    !members.isEmpty && !world.resolver.overrides(declared.member)
+      && variables.allSatisfy { $0.bindings.count == 1 }
+      && members.allSatisfy { member in
+        let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
+        let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        guard let attributes, let modifiers, member.parent?.is(MemberBlockItemSyntax.self) ?? false else {
+          return false
+        }
+        return !modifiers.contains { $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" }
+          && !attributes.contains {
             $0.isForObjectiveC
               && !($0.trimmedDescription == "@objc" && world.unknownToObjectiveC.contains(declared.member))
           }
@@ -67,7 +86,7 @@ struct DeclaredProperty {
 
   /// Whether a place is in one of its declarations.
   func holds(_ node: some SyntaxProtocol) -> Bool {
-    Syntax(node).ancestors.contains { ancestor in variables.contains { $0.id == ancestor.id } }
+    Syntax(node).ancestors.contains { ancestor in members.contains { $0.id == ancestor.id } }
   }
 }
 
@@ -86,4 +105,8 @@ extension AttributeListSyntax.Element {
     guard case .attribute(let attribute) = self else { return true }
     return attribute.exposesToObjectiveC
   }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var labels: [String] { signature.parameterClause.parameters.map(\.firstName.bareName) }
 }
