@@ -136,9 +136,11 @@ struct Folder {
   }
 
   /// - Parameter isSpliced: whether the statements leave their case, which need not keep any of them.
+  /// - Returns: whether the last of them passes control on.
+  @discardableResult
   mutating func fold(
     items: CodeBlockItemListSyntax, omitting omitted: Set<SyntaxIdentifier> = [], isSpliced: Bool = false
-  ) {
+  ) -> Bool {
     var dropped: [CodeBlockItemSyntax] = []
     var isReachable = true
     let mayBeEmptied = isSpliced || !items.isBodyOfCase || emptiedCases.filler(for: items) != nil
@@ -158,10 +160,11 @@ struct Folder {
     if let before, isEmptied {
       self = before
       for item in items { refuse(item, .emptiedCase) }
-      return
+      return true
     }
     delete(dropped, from: items, isSpliced: isSpliced)
     if isEmptied, !isSpliced { fill(items, besides: dropped) }
+    return isReachable
   }
 
   /// Writes a statement behind the comments that are left of a case.

@@ -105,12 +105,14 @@ package struct Reachability {
     return cases.allSatisfy { !entered.contains($0.id) || inner.leavesCase($0) }
   }
 
-  /// A case that falls into the next leaves if that one does.
+  /// A case that falls into the next leaves if that one does. A jump behind a statement that leaves is never made.
   private func leavesCase(_ node: SwitchCaseSyntax) -> Bool {
-    guard !node.statements.containsOwnBreak else { return false }
-    if let last = node.statements.last, last.isFallthrough {
-      return !node.statements.dropLast().contains { $0.hasOwnFallthrough }
+    let end = node.statements.firstIndex { leaves($0) }
+    let reached = end.map { node.statements[...$0] } ?? node.statements[...]
+    guard !reached.contains(where: \.containsOwnBreak) else { return false }
+    if end == nil, let last = reached.last, last.isFallthrough {
+      return !reached.dropLast().contains { $0.hasOwnFallthrough }
     }
-    return leaves(node.statements) && !node.statements.hasOwnFallthrough
+    return end != nil && !reached.contains { $0.hasOwnFallthrough }
   }
 }

@@ -36,8 +36,11 @@ extension Folder {
     }
     place(plan, label: label)
     if plan.needsReturn, let last = plan.remaining.last { edits.insert("return ", at: last.contentStart) }
+    var leaves = plan.leaves
     for part in plan.parts {
-      fold(items: part.statements, omitting: Set(plan.omitted.map(\.id)), isSpliced: true)
+      let isEndReached = fold(items: part.statements, omitting: Set(plan.omitted.map(\.id)), isSpliced: true)
+      // A decision inside may leave now.
+      if !isEndReached, !plan.needsLabel { leaves = true }
     }
     for item in plan.omitted { edits.delete(deletion(ofOmitted: item)) }
     if !plan.needsScope, splice.effects.isEmpty,
@@ -45,7 +48,7 @@ extension Folder {
     {
       emptied.insert(site.item.id)
     }
-    return outcome(of: plan)
+    return outcome(of: plan, leaves: leaves)
   }
 
   /// Deletes everything around the statements, or keeps their braces as those of a `do`.
@@ -81,14 +84,14 @@ extension Folder {
     join(plan.parts, indentation: step)
   }
 
-  private mutating func outcome(of plan: SplicePlan) -> Outcome {
+  private mutating func outcome(of plan: SplicePlan, leaves: Bool) -> Outcome {
     if !plan.needsScope {
       if plan.splice.effects.isEmpty, plan.parts.allSatisfy({ edits.deletesAll($0.content, but: lines) }) {
-        return plan.leaves ? dropWithRest(plan.site) : .dropped
+        return leaves ? dropWithRest(plan.site) : .dropped
       }
       for part in plan.parts { trim(part.content) }
     }
-    return plan.leaves ? .leaves : .stays
+    return leaves ? .leaves : .stays
   }
 
   /// The end of a comment behind a brace on its own line, as in `} // if`. The comment is about the brace.

@@ -32,7 +32,10 @@ extension Folder {
   /// ```
   mutating func fold(opaque body: CodeBlockItemListSyntax, in block: some SyntaxProtocol) {
     let results = body.results
-    if results.isEmpty { return fold(items: body) }
+    if results.isEmpty {
+      fold(items: body)
+      return
+    }
     foldAll(block, of: results, or: .noResult) { _, left in !left.isEmpty }
   }
 
