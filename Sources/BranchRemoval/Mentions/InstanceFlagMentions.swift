@@ -51,8 +51,9 @@ struct InstanceFlagMentions {
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
       return expression.enclosingType.map { property.types.contains($0.plainName) } ?? false ? .unknown : .other
     }
-    // Values have no static members, and a case is none of a value.
-    guard let base = member.base, !base.isTypePath else { return .other }
+    guard let base = member.base else { return .other }
+    // Values have no static members, and a case is none of a value. A type gives its methods as functions.
+    if base.isTypePath { return property.methods.isEmpty ? .other : .unknown }
     resolver.seekMembers(of: base)
     if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal, !types.names.isEmpty
     {

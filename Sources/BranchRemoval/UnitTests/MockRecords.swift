@@ -31,14 +31,18 @@ struct MockRecords {
     beside member: Syntax, of flag: String, _ round: Round
   ) -> [(VariableDeclSyntax, file: Int)] {
     let coded: Set<String> = ["Codable", "Decodable", "Encodable", "NSManagedObject"]
+    // What another module asks of a class is not named in the sources.
     guard let type = member.enclosingType, let node = type.node.as(ClassDeclSyntax.self),
       let file = round.number(of: member),
+      (node.inheritanceClause?.inheritedTypes ?? []).allSatisfy({ inherited in
+        inherited.type.trimmedDescription == "NSObject"
+          || inherited.type.as(IdentifierTypeSyntax.self).map { round.world.resolver.declaresType($0.name.bareName) }
+            ?? false
+      }),
       round.world.supertypes(of: type.plainName, seeking: coded).isDisjoint(with: coded)
     else { return [] }
     return node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
-      guard let name = variable.nameOfOnly, name != flag, name.lowercased().contains(flag.lowercased()) else {
-        return false
-      }
+      guard let name = variable.nameOfOnly, name != flag, name.hasWords(of: flag) else { return false }
       return variable.attributes.isEmpty && round.world.isOwn(variable.modifiers) && !variable.modifiers.isStatic
         && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
         && round.world.resolver.declarations(named: name).allSatisfy { declaration in
@@ -74,4 +78,16 @@ extension ExprSyntax {
     return self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
       || self.is(NilLiteralExprSyntax.self)
   }
+}
+
+extension String {
+  /// Whether it has another name as whole words: `isOnCount`, `invokedIsOn`, and not `season` for `on`.
+  fileprivate func hasWords(of name: String) -> Bool {
+    let inner = name.prefix(1).uppercased() + name.dropFirst()
+    let starts = hasPrefix(name) ? [name.endIndex(in: self)] : []
+    let ends = starts + ranges(of: inner).map(\.upperBound)
+    return ends.contains { $0 == endIndex || !self[$0].isLowercase }
+  }
+
+  private func endIndex(in whole: String) -> Index { whole.index(whole.startIndex, offsetBy: count) }
 }

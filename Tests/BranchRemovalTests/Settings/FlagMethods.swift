@@ -283,5 +283,35 @@ extension SettingFlagTests {
       }
 
       """),
+    example(
+      "a method as a function of its type",
+      """
+      final class Settings {
+        func newPage() -> Bool { true }
+      }
+      let ask = Settings.newPage
+
+      """, nil, refusals: ["4: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    example(
+      "what another module may ask of a mock, and names with other words",
+      """
+      final class Settings: Delegate {
+        var newPageCount = 0
+        func newPage() -> Bool { newPageCount > 0 }
+      }
+      final class Other {
+        var renewPages = 0
+      }
+
+      """,
+      """
+      final class Settings: Delegate {
+        var newPageCount = 0
+      }
+      final class Other {
+        var renewPages = 0
+      }
+
+      """),
   ]
 }

@@ -5,8 +5,8 @@ import SwiftSemantics
 import SwiftSyntax
 import Testing
 
-/// A flag that is a property of instances goes with its key, its protocols' requirements, its switches, and the code
-/// that sets it to what it is from now on.
+/// A flag that is a property or a method of instances goes with its key, its protocols' requirements, its switches, and
+/// the code that sets it to what it is from now on.
 @Suite struct SettingFlagTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let about: String
