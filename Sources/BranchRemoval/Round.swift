@@ -176,6 +176,11 @@ struct Round {
 
   func number(of node: some SyntaxProtocol) -> Int? { numbers[Syntax(node).root.id] }
 
+  /// Whether a node begins in one of some ranges of its file.
+  func isIn(_ ranges: [Int: [Range<Int>]], _ node: some SyntaxProtocol) -> Bool {
+    number(of: node).flatMap { ranges[$0] }?.contains { $0.contains(node.contentStart) } ?? false
+  }
+
   /// Whether a decided experiment may reach the code around a node.
   func reaches(_ node: some SyntaxProtocol) -> Bool { number(of: node).map { reach.files[$0].holds(node) } ?? true }
 

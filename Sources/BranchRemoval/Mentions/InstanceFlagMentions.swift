@@ -10,63 +10,63 @@ struct InstanceFlagMentions {
   init(_ world: World) { self.world = world }
 
   /// Classifies a reference by one of the flag's names.
-  func mention(_ reference: DeclReferenceExprSyntax, of property: InstanceFlag) -> CaseMentions.Mention {
+  func mention(_ reference: DeclReferenceExprSyntax, of flag: InstanceFlag) -> CaseMentions.Mention {
     let expression = reference.outermostName
-    let meaning = meaning(of: expression, property)
+    let meaning = meaning(of: expression, flag)
     if meaning == .other { return .other }
     if let code = KeyedCode(ofSwitch: expression, resolver) {
-      return meaning == .own || property.isForAnyReceiver ? .keyed(code) : .blocking
+      return meaning == .own || flag.isForAnyReceiver ? .keyed(code) : .blocking
     }
     guard meaning == .own else { return .blocking }
     let code =
-      ownCode(around: expression, property) ?? store(in: expression, property)
-      ?? subscription(to: expression, property) ?? KeyedCode(ofRow: expression, world)
+      ownCode(around: expression, flag) ?? store(in: expression, flag)
+      ?? subscription(to: expression, flag) ?? KeyedCode(ofRow: expression, world)
       ?? FlagControl(around: expression, world).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }
 
   /// Code of the flag's own type that codes or describes it alone.
-  private func ownCode(around expression: ExprSyntax, _ property: InstanceFlag) -> KeyedCode? {
-    guard expression.enclosingType.map({ property.types.contains($0.plainName) }) ?? false else { return nil }
+  private func ownCode(around expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
+    guard expression.enclosingType.map({ flag.types.contains($0.plainName) }) ?? false else { return nil }
     return KeyedCode(ofCoding: expression) ?? KeyedCode(ofDescription: expression)
       ?? KeyedCode(ofConditionalStore: expression)
   }
 
-  /// Whether a reference is certainly one to the property.
-  func isOwn(_ reference: DeclReferenceExprSyntax, _ property: InstanceFlag) -> Bool {
-    meaning(of: reference.outermostName, property) == .own
+  /// Whether a reference is certainly one to the flag.
+  func isOwn(_ reference: DeclReferenceExprSyntax, _ flag: InstanceFlag) -> Bool {
+    meaning(of: reference.outermostName, flag) == .own
   }
 
-  func meaning(of expression: ExprSyntax, _ property: InstanceFlag) -> CaseMentions.Meaning {
+  func meaning(of expression: ExprSyntax, _ flag: InstanceFlag) -> CaseMentions.Meaning {
     if expression.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false {
-      return meaning(ofKeyPathAt: expression, property)
+      return meaning(ofKeyPathAt: expression, flag)
     }
     let found = resolver.parsedDeclarations(of: expression)
     if !found.isEmpty {
       let isOwn = found.contains { declaration in
-        property.members.contains { $0.id == declaration.variable?.id ?? declaration.node.id }
+        flag.members.contains { $0.id == declaration.variable?.id ?? declaration.node.id }
       }
       return isOwn ? .own : .other
     }
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
-      return expression.enclosingType.map { property.types.contains($0.plainName) } ?? false ? .unknown : .other
+      return expression.enclosingType.map { flag.types.contains($0.plainName) } ?? false ? .unknown : .other
     }
     guard let base = member.base else { return .other }
     // Values have no static members, and a case is none of a value. A type gives its methods as functions.
-    if base.isTypePath { return property.methods.isEmpty ? .other : .unknown }
+    if base.isTypePath { return flag.methods.isEmpty ? .other : .unknown }
     resolver.seekMembers(of: base)
     if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal, !types.names.isEmpty
     {
-      if types.names.isSubset(of: property.types) {
-        return types.names.isDisjoint(with: property.namesakes) ? .own : .unknown
+      if types.names.isSubset(of: flag.types) {
+        return types.names.isDisjoint(with: flag.namesakes) ? .own : .unknown
       }
-      if types.names.isDisjoint(with: property.types),
+      if types.names.isDisjoint(with: flag.types),
         types.names.allSatisfy({ resolver.declaresType($0) && !isDynamic($0) })
       {
         return .other
       }
     }
-    return property.isOnlyOne ? .own : .unknown
+    return flag.isOnlyOne ? .own : .unknown
   }
 
   /// Whether members of a type may be those of another.
@@ -76,25 +76,25 @@ struct InstanceFlagMentions {
     }
   }
 
-  private func meaning(ofKeyPathAt expression: ExprSyntax, _ property: InstanceFlag) -> CaseMentions.Meaning {
+  private func meaning(ofKeyPathAt expression: ExprSyntax, _ flag: InstanceFlag) -> CaseMentions.Meaning {
     for node in Syntax(expression).ancestors {
       guard let path = node.as(KeyPathExprSyntax.self) else { continue }
-      if path.isOfEnvironment { return property.types.contains("EnvironmentValues") ? .unknown : .other }
+      if path.isOfEnvironment { return flag.types.contains("EnvironmentValues") ? .unknown : .other }
       guard let root = path.root, path.components.count == 1 else { break }
       let types = TypeNames(in: root, resolver)
-      return types.mayBeAny || !types.names.isDisjoint(with: property.types) ? .unknown : .other
+      return types.mayBeAny || !types.names.isDisjoint(with: flag.types) ? .unknown : .other
     }
     return .unknown
   }
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
-  private func store(in expression: ExprSyntax, _ property: InstanceFlag) -> KeyedCode? {
+  private func store(in expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
     guard case .known(let value) = expression.givenValue else { return nil }
     if value.is(BooleanLiteralExprSyntax.self) {
-      return KeyedCode(ofStore: expression, of: property.declared)
+      return KeyedCode(ofStore: expression, of: flag.declared)
     }
-    if let code = KeyedCode(ofRestored: expression, of: property.declared, world) { return code }
-    if !isAskedElsewhere(value, expression, property) {
+    if let code = KeyedCode(ofRestored: expression, of: flag.declared, world) { return code }
+    if !isAskedElsewhere(value, expression, flag) {
       guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),
         resolver.parsedDeclarations(of: value).allSatisfy({ $0.kind == .parameter }),
         Syntax(expression).ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) })
@@ -104,14 +104,14 @@ struct InstanceFlagMentions {
   }
 
   /// Whether the flag's own type asks somebody else for its value: `isNew = client.isEnabled("new")`.
-  private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax, _ property: InstanceFlag) -> Bool {
+  private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax, _ flag: InstanceFlag) -> Bool {
     target.nameOfOwnProperty != nil && value.onlyAsks && !value.is(DeclReferenceExprSyntax.self)
-      && target.enclosingType.map { property.types.contains($0.plainName) } ?? false
+      && target.enclosingType.map { flag.types.contains($0.plainName) } ?? false
   }
 
   /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.
-  private func subscription(to expression: ExprSyntax, _ property: InstanceFlag) -> KeyedCode? {
-    guard expression.lastName == "$" + property.declared.member, let winner = property.declared.winningValue,
+  private func subscription(to expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
+    guard expression.lastName == "$" + flag.declared.member, let winner = flag.declared.winningValue,
       let filter = expression.parent?.parent?.as(FunctionCallExprSyntax.self), expression.isFiltered(by: filter),
       filter.trailingClosure?.statements.trimmedDescription == (winner ? "!$0" : "$0"),
       let item = filter.withOperators.parent?.as(CodeBlockItemSyntax.self),

@@ -36,9 +36,7 @@ struct SettingKeys {
 
   /// Whether all names that may be those of a case go.
   func isNamedOnly(in gone: [Int: [Range<Int>]], _ element: EnumCaseElementSyntax, _ type: EnclosingType) -> Bool {
-    uses(of: element, in: type).allSatisfy { use in
-      round.number(of: use).map { gone[$0]?.contains { $0.contains(use.contentStart) } ?? false } ?? false
-    }
+    uses(of: element, in: type).allSatisfy { round.isIn(gone, $0) }
   }
 
   /// Whether the enum is one of names as text, and is neither listed nor made of a text.

@@ -50,11 +50,6 @@ struct DecidingQuestions {
   }
 }
 
-extension Declaration {
-  /// Whether it is a requirement of a protocol.
-  fileprivate var isRequirement: Bool { node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false }
-}
-
 extension DeclReferenceExprSyntax {
   fileprivate var isInKeyPath: Bool { parent?.is(KeyPathPropertyComponentSyntax.self) ?? false }
 }

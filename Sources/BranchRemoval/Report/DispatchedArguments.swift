@@ -88,7 +88,6 @@ final class DispatchedArguments {
 extension FunctionDeclSyntax {
   /// Whether a protocol requires it, or it overrides another one.
   fileprivate var isDispatched: Bool {
-    enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false
-      || modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+    isRequirement || modifiers.contains { $0.name.tokenKind == .keyword(.override) }
   }
 }

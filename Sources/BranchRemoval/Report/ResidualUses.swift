@@ -43,7 +43,7 @@ struct ResidualUses {
             reason: refusal?.reason ?? use.reason, isSecondary: use.isSecondary && refusal == nil))
       }
     }
-    for property in InstanceFlag.all(in: round) { note(property, round) }
+    for flag in InstanceFlag.all(in: round) { note(flag, round) }
     for type in DeclaredType.all(in: round) { note(type, round) }
     for declared in DeclaredCase.all(in: round) where round.world.requiresStatic(declared.member, of: declared.type) {
       for member in round.world.resolver.declarations(named: declared.member)
@@ -67,13 +67,13 @@ struct ResidualUses {
   }
 
   /// Records a flag's property or method that stays although nothing uses it.
-  private mutating func note(_ property: InstanceFlag, _ round: Round) {
-    let names = property.declared.experiment
+  private mutating func note(_ flag: InstanceFlag, _ round: Round) {
+    let names = flag.declared.experiment
     guard !sites.contains(where: { $0.experiment == names && !$0.isSecondary }) else { return }
-    let holding = HoldingArguments(of: property, round).places
-    let declared = property.variables.map { Syntax($0.bindings) } + property.methods.map { Syntax($0.name) }
+    let holding = HoldingArguments(of: flag, round).places
+    let declared = flag.variables.map { Syntax($0.bindings) } + flag.methods.map { Syntax($0.name) }
     for node in holding.isEmpty ? declared : holding {
-      note(property.declared, .memberInUse, node, round)
+      note(flag.declared, .memberInUse, node, round)
     }
   }
 

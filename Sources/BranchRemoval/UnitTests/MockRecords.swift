@@ -20,7 +20,7 @@ struct MockRecords {
       var ranges = gone
       for (variable, file) in variables { ranges[file, default: []].append(variable.contentRange) }
       let kept = variables.filter { variable, _ in
-        variable.nameOfOnly.map { Self.isNamedOnly(in: ranges, $0, round) } ?? false
+        variable.nameOfOnly.map { round.world.references(to: $0).allSatisfy { round.isIn(ranges, $0) } } ?? false
       }
       if kept.count == variables.count { return }
       variables = kept
@@ -45,16 +45,9 @@ struct MockRecords {
       guard let name = variable.nameOfOnly, name != flag, name.hasWords(of: flag) else { return false }
       return variable.attributes.isEmpty && round.world.isOwn(variable.modifiers) && !variable.modifiers.isStatic
         && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
-        && round.world.resolver.declarations(named: name).allSatisfy { declaration in
-          !(declaration.node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false)
-        } && !round.world.resolver.overrides(name)
+        && !round.world.resolver.declarations(named: name).contains(where: \.isRequirement)
+        && !round.world.resolver.overrides(name)
     }.map { ($0, file) }
-  }
-
-  private static func isNamedOnly(in ranges: [Int: [Range<Int>]], _ name: String, _ round: Round) -> Bool {
-    round.world.references(to: name).allSatisfy { use in
-      round.number(of: use).map { ranges[$0]?.contains { $0.contains(use.contentStart) } ?? false } ?? false
-    }
   }
 }
 
@@ -83,11 +76,8 @@ extension ExprSyntax {
 extension String {
   /// Whether it has another name as whole words: `isOnCount`, `invokedIsOn`, and not `season` for `on`.
   fileprivate func hasWords(of name: String) -> Bool {
-    let inner = name.prefix(1).uppercased() + name.dropFirst()
-    let starts = hasPrefix(name) ? [name.endIndex(in: self)] : []
-    let ends = starts + ranges(of: inner).map(\.upperBound)
+    let starts = hasPrefix(name) ? [index(startIndex, offsetBy: name.count)] : []
+    let ends = starts + ranges(of: name.withFirstUppercased).map(\.upperBound)
     return ends.contains { $0 == endIndex || !self[$0].isLowercase }
   }
-
-  private func endIndex(in whole: String) -> Index { whole.index(whole.startIndex, offsetBy: count) }
 }

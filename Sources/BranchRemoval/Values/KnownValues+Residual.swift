@@ -163,9 +163,6 @@ extension KnownValues {
 
 extension Declaration {
   fileprivate var isPlainlyStored: Bool { isStoredValue && attributes?.isEmpty ?? true }
-
-  /// Whether it is a requirement of a protocol.
-  fileprivate var isRequirement: Bool { node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false }
 }
 
 extension ExprSyntax {

@@ -250,6 +250,9 @@ struct EnclosingType {
 }
 
 extension SyntaxProtocol {
+  /// Whether it is a requirement of a protocol.
+  var isRequirement: Bool { enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false }
+
   /// The type or extension around a member.
   var enclosingType: EnclosingType? {
     var node = parent
@@ -266,4 +269,9 @@ extension SyntaxProtocol {
     }
     return nil
   }
+}
+
+extension Declaration {
+  /// Whether it is a requirement of a protocol.
+  var isRequirement: Bool { node.isRequirement }
 }

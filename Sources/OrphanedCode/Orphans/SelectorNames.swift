@@ -26,7 +26,7 @@ extension FunctionDeclSyntax {
       return [effects?.throwsClause == nil ? name : name + "AndReturnError"]
     }
     if label == "_" { return [name] }
-    let word = label.prefix(1).uppercased() + label.dropFirst()
+    let word = label.withFirstUppercased
     return [name + "With" + word, name + word]
   }
 

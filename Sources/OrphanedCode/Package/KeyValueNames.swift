@@ -29,7 +29,7 @@ package struct KeyValueNames {
     guard !looksUpNames(in: texts), !looksUpNames(besides: Set(exposed.map(\.type))) else { return [] }
     return Set(
       exposed.map(\.name).filter { name in
-        let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+        let setter = "set" + name.withFirstUppercased
         return [name, setter].allSatisfy { word in
           texts.firstPlace(of: word, unless: { path, _ in isSpec(path) }) == nil && !isText(word)
         }

@@ -60,10 +60,6 @@ package enum AccessorPlaceholder: String, CaseIterable, Sendable {
   }
 }
 
-extension String {
-  fileprivate var withFirstUppercased: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension Accessor {
   /// An expression that asks for one experiment.
   package struct Expression: Hashable {

@@ -107,7 +107,7 @@ struct BindingRemoval: RemovalPass {
       return false
     }
     // The flag's own requirement goes with what fulfils it.
-    if candidate.declaration.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false,
+    if candidate.declaration.isRequirement,
       InstanceFlag.all(in: round).contains(where: { $0.holds(candidate.declaration) })
     {
       return false

@@ -21,9 +21,8 @@ struct InstanceFlagRemoval: RemovalPass {
     var edits = round.files.map { _ in EditBuilder() }
     // Two switches that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
-    for property in InstanceFlag.all(in: round)
-    where !round.keepsExposures.contains(property.declared.experiment) {
-      guard let whole = InstanceFlagParts(property, round) else { continue }
+    for flag in InstanceFlag.all(in: round) where !round.keepsExposures.contains(flag.declared.experiment) {
+      guard let whole = InstanceFlagParts(flag, round) else { continue }
       guard lists.isDisjoint(with: whole.lists) else { continue }
       lists.formUnion(whole.lists)
       whole.delete(from: &edits, round)
@@ -34,44 +33,41 @@ struct InstanceFlagRemoval: RemovalPass {
 
 /// Everything that goes with such a flag.
 private struct InstanceFlagParts {
-  private let variables: [(VariableDeclSyntax, file: Int)]
-  private let methods: [(FunctionDeclSyntax, file: Int)]
+  private var members: [(Syntax, file: Int)]
   private var code: [(KeyedCode, file: Int)] = []
   private var arguments: [(LabeledExprSyntax, LabeledExprListSyntax, file: Int)] = []
   private var keys: [(EnumCaseElementSyntax, file: Int)] = []
-  private var records: [(VariableDeclSyntax, file: Int)] = []
 
   var lists: [SyntaxIdentifier] {
     code.flatMap(\.0.lists) + arguments.map(\.1.id) + keys.compactMap { $0.0.parent?.id }
   }
 
   /// - Returns: `nil` if the flag has other uses.
-  init?(_ property: InstanceFlag, _ round: Round) {
-    guard property.mayGo(round.world) else { return nil }
-    variables = property.variables.compactMap { variable in round.number(of: variable).map { (variable, $0) } }
-    methods = property.methods.compactMap { method in round.number(of: method).map { (method, $0) } }
-    guard variables.count + methods.count == property.members.count, noteCode(property, round),
-      noteArguments(property, round)
-    else { return nil }
-    let keys = SettingKeys(in: property.members + code.map(\.0.node), round)
+  init?(_ flag: InstanceFlag, _ round: Round) {
+    guard flag.mayGo(round.world) else { return nil }
+    members = flag.members.compactMap { member in round.number(of: member).map { (member, $0) } }
+    guard members.count == flag.members.count, noteCode(flag, round), noteArguments(flag, round) else {
+      return nil
+    }
+    let keys = SettingKeys(in: flag.members + code.map(\.0.node), round)
     self.keys = keys.all(goneWith: ranges)
-    records = MockRecords(of: property, goneWith: ranges, round).variables
-    guard let coding = FlagCodingKeys(of: property, round.world.resolver) else { return nil }
+    guard let coding = FlagCodingKeys(of: flag, round.world.resolver) else { return nil }
     for element in coding.elements {
       guard let file = round.number(of: element), let type = element.enclosingType,
         keys.isNamedOnly(in: ranges, element, type)
       else { return nil }
       self.keys.append((element, file))
     }
+    members += MockRecords(of: flag, goneWith: ranges, round).variables.map { (Syntax($0.0), $0.file) }
   }
 
   /// - Returns: whether all uses go.
-  private mutating func noteCode(_ property: InstanceFlag, _ round: Round) -> Bool {
+  private mutating func noteCode(_ flag: InstanceFlag, _ round: Round) -> Bool {
     let mentions = InstanceFlagMentions(round.world)
     var blocking: [(place: Int, file: Int)] = []
-    for reference in property.names.flatMap({ round.world.references(to: $0) }) where !property.holds(reference) {
+    for reference in flag.names.flatMap({ round.world.references(to: $0) }) where !flag.holds(reference) {
       guard let number = round.number(of: reference) else { return false }
-      switch mentions.mention(reference, of: property) {
+      switch mentions.mention(reference, of: flag) {
       case .other: continue
       case .blocking, .missed: blocking.append((reference.contentStart, number))
       case .keyed(let found):
@@ -82,15 +78,15 @@ private struct InstanceFlagParts {
   }
 
   /// - Returns: whether all arguments of memberwise initializers go.
-  private mutating func noteArguments(_ property: InstanceFlag, _ round: Round) -> Bool {
+  private mutating func noteArguments(_ flag: InstanceFlag, _ round: Round) -> Bool {
     let memberwise = MemberwiseArguments(round)
-    for (variable, _) in variables {
+    for variable in flag.variables {
       guard let binding = variable.bindings.first,
-        let found = memberwise.all(for: property.declared.member, binding, variable)
+        let found = memberwise.all(for: flag.declared.member, binding, variable)
       else { return false }
       for (call, argument) in found {
         guard let file = round.number(of: call), let literal = argument.expression.as(BooleanLiteralExprSyntax.self),
-          literal.isTrue == property.declared.winningValue || SharedLosers.isUnused(argument.expression, round.world)
+          literal.isTrue == flag.declared.winningValue || SharedLosers.isUnused(argument.expression, round.world)
         else { return false }
         arguments.append((argument, call.arguments, file))
       }
@@ -100,17 +96,16 @@ private struct InstanceFlagParts {
 
   /// The bytes that go, by file.
   private var ranges: [Int: [Range<Int>]] {
-    let all =
-      variables.map { ($0.file, $0.0.contentRange) } + methods.map { ($0.file, $0.0.contentRange) }
-      + code.map { ($0.file, $0.0.range) }
+    let all = members.map { ($0.file, $0.0.contentRange) } + code.map { ($0.file, $0.0.range) }
     return Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
   }
 
   func delete(from edits: inout [EditBuilder], _ round: Round) {
-    for (variable, file) in variables + records {
-      edits[file].delete(variable.deletion(from: round.lines(of: file)))
+    for (member, file) in members {
+      let lines = round.lines(of: file)
+      let variable = member.as(VariableDeclSyntax.self)
+      edits[file].delete(variable?.deletion(from: lines) ?? lines.deletion(of: member.contentRange))
     }
-    for (method, file) in methods { edits[file].delete(round.lines(of: file).deletion(of: method.contentRange)) }
     for (code, file) in code { code.delete(from: &edits[file], round.lines(of: file), round.world) }
     for (argument, list, file) in arguments { edits[file].delete([argument.id], of: list) }
     for (element, file) in keys {

@@ -26,7 +26,7 @@ extension Purity {
       guard declaration.isComputed else { return isMadeWithoutVisibleEffect(declaration) }
       guard let inner = deeper else { return false }
       // A requirement is fulfilled by another declaration of the name.
-      if declaration.node.enclosingType?.node.is(ProtocolDeclSyntax.self) ?? false { return true }
+      if declaration.isRequirement { return true }
       guard let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression else { return false }
       return inner.isPure(body) || inner.isHarmlessInitializer(body)
     }

@@ -185,7 +185,7 @@ extension ExprSyntax {
 extension String {
   /// `Settings` of `AppSettings` and of `appSettings`.
   fileprivate var lastWord: String {
-    guard let start = lastIndex(where: \.isUppercase) else { return prefix(1).uppercased() + dropFirst() }
+    guard let start = lastIndex(where: \.isUppercase) else { return withFirstUppercased }
     return String(self[start...])
   }
 }

@@ -2,123 +2,40 @@ import Testing
 
 /// A jump behind a statement that leaves is never made, so it does not end the statement around it.
 @Suite struct UnreachedJumpTests {
-  static let snippets: [Snippet] = [
+  /// A decided `switch` within another, and statements behind them.
+  private static func nested(
+    _ winner: [String], in groups: String = ".red", behind: [String] = ["d()"]
+  ) -> [String] {
+    ["switch G {", "case \(groups):", "  switch G {", "  case .red:"] + winner.map { "    " + $0 }
+      + ["  default: b()", "  }", "default: c()", "}"] + behind
+  }
+
+  static let decided: [Snippet] = [
+    Snippet(text(nested(["a()", "return", "break"], in: ".red, .blue")), "a()\n  return"),
+    Snippet(text(nested(["if G == .blue { break }", "a()", "return"])), "a()\n  return"),
     Snippet(
-      """
-      switch G {
-        case .red, .blue:
-          switch G {
-          case .red:
-            a()
-            return
-            break
-          default: b()
-          }
-        default: c()
-        }
-        d()
-      """, "a()\n  return"),
-    Snippet(
-      """
-      switch G {
-        case .red:
-          switch G {
-          case .red:
-            if G == .blue { break }
-            a()
-            return
-          default: b()
-          }
-        default: c()
-        }
-        d()
-      """, "a()\n  return"),
-    Snippet(
-      """
-      func size() -> Int {
-          switch G {
-          case .red:
-            switch G {
-            case .red:
-              if G == .blue { break }
-              return 1
-            default: b()
-            }
-          default: c()
-          }
-          return 2
-        }
-        use(size() + size())
-      """, "func size() -> Int {\n    return 1\n  }\n  use(size() + size())", context: "func use(_ n: Int) {}\n"),
-    Snippet(
-      """
-      if G == .red {
-          switch k {
-          case true:
-            return a()
-            break
-          case false:
-            return b()
-          }
-        }
-        d()
-      """,
-      """
-      switch k {
-        case true:
-          return a()
-          break
-        case false:
-          return b()
-        }
-      """),
-    Snippet(
-      """
-      if G == .red {
-          switch k {
-          case true:
-            if e() { break }
-            return a()
-          case false:
-            return b()
-          }
-        }
-        d()
-      """,
-      """
-      switch k {
-        case true:
-          if e() { break }
-          return a()
-        case false:
-          return b()
-        }
-        d()
-      """),
-    Snippet(
-      """
-      if G == .red {
-          switch k {
-          case true:
-            return a()
-            fallthrough
-          case false:
-            break
-          }
-        }
-        d()
-      """,
-      """
-      switch k {
-        case true:
-          return a()
-          fallthrough
-        case false:
-          break
-        }
-        d()
-      """),
+      text(
+        ["func size() -> Int {"]
+          + nested(["if G == .blue { break }", "return 1"], behind: ["return 2"]).map { "  " + $0 }
+          + ["}", "use(size() + size())"]),
+      "func size() -> Int {\n    return 1\n  }\n  use(size() + size())", context: "func use(_ n: Int) {}\n"),
   ]
 
-  @Test(arguments: snippets) func isNotCounted(_ snippet: Snippet) { snippet.check() }
+  /// A `switch` that stays, within a decided `if`, and a statement behind them.
+  private static func open(_ first: [String], else second: String, goesOn: Bool) -> Snippet {
+    let cases = ["switch k {", "case true:"] + first.map { "  " + $0 } + ["case false:", "  " + second, "}"]
+    return Snippet(
+      text(["if G == .red {"] + cases.map { "  " + $0 } + ["}", "d()"]), text(cases + (goesOn ? ["d()"] : [])))
+  }
+
+  static let undecided: [Snippet] = [
+    open(["return a()", "break"], else: "return b()", goesOn: false),
+    open(["if e() { break }", "return a()"], else: "return b()", goesOn: true),
+    open(["return a()", "fallthrough"], else: "break", goesOn: true),
+  ]
+
+  /// In the body of a function, without the indentation of the first line.
+  private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n  ") }
+
+  @Test(arguments: decided + undecided) func isNotCounted(_ snippet: Snippet) { snippet.check() }
 }
