@@ -57,8 +57,9 @@ struct FlagQuestions {
       !(name.first?.isUppercase ?? false)
     else { return false }
     let expression = ExprSyntax(call)
-    let asks = isQuestion(name) ?? expression.isUsed
-    return (asks || expression.isTruth && !Self.membership.contains(name)) && !isShown(expression, names)
+    guard !isShown(expression, names) else { return false }
+    guard let asks = isQuestion(name) else { return expression.isUsed }
+    return asks || expression.isTruth && !expression.isContent && !Self.membership.contains(name)
   }
 
   /// Whether a function answers with a Boolean; `nil` if it is not known.
@@ -109,11 +110,20 @@ extension ExprSyntax {
       return parent.parent?.parent?.as(TupleExprSyntax.self).map { $0.elements.count == 1 && ExprSyntax($0).isTruth }
         ?? false
     case .returnStmt: return true
-    case .codeBlockItem(let item):
-      return item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-        && item.parent?.parent?.is(ClosureExprSyntax.self) ?? false
+    case .codeBlockItem: return closureWithThisAlone != nil
     default: return false
     }
+  }
+
+  /// Whether it is what a value of a type contains: `ForEach(tabs) { row(for: $0) }`.
+  fileprivate var isContent: Bool {
+    closureWithThisAlone?.callThatTakesIt?.calledExpression.lastName?.first?.isUppercase ?? false
+  }
+
+  private var closureWithThisAlone: ClosureExprSyntax? {
+    guard let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+    else { return nil }
+    return list.parent?.as(ClosureExprSyntax.self)
   }
 
   /// Whether it is more than a statement.

@@ -3,7 +3,8 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension Round {
-  /// Whether a name is there for uses in the sources alone, and lost some of them: the platform may ask for what a type has for its protocols.
+  /// Whether a name is there for uses in the sources alone, and lost some of them or never had any: the platform may ask
+  /// for what a type has for its protocols.
   func isOnlyForItsUses(_ name: RemovableName) -> Bool {
     guard let file = number(of: name.declaration), world.onlyStores(name.attributes, name.name, inFile: file),
       name.isSeenInFileOnly || name.hasNoAttributes || name.attributes?.isPlainlyPublished ?? false
@@ -18,7 +19,7 @@ extension Round {
     let hasLostUses = originals.indices.contains { number in
       originals[number].map { $0.names[name.name] > world.names(inFile: number).count(of: name.name) } ?? false
     }
-    guard hasLostUses else { return false }
+    guard hasLostUses || name.isComputed else { return false }
     guard let type = name.declaration.enclosingType else { return true }
     let isTelling = isNamedAfterExperiment(name.name)
     return world.supertypes(of: type.plainName, seeking: []).allSatisfy {

@@ -36,6 +36,15 @@ struct RemovableName {
   /// The bytes of the declaration.
   var range: Range<Int> { declaration.contentRange }
 
+  /// Whether it is a property or a function, which only computes its value.
+  var isComputed: Bool {
+    switch kind {
+    case .variable(let binding, _): binding.accessorBlock?.isComputing ?? false
+    case .declaration(let node): node.is(FunctionDeclSyntax.self)
+    case .capture: false
+    }
+  }
+
   var isStatic: Bool { modifiers?.isStatic ?? false }
 
   /// Whether it is a static member, or a type in another type.

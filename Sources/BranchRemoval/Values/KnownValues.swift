@@ -183,7 +183,9 @@ extension Declaration {
   /// Whether it is a member or a global that other files may use, in unit tests above all. Its name says more than its
   /// value.
   var isSeenElsewhere: Bool {
-    guard kind == .variable || kind == .function, node.enclosingType != nil || isGlobal else { return false }
+    guard kind == .variable || kind == .function, node.enclosingType != nil || isGlobal, node.localScope == nil else {
+      return false
+    }
     return !(modifiers?.isHiddenInFile ?? false)
   }
 }

@@ -10,6 +10,8 @@ struct AccessorPattern: Sendable {
   let isAttribute: Bool
   /// The name that is called or read, for a quick rejection; `nil` if it contains a placeholder.
   private let lastName: String?
+  /// `isOn(.{caseName})` of `_.isOn(.{caseName})`.
+  private let callOnSelf: ExprSyntax?
   private let names: [AccessorPlaceholder: PlaceholderNames]
   private let placeholders: PlaceholderTokens
   /// Whether what matches is the name of an experiment, known or not: `_.{caseName}` is any member.
@@ -33,6 +35,8 @@ struct AccessorPattern: Sendable {
     var isWithoutSelf = false
     /// Whether the template calls or reads a name without a receiver.
     var isPlainName = false
+    /// Whether it calls a method of any receiver by its name alone, in code of its own type.
+    var isCallOnSelf = false
     /// The expressions in the places of the template's `_`.
     fileprivate(set) var wildcards: [ExprSyntax]
     /// The parts that match only if their types are the same as the template's.
@@ -53,6 +57,7 @@ struct AccessorPattern: Sendable {
     self.expression = expression.withoutTryAndAwait
     placeholders = PlaceholderTokens(in: self.expression)
     tellsExperiments = !accessor.literalNames.isEmpty
+    callOnSelf = self.expression.withoutAnyReceiver
     lastName = self.expression.calledName.flatMap { name in
       AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
     }
@@ -67,7 +72,7 @@ struct AccessorPattern: Sendable {
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
     if let name = candidate.as(DeclReferenceExprSyntax.self) { return matchWithoutSelf(name) ?? matchForm(candidate) }
-    return matchForm(candidate)
+    return matchForm(candidate) ?? matchCallOnSelf(candidate)
   }
 
   private func matchForm(_ candidate: ExprSyntax) -> Match? {
@@ -87,6 +92,19 @@ struct AccessorPattern: Sendable {
     guard matcher.matches(ExprSyntax(member.declName), ExprSyntax(name), isFirst: false) else { return nil }
     var match = match(matcher)
     match?.isWithoutSelf = true
+    return match
+  }
+
+  /// A call without a receiver may be one on any receiver, in code of its own type: `isOn(.x)` for `_.isOn(.{caseName})`.
+  private func matchCallOnSelf(_ candidate: ExprSyntax) -> Match? {
+    guard !isAttribute, let callOnSelf, let call = candidate.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
+      lastName == nil || lastName == name.baseName.bareName
+    else { return nil }
+    var matcher = StructureMatcher(placeholders)
+    guard matcher.matches(callOnSelf, candidate, isFirst: false) else { return nil }
+    var match = match(matcher)
+    match?.isCallOnSelf = true
     return match
   }
 
@@ -252,6 +270,15 @@ extension AccessorPattern {
 extension ExprSyntax {
   /// `a.b` of `a.b(c)`; any other expression itself.
   var calledExpression: ExprSyntax { self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self }
+
+  /// `isOn(.x)` of `_.isOn(.x)`.
+  fileprivate var withoutAnyReceiver: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(DiscardAssignmentExprSyntax.self) ?? false
+    else { return nil }
+    return ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName)))
+  }
 
   /// `c` of `a.b.c` and of `a.b.c(d)`.
   fileprivate var calledName: String? { calledExpression.lastName }

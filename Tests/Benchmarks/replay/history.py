@@ -484,6 +484,32 @@ APPS = {
         flag=r"var (\w+): Bool\b",
         log=("--no-merges",),
     ),
+    # Flags of a remote bundle, asked for through a manager, preferences and sets.
+    "partout-io/passepartout": App(
+        ["*ConfigFlag.swift"],
+        ["Packages", "Passepartout", "app-apple", "app-shared", "app-cross"],
+        ["_.isActive(.{caseName})", "_.isFlagEnabled(.{caseName})", "_.contains(.{caseName})"],
+        ["ConfigFlag", "OpenAPIConfigFlag"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property with a wrapper that reads the property list or a setting.
+    "safe-global/safe-ios": App(
+        ["*Configuration.swift"],
+        ["Multisig", "MultisigTests", "MultisigIntegrationTests", "NotificationServiceExtension"],
+        ["_.{caseName}"],
+        ["FeatureToggles"],
+        flag=r"(?:static )?var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A subscript with a static member that describes the flag, and a menu that sets it.
+    "session-foundation/session-ios": App(
+        ["*Feature.swift"],
+        ["Session", "SessionMessagingKit", "SessionUtilitiesKit", "SessionUIKit", "SessionSnodeKit", "SessionShareExtension", "SessionNotificationServiceExtension", "SessionTests", "SessionMessagingKitTests", "SessionUtilitiesKitTests", "SessionSnodeKitTests", "SignalUtilitiesKit", "_SharedTestUtilities"],
+        ["_[feature: .{caseName}]", "Features.{caseName}(_)"],
+        ["FeatureStorage", "Features"],
+        flag=r"(?:public )?static (?:let|var) (\w+): (?:FeatureConfig<Bool>|Bool)",
+        log=("--no-merges",),
+    ),
 }
 
 

@@ -44,6 +44,45 @@ extension AccessorForm {
       "func run(_ provider: Flags) { if provider.isOn(.newPage) { new() } else { old() } }\n",
       "func run(_ provider: Flags) { new() }\n"),
     asks(
+      "a wildcard for the receiver, in code of the receiver's type", "_.isOn(.{caseName})",
+      "extension Flags { func run() { if isOn(.newPage) { new() } else { old() } } }\n",
+      "extension Flags { func run() { new() } }\n", declaration: "Flag.{identifier}"),
+    asks(
+      "a wildcard for the receiver, and a function of its own", "_.isOn(.{caseName})",
+      "func run() { if isOn(.newPage) { new() } else { old() } }\n", nil, dead: 0),
+    asks(
+      "a wildcard for the receiver, and a method for another type's case", "_.isOn(.{caseName})",
+      """
+      enum Tier { case newPage }
+      struct User {
+        func isOn(_ tier: Tier) -> Bool { tier == .newPage }
+        func run() { if isOn(.newPage) { new() } else { old() } }
+      }
+
+      """, nil, dead: 0, layer: service.replacing("newPage, other", with: "other"), declaration: "Flag.{caseName}"),
+    asks(
+      "a wildcard for a receiver with effects, in a method", "_.isOn(.{caseName})",
+      """
+      func load() -> Flags { new(); return Flags() }
+      struct Page {
+        func run() {
+          let isNew = load().isOn(.newPage)
+          print(isNew)
+        }
+      }
+
+      """,
+      """
+      func load() -> Flags { new(); return Flags() }
+      struct Page {
+        func run() {
+          _ = load()
+          print(true)
+        }
+      }
+
+      """, problems: ["5: 'isNew' is left as 'true'; simplify what uses it by hand"], dead: 0),
+    asks(
       "a wildcard for an argument", "_.isOn(.{caseName}, checking: _)",
       "func run(_ flags: Flags) { if flags.isOn(.newPage, checking: .build) { new() } else { old() } }\n",
       "func run(_ flags: Flags) { new() }\n"),

@@ -42,6 +42,7 @@ extension Evaluator {
     guard match.assumptions.allSatisfy({ holds($0, context) }) else { return false }
     if match.isWithoutSelf { return isOwnFlag(expression, context) }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
+    if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
     return !isOfAnotherLayer(expression, match.name, context)
   }
@@ -168,6 +169,15 @@ extension Evaluator {
     guard let text = name.lastName, !index.globals[text].isEmpty else { return false }
     let found = declarations(of: name, context)
     return !found.isEmpty && !found.contains(where: \.isGlobal)
+  }
+
+  /// Whether a name that is called is that of methods alone.
+  private func isMethodOfSelf(_ name: ExprSyntax, _ context: Context) -> Bool {
+    let found = declarations(of: name, context)
+    return !found.isEmpty
+      && found.allSatisfy {
+        $0.node.is(FunctionDeclSyntax.self) && $0.node.parent?.is(MemberBlockItemSyntax.self) ?? false
+      }
   }
 
   /// Whether the function that is called takes a case of another enum than the app's layer: it only shares its name.

@@ -59,6 +59,30 @@ extension FlagLayerTests {
       "extension Flag {\n  static let all: [Flag] = [.other]\n}\n"
         + "func rows(_ flags: Flags) -> [Row] { Flag.all.map { Row($0.rawValue, isOn: flags.isOn($0)) } }\n"),
     Example(
+      "a list that is shown, with rows from functions that ask",
+      """
+      struct Menu {
+        static let shown: [Flag] = [.other, .patron]
+        var body: Rows { ForEach(Self.shown) { flag in Toggle(setting(of: flag)) { row(for: flag) } } }
+        func setting(of flag: Flag) -> Binding { Binding { flags.isOn(flag) } }
+        func row(for flag: Flag) -> Row { Row(flags.isOn(flag) ? "on" : "off") }
+      }
+
+      """,
+      """
+      struct Menu {
+        static let shown: [Flag] = [.other]
+        var body: Rows { ForEach(Self.shown) { flag in Toggle(setting(of: flag)) { row(for: flag) } } }
+        func setting(of flag: Flag) -> Binding { Binding { flags.isOn(flag) } }
+        func row(for flag: Flag) -> Row { Row(flags.isOn(flag) ? "on" : "off") }
+      }
+
+      """),
+    stays(
+      "a list of which states are made",
+      "func state(of flag: Flag) -> State { flags.isOn(flag) ? .on : .off }\n"
+        + "let isAny = [.patron, Flag.other].map { state(of: $0) }.contains(.on)\n", line: 2),
+    Example(
       "the rows of a menu of all flags",
       "extension Flag {\n  static let all: [Flag] = [.patron, .other]\n}\n"
         + "func rows() -> Int { Flag.all.count }\nfunc row(_ place: Int) -> Flag { Flag.all[place] }\n",

@@ -2,6 +2,57 @@ extension FlagLayerTests {
   /// Overrides, names and declarations that say nothing more without the losing code.
   static let leftNames: [Example] = [
     Example(
+      "names for the flag that nothing reads",
+      """
+      struct Layer {
+        let flags: Flags
+        var isPatron: Bool { flags.isOn(.patron) }
+      }
+      struct Page {
+        let layer: Layer
+        var isPatron: Bool { layer.isPatron }
+        func mayShow() -> Bool { flags.isOn(.patron) }
+        static var isShown: Bool { Self.flags.isOn(.patron) }
+        var title: String { layer.flags.isOn(.other) ? "other" : "" }
+      }
+
+      """,
+      """
+      struct Layer {
+        let flags: Flags
+      }
+      struct Page {
+        let layer: Layer
+        var title: String { layer.flags.isOn(.other) ? "other" : "" }
+      }
+
+      """),
+    Example(
+      "names for the flag that something else may read",
+      """
+      struct Page: Elsewhere {
+        var isPatron: Bool { flags.isOn(.patron) }
+        @objc var isShown: Bool { flags.isOn(.patron) }
+        public func mayShow() -> Bool { flags.isOn(.patron) }
+        func mayOpen() -> Bool { log(); return flags.isOn(.patron) }
+      }
+      class Row: View { override var isHidden: Bool { flags.isOn(.patron) } }
+
+      """,
+      """
+      struct Page: Elsewhere {
+        var isPatron: Bool { true }
+        @objc var isShown: Bool { true }
+        public func mayShow() -> Bool { true }
+        func mayOpen() -> Bool { log(); return true }
+      }
+      class Row: View { override var isHidden: Bool { true } }
+
+      """,
+      constants: [2, 3, 4, 5, 7].map {
+        "\($0): 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"
+      }),
+    Example(
       "an override that returns the same empty list as the superclass",
       """
       class Base { var flags: [Flag] { [] } }
