@@ -99,7 +99,9 @@ struct CaseMentions {
     }
     if name == declared.type { return meaning(ofMemberOf: base, declared) }
     if name == "Self" || name == "self" { return resolver.declaresMember(of: declared, expression) ? .own : .other }
-    guard resolver.isTypeAlias(name) else { return .other }
+    guard resolver.isTypeAlias(name) else {
+      return resolver.declarations(ofUse: base).contains(where: \.holdsType) ? .unknown : .other
+    }
     return resolver.types(ofAlias: name).map { $0.contains(declared.type) ? .unknown : .other } ?? .unknown
   }
 
@@ -151,6 +153,14 @@ struct CaseMentions {
       || bodies.contains { body in
         body.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("Key") } ?? false
       }
+  }
+}
+
+extension Declaration {
+  /// Whether it is a name for a type: `let flags = Flags.self`, `_ flags: Flags.Type`.
+  fileprivate var holdsType: Bool {
+    if let type = writtenType ?? node.as(FunctionParameterSyntax.self)?.type { return type.is(MetatypeTypeSyntax.self) }
+    return binding?.initializer?.value.lastName == "self"
   }
 }
 

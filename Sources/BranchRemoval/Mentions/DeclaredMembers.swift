@@ -22,7 +22,7 @@ struct DeclaredMembers {
   func use(in expression: ExprSyntax) -> (experiment: ExperimentNames, obstacle: Obstacle)? {
     if members.isEmpty { return nil }
     if let flag = instanceFlag(named: expression) { return (flag.declared.experiment, .memberInUse) }
-    guard let name = expression.as(MemberAccessExprSyntax.self)?.declName else { return nil }
+    guard let name = expression.nameAsWhole else { return nil }
     for declared in members[name.baseName.bareName] ?? [] {
       switch mentions.mention(name, of: declared) {
       case .blocking: return (declared.experiment, .memberInUse)
@@ -34,11 +34,18 @@ struct DeclaredMembers {
   }
 
   private func instanceFlag(named expression: ExprSyntax) -> InstanceFlag? {
-    let name = expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-    guard let name, name.outermostName.id == expression.id else { return nil }
+    guard let name = expression.nameAsWhole else { return nil }
     return instanceFlags[name.baseName.bareName]?.first { flag in
       guard !flag.holds(name) else { return false }
       return if case .blocking = instanceFlagMentions.mention(name, of: flag) { true } else { false }
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The last name of a member, or of a name that is no part of one.
+  fileprivate var nameAsWhole: DeclReferenceExprSyntax? {
+    let name = self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
+    return name?.outermostName.id == id ? name : nil
   }
 }

@@ -19,9 +19,7 @@ package struct AccessorMatcher: Sendable {
   }
 
   package func match(_ expression: ExprSyntax) -> Match? {
-    patterns.firstMatch(expression) { $1.assumptions.isEmpty && !$1.isWithoutSelf && !$1.isCallOnSelf }.flatMap {
-      Match($0, experiments)
-    }
+    patterns.firstMatch(expression) { $1.assumptions.isEmpty && !$1.dependsOnType }.flatMap { Match($0, experiments) }
   }
 
   /// Whether an expression is an accessor, or gets the object that one asks, as far as its structure tells; types may

@@ -31,14 +31,18 @@ struct AccessorPattern: Sendable {
     var isNegated = false
     /// Whether it is a property of any receiver.
     var isAnyMember = false
-    /// Whether it is such a property, as a name alone.
+    /// Whether it is a property as a name alone, in code of its own type.
     var isWithoutSelf = false
+    /// The type whose static property it is then: `Flags` of `Flags.{caseName}`.
+    var ownType: String?
     /// Whether the template calls or reads a name without a receiver.
     var isPlainName = false
     /// Whether it calls a method of any receiver by its name alone, in code of its own type.
     var isCallOnSelf = false
     /// The expressions in the places of the template's `_`.
     fileprivate(set) var wildcards: [ExprSyntax]
+    /// Whether the name counts in code of a certain type only.
+    var dependsOnType: Bool { isWithoutSelf || isCallOnSelf }
     /// The parts that match only if their types are the same as the template's.
     var assumptions: [StructureMatcher.Assumption] = []
   }
@@ -83,15 +87,18 @@ struct AccessorPattern: Sendable {
     return matcher.matches(expression, candidate, isFirst: true) ? match(matcher) : nil
   }
 
-  /// A name alone may be the property of any receiver, in code of its own type: `newPage` for `_.{caseName}`.
+  /// A name alone may be the property, in code of its own type: `newPage` for `_.{caseName}`, `flags.{caseName}` and
+  /// `Flags.{caseName}`.
   private func matchWithoutSelf(_ name: DeclReferenceExprSyntax) -> Match? {
-    guard isAnyMember, !isAttribute, !name.isMemberName, let member = expression.as(MemberAccessExprSyntax.self),
+    guard !isAttribute, !name.isMemberName, let member = expression.as(MemberAccessExprSyntax.self),
+      let base = member.base, isAnyMember || base.isTypePath || lastName == nil && base.is(DeclReferenceExprSyntax.self),
       lastName == nil || lastName == name.baseName.bareName
     else { return nil }
     var matcher = StructureMatcher(placeholders)
     guard matcher.matches(ExprSyntax(member.declName), ExprSyntax(name), isFirst: false) else { return nil }
     var match = match(matcher)
     match?.isWithoutSelf = true
+    if base.isTypePath { match?.ownType = base.lastName }
     return match
   }
 

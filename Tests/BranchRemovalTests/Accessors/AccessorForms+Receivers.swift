@@ -83,6 +83,39 @@ extension AccessorForm {
 
       """, problems: ["5: 'isNew' is left as 'true'; simplify what uses it by hand"], dead: 0),
     asks(
+      "overloads with other answers", "_.value(of: .{caseName}, or: _)",
+      """
+      struct Store {
+        func value(of flag: Flag, or other: Bool) -> Bool { other }
+        func value(of flag: Flag, or other: Int) -> Int { other }
+        func value(of flag: Flag, or other: String?) -> String? { other }
+      }
+      func run(_ store: Store, _ count: Int) -> Int {
+        let number: Int = store.value(of: .newPage, or: count)
+        let text = store.value(of: .newPage, or: "x") ?? "y"
+        let isNew: Bool = store.value(of: .newPage, or: count > 1)
+        if isNew { new() } else { old() }
+        if store.value(of: .newPage, or: false) { print(number, text) } else { old() }
+        return store.value(of: .newPage, or: count)
+      }
+
+      """,
+      """
+      struct Store {
+        func value(of flag: Flag, or other: Bool) -> Bool { other }
+        func value(of flag: Flag, or other: Int) -> Int { other }
+        func value(of flag: Flag, or other: String?) -> String? { other }
+      }
+      func run(_ store: Store, _ count: Int) -> Int {
+        let number: Int = store.value(of: .newPage, or: count)
+        let text = store.value(of: .newPage, or: "x") ?? "y"
+        new()
+        print(number, text)
+        return store.value(of: .newPage, or: count)
+      }
+
+      """, dead: 2),
+    asks(
       "a wildcard for an argument", "_.isOn(.{caseName}, checking: _)",
       "func run(_ flags: Flags) { if flags.isOn(.newPage, checking: .build) { new() } else { old() } }\n",
       "func run(_ flags: Flags) { new() }\n"),

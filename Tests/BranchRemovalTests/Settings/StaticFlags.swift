@@ -12,6 +12,64 @@ extension SettingFlagTests {
 
       """, nil, refusals: ["3: 'Settings.newPage' still names the experiment; remove it by hand"]),
     Example(
+      "names alone, in code of the flag's own type",
+      """
+      enum Settings {
+        static let newPage = CommandLine.argc > 1
+        static var isWide: Bool { newPage && CommandLine.argc > 2 }
+        static let columns = newPage ? 2 : 1
+        enum Inner { static func title() -> String { newPage ? "new" : "old" } }
+      }
+      extension Settings {
+        static func old(newPage: Bool) -> Bool { newPage }
+      }
+      enum Others {
+        static var newPage: Bool { true }
+        static var isWide: Bool { newPage && CommandLine.argc > 2 }
+      }
+
+      """,
+      """
+      enum Settings {
+        static var isWide: Bool { CommandLine.argc > 2 }
+        static let columns = 2
+        enum Inner { static func title() -> String { "new" } }
+      }
+      extension Settings {
+        static func old(newPage: Bool) -> Bool { newPage }
+      }
+      enum Others {
+        static var newPage: Bool { true }
+        static var isWide: Bool { newPage && CommandLine.argc > 2 }
+      }
+
+      """, accessor: "Settings.{caseName}"),
+    Example(
+      "a member of a name for the flag's type",
+      "enum Settings { static let newPage = true }\nlet settings = Settings.self\nlet isNew = settings.newPage\n", nil,
+      refusals: ["3: 'settings.newPage' still names the experiment; remove it by hand"], accessor: "Settings.{caseName}"),
+    Example(
+      "names alone, in code of the type of an instance",
+      """
+      final class Settings {
+        let newPage: Bool
+        var isWide: Bool { newPage && columns > 1 }
+        let columns: Int
+        init(newPage: Bool, columns: Int) { self.newPage = newPage; self.columns = columns }
+      }
+      func show(_ settings: Settings) { if settings.newPage { a(settings.isWide) } }
+
+      """,
+      """
+      final class Settings {
+        var isWide: Bool { columns > 1 }
+        let columns: Int
+        init(newPage: Bool, columns: Int) { self.columns = columns }
+      }
+      func show(_ settings: Settings) { a(settings.isWide) }
+
+      """, accessor: "settings.{caseName}"),
+    Example(
       "the heading of a list",
       """
       extension Settings {

@@ -40,10 +40,13 @@ extension Evaluator {
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
     guard match.assumptions.allSatisfy({ holds($0, context) }) else { return false }
-    if match.isWithoutSelf { return isOwnFlag(expression, context) }
+    if match.isWithoutSelf {
+      return match.ownType.map { isStaticFlag(expression, of: $0, context) } ?? isOwnFlag(expression, context)
+    }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
+    if case .isGroup = accessor.kind, callsOtherOverload(expression, context) { return false }
     return !isOfAnotherLayer(expression, match.name, context)
   }
 

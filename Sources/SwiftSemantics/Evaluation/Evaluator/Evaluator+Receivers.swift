@@ -66,6 +66,16 @@ extension Evaluator {
       && (layerTypes.contains(index.types[number].name) || layerDeclares(name) && found.allSatisfy(isFlag))
   }
 
+  /// Whether a name alone is a static property, in the code of the type that has it.
+  func isStaticFlag(_ expression: ExprSyntax, of type: String, _ context: Context) -> Bool {
+    guard let name = expression.lastName,
+      case .members(let found, .declared(let number, _))? = resolve(
+        name, from: Syntax(expression), onlyTypes: false, context)
+    else { return false }
+    return index.types[number].name == type && !found.isEmpty
+      && found.allSatisfy { $0.kind == .variable && $0.isStatic }
+  }
+
   /// Whether a type of the app's layer has a property of a name.
   private func layerDeclares(_ name: String) -> Bool {
     original.declarations(named: name).contains { flag in
