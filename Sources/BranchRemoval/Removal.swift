@@ -29,6 +29,8 @@ struct Removal {
   private(set) var unread: Set<ExperimentNames>?
   /// As for `RemovalResult`, as the first round knows them.
   private(set) var filesOfLayer: Set<String> = []
+  /// The types of flags that have others as well.
+  private(set) var typesOfLayer: Set<String> = []
   /// Where tests make mocks with the losing value, as the first round knows them.
   private var losingDefaults: [LosingDefaults.Site] = []
   private var names: [NameTable]
@@ -123,6 +125,7 @@ struct Removal {
         unread = round.unread
         noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
         filesOfLayer = DeclaredType.filesOfLayer(round)
+        typesOfLayer = DeclaredCase.typesWithOthers(round)
       }
       noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)
@@ -311,7 +314,10 @@ struct Removal {
     for (file, noted) in Dictionary(grouping: constants, by: \.file).sorted(by: { $0.key < $1.key }) {
       written.note(facts[file].writtenLiterals, in: file) { literal in
         let start = texts[file].originalOffset(of: literal.contentStart)
-        let own = noted.filter { $0.start == start }.map(\.constant)
+        let exact = noted.filter { $0.start == start }
+        // `await` before an accessor goes with it.
+        let gap = texts[file].originalGap(at: literal.contentStart)
+        let own = (exact.isEmpty ? noted.filter { gap.contains($0.start) } : exact).map(\.constant)
         return (Set(own.map(\.experiment)), own.contains(where: \.isReported))
       }
     }

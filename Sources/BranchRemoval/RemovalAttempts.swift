@@ -173,6 +173,7 @@ struct RemovalAttempts {
       .sorted(by: Diagnostic.isOrderedBefore)
     result.conjectures = removal.conjectures
     result.filesOfLayer = removal.filesOfLayer
+    result.typesOfLayer = removal.typesOfLayer
     result.constants = removal.leftConstants.sorted(by: Diagnostic.isOrderedBefore)
     result.notes = removal.notes.sorted {
       ($0.region.file, $0.region.start.offset) < ($1.region.file, $1.region.start.offset)

@@ -5,12 +5,17 @@ import SwiftSyntax
 extension Round {
   /// Whether there was more between braces that now have nothing, or only a `return`, between them.
   func wasEmptied(_ block: some BracedSyntax, _ number: Int) -> Bool {
+    hasLost(between: block.leftBrace, and: block.rightBrace, number)
+  }
+
+  /// Whether there was more between two words.
+  func hasLost(between first: TokenSyntax, and last: TokenSyntax, _ number: Int) -> Bool {
     let text = texts[number]
-    guard let start = text.knownOriginalOffset(of: block.leftBrace.contentStart),
-      let end = text.knownOriginalOffset(of: block.rightBrace.contentStart), start < end
+    guard let start = text.knownOriginalOffset(of: first.contentStart),
+      let end = text.knownOriginalOffset(of: last.contentStart), start < end
     else { return false }
-    let before = text.original.utf8[(start + 1)..<end]
-    let now = files[number].text.utf8[block.leftBrace.contentEnd..<block.rightBrace.contentStart]
+    let before = text.original.utf8[(start + first.text.utf8.count)..<end]
+    let now = files[number].text.utf8[first.contentEnd..<last.contentStart]
     return before.count { !Self.spaces.contains($0) } > now.count { !Self.spaces.contains($0) }
   }
 

@@ -14,6 +14,23 @@ extension OrphanNamesTests {
     #expect(names.findMore().isEmpty)
     #expect(names.kept.map(\.reason) == ["'b.swift' has the app's own code for any experiment"])
   }
+
+  @Test func accessorsAndTypesOfFlagsStay() throws {
+    let program = try IndexedProgram(
+      [
+        "a.swift": "func f() { «Old(), Flag.on(), Bridge.show(), helper()» }", "b.swift": "enum Flag { case other }",
+        "c.swift": "class Bridge { static func on(_ flag: Flag) -> Bool { true }\nstatic func show() {} }",
+        "d.swift": "func helper() {}\nstruct Old {}",
+      ], symbols: [])
+    var policy = OrphanPolicy.all
+    policy.typesOfLayer = ["Flag"]
+    policy.accessorNames = ["on"]
+    var names = OrphanNames(
+      files: program.files,
+      surroundings: OrphanSurroundings(PackageFiles(root: program.folder.path), files: program.files, policy))
+    #expect(names.findMore().map(\.declaration.name).sorted() == ["Old", "helper", "show"])
+    #expect(Set(names.kept.map(\.reason)) == ["it is the app's own code for any experiment"])
+  }
 }
 
 extension OrphanPolicy {

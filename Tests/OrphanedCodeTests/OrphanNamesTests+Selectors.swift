@@ -8,6 +8,16 @@ extension OrphanNamesTests {
       "private @objc", ["a.swift": "class Page: UIView { func f() { «show()» }\n@objc private func show() {} }"],
       ["show"]),
     Case(
+      "a member of a class of which Objective-C sees all members",
+      [
+        "a.swift": "func f() { «page.show(), Page.isOld()» }",
+        "b.swift": "@objcMembers class Page: UIView {\nfunc show() {}\nstatic func isOld() -> Bool { false }\n}",
+      ], ["show"], kept: ["Page: it has '@objcMembers'", "isOld: Objective-C sees all members of its type"]),
+    Case(
+      "a member of an extension for Objective-C",
+      ["a.swift": called, "b.swift": "@objc extension Page { var show: Bool { false } }"], [],
+      kept: ["show: Objective-C sees all members of its type"]),
+    Case(
       "an action", ["a.swift": called, "b.swift": "class Page: UIView { @IBAction func show(_ sender: Any) {} }"],
       ["show"]),
     Case(

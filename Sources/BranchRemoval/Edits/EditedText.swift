@@ -73,6 +73,14 @@ struct EditedText {
     return run.original.lowerBound + offset - run.position
   }
 
+  /// The bytes of the original text in whose place inserted text stands.
+  func originalGap(at offset: Int) -> Range<Int> {
+    let next = runs.partitioningIndex { $0.position > offset }
+    let start = next > 0 ? runs[next - 1].original.upperBound : 0
+    let end = next < runs.count ? runs[next].original.lowerBound : original.utf8.count
+    return start..<max(start, end)
+  }
+
   /// Whether bytes were taken out of a range, or put into it.
   func isChanged(_ range: Range<Int>) -> Bool {
     guard let start = knownOriginalOffset(of: range.lowerBound),

@@ -33,6 +33,7 @@ struct CaseMentions {
     case .other: return .other
     case .unknown: return .blocking
     case .own:
+      if let code = ownClause(around: expression, declared.named) { return .keyed(code) }
       if let code = KeyedCode(ofOnlyElement: expression, world) { return .keyed(code) }
       if let code = KeyedCode(around: expression, resolver) {
         if let world, let list = code.listOfFlags, ListedFlags.isMissed(code.node, in: list, of: declared.type, world) {
@@ -51,6 +52,20 @@ struct CaseMentions {
         ?? world.flatMap { FlagControl(around: expression, $0) }.map { .control($0) }
       return code.map { .keyed($0) } ?? .blocking
     }
+  }
+
+  /// The clause for the case alone that an expression stands in: it goes with all in it.
+  private func ownClause(around expression: ExprSyntax, _ named: NamedCase) -> KeyedCode? {
+    for node in Syntax(expression).ancestors {
+      if node.is(SwitchCaseLabelSyntax.self) { return nil }
+      guard let clause = node.as(SwitchCaseSyntax.self),
+        let items = clause.label.as(SwitchCaseLabelSyntax.self)?.caseItems,
+        let pattern = items.first?.pattern.as(ExpressionPatternSyntax.self)?.expression, items.count == 1,
+        pattern.lastName == named.member, meaning(of: pattern, named) == .own
+      else { continue }
+      if let code = KeyedCode(around: pattern, resolver), case .clause = code { return code }
+    }
+    return nil
   }
 
   /// Classifies a reference by the name of a case that is no flag: its patterns alone are keyed by it.

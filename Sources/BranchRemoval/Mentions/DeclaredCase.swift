@@ -47,13 +47,33 @@ struct DeclaredCase {
       var declared = declared
       declared.isRead = !round.unread.contains(declared.experiment)
       guard declared.group == nil else { return declared }
-      let values = round.accessors.compactMap { accessor -> Bool? in
-        guard case .isGroup(let group) = accessor.kind else { return nil }
-        return group == round.values.winners[declared.experiment]
+      declared.winningValue = round.values.winners[declared.experiment].flatMap {
+        winningValue($0, of: declared.experiment, round.accessors)
       }
-      declared.winningValue = values.allSatisfy { $0 == values.first } ? values.first : nil
       return declared
     }
+  }
+
+  /// What accessors for a Boolean answer; if there are some that ask for the first group, `isOff(.newPage)`, what the
+  /// others do.
+  private static func winningValue(_ winner: String, of experiment: ExperimentNames, _ accessors: [Accessor]) -> Bool? {
+    let asked = accessors.compactMap { accessor -> String? in
+      if case .isGroup(let group) = accessor.kind { group } else { nil }
+    }
+    let others = asked.filter { $0 != experiment.groups.first?.name }
+    let values = Set((others.isEmpty ? asked : others).map { $0 == winner })
+    return values.count == 1 ? values.first : nil
+  }
+
+  /// The types of the cases that have others, of flags that stay and that something asks for.
+  static func typesWithOthers(_ round: Round) -> Set<String> {
+    let declared = Dictionary(grouping: all(in: round), by: \.type).mapValues { Set($0.map(\.member)) }
+    return Set(
+      declared.filter { type, members in
+        round.world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }
+          .flatMap { $0.decl.namesOfFlags.subtracting(members) }
+          .contains { name in round.world.references(to: name).contains { $0.enclosingType?.plainName != type } }
+      }.keys)
   }
 
   static func all(_ accessors: [Accessor], _ experiments: [ExperimentNames]) -> [DeclaredCase] {
@@ -71,5 +91,16 @@ extension DeclaredCase {
     self.init(
       experiment: experiment, type: parts[parts.count - 2], path: TypePath(parts.dropLast()),
       member: member.withoutBackticks, group: expression.group)
+  }
+}
+
+extension DeclSyntax {
+  /// The names of enum cases, and of static constants and variables.
+  fileprivate var namesOfFlags: Set<String> {
+    if let cases = self.as(EnumCaseDeclSyntax.self) { return Set(cases.elements.map(\.name.bareName)) }
+    guard let variable = self.as(VariableDeclSyntax.self), variable.modifiers.isStatic else { return [] }
+    return Set(
+      variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }
+        .filter { $0 != "allCases" && $0 != "shared" })
   }
 }

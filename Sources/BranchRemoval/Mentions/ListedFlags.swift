@@ -14,10 +14,13 @@ struct ListedFlags {
   private var followed: Set<SyntaxIdentifier> = []
   /// Properties that are the same without the flag, as the first element is if the flag is another one.
   private var unchanged: Set<String>
+  /// Whether the list has all flags, so that each of its readers is meant for whichever there are.
+  private let isRegistry: Bool
 
-  private init(_ world: World, unchanged: Set<String>) {
+  private init(_ world: World, unchanged: Set<String>, isRegistry: Bool) {
     self.world = world
     self.unchanged = unchanged
+    self.isRegistry = isRegistry
   }
 
   /// - Parameters:
@@ -32,8 +35,9 @@ struct ListedFlags {
       if elements.first?.id != element.id { unchanged.insert("first") }
       if elements.last?.id != element.id { unchanged.insert("last") }
     }
-    if list.isRegistry(of: type, world) { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
-    var search = ListedFlags(world, unchanged: unchanged)
+    let isRegistry = list.isRegistry(of: type, world)
+    if isRegistry { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
+    var search = ListedFlags(world, unchanged: unchanged, isRegistry: isRegistry)
     return search.isMissed(in: list)
   }
 
@@ -67,8 +71,12 @@ struct ListedFlags {
     {
       return true
     }
-    let questions = FlagQuestions(world.resolver, isPredicate: Self.predicates.contains(name))
-    if questions.areAsked(byArgumentsOf: call) { return true }
+    let isPredicate = Self.predicates.contains(name)
+    if isPredicate || !isRegistry,
+      FlagQuestions(world.resolver, isPredicate: isPredicate).areAsked(byArgumentsOf: call)
+    {
+      return true
+    }
     guard Self.passingOn.contains(name) else { return false }
     if name != "map" { unchanged = [] }
     return isMissed(in: ExprSyntax(call))
@@ -88,7 +96,7 @@ struct ListedFlags {
     let names = Set(loop.pattern.tokens(viewMode: .sourceAccurate).map(\.bareName))
     let body = FlagQuestions(world.resolver, isPredicate: false)
     let clause = FlagQuestions(world.resolver, isPredicate: true)
-    return body.areAsked(in: Syntax(loop.body), about: names)
+    return !isRegistry && body.areAsked(in: Syntax(loop.body), about: names)
       || loop.whereClause.map { clause.areAsked(in: Syntax($0), about: names) } ?? false
   }
 
@@ -124,7 +132,7 @@ struct ListedFlags {
       if isMissed(byUsesOf: Syntax(pair.parameter)) { return true }
     }
     guard clauses.isEmpty else { return false }
-    if FlagQuestions(world.resolver, isPredicate: false).areAsked(byArgumentsOf: call) { return true }
+    if !isRegistry, FlagQuestions(world.resolver, isPredicate: false).areAsked(byArgumentsOf: call) { return true }
     let types = Set(world.madeTypes(by: call))
     let properties = (argument.label.map { world.resolver.declarations(named: $0.bareName) } ?? []).filter {
       $0.kind == .variable && types.contains($0.node.enclosingType?.plainName ?? "")
@@ -167,9 +175,23 @@ extension ExprSyntax {
       let variable = Syntax(self).ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
       variable.modifiers.isStatic, variable.enclosingType?.plainName == type
     else { return false }
-    let cases = world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }
-      .compactMap { $0.decl.as(EnumCaseDeclSyntax.self)?.elements.count }
+    if variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "allCases" { return true }
+    let cases = world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }.map { member in
+      member.decl.as(EnumCaseDeclSyntax.self)?.elements.count
+        ?? member.decl.as(VariableDeclSyntax.self)?.bindings.count { $0.isConstant(of: type) } ?? 0
+    }
     return elements.count == cases.reduce(0, +)
+  }
+}
+
+extension PatternBindingSyntax {
+  /// `static let newPage = Flag("new-page")`
+  fileprivate func isConstant(of type: String) -> Bool {
+    guard let value = initializer?.value, parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.isStatic ?? false
+    else { return false }
+    if let written = typeAnnotation?.type { return [type, "Self"].contains(written.trimmedDescription) }
+    return value.as(FunctionCallExprSyntax.self)?.calledExpression.simpleName.map { [type, "Self"].contains($0) }
+      ?? false
   }
 }
 

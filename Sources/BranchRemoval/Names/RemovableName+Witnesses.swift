@@ -11,6 +11,7 @@ extension Round {
         || name.declaration.isInHiddenType
     else { return false }
     if name.isSeenInFileOnly { return true }
+    if world.isMemberForObjectiveC(name.declaration) { return false }
     if let function = name.declaration.as(FunctionDeclSyntax.self),
       !function.signature.parameterClause.parameters.isEmpty
     {

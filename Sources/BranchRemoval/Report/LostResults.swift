@@ -18,11 +18,14 @@ struct LostResults {
   init(_ round: Round) {
     let questions = DecidingQuestions(round)
     let types = StaticTypes(round.world.resolver)
+    // The clauses that are left of a table are those of other flags.
+    let layer = Set(DeclaredCase.all(in: round).map(\.type))
     for number in round.open {
       guard let before = round.originals[number]?.results, !before.isEmpty else { continue }
       for owner in WrittenResults.owners(in: round.files[number].tree) {
         guard let start = round.texts[number].knownOriginalOffset(of: owner.name.contentStart),
-          let original = before[start], let lost = owner.loss(since: original.results, types),
+          let original = before[start], !(owner.node.enclosingType.map { layer.contains($0.plainName) } ?? false),
+          let lost = owner.loss(since: original.results, types),
           questions.areAsked(
             owner.name.bareName, inFile: owner.node.enclosingType == nil ? number : nil,
             of: { $0.node.id == owner.node.id }, where: lost.isDecisive),

@@ -18,6 +18,8 @@ package struct RemovalResult: Sendable {
   package var conjectures: Set<Conjecture> = []
   /// The files that declare what the removed types of experiments conform to, and how their objects are got.
   package var filesOfLayer: Set<String> = []
+  /// The types of flags that have others than the removed ones.
+  package var typesOfLayer: Set<String> = []
   /// All examined files, as they were given or found.
   package let files: [SwiftSourceFile]
 

@@ -175,7 +175,11 @@ struct ConstantNames {
       }
       note(memberwise: argument, of: call, literal, world, calls)
     case .infixOperatorExpr(let assignment):
-      if let binding = AssignedProperty(assignment)?.binding { note(property: binding, literal, world) }
+      if let binding = AssignedProperty(assignment)?.binding {
+        note(property: binding, literal, world)
+      } else {
+        note(propertyWithDefault: assignment, literal, world)
+      }
     case .returnStmt, .codeBlockItem:
       if let name = parent.namedByOnlyResult { names.append((name.text, name.isHidden ? literal.file : nil)) }
     default: return
@@ -250,6 +254,25 @@ struct ConstantNames {
   }
 }
 
+extension ConstantNames {
+  /// `private var isNew = false`, which is set to nothing but `false`.
+  private mutating func note(
+    propertyWithDefault assignment: InfixOperatorExprSyntax, _ literal: WrittenConstants.Literal, _ world: World
+  ) {
+    guard assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == literal.node.id else {
+      return
+    }
+    let found = world.resolver.declarations(of: assignment.leftOperand)
+    guard let declaration = found.first, found.count == 1, declaration.isStoredValue, !declaration.isStatic,
+      let binding = declaration.binding, binding.initializer != nil, given[binding.id] == nil,
+      !isSetByHiddenInitializer(declaration, world),
+      let property = GivenProperty(binding, keepsDefault: true, world), property.isAlwaysGiven(literal.value)
+    else { return }
+    given[binding.id] = Constant(literal)
+    note(nameOf: binding, in: literal.file)
+  }
+}
+
 extension World {
   /// Whether a name is certainly that of another declaration.
   fileprivate func isOfAnother(_ use: DeclReferenceExprSyntax, than declaration: Declaration) -> Bool {
@@ -262,7 +285,7 @@ extension KnownValues {
   /// Whether a name that other files see goes by its value: nobody has to keep it, and no test asks what it is.
   func isInlined(_ declaration: Declaration) -> Bool {
     guard constants.constant(declaration, isCalled: declaration.kind == .function, world) != nil,
-      declaration.modifiers?.isOwn ?? true, declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
+      declaration.modifiers.map(world.isOwn) ?? true, declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
       !world.requires(declaration.name)
     else { return false }
     return world.references(to: declaration.name).allSatisfy { !$0.isInTestFile }

@@ -23,15 +23,17 @@ struct AssignedProperty {
   }
 }
 
-/// A stored Boolean that has its value from initializers alone.
+/// A stored Boolean that has its value from initializers alone, or is never given another one than its default.
 ///
 /// A default that they replace before anybody reads it counts for nothing: `@Published private(set) var isNew = false`.
 struct GivenProperty {
   private let type: String
   private let values: GivenValues
+  /// The default that counts.
+  private let keptDefault: Bool?
 
   /// - Returns: nil where something else may give it a value: a decoder, an observer, another file.
-  init?(_ binding: PatternBindingSyntax, _ world: World) {
+  init?(_ binding: PatternBindingSyntax, keepsDefault: Bool = false, _ world: World) {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       binding.accessorBlock == nil,
       binding.initializer.map({ $0.value.is(BooleanLiteralExprSyntax.self) })
@@ -46,8 +48,9 @@ struct GivenProperty {
     let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
     guard world.supertypes(of: type.plainName, seeking: Self.decoded).isDisjoint(with: Self.decoded),
       variable.attributes.allSatisfy({ $0.isHarmless }) || world.isUnobserved(name),
-      binding.initializer == nil || ReplacedDefault.isReplaced(name, in: type, world)
+      binding.initializer == nil || keepsDefault || ReplacedDefault.isReplaced(name, in: type, world)
     else { return nil }
+    keptDefault = keepsDefault ? binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
     values =
       isConstant || !isHidden
       ? world.givenValues(of: name)
@@ -62,7 +65,9 @@ struct GivenProperty {
   /// Protocols and classes whose instances are made of data.
   static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
 
-  func isAlwaysGiven(_ value: Bool) -> Bool { values.mayBeGiven(to: type).allSatisfy { $0.isBoolean(value) } }
+  func isAlwaysGiven(_ value: Bool) -> Bool {
+    keptDefault ?? value == value && values.mayBeGiven(to: type).allSatisfy { $0.isBoolean(value) }
+  }
 }
 
 /// What the properties of one name are given.

@@ -27,7 +27,7 @@ enum PassedConstant {
     guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
       parameter.type.trimmedDescription == "Bool" || parameter.isAutoclosure,
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, owner.hasOwnBody, !owner.isSeenByObjectiveC
+      let owner = clause.parent?.parent, owner.hasOwnBody, !world.isMemberForObjectiveC(owner)
     else { return }
     let isDefault = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)?.isTrue == value
     // Without a default, every call passes it.
@@ -132,14 +132,5 @@ extension World {
 extension Syntax {
   fileprivate var hasOwnBody: Bool {
     self.as(FunctionDeclSyntax.self)?.body != nil || self.as(InitializerDeclSyntax.self)?.body != nil
-  }
-
-  /// A member of a class of which Objective-C sees all members.
-  fileprivate var isSeenByObjectiveC: Bool {
-    let type = enclosingType?.node.asProtocol((any WithAttributesSyntax).self)
-    return type?.attributes.contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.trimmedDescription == "objcMembers"
-    } ?? false
   }
 }

@@ -7,6 +7,10 @@ package struct OrphanPolicy {
 
   /// The files with the code that an app's own layer has for any experiment, of which nothing is deleted.
   package var filesOfLayer: Set<String> = []
+  /// The types whose members are flags, which have others.
+  package var typesOfLayer: Set<String> = []
+  /// The functions and properties that accessors for any flag name.
+  package var accessorNames: Set<String> = []
 
   package init(keepsOrphans: Bool, permits: @escaping (String) -> Bool) {
     self.keepsOrphans = keepsOrphans

@@ -4,7 +4,7 @@ import SourceDiagnostics
 package final class OrphanSurroundings {
   package let words: OrphanWords
   let permits: (String) -> Bool
-  private let filesOfLayer: Set<String>
+  private let policy: OrphanPolicy
   let inherited: InheritedNames
   private let discovery: RuntimeDiscovery
   let texts: NamesInTexts
@@ -15,7 +15,7 @@ package final class OrphanSurroundings {
 
   package init(_ package: PackageFiles, files: [OrphanFile], _ policy: OrphanPolicy) {
     let permits = policy.permits
-    filesOfLayer = policy.filesOfLayer
+    self.policy = policy
     words = OrphanWords(files)
     self.permits = permits
     texts = NamesInTexts(package)
@@ -67,10 +67,11 @@ package final class OrphanSurroundings {
     if let (file, _) = candidate.ranges.first(where: { !permits($0.file.source.path) }) {
       return "'\(file.source.path)' is excluded, or not among the folders of sources and tests"
     }
-    if let (file, _) = candidate.ranges.first(where: { filesOfLayer.contains($0.file.source.path) }) {
+    if let (file, _) = candidate.ranges.first(where: { policy.filesOfLayer.contains($0.file.source.path) }) {
       return "'\(file.source.path)' has the app's own code for any experiment"
     }
     let name = candidate.declaration.name
+    if isOfLayer(candidate) { return "it is the app's own code for any experiment" }
     guard candidate.declaration.isType else { return obstacleInObjectiveC(to: candidate, goes) }
     if let reason = discovery.reason(type: name) { return reason }
     if texts.firstPlace(of: name, unless: { _, _ in false }) != nil {
@@ -80,6 +81,19 @@ package final class OrphanSurroundings {
       }
     }
     return composed.place(of: name).map { "a class is looked up by a name composed at \($0), which may be its" }
+  }
+
+  /// Whether it is a type of flags, an accessor for any of them, or a type with one.
+  private func isOfLayer(_ candidate: OrphanCandidate) -> Bool {
+    let declaration = candidate.declaration
+    guard !candidate.file.isTest else { return false }
+    guard declaration.isType else { return policy.accessorNames.contains(declaration.name) }
+    return policy.typesOfLayer.contains(declaration.name)
+      || policy.accessorNames.contains { name in
+        candidate.ranges.contains { file, range in
+          file.declarations(named: name).contains { range.contains($0.nameOffset) && !file.isDeleted($0.nameOffset) }
+        }
+      }
   }
 
   /// The reason why a method may be called without its name in Swift: by a selector, or as an optional requirement,

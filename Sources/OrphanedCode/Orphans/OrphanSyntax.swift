@@ -152,6 +152,7 @@ private final class OrphanFinder: SyntaxVisitor {
   }
 
   private static let open: Set = ["public", "open"]
+  private static let hidden: Set = ["private", "fileprivate"]
 
   private static func obstacle(
     _ node: some DeclSyntaxProtocol, _ name: String, _ modifiers: [String], _ attributes: AttributeListSyntax,
@@ -171,6 +172,9 @@ private final class OrphanFinder: SyntaxVisitor {
     var parent = node.parent
     while let current = parent {
       if current.is(IfConfigDeclSyntax.self) { return "it is under '#if'" }
+      if current.showsMembersToObjectiveC, permitted.isEmpty, modifiers.allSatisfy({ !hidden.contains($0) }) {
+        return "Objective-C sees all members of its type"
+      }
       parent = current.parent
     }
     return nil
@@ -191,9 +195,17 @@ extension DeclSyntaxProtocol {
 }
 
 extension Syntax {
-  fileprivate var isGlobalActor: Bool {
+  fileprivate var isGlobalActor: Bool { hasAttribute("globalActor") }
+
+  /// `@objcMembers class`, `@objc extension`
+  var showsMembersToObjectiveC: Bool {
+    self.is(ClassDeclSyntax.self) && hasAttribute("objcMembers")
+      || self.is(ExtensionDeclSyntax.self) && hasAttribute("objc")
+  }
+
+  private func hasAttribute(_ name: String) -> Bool {
     asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "globalActor"
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
     } ?? false
   }
 }

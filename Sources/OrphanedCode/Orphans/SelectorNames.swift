@@ -3,13 +3,17 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension FunctionDeclSyntax {
-  /// The first words of the selectors by which Objective-C may call it; empty where it is not exposed by an attribute.
+  /// The first words of the selectors by which Objective-C may call it; empty where no attribute of it or of its type
+  /// exposes it.
   ///
   /// `show(_:)` has the selector `show:`, `show(page:)` has `showWithPage:`, and `show(for:)` has `showFor:`.
   var selectorNames: [String] {
     let attributes = attributes.compactMap { $0.as(AttributeSyntax.self) }
       .filter { Self.exposing.contains($0.attributeName.trimmedDescription) }
-    if attributes.isEmpty { return [] }
+    if attributes.isEmpty {
+      let isShown = !modifiers.isHiddenInFile && Syntax(self).ancestors.contains(where: \.showsMembersToObjectiveC)
+      return isShown ? derivedSelectorNames : []
+    }
     let written = attributes.compactMap {
       $0.arguments?.trimmedDescription.split(separator: ":").first.map(String.init)
     }

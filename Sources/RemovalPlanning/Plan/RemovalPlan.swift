@@ -147,6 +147,10 @@ package struct RemovalPlan {
     var removal = ContinuedRemoval(request)
     var policy = policy
     policy.filesOfLayer = removal.result.filesOfLayer
+    policy.typesOfLayer = removal.result.typesOfLayer
+    if !policy.typesOfLayer.isEmpty {
+      policy.accessorNames = Set(request.accessors.compactMap(\.nameForAnyExperiment))
+    }
     var orphans = try OrphanRemoval(
       from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
     while !orphans.unused.isEmpty, removal.continue(without: orphans.unused) {

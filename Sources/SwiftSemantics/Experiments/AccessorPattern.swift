@@ -91,7 +91,8 @@ struct AccessorPattern: Sendable {
   /// `Flags.{caseName}`.
   private func matchWithoutSelf(_ name: DeclReferenceExprSyntax) -> Match? {
     guard !isAttribute, !name.isMemberName, let member = expression.as(MemberAccessExprSyntax.self),
-      let base = member.base, isAnyMember || base.isTypePath || lastName == nil && base.is(DeclReferenceExprSyntax.self),
+      let base = member.base,
+      isAnyMember || base.isTypePath || lastName == nil && base.is(DeclReferenceExprSyntax.self),
       lastName == nil || lastName == name.baseName.bareName
     else { return nil }
     var matcher = StructureMatcher(placeholders)
@@ -200,6 +201,21 @@ extension AccessorPlaceholder {
     case .capitalizedCaseName: "SplitTestPlaceholderCapitalizedName"
     case .typeName: "SplitTestPlaceholderTypeName"
     }
+  }
+}
+
+extension Accessor {
+  /// `isOn` of `flags.isOn(.{caseName})` and `on` of `Flag.{caseName}.on`; `nil` if the name itself is the experiment's,
+  /// or the template belongs to one experiment.
+  package var nameForAnyExperiment: String? {
+    guard kind != .declaration, experiment == nil else { return nil }
+    let template = template.hasPrefix("@") ? String(template.dropFirst()) : template
+    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(template, \.standIn))
+    guard case .expr(let expression)? = tree.statements.first?.item,
+      let name = expression.withoutTryAndAwait.calledName,
+      !AccessorPlaceholder.allCases.contains(where: { name.contains($0.standIn) })
+    else { return nil }
+    return name
   }
 }
 

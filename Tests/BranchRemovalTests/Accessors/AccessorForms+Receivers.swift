@@ -82,6 +82,34 @@ extension AccessorForm {
       }
 
       """, problems: ["5: 'isNew' is left as 'true'; simplify what uses it by hand"], dead: 0),
+    AccessorForm(
+      about: "stores of the flag's value, with an accessor for its opposite",
+      accessors: [
+        Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})"),
+        Accessor(.isGroup("control"), template: "flags.isOff(.{caseName})"),
+        Accessor(.declaration, template: "Flag.{caseName}"),
+      ],
+      layer: service.replacing("enum Flag: String { case newPage, other }\n", with: ""),
+      before: """
+        enum Flag: String { case newPage, other }
+        struct Store {
+          func override(_ flag: Flag, to value: Bool) { print(flag, value) }
+        }
+        func run(_ flags: Flags) {
+          Store().override(.newPage, to: true)
+          if flags.isOff(.newPage) { old() }
+        }
+
+        """,
+      after: """
+        enum Flag: String { case other }
+        struct Store {
+          func override(_ flag: Flag, to value: Bool) { print(flag, value) }
+        }
+        func run(_ flags: Flags) {
+        }
+
+        """, problems: [], dead: 1),
     asks(
       "overloads with other answers", "_.value(of: .{caseName}, or: _)",
       """

@@ -47,7 +47,8 @@ extension SettingFlagTests {
     Example(
       "a member of a name for the flag's type",
       "enum Settings { static let newPage = true }\nlet settings = Settings.self\nlet isNew = settings.newPage\n", nil,
-      refusals: ["3: 'settings.newPage' still names the experiment; remove it by hand"], accessor: "Settings.{caseName}"),
+      refusals: ["3: 'settings.newPage' still names the experiment; remove it by hand"], accessor: "Settings.{caseName}"
+    ),
     Example(
       "names alone, in code of the type of an instance",
       """

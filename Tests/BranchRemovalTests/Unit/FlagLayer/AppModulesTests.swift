@@ -27,6 +27,8 @@ import Testing
           public var title: String { flags.isOn(.patron) ? "new" : "old" }
         }
         public func show(_ flags: Flags) { if flags.isOn(.patron) { pay() } }
+        public func isPatronOn() -> Bool { LiveFlags.shared.isOn(.patron) }
+        public func showLater() { later.map { isPatronOn() }.filter { $0 && isPatronOn() } }
         """),
     SourceText(
       path: "Sources/App/Start.swift",
@@ -99,6 +101,7 @@ import Testing
           public var title: String { "new" }
         }
         public func show() { pay() }
+        public func showLater() { later.map { true }.filter { $0 } }
         """)
     #expect(
       written["Sources/App/Start.swift"] == """

@@ -5,6 +5,37 @@ extension FlagLayerTests {
   static let cases: [Example] =
     [
       Example(
+        "other uses of the flag in its own clause",
+        """
+        func set(_ flag: Flag, to value: Bool) {
+          switch flag {
+          case .patron:
+            store[Flag.patron.rawValue] = value
+            if flags.isOn(.patron) { show() }
+          case .other: store[Flag.other.rawValue] = value
+          }
+        }
+
+        """,
+        """
+        func set(_ flag: Flag, to value: Bool) {
+          switch flag {
+          case .other: store[Flag.other.rawValue] = value
+          }
+        }
+
+        """),
+      Example(
+        "another use of the flag in a clause for several",
+        """
+        func set(_ flag: Flag, to value: Bool) {
+          switch flag {
+          case .patron, .other: store[Flag.patron.rawValue] = value
+          }
+        }
+
+        """, nil, refusals: ["3: 'Flag.patron' still names the experiment; remove it by hand"]),
+      Example(
         "a case, its clause and its pattern",
         """
         enum Step {

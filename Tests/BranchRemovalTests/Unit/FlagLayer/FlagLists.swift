@@ -88,6 +88,21 @@ extension FlagLayerTests {
         + "func rows() -> Int { Flag.all.count }\nfunc row(_ place: Int) -> Flag { Flag.all[place] }\n",
       "extension Flag {\n  static let all: [Flag] = [.other]\n}\n"
         + "func rows() -> Int { Flag.all.count }\nfunc row(_ place: Int) -> Flag { Flag.all[place] }\n"),
+    Example(
+      "the rows of a menu of all flags, with their answers",
+      "struct Store: Base { static var allCases: [Flag] { [.patron, .other] } }\nextension Flag {\n"
+        + "  static var allCases: [Flag] { [.patron, .other] }\n}\n"
+        + "func rows(_ flags: Flags) -> [Row] {\n"
+        + "  Flag.allCases.map { flag in\n    let isOn = flags.isOn(flag) && isShown(flag)\n    return Row(flag, isOn)\n  }\n}\n",
+      "struct Store: Base { static var allCases: [Flag] { [.other] } }\nextension Flag {\n"
+        + "  static var allCases: [Flag] { [.other] }\n}\n"
+        + "func rows(_ flags: Flags) -> [Row] {\n"
+        + "  Flag.allCases.map { flag in\n    let isOn = flags.isOn(flag) && isShown(flag)\n    return Row(flag, isOn)\n  }\n}\n"
+    ),
+    stays(
+      "the flags of a menu that are on",
+      "extension Flag {\n  static var allCases: [Flag] { [.patron, .other] }\n}\n"
+        + "let on = Flag.allCases.filter { flags.isOn($0) }\n", line: 2),
     stays(
       "one row of it",
       "extension Flag {\n  static let all: [Flag] = [.patron, .other]\n}\nlet second = Flag.all[1]\n", line: 2),

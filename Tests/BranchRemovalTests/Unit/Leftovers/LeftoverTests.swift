@@ -31,6 +31,17 @@ import Testing
       "each { a in\n    if G == .blue { show(a) }\n    // Nothing else.\n  }",
       "each { _ in\n    // Nothing else.\n  }"),
     Snippet("if G == .blue { log() }\n  each { a in\n  }", "each { a in\n  }"),
+    Snippet("#if LOCAL\n  if G == .blue { log() }\n  #endif\n  show()", "show()"),
+    Snippet(
+      "#if LOCAL\n  if G == .blue { log() }\n  #else\n  #if LOCAL\n  if G == .blue { log() }\n  #endif\n  #endif\n  show()",
+      "show()"),
+    Snippet(
+      "#if LOCAL\n  if G == .blue { log() }\n  #else\n  log()\n  #endif\n  show()",
+      "#if LOCAL\n  #else\n  log()\n  #endif\n  show()"),
+    Snippet(
+      "#if LOCAL\n  if G == .blue { log() }\n  // Nothing else.\n  #endif\n  show()",
+      "#if LOCAL\n  // Nothing else.\n  #endif\n  show()"),
+    Snippet("if G == .blue { log() }\n  #if LOCAL\n  #endif\n  show()", "#if LOCAL\n  #endif\n  show()"),
   ]
 
   private static let titles = "func title(_ s: String) -> String? { s }\nfunc name() -> String { \"\" }\n"

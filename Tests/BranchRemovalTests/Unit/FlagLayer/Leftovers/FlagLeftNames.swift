@@ -28,6 +28,89 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "properties that are given nothing but their default",
+      """
+      struct State {
+        var isPatron = true
+        var title = ""
+      }
+      final class Page {
+        private var isPatron = true
+        private var isNew = false
+        private(set) var state = State()
+        func load() async {
+          isPatron = await flags.isOn(.patron)
+          isNew = await flags.isOn(.patron)
+          state.isPatron = await flags.isOn(.patron)
+          state.title = "page"
+        }
+        func show() {
+          if isPatron { log("patron") }
+          if isNew { log("new") }
+          log(state.isPatron ? state.title : "")
+        }
+      }
+
+      """,
+      """
+      struct State {
+        var title = ""
+      }
+      final class Page {
+        private var isNew = false
+        private(set) var state = State()
+        func load() async {
+          isNew = true
+          state.title = "page"
+        }
+        func show() {
+          log("patron")
+          if isNew { log("new") }
+          log(state.title)
+        }
+      }
+
+      """, constants: ["11: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      "properties that something else may set",
+      """
+      struct State {
+        var isPatron = true
+        var isShown = true
+      }
+      final class Page {
+        var state = State(isShown: false)
+        private var isPatron = true { didSet { log("set") } }
+        func load() async {
+          state.isPatron = await flags.isOn(.patron)
+          state.isShown = await flags.isOn(.patron)
+          isPatron = await flags.isOn(.patron)
+        }
+        func reset(_ value: Bool) { state.isPatron = value }
+        func show() { log(state.isPatron, state.isShown, isPatron) }
+      }
+
+      """,
+      """
+      struct State {
+        var isPatron = true
+        var isShown = true
+      }
+      final class Page {
+        var state = State(isShown: false)
+        private var isPatron = true { didSet { log("set") } }
+        func load() async {
+          state.isPatron = true
+          state.isShown = true
+          isPatron = true
+        }
+        func reset(_ value: Bool) { state.isPatron = value }
+        func show() { log(state.isPatron, state.isShown, isPatron) }
+      }
+
+      """,
+      constants: [9, 10, 11].map { "\($0): 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand" }),
+    Example(
       "names for the flag that something else may read",
       """
       struct Page: Elsewhere {
