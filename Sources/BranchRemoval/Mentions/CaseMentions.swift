@@ -115,7 +115,8 @@ struct CaseMentions {
     if name == declared.type { return meaning(ofMemberOf: base, declared) }
     if name == "Self" || name == "self" { return resolver.declaresMember(of: declared, expression) ? .own : .other }
     guard resolver.isTypeAlias(name) else {
-      return resolver.declarations(ofUse: base).contains(where: \.holdsType) ? .unknown : .other
+      return resolver.declarations(ofUse: base).lazy.compactMap { meaning(ofMemberOfHeldType: $0, declared) }.first
+        ?? .other
     }
     return resolver.types(ofAlias: name).map { $0.contains(declared.type) ? .unknown : .other } ?? .unknown
   }
@@ -127,6 +128,18 @@ struct CaseMentions {
     guard !found.isEmpty, found.allSatisfy({ $0.kind == .type }) else { return .unknown }
     let owned = found.filter { resolver.isOwner($0.node, of: declared) }
     return owned.isEmpty ? .other : owned.count == found.count ? .own : .unknown
+  }
+
+  /// The meaning of a member of a name for a type: `let flags = Flags.self`, `_ flags: Flags.Type`.
+  private func meaning(ofMemberOfHeldType name: Declaration, _ declared: NamedCase) -> Meaning? {
+    if let type = name.writtenType ?? name.node.as(FunctionParameterSyntax.self)?.type {
+      let held = type.as(MetatypeTypeSyntax.self)?.baseType.trimmedDescription
+      return held?.split(separator: ".").last.map { $0 == declared.type ? .unknown : .other }
+    }
+    guard let value = name.binding?.initializer?.value.as(MemberAccessExprSyntax.self), value.declName.isSelf,
+      let type = value.base
+    else { return nil }
+    return type.lastName == declared.type ? meaning(ofMemberOf: type, declared) : .other
   }
 
   private func meaning(ofImplicit expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
@@ -171,12 +184,8 @@ struct CaseMentions {
   }
 }
 
-extension Declaration {
-  /// Whether it is a name for a type: `let flags = Flags.self`, `_ flags: Flags.Type`.
-  fileprivate var holdsType: Bool {
-    if let type = writtenType ?? node.as(FunctionParameterSyntax.self)?.type { return type.is(MetatypeTypeSyntax.self) }
-    return binding?.initializer?.value.lastName == "self"
-  }
+extension DeclReferenceExprSyntax {
+  fileprivate var isSelf: Bool { baseName.tokenKind == .keyword(.self) }
 }
 
 extension ExprSyntax {

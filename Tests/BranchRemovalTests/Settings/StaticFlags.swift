@@ -50,6 +50,28 @@ extension SettingFlagTests {
       refusals: ["3: 'settings.newPage' still names the experiment; remove it by hand"], accessor: "Settings.{caseName}"
     ),
     Example(
+      "a member of a name for another type",
+      """
+      enum Settings { static let newPage = true }
+      enum Texts { enum Settings { static let newPage = "New page" } }
+      enum Keys { static let newPage = "new_page" }
+      func titles(_ keys: Keys.Type) -> [String] {
+        let texts = Texts.Settings.self
+        return [texts.newPage, keys.newPage]
+      }
+
+      """,
+      """
+      enum Settings { }
+      enum Texts { enum Settings { static let newPage = "New page" } }
+      enum Keys { static let newPage = "new_page" }
+      func titles(_ keys: Keys.Type) -> [String] {
+        let texts = Texts.Settings.self
+        return [texts.newPage, keys.newPage]
+      }
+
+      """, accessor: "Settings.{caseName}"),
+    Example(
       "names alone, in code of the type of an instance",
       """
       final class Settings {
