@@ -45,6 +45,7 @@ struct CaseMentions {
         KeyedCode(ofFlagMenu: expression, declared, resolver, world)
         ?? KeyedCode(ofStore: expression.storedFlag(resolver), of: declared)
         ?? KeyedCode(ofRestored: expression.storedFlag(resolver), of: declared, world)
+        ?? KeyedCode(ofReset: expression)
         ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
         ?? KeyedCode(ofAnswer: expression, declared, world)
         ?? KeyedCode(ofListed: expression, declared, world)
@@ -143,6 +144,7 @@ struct CaseMentions {
   }
 
   private func meaning(ofImplicit expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
+    if isBesideMemberOfAnotherType(expression, declared) { return .other }
     guard let types = expected.types(at: expression) else { return .unknown }
     if expression.isMatchedAgainstSelf, types.names == [declared.type] {
       return resolver.declaresMember(of: declared, expression) ? .own : .other
@@ -153,6 +155,18 @@ struct CaseMentions {
       others.allSatisfy({ isWithout(declared.member, $0) })
     else { return .unknown }
     return .own
+  }
+
+  /// `.newPage` of `[.full, .newPage]`, where the flags have no `full`.
+  private func isBesideMemberOfAnotherType(_ expression: ExprSyntax, _ declared: NamedCase) -> Bool {
+    guard let list = expression.parent?.as(ArrayElementSyntax.self)?.parent?.as(ArrayElementListSyntax.self) else {
+      return false
+    }
+    return list.contains { element in
+      guard let name = element.expression.nameOfImplicitMember else { return false }
+      let owners = resolver.declarations(named: name).compactMap { $0.node.enclosingType?.plainName }
+      return !owners.isEmpty && owners.allSatisfy { $0 != declared.type && resolver.isConcrete($0) }
+    }
   }
 
   /// Whether a type has no static member of a name: one of the standard library's, or an enum or a struct that does not
@@ -181,6 +195,15 @@ struct CaseMentions {
       || bodies.contains { body in
         body.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("Key") } ?? false
       }
+  }
+}
+
+extension ExprSyntax {
+  /// `full` of `.full` and of `.full(1)`.
+  fileprivate var nameOfImplicitMember: String? {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.nameOfImplicitMember }
+    guard let member = self.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
+    return member.declName.baseName.bareName
   }
 }
 

@@ -7,6 +7,7 @@ import SwiftSyntax
 /// ```
 /// func isOn(_ flag: Flag) -> Bool { features.contains(flag) }
 /// func isOn(_ flag: Flag) -> Bool { values[flag] ?? false }
+/// func isOn(_ flag: Flag, or other: Bool) -> Bool { values[flag] ?? other }
 /// func isOn(_ flag: Flag) -> Bool { values[flag, default: false] }
 /// ```
 struct ListedAnswer {
@@ -36,7 +37,8 @@ extension ExprSyntax {
       return member.base?.nameOfOwnProperty
     case .infixOperatorExpr(let node):
       let isOff = node.rightOperand.as(BooleanLiteralExprSyntax.self).map { $0.isTrue == (node.operatorText == "==") }
-      guard ["??", "=="].contains(node.operatorText), isOff ?? false else { return nil }
+      let isGiven = node.operatorText == "??" && node.rightOperand.is(DeclReferenceExprSyntax.self)
+      guard ["??", "=="].contains(node.operatorText), isOff ?? isGiven else { return nil }
       return node.leftOperand.propertyAsked(about: flag)
     case .subscriptCallExpr(let node):
       guard node.arguments.first?.expression.rootName == flag,

@@ -94,8 +94,9 @@ struct MockedFlags {
     let takesFlag = function.signature.parameterClause.parameters.first.map {
       $0.type.trimmedDescription.hasSuffix(declared.type)
     }
-    guard function.isInTestFile, takesFlag ?? false, let type = function.enclosingType else { return }
-    if let literal = function.body?.statements.onlyExpression?.as(BooleanLiteralExprSyntax.self) {
+    guard takesFlag ?? false, let type = function.enclosingType else { return }
+    if function.isInTestFile, let literal = function.body?.statements.onlyExpression?.as(BooleanLiteralExprSyntax.self)
+    {
       let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
       if literal.isTrue != winner { fixed.append((flag, type.plainName)) }
     }

@@ -41,6 +41,22 @@ extension KeyedCode {
   }
 }
 
+extension KeyedCode {
+  /// A call in a test that takes back what the test has set: `flags.removeOverride(for: .newPage)`.
+  init?(ofReset expression: ExprSyntax) {
+    guard expression.isInTestFile, let argument = expression.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.trailingClosure == nil, call.calledExpression.is(MemberAccessExprSyntax.self),
+      let name = call.calledExpression.lastName, name != "remove",
+      Self.resetting.contains(where: { name.hasPrefix($0) }),
+      let item = ExprSyntax(call).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    self = .statement(item, list)
+  }
+
+  private static let resetting = ["clear", "remove", "reset", "unset"]
+}
+
 extension ExprSyntax {
   /// The statement that consists of it alone, or with `try`, `await` and `_ =`, beside others or in a function's body.
   fileprivate var statement: CodeBlockItemSyntax? {

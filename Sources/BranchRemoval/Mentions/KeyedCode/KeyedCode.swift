@@ -53,7 +53,7 @@ enum KeyedCode {
       self = .element(element, list)
     case .dictionaryElement(let element):
       guard let list = element.parent?.as(DictionaryElementListSyntax.self), Self.mayGo(1, of: list, resolver),
-        element.key.isMadeOfLiterals, element.value.isMadeOfLiterals
+        element.key.isMadeOfLiterals, element.value.isMadeOfLiterals, !element.value.isItemOfForEach
       else { return nil }
       self = .entry(element, list)
     default: return nil
@@ -228,6 +228,19 @@ extension ExprSyntax {
       return ExprSyntax(tuple).keyedPart
     }
     return self
+  }
+
+  /// Whether it is each value that a list of values is gone through with: `[true, false].forEach { isNew in … }`.
+  fileprivate var isItemOfForEach: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return false }
+    for node in Syntax(self).ancestors {
+      if node.is(FunctionDeclSyntax.self) { return false }
+      guard let closure = node.as(ClosureExprSyntax.self),
+        name == "$0" || closure.parameterNames.contains(where: { $0.bareName == name })
+      else { continue }
+      return closure.callThatTakesIt?.calledExpression.lastName == "forEach"
+    }
+    return false
   }
 
   /// Whether creating it has no effect: literals, cases, values of named types.

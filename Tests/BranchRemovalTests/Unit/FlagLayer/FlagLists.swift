@@ -99,6 +99,60 @@ extension FlagLayerTests {
         + "func rows(_ flags: Flags) -> [Row] {\n"
         + "  Flag.allCases.map { flag in\n    let isOn = flags.isOn(flag) && isShown(flag)\n    return Row(flag, isOn)\n  }\n}\n"
     ),
+    Example(
+      "a list of another enum, which has a member that the flags have not",
+      "enum Plan { case full, patron }\nfunc plans() { send([.full, .patron]) }\n",
+      "enum Plan { case full, patron }\nfunc plans() { send([.full, .patron]) }\n"),
+    Example(
+      "a list of what may be flags",
+      "enum Plan { case other, patron }\nfunc plans() { send([.other, .patron]) }\n", nil,
+      refusals: ["2: '.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "values that a closure goes through",
+      """
+      import XCTest
+      final class PageTests: XCTestCase {
+        func testPage() {
+          [true, false].forEach { isOn in
+            flags.values = [Flag.patron: isOn, .other: true]
+            XCTAssertEqual(title(), isOn ? "new" : "old")
+          }
+        }
+      }
+
+      """, nil, refusals: ["5: 'Flag.patron' still names the experiment; remove it by hand"]),
+    Example(
+      "what takes a forced value back",
+      """
+      import XCTest
+      struct Store {
+        func override(_ flag: Flag, withValue value: Bool) throws { log(flag, value) }
+        func removeOverride(for flag: Flag) { log(flag) }
+      }
+      let store = Store()
+      final class PageTests: XCTestCase {
+        override func setUpWithError() throws { try store.override(Flag.patron, withValue: true) }
+        override func tearDown() {
+          store.removeOverride(for: Flag.patron)
+          super.tearDown()
+        }
+        func testPage() { XCTAssertEqual(title(), "new") }
+      }
+
+      """,
+      """
+      import XCTest
+      struct Store {
+        func override(_ flag: Flag, withValue value: Bool) throws { log(flag, value) }
+        func removeOverride(for flag: Flag) { log(flag) }
+      }
+      let store = Store()
+      final class PageTests: XCTestCase {
+        override func setUpWithError() throws { }
+        func testPage() { XCTAssertEqual(title(), "new") }
+      }
+
+      """),
     stays(
       "the flags of a menu that are on",
       "extension Flag {\n  static var allCases: [Flag] { [.patron, .other] }\n}\n"
