@@ -163,7 +163,7 @@ struct CaseMentions {
       return false
     }
     return list.contains { element in
-      guard let name = element.expression.nameOfImplicitMember else { return false }
+      guard let name = element.expression.nameOfImplicitMember, !["none", "some"].contains(name) else { return false }
       let owners = resolver.declarations(named: name).compactMap { $0.node.enclosingType?.plainName }
       return !owners.isEmpty && owners.allSatisfy { $0 != declared.type && resolver.isConcrete($0) }
     }

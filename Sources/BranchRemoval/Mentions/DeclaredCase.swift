@@ -70,9 +70,18 @@ struct DeclaredCase {
     let declared = Dictionary(grouping: all(in: round), by: \.type).mapValues { Set($0.map(\.member)) }
     return Set(
       declared.filter { type, members in
-        round.world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }
+        let names = round.world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }
           .flatMap { $0.decl.namesOfFlags.subtracting(members) }
-          .contains { name in round.world.references(to: name).contains { $0.enclosingType?.plainName != type } }
+        // A question about each flag would have all files parsed that name any.
+        return names.contains { name in
+          round.files.indices.contains { number in
+            round.world.names(inFile: number).references[name]?.contains { $0.enclosingType?.plainName != type }
+              ?? false
+          }
+        }
+          || names.prefix(2).contains { name in
+            round.world.references(to: name).contains { $0.enclosingType?.plainName != type }
+          }
       }.keys)
   }
 

@@ -48,13 +48,22 @@ extension KeyedCode {
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       call.trailingClosure == nil, call.calledExpression.is(MemberAccessExprSyntax.self),
       let name = call.calledExpression.lastName, name != "remove",
-      Self.resetting.contains(where: { name.hasPrefix($0) }),
+      Self.resetting.contains(where: { name.hasPrefix($0) }), name.contains("verride") || call.isForCleanup,
       let item = ExprSyntax(call).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
     self = .statement(item, list)
   }
 
   private static let resetting = ["clear", "remove", "reset", "unset"]
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is in a `defer` or a `tearDown`.
+  fileprivate var isForCleanup: Bool {
+    Syntax(self).ancestors.contains { node in
+      node.is(DeferStmtSyntax.self) || node.as(FunctionDeclSyntax.self)?.name.text.hasPrefix("tearDown") ?? false
+    }
+  }
 }
 
 extension ExprSyntax {

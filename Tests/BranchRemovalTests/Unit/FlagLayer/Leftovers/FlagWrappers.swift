@@ -72,6 +72,37 @@ extension FlagLayerTests {
 
       """, constants: ["11: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
+      "a property that a subclass overrides",
+      """
+      class Page {
+        var isPatron = true
+        func load() { isPatron = flags.isOn(.patron) }
+        func show() { if isPatron { log("patron") } }
+      }
+      class Made {
+        let isPatron: Bool
+        init() { isPatron = flags.isOn(.patron) }
+        func show() { if isPatron { log("patron") } }
+      }
+      final class Other: Page { override var isPatron: Bool { get { false } set { log(newValue) } } }
+
+      """,
+      """
+      class Page {
+        var isPatron = true
+        func load() { isPatron = true }
+        func show() { if isPatron { log("patron") } }
+      }
+      class Made {
+        let isPatron: Bool
+        init() { isPatron = true }
+        func show() { log("patron") }
+      }
+      final class Other: Page { override var isPatron: Bool { get { false } set { log(newValue) } } }
+
+      """,
+      constants: [3, 8].map { "\($0): 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand" }),
+    Example(
       "properties that something else may set",
       """
       struct State {
