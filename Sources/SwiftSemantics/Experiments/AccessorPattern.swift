@@ -12,6 +12,8 @@ struct AccessorPattern: Sendable {
   private let lastName: String?
   /// `isOn(.{caseName})` of `_.isOn(.{caseName})`.
   private let callOnSelf: ExprSyntax?
+  /// By byte, whether a name alone may begin with it, for a quick rejection.
+  private let mayBegin: [Bool]
   private let names: [AccessorPlaceholder: PlaceholderNames]
   private let placeholders: PlaceholderTokens
   /// Whether what matches is the name of an experiment, known or not: `_.{caseName}` is any member.
@@ -59,14 +61,26 @@ struct AccessorPattern: Sendable {
     if accessor.experiment != nil, owner == nil { return nil }
     self.accessor = accessor
     self.expression = expression.withoutTryAndAwait
-    placeholders = PlaceholderTokens(in: self.expression)
+    let placeholders = PlaceholderTokens(in: self.expression)
+    self.placeholders = placeholders
     tellsExperiments = !accessor.literalNames.isEmpty
     callOnSelf = self.expression.withoutAnyReceiver
     lastName = self.expression.calledName.flatMap { name in
       AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
     }
-    names = Dictionary(
+    let names = Dictionary(
       uniqueKeysWithValues: AccessorPlaceholder.allCases.map { ($0, PlaceholderNames(experiments, $0)) })
+    self.names = names
+    let beginnings = self.expression.lastName.map { Self.firstBytes(of: $0, placeholders, names) } ?? []
+    mayBegin = (0...UInt8.max).map { beginnings.contains($0) || $0 == UInt8(ascii: "`") }
+  }
+
+  /// The bytes with which a name begins that a template's name stands for.
+  private static func firstBytes(
+    of name: String, _ placeholders: PlaceholderTokens, _ names: [AccessorPlaceholder: PlaceholderNames]
+  ) -> Set<UInt8> {
+    guard let token = placeholders[name] else { return Set(name.utf8.prefix(1)) }
+    return token.prefix.isEmpty ? names[token.placeholder]?.firstBytes ?? [] : Set(token.prefix.utf8.prefix(1))
   }
 
   /// The experiment that an expression asks for, and whether chaining makes its value optional; `nil` if it is not the
@@ -90,7 +104,8 @@ struct AccessorPattern: Sendable {
   /// A name alone may be the property, in code of its own type: `newPage` for `_.{caseName}`, `flags.{caseName}` and
   /// `Flags.{caseName}`.
   private func matchWithoutSelf(_ name: DeclReferenceExprSyntax) -> Match? {
-    guard !isAttribute, !name.isMemberName, let member = expression.as(MemberAccessExprSyntax.self),
+    guard !isAttribute, name.baseName.text.utf8.first.map({ mayBegin[Int($0)] }) ?? false, !name.isMemberName,
+      let member = expression.as(MemberAccessExprSyntax.self),
       let base = member.base,
       isAnyMember || base.isTypePath || lastName == nil && base.is(DeclReferenceExprSyntax.self),
       lastName == nil || lastName == name.baseName.bareName

@@ -31,6 +31,11 @@ struct PlaceholderNames: Sendable {
       ? [:] : Dictionary(owned.map { ($0.lowercased(), $1) }, uniquingKeysWith: { $0 == $1 ? $0 : nil })
   }
 
+  /// The first bytes of the names, whatever the case of their letters.
+  var firstBytes: Set<UInt8> {
+    Set(exact.keys.flatMap { [$0.lowercased().utf8.first, $0.uppercased().utf8.first] }.compactMap { $0 })
+  }
+
   subscript(name: String) -> Owner? {
     exact[name] ?? (folded.isEmpty ? nil : folded[name.lowercased()] ?? nil)
   }
