@@ -198,15 +198,6 @@ struct CaseMentions {
   }
 }
 
-extension ExprSyntax {
-  /// `full` of `.full` and of `.full(1)`.
-  fileprivate var nameOfImplicitMember: String? {
-    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.nameOfImplicitMember }
-    guard let member = self.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
-    return member.declName.baseName.bareName
-  }
-}
-
 extension DeclReferenceExprSyntax {
   fileprivate var isSelf: Bool { baseName.tokenKind == .keyword(.self) }
 }

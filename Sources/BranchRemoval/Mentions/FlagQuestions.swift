@@ -137,8 +137,3 @@ extension ExprSyntax {
 extension LabeledExprListSyntax {
   fileprivate func mention(_ names: Set<String>) -> Bool { contains { Syntax($0.expression).mentions(names) } }
 }
-
-extension TypeSyntax {
-  /// `Bool`, `Bool?`
-  fileprivate var isBoolean: Bool { ["Bool", "Bool?"].contains(trimmedDescription) }
-}

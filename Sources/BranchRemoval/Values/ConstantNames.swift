@@ -244,9 +244,10 @@ struct ConstantNames {
   }
 
   private mutating func note(
-    property binding: PatternBindingSyntax, _ literal: WrittenConstants.Literal, _ world: World
+    property binding: PatternBindingSyntax, keepsDefault: Bool = false, _ literal: WrittenConstants.Literal,
+    _ world: World
   ) {
-    guard given[binding.id] == nil, let property = GivenProperty(binding, world),
+    guard given[binding.id] == nil, let property = GivenProperty(binding, keepsDefault: keepsDefault, world),
       property.isAlwaysGiven(literal.value)
     else { return }
     given[binding.id] = Constant(literal)
@@ -264,12 +265,9 @@ extension ConstantNames {
     }
     let found = world.resolver.declarations(of: assignment.leftOperand)
     guard let declaration = found.first, found.count == 1, declaration.isStoredValue, !declaration.isStatic,
-      let binding = declaration.binding, binding.initializer != nil, given[binding.id] == nil,
-      !isSetByHiddenInitializer(declaration, world),
-      let property = GivenProperty(binding, keepsDefault: true, world), property.isAlwaysGiven(literal.value)
+      let binding = declaration.binding, binding.initializer != nil, !isSetByHiddenInitializer(declaration, world)
     else { return }
-    given[binding.id] = Constant(literal)
-    note(nameOf: binding, in: literal.file)
+    note(property: binding, keepsDefault: true, literal, world)
   }
 }
 
@@ -285,7 +283,7 @@ extension KnownValues {
   /// Whether a name that other files see goes by its value: nobody has to keep it, and no test asks what it is.
   func isInlined(_ declaration: Declaration) -> Bool {
     guard constants.constant(declaration, isCalled: declaration.kind == .function, world) != nil,
-      declaration.modifiers.map(world.isOwn) ?? true, declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
+      world.isOwn(declaration.modifiers), declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
       !world.requires(declaration.name)
     else { return false }
     return world.references(to: declaration.name).allSatisfy { !$0.isInTestFile }

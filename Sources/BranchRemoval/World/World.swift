@@ -163,8 +163,9 @@ final class World {
   }
 
   /// Whether only the sources can use a declaration with these modifiers, and no subclass overrides it.
-  func isOwn(_ modifiers: DeclModifierListSyntax) -> Bool {
-    publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn
+  func isOwn(_ modifiers: DeclModifierListSyntax?) -> Bool {
+    guard let modifiers else { return true }
+    return publicIsOwn ? !modifiers.areOverridable : modifiers.isOwn
   }
 
   /// Whether only the sources can see a type, which other types may be around.

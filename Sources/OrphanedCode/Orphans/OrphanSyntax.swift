@@ -196,18 +196,6 @@ extension DeclSyntaxProtocol {
 
 extension Syntax {
   fileprivate var isGlobalActor: Bool { hasAttribute("globalActor") }
-
-  /// `@objcMembers class`, `@objc extension`
-  var showsMembersToObjectiveC: Bool {
-    self.is(ClassDeclSyntax.self) && hasAttribute("objcMembers")
-      || self.is(ExtensionDeclSyntax.self) && hasAttribute("objc")
-  }
-
-  private func hasAttribute(_ name: String) -> Bool {
-    asProtocol((any WithAttributesSyntax).self)?.attributes.contains {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
-    } ?? false
-  }
 }
 
 extension VariableDeclSyntax {

@@ -52,26 +52,20 @@ struct AccessorPattern: Sendable {
   /// - Returns: `nil` if the template is no expression, or belongs to none of the experiments.
   init?(_ accessor: Accessor, experiments: [ExperimentNames]) {
     isAttribute = accessor.template.hasPrefix("@")
-    let template = isAttribute ? String(accessor.template.dropFirst()) : accessor.template
-    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(template, \.standIn))
-    guard let item = tree.statements.first, tree.statements.count == 1, !tree.hasError,
-      case .expr(let expression) = item.item
-    else { return nil }
+    guard let expression = accessor.parsedTemplate else { return nil }
     owner = accessor.experiment.flatMap { name in experiments.firstIndex { $0.identifier == name } }
     if accessor.experiment != nil, owner == nil { return nil }
     self.accessor = accessor
-    self.expression = expression.withoutTryAndAwait
-    let placeholders = PlaceholderTokens(in: self.expression)
+    self.expression = expression
+    let placeholders = PlaceholderTokens(in: expression)
     self.placeholders = placeholders
     tellsExperiments = !accessor.literalNames.isEmpty
-    callOnSelf = self.expression.withoutAnyReceiver
-    lastName = self.expression.calledName.flatMap { name in
-      AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
-    }
+    callOnSelf = expression.withoutAnyReceiver
+    lastName = expression.fixedCalledName
     let names = Dictionary(
       uniqueKeysWithValues: AccessorPlaceholder.allCases.map { ($0, PlaceholderNames(experiments, $0)) })
     self.names = names
-    let beginnings = self.expression.lastName.map { Self.firstBytes(of: $0, placeholders, names) } ?? []
+    let beginnings = expression.lastName.map { Self.firstBytes(of: $0, placeholders, names) } ?? []
     mayBegin = (0...UInt8.max).map { beginnings.contains($0) || $0 == UInt8(ascii: "`") }
   }
 
@@ -223,14 +217,17 @@ extension Accessor {
   /// `isOn` of `flags.isOn(.{caseName})` and `on` of `Flag.{caseName}.on`; `nil` if the name itself is the experiment's,
   /// or the template belongs to one experiment.
   package var nameForAnyExperiment: String? {
-    guard kind != .declaration, experiment == nil else { return nil }
-    let template = template.hasPrefix("@") ? String(template.dropFirst()) : template
-    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(template, \.standIn))
-    guard case .expr(let expression)? = tree.statements.first?.item,
-      let name = expression.withoutTryAndAwait.calledName,
-      !AccessorPlaceholder.allCases.contains(where: { name.contains($0.standIn) })
-    else { return nil }
-    return name
+    kind != .declaration && experiment == nil ? parsedTemplate?.fixedCalledName : nil
+  }
+
+  /// The expression with stand-ins for placeholders, without `@`, `try` and `await`; `nil` if the template is none.
+  fileprivate var parsedTemplate: ExprSyntax? {
+    let text = template.hasPrefix("@") ? String(template.dropFirst()) : template
+    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(text, \.standIn))
+    guard case .expr(let expression)? = tree.statements.first?.item, tree.statements.count == 1, !tree.hasError else {
+      return nil
+    }
+    return expression.withoutTryAndAwait
   }
 }
 
@@ -320,6 +317,13 @@ extension ExprSyntax {
 
   /// `c` of `a.b.c` and of `a.b.c(d)`.
   fileprivate var calledName: String? { calledExpression.lastName }
+
+  /// The same, unless it contains the stand-in of a placeholder.
+  fileprivate var fixedCalledName: String? {
+    calledName.flatMap { name in
+      AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
+    }
+  }
 
   /// `try await a` is asked for wherever `a` is.
   fileprivate var withoutTryAndAwait: ExprSyntax {

@@ -39,7 +39,7 @@ struct MemberOwners {
 
 extension ExprSyntax {
   /// `plain` of `.plain`, `.plain(1)` and `.plain.bold`.
-  fileprivate var nameOfImplicitMember: String? {
+  var nameOfImplicitMember: String? {
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.nameOfImplicitMember }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
     return member.base.map(\.nameOfImplicitMember) ?? member.declName.baseName.bareName

@@ -63,9 +63,7 @@ struct BindingRemoval: RemovalPass {
       isExperiments =
         round.reaches(name.declaration) && name.isOfExperiment(round)
         || round.values.constants.isConstant(name.declaration) && round.isOnlyForItsUses(name)
-      guard isExperiments ? name.modifiers.map(round.world.isOwn) ?? true : Self.isOrphan(name, file, round) else {
-        return nil
-      }
+      guard isExperiments ? round.world.isOwn(name.modifiers) : Self.isOrphan(name, file, round) else { return nil }
     }
 
     /// Whether something used it before the removal, and nothing outside of the file can see it, or it is a mock's.

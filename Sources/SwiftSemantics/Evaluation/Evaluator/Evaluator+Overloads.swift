@@ -1,5 +1,5 @@
 import SourceSearch
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Functions of an accessor's name that answer with something else than a Boolean.
 ///
@@ -56,7 +56,8 @@ extension TypeSyntax {
     "URL",
   ]
 
-  fileprivate var isBoolean: Bool { ["Bool", "Bool?"].contains(trimmedDescription) }
+  /// `Bool`, `Bool?`
+  package var isBoolean: Bool { ["Bool", "Bool?"].contains(trimmedDescription) }
 }
 
 extension ExprSyntax {
