@@ -47,6 +47,7 @@ enum RemovalPipeline {
     EmptiedProtocols.self,
     ClosureParameters.self,
     ClosureResults.self,
+    EmptiedModifiers.self,
     EmptiedClosures.self,
     SkippedElements.self,
     ImportRemoval.self,

@@ -46,6 +46,6 @@ extension Accessor {
       }
     self.init(
       kind, template: setting.template.value, absent: setting.absent?.value, publishesOnce: setting.publishesOnce,
-      experiment: experiment, file: setting.file?.value)
+      defaultsAreUnseen: setting.defaultsAreUnseen, experiment: experiment, file: setting.file?.value)
   }
 }

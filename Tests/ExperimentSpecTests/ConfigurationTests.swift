@@ -137,6 +137,11 @@ import Testing
         "'publishes' is for publishers of a Boolean; give the accessor 'is' and 'expression'"),
       .error(
         .invalidValue, "3️⃣", "a publisher has no 'nil' that means a group; drop 'publishes' or 'absent'")),
+    Example(
+      "accessors: [{is: a, expression: '{caseName}', defaults: 1️⃣seen1️⃣}, {group: '{caseName}', 2️⃣defaults2️⃣: unseen}]",
+      .error(.invalidValue, "1️⃣", "'defaults' must be 'unseen', not 'seen'"),
+      .error(
+        .invalidValue, "2️⃣", "'defaults' is for stored Booleans; give the accessor 'is' and 'expression'")),
     Example("access: 1️⃣@1️⃣a", .error(.yamlSyntax, "1️⃣", "plain text cannot begin with '@'; put it in quotes")),
   ]
 
@@ -164,6 +169,7 @@ import Testing
       - is: treatment
         expression: "flags.publisher(for: .{caseName})"
         publishes: once
+        defaults: unseen
       - declaration: "ABTest.{TypeName}"
     exclude: [Sources/Generated/, App/Old.swift]
     """
@@ -197,6 +203,7 @@ import Testing
       configuration.accessors.map(\.kind) == [.group, .isGroup("treatment"), .isGroup("treatment"), .declaration])
     #expect(configuration.accessors.map { $0.absent?.value } == [nil, "control", nil, nil])
     #expect(configuration.accessors.map(\.publishesOnce) == [false, false, true, false])
+    #expect(configuration.accessors.map(\.defaultsAreUnseen) == [false, false, true, false])
     #expect(configuration.accessors.first?.template.value == "abTests.variation(for: .{caseName})")
   }
 

@@ -46,6 +46,7 @@ struct CaseMentions {
         ?? KeyedCode(ofStore: expression.storedFlag(resolver), of: declared)
         ?? KeyedCode(ofRestored: expression.storedFlag(resolver), of: declared, world)
         ?? KeyedCode(ofReset: expression)
+        ?? KeyedCode(ofOwnChange: expression, declared)
         ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
         ?? KeyedCode(ofAnswer: expression, declared, world)
         ?? KeyedCode(ofListed: expression, declared, world)

@@ -3,32 +3,60 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension PossibleTypes {
-  /// The type of the only parameter of a closure that is assigned to a variable: `flag` of `mock.isOnBlock = { flag in … }`.
-  func types(ofOnlyParameter node: DeclReferenceExprSyntax) -> TypeNames? {
-    guard let closure = Syntax(node).ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
-      closure.nameOfOnlyParameter == node.baseName.bareName,
-      let assignment = closure.parent?.as(InfixOperatorExprSyntax.self),
-      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == ExprSyntax(closure).id
-    else { return nil }
-    let declared = resolver.declarations(ofUse: assignment.leftOperand)
-    guard let variable = declared.first, declared.count == 1,
-      let parameters = variable.binding?.typeAnnotation?.type.withoutOptional.functionType?.parameters,
-      parameters.count == 1,
-      let only = parameters.first
-    else { return nil }
-    return TypeNames(in: only.type, resolver)
+  /// The types of a closure's parameter, from the type of the function that the place of the closure asks for.
+  ///
+  /// ```
+  /// mock.isOnBlock = { flag in … }
+  /// mock.stubIsOn { flag, variant in … }
+  /// filters.map { filter -> String in … }
+  /// ```
+  /// All types that the function's type names count.
+  func types(ofClosureParameter node: DeclReferenceExprSyntax) -> TypeNames? {
+    let name = node.baseName.bareName
+    for case let closure? in Syntax(node).ancestors.lazy.map({ $0.as(ClosureExprSyntax.self) }) {
+      guard closure.declares(name) else { continue }
+      if let call = closure.callThatTakesIt { return types(ofClosuresFor: call) }
+      guard let assignment = closure.parent?.as(InfixOperatorExprSyntax.self),
+        assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == ExprSyntax(closure).id
+      else { return nil }
+      let declared = resolver.declarations(ofUse: assignment.leftOperand)
+      guard let type = declared.first?.binding?.typeAnnotation?.type, declared.count == 1 else { return nil }
+      return TypeNames(in: type, resolver)
+    }
+    return nil
   }
-}
 
-extension TypeSyntax {
-  /// The type without `?` and `!`.
-  fileprivate var withoutOptional: TypeSyntax {
-    self.as(OptionalTypeSyntax.self)?.wrappedType ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
-      ?? self
+  private func types(ofClosuresFor call: FunctionCallExprSyntax) -> TypeNames? {
+    let callee = call.calledExpression
+    guard let name = callee.lastName, !(name.first?.isUppercase ?? true) else { return nil }
+    let used = resolver.declarations(ofUse: callee)
+    let functions = (used.isEmpty ? resolver.declarations(named: name) : used)
+      .compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    if !functions.isEmpty {
+      let parameters = functions.flatMap(\.signature.parameterClause.parameters)
+      let found = parameters.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
+      return used.isEmpty ? found.orExternal : found
+    }
+    guard used.isEmpty, Self.functionsOfElements.contains(name),
+      let base = callee.as(MemberAccessExprSyntax.self)?.base
+    else { return nil }
+    return types(of: base)
   }
+
+  /// Functions of collections that hand a closure one element, and nothing else.
+  private static let functionsOfElements: Set = [
+    "allSatisfy", "compactMap", "contains", "count", "drop", "filter", "first", "firstIndex", "flatMap", "forEach",
+    "last", "lastIndex", "map", "partition", "prefix", "removeAll",
+  ]
 }
 
 extension ClosureExprSyntax {
+  /// Whether a name is one of its parameters.
+  fileprivate func declares(_ name: String) -> Bool {
+    guard signature?.parameterClause != nil else { return name.first == "$" }
+    return parameterNames.contains { $0.bareName == name }
+  }
+
   /// `flag` of `{ flag in … }`, or `$0`.
   var nameOfOnlyParameter: String? {
     guard let clause = signature?.parameterClause else { return "$0" }

@@ -69,7 +69,7 @@ struct PossibleTypes {
   private func types(of node: DeclReferenceExprSyntax) -> TypeNames? {
     if ["self", "Self"].contains(node.baseName.text) { return ownType(around: node) }
     let found = resolver.parsedDeclarations(of: ExprSyntax(node))
-    return (found.isEmpty ? nil : types(of: found)) ?? types(ofOnlyParameter: node)
+    return (found.isEmpty ? nil : types(of: found)) ?? types(ofClosureParameter: node)
   }
 
   private func ownType(around node: some SyntaxProtocol) -> TypeNames? {

@@ -85,6 +85,8 @@ private final class TypeNameCollector: SyntaxVisitor {
     if let arguments = node.genericArgumentClause { walk(arguments) }
     return .skipChildren
   }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension SyntaxProtocol {

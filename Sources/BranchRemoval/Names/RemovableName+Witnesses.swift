@@ -23,9 +23,11 @@ extension Round {
     guard hasLostUses || name.isComputed else { return false }
     guard let type = name.declaration.enclosingType else { return true }
     let isTelling = isNamedAfterExperiment(name.name)
+    if isTelling, hasLongName(name.name) { return true }
     return world.supertypes(of: type.plainName, seeking: []).allSatisfy {
       Self.plainSupertypes.contains($0) || !world.types(named: $0).isEmpty
         || Self.isOfPlatform($0) && (isTelling || Self.isDelegate($0, without: name))
+        || world.isForeignSuperclass($0, of: type.plainName)
     }
   }
 
@@ -37,7 +39,15 @@ extension Round {
     }
   }
 
+  /// Whether a name that contains an experiment's is so long that no module that does not know the experiment has it.
+  private func hasLongName(_ name: String) -> Bool {
+    values.winners.keys.contains { names in
+      names.caseName.count >= Self.shortestOwnName && name.lowercased().contains(names.caseName.lowercased())
+    }
+  }
+
   private static let shortestTellingName = 8
+  private static let shortestOwnName = 12
 
   /// Delegates and data sources ask for functions with parameters, and for a window.
   private static func isDelegate(_ type: String, without name: RemovableName) -> Bool {

@@ -40,7 +40,7 @@ struct MockedAnswer {
 
 extension ExprSyntax {
   /// What is returned where a value is this one, and nowhere else.
-  fileprivate var answer: ExprSyntax? {
+  var answer: ExprSyntax? {
     if let item = parent?.as(ExpressionPatternSyntax.self)?.caseItem {
       guard let items = item.parent?.as(SwitchCaseItemListSyntax.self), items.count == 1 else { return nil }
       return items.parent?.parent?.as(SwitchCaseSyntax.self)?.statements.onlyExpression

@@ -12,6 +12,7 @@ import SwiftSyntax
 /// Settings.newPage = false
 /// Settings.newPage.isOn = false   // as an accessor asks for it
 /// mock.isOnBlock = { $0 != .newPage }
+/// mock.stubIsOn { flag, _ in if flag == .newPage { return false }; return true }
 /// mock.features = [.newPage]      // the mock answers `features.contains(flag)`; the flag is off
 /// Mock(isNew ? [.newPage] : [])   // for what `isNew` is in this test
 /// ```
@@ -55,6 +56,9 @@ struct StoredFlags {
       if answer.isOn != winner, mentions.isOwn(reference, declared.named) { note(answer.target, isDirect: true) }
       return
     }
+    if let isOn = expression.answerOfClosure, mentions.isOwn(reference, declared.named) {
+      return note(answer: isOn, at: expression, declared, winner)
+    }
     if let (call, isOn) = FlagLists(round.world).change(of: expression), mentions.isOwn(reference, declared.named) {
       return isOn == winner ? winning.append(Syntax(call)) : note(call, isDirect: true)
     }
@@ -78,6 +82,18 @@ struct StoredFlags {
     if !isDirect, Syntax(stored).enclosingTest == nil, Syntax(stored).resettingStatement == nil {
       unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: stored, isKnown: true)))
     }
+  }
+
+  /// What a closure answers that is given to a mock.
+  private mutating func note(answer: Bool, at expression: ExprSyntax, _ declared: DeclaredCase, _ winner: Bool) {
+    guard Syntax(expression).enclosingTest == nil else {
+      return answer == winner ? winning.append(Syntax(expression)) : note(expression, isDirect: false)
+    }
+    let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
+    shared.append(SharedLosers.Value(flag: flag, place: expression, isWinner: answer == winner))
+    guard answer != winner else { return }
+    note(expression, isDirect: false)
+    unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: expression, isKnown: true)))
   }
 
   /// `settings.newPage = false`
@@ -125,6 +141,19 @@ struct StoredFlags {
 }
 
 extension ExprSyntax {
+  /// What the closure around a flag returns for it: `true` of `{ flag in if flag == .newPage { return true } … }`.
+  fileprivate var answerOfClosure: Bool? {
+    let function = Syntax(self).ancestors.first {
+      $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
+    }
+    guard function?.is(ClosureExprSyntax.self) ?? false else { return nil }
+    if let answer { return answer.as(BooleanLiteralExprSyntax.self)?.isTrue }
+    guard let comparison = parent?.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(comparison.operatorText),
+      ExprSyntax(comparison).isOnlyResultOfClosure
+    else { return nil }
+    return comparison.operatorText == "=="
+  }
+
   /// `false` of `settings.newPage = false`, at the name of the flag.
   fileprivate var givenKnownValue: ExprSyntax? {
     guard case .known(let value) = givenValue else { return nil }

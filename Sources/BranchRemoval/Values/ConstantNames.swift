@@ -45,15 +45,18 @@ struct ConstantNames {
   private(set) var shared: [SharedLosers.Value] = []
   private(set) var unsettled: [UnsettledFlag] = []
 
+  /// Whether the default of a stored Boolean counts for nothing that gets a constant later.
+  private let defaultsAreUnseen: Bool
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
 
   /// - Parameter experiments: those for which other code went: assignments, rows of tests' tables.
   init(
     _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], of experiments: Set<ExperimentNames>,
-    _ world: World
+    defaultsAreUnseen: Bool, _ world: World
   ) {
     self.written = written
+    self.defaultsAreUnseen = defaultsAreUnseen
     let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
     nils = Set(emptied.filter { $0.boolean == nil }.map(\.node.id))
     names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) }
@@ -176,9 +179,10 @@ struct ConstantNames {
       note(memberwise: argument, of: call, literal, world, calls)
     case .infixOperatorExpr(let assignment):
       if let binding = AssignedProperty(assignment)?.binding {
-        note(property: binding, literal, world)
+        let isReplaced = binding.initializer == nil || !defaultsAreUnseen
+        note(property: binding, default: isReplaced ? .replaced : .unseen, literal, world, calls)
       } else {
-        note(propertyWithDefault: assignment, literal, world)
+        note(propertyWithDefault: assignment, literal, world, calls)
       }
     case .returnStmt, .codeBlockItem:
       if let name = parent.namedByOnlyResult { names.append((name.text, name.isHidden ? literal.file : nil)) }
@@ -244,30 +248,37 @@ struct ConstantNames {
   }
 
   private mutating func note(
-    property binding: PatternBindingSyntax, keepsDefault: Bool = false, _ literal: WrittenConstants.Literal,
-    _ world: World
+    property binding: PatternBindingSyntax, default kind: GivenProperty.Default = .replaced,
+    _ literal: WrittenConstants.Literal,
+    _ world: World, _ calls: CallSites
   ) {
-    guard given[binding.id] == nil, let property = GivenProperty(binding, keepsDefault: keepsDefault, world),
-      property.isAlwaysGiven(literal.value)
-    else { return }
-    given[binding.id] = Constant(literal)
-    note(nameOf: binding, in: literal.file)
+    guard given[binding.id] == nil, let property = GivenProperty(binding, default: kind, world) else { return }
+    switch property.verdict(literal.value, calls, world) {
+    case .always:
+      given[binding.id] = Constant(literal)
+      note(nameOf: binding, in: literal.file)
+    case .outsideOfTests(let places): losing += places
+    case .unknown: return
+    }
+    noteShared(property.givenExpressions(calls, world), for: property.name, literal, calls, world)
   }
 }
 
 extension ConstantNames {
-  /// `private var isNew = false`, which is set to nothing but `false`.
+  /// `private var isNew = false`, which is set to nothing but `false`; or to nothing but `true`, if nobody sees
+  /// defaults.
   private mutating func note(
-    propertyWithDefault assignment: InfixOperatorExprSyntax, _ literal: WrittenConstants.Literal, _ world: World
+    propertyWithDefault assignment: InfixOperatorExprSyntax, _ literal: WrittenConstants.Literal, _ world: World,
+    _ calls: CallSites
   ) {
     guard assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == literal.node.id else {
       return
     }
     let found = world.resolver.declarations(of: assignment.leftOperand)
     guard let declaration = found.first, found.count == 1, declaration.isStoredValue, !declaration.isStatic,
-      let binding = declaration.binding, binding.initializer != nil, !isSetByHiddenInitializer(declaration, world)
+      let binding = declaration.binding, binding.initializer != nil
     else { return }
-    note(property: binding, keepsDefault: true, literal, world)
+    note(property: binding, default: defaultsAreUnseen ? .unseen : .kept, literal, world, calls)
   }
 }
 

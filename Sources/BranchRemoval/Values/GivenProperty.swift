@@ -27,31 +27,44 @@ struct AssignedProperty {
 ///
 /// A default that they replace before anybody reads it counts for nothing: `@Published private(set) var isNew = false`.
 struct GivenProperty {
+  let name: String
+  private let binding: PatternBindingSyntax
   private let type: String
   private let values: GivenValues
   /// The default that counts.
   private let keptDefault: Bool?
 
+  /// What becomes of a property's default.
+  enum Default {
+    /// Initializers replace it before anybody reads it, or there is none.
+    case replaced
+    /// It is one of the values.
+    case kept
+    /// It counts for nothing, by the configuration.
+    case unseen
+  }
+
   /// - Returns: nil where something else may give it a value: a decoder, an observer, another file.
-  init?(_ binding: PatternBindingSyntax, keepsDefault: Bool = false, _ world: World) {
+  init?(_ binding: PatternBindingSyntax, default: Default = .replaced, _ world: World) {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       binding.accessorBlock == nil,
       binding.initializer.map({ $0.value.is(BooleanLiteralExprSyntax.self) })
         ?? (binding.typeAnnotation?.type.trimmedDescription == "Bool"),
-      variable.attributes.allSatisfy({ $0.isHarmless }) || variable.attributes.isPlainlyPublished,
       variable.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) }),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let type = binding.enclosingType, let file = world.resolver.fileNumber(of: binding)
     else { return nil }
+    self.name = name
+    self.binding = binding
     self.type = type.plainName
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
     guard world.supertypes(of: type.plainName, seeking: Self.decoded).isDisjoint(with: Self.decoded),
       !Self.isOverridden(name, of: type, world),
-      variable.attributes.allSatisfy({ $0.isHarmless }) || world.isUnobserved(name),
-      binding.initializer == nil || keepsDefault || ReplacedDefault.isReplaced(name, in: type, world)
+      world.onlyStores(variable.attributes, name, inFile: file),
+      binding.initializer == nil || `default` != .replaced || ReplacedDefault.isReplaced(name, in: type, world)
     else { return nil }
-    keptDefault = keepsDefault ? binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
+    keptDefault = `default` == .kept ? binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
     values =
       isConstant || !isHidden
       ? world.givenValues(of: name)
@@ -77,30 +90,72 @@ struct GivenProperty {
   /// Protocols and classes whose instances are made of data.
   static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
 
-  func isAlwaysGiven(_ value: Bool) -> Bool {
-    keptDefault ?? value == value && values.mayBeGiven(to: type).allSatisfy { $0.isBoolean(value) }
+  /// Whether it is given nothing but a value, or only tests give it the other one.
+  func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
+    guard keptDefault ?? value == value else { return .unknown }
+    let tests = TestArguments(world, calls)
+    var verdict = TestArguments.Verdict.agrees
+    for gift in values.all where !gift.value.isBoolean(value) {
+      let isOwn = isTarget(gift, world)
+      if isOwn == false { continue }
+      guard case .known(let expression) = gift.value, isOwn ?? false, expression.isInTestFile else { return .unknown }
+      verdict = verdict.and(tests.verdict(expression, beside: value))
+    }
+    for argument in memberwiseArguments(calls) where !GivenValue.known(argument).isBoolean(value) {
+      guard argument.isInTestFile else { return .unknown }
+      verdict = verdict.and(tests.verdict(argument, beside: value))
+    }
+    switch verdict {
+    case .agrees: return .always
+    case .loses(let places): return .outsideOfTests(places)
+    case .unknown: return .unknown
+    }
+  }
+
+  /// Whether it is the property that something is given to; nil if that is not known.
+  private func isTarget(_ gift: GivenValues.Gift, _ world: World) -> Bool? {
+    if gift.type == type { return true }
+    let found = world.resolver.parsedDeclarations(of: gift.target)
+    if found.contains(where: { $0.node.id == binding.id }) { return true }
+    guard found.isEmpty, let other = gift.type else { return found.isEmpty ? nil : false }
+    return world.supertypes(of: other, seeking: [type]).contains(type) ? nil : false
+  }
+
+  /// What calls pass for it where a struct has no initializer of its own.
+  private func memberwiseArguments(_ calls: CallSites) -> [ExprSyntax] {
+    guard binding.initializer != nil, let type = binding.enclosingType?.node.as(StructDeclSyntax.self),
+      !type.declaresInitializer
+    else { return [] }
+    return calls.initializerArguments(named: name, ofType: type.name.bareName)?.map(\.expression) ?? []
+  }
+
+  /// What tests and others give it.
+  func givenExpressions(_ calls: CallSites, _ world: World) -> [ExprSyntax] {
+    values.all.filter { isTarget($0, world) ?? false }.compactMap { gift in
+      if case .known(let expression) = gift.value { expression } else { nil }
+    } + memberwiseArguments(calls)
   }
 }
 
 /// What the properties of one name are given.
 struct GivenValues {
-  /// By the type whose property it is.
-  private var own: [String: [GivenValue]] = [:]
-  /// Those of properties of unknown types.
-  private var others: [GivenValue] = []
+  struct Gift {
+    let target: ExprSyntax
+    let value: GivenValue
+    /// The type in whose own code it stands, if it is the property of an object that gives it to itself.
+    let type: String?
+  }
+
+  private(set) var all: [Gift] = []
 
   init(_ references: [DeclReferenceExprSyntax]) {
     for reference in references {
-      guard let value = reference.outermostName.givenValue else { continue }
-      if reference.outermostName.nameOfOwnProperty == reference.baseName.bareName, let type = reference.enclosingType {
-        own[type.plainName, default: []].append(value)
-      } else {
-        others.append(value)
-      }
+      let target = reference.outermostName
+      guard let value = target.givenValue else { continue }
+      let isOwn = target.nameOfOwnProperty == reference.baseName.bareName
+      all.append(Gift(target: target, value: value, type: isOwn ? reference.enclosingType?.plainName : nil))
     }
   }
-
-  func mayBeGiven(to type: String) -> [GivenValue] { own[type, default: []] + others }
 }
 
 /// What a name gets where it stands.

@@ -25,7 +25,9 @@ struct PublishedFlag {
 
   /// Whether what an expression publishes may be a constant: it reaches subscribers that are only told of values.
   func isConstant(_ publisher: ExprSyntax) -> Bool {
-    guard let file = publisher.root.as(SourceFileSyntax.self), file.importsCombine else { return false }
+    guard let file = publisher.root.as(SourceFileSyntax.self), file.imports(anyOf: ["Combine", "SwiftUI"]) else {
+      return false
+    }
     if let (name, scope) = publisher.localConstant {
       let uses = scope.references(to: name)
       return uses.allSatisfy { ExprSyntax($0).id == publisher.id || reachesSubscriber(ExprSyntax($0)) }
@@ -115,9 +117,10 @@ extension VariableDeclSyntax {
 }
 
 extension SourceFileSyntax {
-  fileprivate var importsCombine: Bool {
+  /// Whether one of its own statements imports a module.
+  func imports(anyOf modules: Set<String>) -> Bool {
     statements.contains { item in
-      item.item.as(ImportDeclSyntax.self).map { ["Combine", "SwiftUI"].contains($0.path.trimmedDescription) } ?? false
+      item.item.as(ImportDeclSyntax.self).map { modules.contains($0.path.trimmedDescription) } ?? false
     }
   }
 }

@@ -151,6 +151,24 @@ struct ReachSearch {
       return
     }
     addType(type)
+    followGenericMembers(ofSuperclassOf: type)
+  }
+
+  /// Follows what a class inherits that has the type of a generic parameter: `test` of `class Page: Screen<X>`.
+  private mutating func followGenericMembers(ofSuperclassOf type: Syntax) {
+    guard
+      let parent = type.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
+        .as(IdentifierTypeSyntax.self), parent.genericArgumentClause != nil
+    else { return }
+    let name = parent.name.bareName
+    let bodies = names.files(using: name).flatMap { names.tables[$0].types[name] ?? [] }
+    for body in bodies.compactMap({ $0.as(ClassDeclSyntax.self) }) {
+      let generics = Set(body.genericParameterClause?.parameters.map(\.name.bareName) ?? [])
+      for member in body.memberBlock.members where member.decl.mentionsType(among: generics) {
+        let isAgain = noteFollowed(Syntax(member.decl), isMember: true, isStatic: false)
+        for name in member.decl.memberNames { add(name, isAgain: isAgain) }
+      }
+    }
   }
 
   /// Follows a type whose instances may hold a group.
@@ -267,31 +285,13 @@ struct ReachSearch {
   }
 }
 
-/// The members that types declare, by name. Each type is walked once.
-private final class OwnMembers {
-  private var blocks: [SyntaxIdentifier: [String: [SyntaxIdentifier]]] = [:]
-
-  /// - Returns: the declarations; `nil` if there are none.
-  func named(_ name: String, in block: MemberBlockSyntax) -> [SyntaxIdentifier]? {
-    if let known = blocks[block.id] { return known[name] }
-    var members: [String: [SyntaxIdentifier]] = [:]
-    for member in block.members {
-      for name in member.decl.memberNames { members[name, default: []].append(member.decl.id) }
-    }
-    blocks[block.id] = members
-    return members[name]
-  }
-}
-
 extension DeclSyntax {
-  /// The names of a variable, a function or cases.
-  fileprivate var memberNames: [String] {
-    switch self.as(DeclSyntaxEnum.self) {
-    case .variableDecl: Syntax(self).boundNames
-    case .functionDecl(let node): [node.name.bareName]
-    case .enumCaseDecl(let node): node.elements.map(\.name.bareName)
-    default: []
-    }
+  /// Whether its type, or that of its result, mentions one of the names.
+  fileprivate func mentionsType(among names: Set<String>) -> Bool {
+    let types =
+      self.as(VariableDeclSyntax.self)?.bindings.compactMap { $0.typeAnnotation?.type }
+      ?? self.as(FunctionDeclSyntax.self)?.signature.returnClause.map { [$0.type] } ?? []
+    return types.contains { type in type.tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) } }
   }
 }
 
@@ -368,7 +368,7 @@ extension Syntax {
   }
 
   /// The names that the patterns of a variable bind.
-  fileprivate var boundNames: [String] {
+  var boundNames: [String] {
     if let node = self.as(VariableDeclSyntax.self) { return node.bindings.flatMap { Syntax($0.pattern).boundNames } }
     if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.bareName] }
     return children(viewMode: .sourceAccurate).flatMap { $0.boundNames }

@@ -84,9 +84,13 @@ enum ConfigurationSchema {
       "oneOf": [
         SpecSchema.closed(["group": template, "absent": SpecSchema.group], required: ["group"]),
         SpecSchema.closed(
-          ["is": SpecSchema.scalar, "expression": template, "absent": SpecSchema.group], required: ["is", "expression"]),
+          ["is": SpecSchema.scalar, "expression": template, "absent": SpecSchema.group, "defaults": SpecSchema.unseen],
+          required: ["is", "expression"]),
         SpecSchema.closed(
-          ["is": SpecSchema.scalar, "expression": template, "publishes": SpecSchema.once],
+          [
+            "is": SpecSchema.scalar, "expression": template, "publishes": SpecSchema.once,
+            "defaults": SpecSchema.unseen,
+          ],
           required: ["is", "expression", "publishes"]),
         SpecSchema.closed(["declaration": template], required: ["declaration"]),
       ]

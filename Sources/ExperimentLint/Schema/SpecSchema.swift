@@ -121,9 +121,10 @@ package enum SpecSchema {
     "oneOf": [
       closed(["group": scalar, "absent": group, "in": swiftFile], required: ["group"]),
       closed(
-        ["is": group, "expression": scalar, "absent": group, "in": swiftFile], required: ["is", "expression"]),
+        ["is": group, "expression": scalar, "absent": group, "defaults": unseen, "in": swiftFile],
+        required: ["is", "expression"]),
       closed(
-        ["is": group, "expression": scalar, "publishes": once, "in": swiftFile],
+        ["is": group, "expression": scalar, "publishes": once, "defaults": unseen, "in": swiftFile],
         required: ["is", "expression", "publishes"]),
       closed(["declaration": scalar], required: ["declaration"]),
     ]
@@ -131,6 +132,9 @@ package enum SpecSchema {
 
   /// How often an accessor publishes.
   static let once: JSONValue = ["const": "once"]
+
+  /// What is known of the defaults of stored Booleans.
+  static let unseen: JSONValue = ["const": "unseen"]
 
   private static let swiftFile = pattern("^[^/].*\\.swift$")
 

@@ -32,7 +32,8 @@ extension AccessorSetting {
     _ entries: [YAMLNode.Entry], at node: YAMLNode, of home: Home, _ problems: inout SpecProblems
   ) -> AccessorSetting? {
     let keys =
-      ["group", "is", "expression", "declaration", "absent", "publishes"] + (home == .experiment ? ["in"] : [])
+      ["group", "is", "expression", "declaration", "absent", "publishes", "defaults"]
+      + (home == .experiment ? ["in"] : [])
     let reader = MappingReader(entries, of: "an accessor", keys: keys, &problems)
     let group = reader.text("group", &problems)
     let isGroup = reader.text("is", &problems)
@@ -53,7 +54,8 @@ extension AccessorSetting {
     guard home == .experiment || hasPlaceholder(template, &problems) else { return nil }
     return AccessorSetting(
       kind: kind, template: template, group: isGroup, absent: absent(reader, kind, &problems),
-      publishesOnce: publishesOnce(reader, kind, &problems), file: file(reader, kind, &problems))
+      publishesOnce: publishesOnce(reader, kind, &problems),
+      defaultsAreUnseen: defaultsAreUnseen(reader, kind, &problems), file: file(reader, kind, &problems))
   }
 
   private static func hasPlaceholder(_ template: Located<String>, _ problems: inout SpecProblems) -> Bool {
@@ -100,6 +102,21 @@ extension AccessorSetting {
     if times.value == "once" { return true }
     problems.report(
       .invalidValue, "'publishes' must be 'once', not '\(times.value.shortened)'", at: times.range)
+    return false
+  }
+
+  private static func defaultsAreUnseen(
+    _ reader: MappingReader, _ kind: Kind, _ problems: inout SpecProblems
+  ) -> Bool {
+    guard let word = reader.text("defaults", &problems), let range = reader.keyRange("defaults") else { return false }
+    guard case .isGroup = kind else {
+      problems.report(
+        .invalidValue, "'defaults' is for stored Booleans; give the accessor 'is' and 'expression'", at: range)
+      return false
+    }
+    if word.value == "unseen" { return true }
+    problems.report(
+      .invalidValue, "'defaults' must be 'unseen', not '\(word.value.shortened)'", at: word.range)
     return false
   }
 

@@ -119,6 +119,8 @@ package struct AccessorSetting: Sendable, Hashable {
   package let absent: Located<String>?
   /// Whether the expression is a publisher that gives the value once.
   package let publishesOnce: Bool
+  /// Whether nobody sees the default of a stored Boolean that gets the answer later.
+  package let defaultsAreUnseen: Bool
   /// The only file in which it counts, relative to the package root; in specs alone.
   package let file: Located<String>?
 }

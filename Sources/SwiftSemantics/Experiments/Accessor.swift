@@ -18,19 +18,22 @@ package struct Accessor: Sendable, Hashable {
   package let absent: String?
   /// Whether the expression is a publisher that gives the value once, possibly at once.
   package let publishesOnce: Bool
+  /// Whether the default of a stored Boolean counts for nothing that gets the answer later.
+  package let defaultsAreUnseen: Bool
   /// The identifier of the only experiment that it belongs to; it needs no placeholder then.
   package let experiment: String?
   /// The path of the only file in which it counts.
   package let file: String?
 
   package init(
-    _ kind: Kind, template: String, absent: String? = nil, publishesOnce: Bool = false, experiment: String? = nil,
-    file: String? = nil
+    _ kind: Kind, template: String, absent: String? = nil, publishesOnce: Bool = false,
+    defaultsAreUnseen: Bool = false, experiment: String? = nil, file: String? = nil
   ) {
     self.kind = kind
     self.template = template
     self.absent = absent
     self.publishesOnce = publishesOnce
+    self.defaultsAreUnseen = defaultsAreUnseen
     self.experiment = experiment
     self.file = file
   }

@@ -3,6 +3,9 @@ import re, subprocess
 
 
 class App:
+    # Whether the configuration says that nobody sees what a stored flag is before its answer comes.
+    defaults_unseen = False
+
     def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m"), publish=(), winner="treatment", group=None, own={}):
         self.enums = enums
         self.sources = sources
@@ -30,6 +33,8 @@ class App:
             lines += [f"  - is: {self.winner}", f'    expression: "{template}"']
             if template in self.publish:
                 lines.append("    publishes: once")
+            if self.defaults_unseen:
+                lines.append("    defaults: unseen")
         lines += [f'  - declaration: "{name}"' if "{" in name else f'  - declaration: "{name}.{{caseName}}"' for name in self.types]
         return "\n".join(lines) + "\n"
 
@@ -508,6 +513,31 @@ APPS = {
         ["_[feature: .{caseName}]", "Features.{caseName}(_)"],
         ["FeatureStorage", "Features"],
         flag=r"(?:public )?static (?:let|var) (\w+): (?:FeatureConfig<Bool>|Bool)",
+        log=("--no-merges",),
+    ),
+    # An enum of keys with a table of defaults, asked for through a service in the configuration.
+    "perawallet/pera-ios": App(
+        ["*FeatureFlag.swift"],
+        ["Classes", "PeraWallet", "PeraWalletCore", "PassKeyExtension", "Extensions", "Scenes", "Utils", "algorand-tests"],
+        ["_.isEnabled(.{caseName})"],
+        ["FeatureFlag"],
+        log=("--no-merges",),
+    ),
+    # An enum of keys with descriptions; a mock of the service whose closure tests set.
+    "Pocket/pocket-ios": App(
+        ["*FeatureFlagService.swift", "*CurrentFeatureFlags.swift"],
+        ["PocketKit", "Sources", "SaveToPocket", "ItemWidgets", "PushNotificationServiceExtension", "PushNotificationStoryExtension", "iMessageExtension", "Tests iOS"],
+        ["_.isAssigned(flag: .{caseName})"],
+        ["CurrentFeatureFlags"],
+        log=("--no-merges",),
+    ),
+    # An option set, which conditions of the compiler fill.
+    "zotero/zotero-ios": App(
+        ["*FeatureGates.swift"],
+        ["Zotero", "ZShare", "ZoteroTests"],
+        ["FeatureGates.enabled.contains(.{caseName})"],
+        ["FeatureGates"],
+        flag=r"static let (\w+) = FeatureGates\(",
         log=("--no-merges",),
     ),
 }

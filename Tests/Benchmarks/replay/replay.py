@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Repeats removals of flags in public apps, and compares the results with the authors' commits.
 
-usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE] [--hunks FILE] [--near]
+usage: replay.py APP=BARE_CLONE ... [--split-test PROGRAM] [--limit SECONDS] [--only TEXT] [--keep FOLDER] [--sites FILE] [--hunks FILE] [--near] [--defaults-unseen]
 
 For each commit of commits.tsv the parent's files are checked out (of pictures and sounds the names alone), with the configuration of an adopter (history.py) and a spec for
 each flag; then `split-test remove` runs, for at most LIMIT seconds of processor time (120). Lines are compared without their white space:
@@ -15,6 +15,7 @@ each flag; then `split-test remove` runs, for at most LIMIT seconds of processor
 - only tool: lines that the tool deleted or changed and the person kept (`--sites` lists them for review)
 
 `--keep` leaves the checkouts in a folder. `--hunks` writes each flag hunk that differs, with both results. `--near` skips files that the person did not change and that contain no flag, for a quick check.
+`--defaults-unseen` adds that key to each accessor: a stored flag counts as having had its answer from the start.
 """
 import argparse, collections, difflib, os, re, resource, shutil, subprocess, sys, tempfile
 
@@ -22,7 +23,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.abspath(os.path.join(FOLDER, "../../.."))
 sys.path.insert(0, FOLDER)
 from derivable import derivable
-from history import APPS, Repository
+from history import APPS, App, Repository
 
 
 def identifier(case):
@@ -280,9 +281,11 @@ def main():
     parser.add_argument("--sites")
     parser.add_argument("--hunks")
     parser.add_argument("--near", action="store_true")
+    parser.add_argument("--defaults-unseen", action="store_true")
     parser.add_argument("--arguments", default="", help="further options of remove")
     options = parser.parse_args()
     options.arguments = options.arguments.split()
+    App.defaults_unseen = options.defaults_unseen
     clones = dict(clone.split("=", 1) for clone in options.clones)
     with open(f"{FOLDER}/commits.tsv") as file:
         rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]

@@ -55,6 +55,10 @@ import YAMLTree
     "accessors: [{is: a, expression: '{identifier}', publishes: twice}]",
     "accessors: [{is: a, expression: '{identifier}', publishes: once, absent: b}]",
     "accessors: [{group: '{caseName}', publishes: once}]",
+    "accessors: [{is: a, expression: '{identifier}', defaults: unseen}]",
+    "accessors: [{is: a, expression: '{identifier}', publishes: once, defaults: unseen}]",
+    "accessors: [{is: a, expression: '{identifier}', defaults: seen}]",
+    "accessors: [{declaration: 'A.{caseName}', defaults: unseen}]",
   ].map { Example(.configuration, $0) }
 
   static let lists = [

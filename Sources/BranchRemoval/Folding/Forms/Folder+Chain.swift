@@ -7,6 +7,7 @@ import SwiftSyntax
 /// ```
 /// self?.flags.isOn(.new) ?? false       becomes   self != nil
 /// self?.flags.isOn(.new) != true        becomes   self == nil
+/// (row as? NewRow)?.isOn == true        becomes   row is NewRow
 /// ```
 extension Folder {
   /// - Returns: whether it was one.
@@ -29,7 +30,7 @@ extension Folder {
       }
       guard isAsked.present != isAsked.absent else { return false }
       let whole = ExprSyntax(node)
-      let text = "\(asked.trimmedDescription) \(isAsked.present ? "!=" : "==") nil"
+      let text = asked.text(ifPresent: isAsked.present)
       edits.replace(whole.contentRange, with: whole.takesComparison ? text : "(\(text))")
       return true
     }
@@ -60,10 +61,26 @@ extension ExprSyntax {
         found = part.expression
         node = part.expression
       case .declReferenceExpr: return found
+      case .tupleExpr: node = current.castInParentheses?.expression
       default: return nil
       }
     }
     return nil
+  }
+
+  /// `a as? T` of `(a as? T)`
+  private var castInParentheses: AsExprSyntax? {
+    guard let cast = singleParenthesized?.as(AsExprSyntax.self),
+      cast.questionOrExclamationMark?.tokenKind == .postfixQuestionMark, !cast.type.is(OptionalTypeSyntax.self)
+    else { return nil }
+    return cast
+  }
+
+  /// What asks whether there is an object, or whether there is none.
+  fileprivate func text(ifPresent: Bool) -> String {
+    guard let cast = castInParentheses else { return "\(trimmedDescription) \(ifPresent ? "!=" : "==") nil" }
+    let text = "\(cast.expression.trimmedDescription) is \(cast.type.trimmedDescription)"
+    return ifPresent ? text : "!(\(text))"
   }
 
   /// Whether a comparison needs no parentheses in its place.

@@ -12,6 +12,7 @@ extension KeyedCode {
   /// if self == .newPage { return 1 }       goes, also with an 'else if' that is left
   /// return self == .newPage ? 1 : 2        becomes   return 2
   /// guard self == .newPage else { return 2 }; return 1        becomes   return 2
+  /// mock.stub { flag in flag == .newPage }                    becomes   mock.stub { _ in false }
   /// ```
   init?(ofComparison expression: ExprSyntax, _ declared: DeclaredCase, _ resolver: RememberingResolver) {
     guard let comparison = expression.parent?.as(InfixOperatorExprSyntax.self),
@@ -29,6 +30,10 @@ extension KeyedCode {
     let isTrue = name == "!="
     if let code = whole.onlyResultOfChoice(ifTrue: isTrue) ?? whole.resultOfGuard(ifTrue: isTrue) {
       self = code
+      return
+    }
+    if expression.isInTestFile, whole.isOnlyResultOfClosure {
+      self = .constant(whole, isTrue)
       return
     }
     if let outer = whole.parent?.as(InfixOperatorExprSyntax.self) {
@@ -75,6 +80,16 @@ extension ExprSyntax {
       only.item.is(ReturnStmtSyntax.self), !only.trimmedDescription.contains(where: \.isNewline)
     else { return nil }
     return .rest(item, list, by: only)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is all of a closure.
+  var isOnlyResultOfClosure: Bool {
+    let item =
+      parent?.as(CodeBlockItemSyntax.self) ?? parent?.as(ReturnStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+    return list.parent?.is(ClosureExprSyntax.self) ?? false
   }
 }
 

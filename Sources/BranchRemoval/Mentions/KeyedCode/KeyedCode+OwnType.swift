@@ -31,6 +31,21 @@ extension KeyedCode {
   }
 }
 
+extension KeyedCode {
+  /// The statement by which the flags' own type says that the flag is on or off: `gates.insert(.newPage)` of an option
+  /// set.
+  init?(ofOwnChange expression: ExprSyntax, _ declared: DeclaredCase) {
+    guard expression.enclosingType?.plainName == declared.type,
+      let argument = expression.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.simpleName != nil,
+      ["append", "insert", "remove"].contains(member.declName.baseName.text),
+      let item = call.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    self = .statement(item, list)
+  }
+}
+
 extension ExprSyntax {
   /// Whether it is in the getter of a description that the standard library asks for.
   fileprivate var isInDescription: Bool {

@@ -28,6 +28,8 @@ enum KeyedCode {
   case branch(IfExprSyntax)
   /// A choice between values, of which one is left.
   case replaced(Syntax, by: Syntax)
+  /// A comparison that has the same result for every value that is left.
+  case constant(ExprSyntax, Bool)
   /// A statement with all behind it, in the place of which another one is left.
   case rest(CodeBlockItemSyntax, CodeBlockItemListSyntax, by: CodeBlockItemSyntax)
 
@@ -111,6 +113,7 @@ enum KeyedCode {
     case .operand(let operand, _): Syntax(operand)
     case .branch(let node): Syntax(node)
     case .replaced(let node, _): node
+    case .constant(let node, _): Syntax(node)
     case .rest(_, let list, _): Syntax(list)
     }
   }
@@ -120,7 +123,9 @@ enum KeyedCode {
     switch self {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
-    case .argument, .pattern, .clause, .entry, .statement, .row, .control, .operand, .branch, .replaced, .rest: nil
+    case .argument, .pattern, .clause, .entry, .statement, .row, .control, .operand, .branch, .replaced, .constant,
+      .rest:
+      nil
     }
   }
 
@@ -144,6 +149,7 @@ enum KeyedCode {
     case .operand(_, let operation): operation.outermostOperation.id
     case .branch(let node): node.outermost.id
     case .replaced(let node, _): node.id
+    case .constant(let node, _): node.id
     case .rest(_, let list, _): list.id
     }
   }
@@ -174,6 +180,7 @@ enum KeyedCode {
       edits.delete([element.id], of: list)
     case .control(let control): control.delete(from: &edits, lines)
     case .branch(let node): edits.delete(node.rangeOfBranch)
+    case .constant(let node, let value): edits.replace(node.contentRange, with: value ? "true" : "false")
     case .replaced(_, let other): edits.delete(range, keeping: other.contentRange)
     case .rest(_, _, let other): edits.delete(range, keeping: other.contentRange)
     case .operand(let operand, let operation):

@@ -50,7 +50,8 @@ struct EmptiedFunctions: RemovalPass {
     let items = calls.compactMap { call -> CodeBlockItemSyntax? in
       let found = round.world.resolver.declarations(of: call.calledExpression)
       guard found.count == 1, found[0].node.id == Syntax(function).id, isQuiet(call),
-        let item = call.parent?.as(CodeBlockItemSyntax.self), builders.counting(item) == nil
+        let item = (call.parent?.as(AwaitExprSyntax.self)?.parent ?? call.parent)?.as(CodeBlockItemSyntax.self),
+        builders.counting(item) == nil
       else { return nil }
       return item
     }
@@ -104,7 +105,8 @@ private final class EmptyFunctionFinder: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = node.signature.returnClause?.type.trimmedDescription
     if let body = node.body, body.doesNothing, result == nil || result == "Void" || result == "()",
-      node.signature.effectSpecifiers == nil, node.genericParameterClause == nil, node.genericWhereClause == nil
+      node.signature.effectSpecifiers?.throwsClause == nil, node.genericParameterClause == nil,
+      node.genericWhereClause == nil
     {
       found.append((node, body))
     }

@@ -2,11 +2,13 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
-/// Removes a `continue` at the end of a loop's body, and a `break` at the end of a clause, behind which everything went.
+/// Removes a `continue` at the end of a loop's body, a `break` at the end of a clause, and a `guard` at the end of a
+/// function or a closure, behind which everything went.
 ///
 /// ```
 /// repeat { log("r"); if G == .red { continue }; log("o") } while isOpen      becomes      repeat { log("r") } while isOpen
 /// case .appeared: guard G == .blue else { show(); break }; hide()            becomes      case .appeared: show()
+/// load { [weak self] in guard let self else { return }; isNew = G == .blue }   becomes      load { }
 /// ```
 struct TrailingJumps: RemovalPass {
   static let reason = "everything behind a jump that can go is gone by now"
@@ -19,11 +21,15 @@ struct TrailingJumps: RemovalPass {
       guard round.originals[number] != nil else { return edits }
       let finder = JumpFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
-      for jump in finder.found where !wasLast(jump, number) {
+      for jump in finder.found where !wasLast(jump, number) && hasNoEffect(jump.item) {
         edits.delete(round.lines(of: number).deletion(of: jump.item.contentRange))
       }
       return edits
     }
+  }
+
+  private func hasNoEffect(_ item: CodeBlockItemSyntax) -> Bool {
+    item.item.as(GuardStmtSyntax.self)?.conditions.haveNoEffect(round.values) ?? true
   }
 
   /// Whether only comments, white space and semicolons stood between it and the end of the block before the removal.
@@ -52,6 +58,18 @@ private final class JumpFinder: SyntaxVisitor {
   override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
   override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature.returnClause == nil, let body = node.body {
+      noteGuard(body.statements, endingBefore: body.rightBrace)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature?.returnClause == nil { noteGuard(node.statements, endingBefore: node.rightBrace) }
+    return .visitChildren
+  }
+
   override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
     let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
     note(node.statements, endingBefore: next) { $0.as(BreakStmtSyntax.self).map { $0.label == nil } ?? false }
@@ -63,6 +81,14 @@ private final class JumpFinder: SyntaxVisitor {
       $0.as(ContinueStmtSyntax.self).map { $0.label == nil } ?? false
     }
     return .visitChildren
+  }
+
+  /// `guard let self else { return }`
+  private func noteGuard(_ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax) {
+    guard let item = items.last, let body = item.item.as(GuardStmtSyntax.self)?.body, body.statements.count == 1,
+      let jump = body.statements.first?.item.as(ReturnStmtSyntax.self), jump.expression == nil
+    else { return }
+    found.append(Jump(item: item, end: end))
   }
 
   private func note(_ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax?, if isJump: (Syntax) -> Bool) {

@@ -120,20 +120,46 @@ extension Evaluator {
 
   private func ownValue(ofMember declaration: Declaration, of base: Value, _ context: Context) -> Value? {
     let inside = context.inside(
-      Frame.Contents(owner: declaration.node, selfValue: base, generics: generics(of: base)))
+      Frame.Contents(owner: declaration.node, selfValue: base, generics: generics(of: base, for: declaration, context)))
     // A subclass may answer differently; a requirement has no implementation.
     if mayBeOverridden(declaration, context) { return declaredType(of: declaration, inside).map { Value($0) } }
     return context.memory.inside(declaration.node.id) { value(of: declaration, inside) }
   }
 
-  private func generics(of base: Value) -> [String: ValueType] {
+  /// The types that generic parameters of the type that declares a member stand for.
+  private func generics(of base: Value, for member: Declaration, _ context: Context) -> [String: ValueType] {
     let type: ValueType =
       switch base {
       case .metatype(let type): type
       default: base.type
       }
     guard case .declared(let number, let arguments) = type else { return [:] }
-    return Dictionary(
+    return inheritedGenerics(of: number, arguments, for: member, context) ?? generics(of: number, arguments)
+  }
+
+  /// Those of a superclass, as a subclass gives them: `class Page: Screen<PageState>`.
+  private func inheritedGenerics(
+    of type: Int, _ arguments: [ValueType], for member: Declaration, _ context: Context
+  ) -> [String: ValueType]? {
+    guard let owner = member.node.ancestor(MemberBlockSyntax.self)?.parent,
+      case .declared(let target, _) = selfType(of: owner, context.outside),
+      !index.types[target].genericParameters.isEmpty, target != type
+    else { return nil }
+    var (number, known) = (type, generics(of: type, arguments))
+    var visited: Set = [type]
+    while let first = index.types[number].inherited.first {
+      let inside = context.inside(Frame.Contents(owner: index.types[number].node, generics: known))
+      guard case .declared(let next, let given) = self.type(first, inside), visited.insert(next).inserted else {
+        return nil
+      }
+      (number, known) = (next, generics(of: next, given))
+      if number == target { return known }
+    }
+    return nil
+  }
+
+  private func generics(of number: Int, _ arguments: [ValueType]) -> [String: ValueType] {
+    Dictionary(
       zip(index.types[number].genericParameters, arguments).filter { $0.1 != .unknown },
       uniquingKeysWith: { first, _ in first })
   }

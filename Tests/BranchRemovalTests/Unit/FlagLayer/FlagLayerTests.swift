@@ -59,7 +59,7 @@ import Testing
       + witnesses
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons
       + repeatedResults + values
-      + answers
+      + answers + stubbedAnswers
       + leftNames + wrappers + neighbours + services + types + missed + elementTypes)
   func goes(
     _ example: Example

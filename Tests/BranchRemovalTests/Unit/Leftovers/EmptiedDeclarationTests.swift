@@ -16,6 +16,90 @@ import Testing
 
   static let gone = [
     Example(
+      name: "an asynchronous function with its calls",
+      before: """
+        final class Page {
+          func show() async {
+            await decorate()
+            print("shown")
+          }
+          private func decorate() async {
+            if test.currentGroup != .red { await load("old") }
+          }
+        }
+
+        """,
+      after: """
+        final class Page {
+          func show() async {
+            print("shown")
+          }
+        }
+
+        """),
+    Example(
+      name: "a guard with nothing behind it",
+      before: """
+        final class Page {
+          func show() {
+            load { [weak self] in
+              guard let self, isOpen else { return }
+              if test.currentGroup != .red { self.showOld() }
+            }
+            guard isReady(1) else { return }
+            if test.currentGroup != .red { showOld() }
+          }
+          private var isOpen = true
+        }
+
+        """,
+      after: """
+        final class Page {
+          func show() {
+            load { }
+            guard isReady(1) else { return }
+          }
+        }
+
+        """),
+    Example(
+      name: "modifiers of a view",
+      before: """
+        import SwiftUI
+        struct Page: View {
+          let count: Int
+          var body: some View {
+            VStack { Text("a") }
+              .onAppear { if test.currentGroup != .red { track("old") } }
+              .padding()
+              .onChange(of: count) { if test.currentGroup != .red { track("old") } }
+              .onChange(of: next()) { if test.currentGroup != .red { track("old") } }
+              .onTapGesture { if test.currentGroup != .red { track("old") } }
+              .onDisappear {
+                if test.currentGroup != .red { track("old") }
+                // Nothing else yet.
+              }
+          }
+        }
+
+        """,
+      after: """
+        import SwiftUI
+        struct Page: View {
+          let count: Int
+          var body: some View {
+            VStack { Text("a") }
+              .padding()
+              .onChange(of: next()) { }
+              .onTapGesture { }
+              .onDisappear {
+                // Nothing else yet.
+              }
+          }
+        }
+
+        """),
+    Example(
       name: "a function with its calls",
       before: """
         final class Page {

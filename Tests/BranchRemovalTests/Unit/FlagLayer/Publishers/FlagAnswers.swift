@@ -56,8 +56,8 @@ extension FlagLayerTests {
 
         """ + other), tests(other)),
     Example(
-      "a mock with all flags on", tests(winning, block: "{ _ in true }"), nil,
-      refusals: ["12: '.patron' still names the experiment; remove it by hand"]),
+      "a mock with all flags on", tests(winning, block: "{ _ in true }"),
+      tests(winning.replacing("flag in\n      flag == .patron", with: "_ in\n      false"), block: "{ _ in true }")),
     Example(
       "a mock that 'setUp' gives another closure",
       tests(
@@ -69,7 +69,17 @@ extension FlagLayerTests {
             XCTAssertEqual(title(mock), "new")
           }
 
-        """), nil, refusals: ["12: '.patron' still names the experiment; remove it by hand"]),
+        """),
+      tests(
+        """
+          private let mock = MockFlags()
+          override func setUp() { mock.isOnBlock = { $0 == .other } }
+          func testNew() {
+            mock.isOnBlock = { _ in false }
+            XCTAssertEqual(title(mock), "new")
+          }
+
+        """)),
     Example(
       "a closure that does more",
       tests(
@@ -82,4 +92,94 @@ extension FlagLayerTests {
 
         """), nil, refusals: ["11: '.patron' still names the experiment; remove it by hand"]),
   ]
+}
+
+extension FlagLayerTests {
+  private static func stubs(_ tests: String) -> String {
+    """
+    import XCTest
+    final class MockFlags {
+      typealias Answer = (Flag, String?) -> Bool
+      private var answers: [String: Any] = [:]
+      func stubIsOn(impl: @escaping Answer) { answers["isOn"] = impl }
+      func isOn(_ flag: Flag, variant: String?) -> Bool {
+        guard let answer = answers["isOn"] as? Answer else { fatalError("no stub") }
+        return answer(flag, variant)
+      }
+    }
+    final class MenuTests: XCTestCase {
+      private var mock: MockFlags!
+    \(tests)}
+
+    """
+  }
+
+  /// Closures that a mock takes by a function.
+  static let stubbedAnswers: [Example] = [
+    Example(
+      "a stub for every test, and one of the loser",
+      stubs(
+        """
+          override func setUp() {
+            mock = MockFlags()
+            mock.stubIsOn { flag, variant in
+              if flag == .patron {
+                return true
+              }
+              XCTFail("Unknown flag")
+              return false
+            }
+          }
+          func testNew() { XCTAssertEqual(title(mock), "new") }
+          func testOld() {
+            mock.stubIsOn { flag, _ in
+              if flag == .patron { return false }
+              return true
+            }
+            XCTAssertEqual(title(mock), "old")
+          }
+          func testAlsoOld() {
+            mock.stubIsOn { flag, _ in flag != .patron }
+            XCTAssertEqual(title(mock), "old")
+          }
+          func testAlsoNew() {
+            mock.stubIsOn { $0 == .patron || $1 == nil }
+            XCTAssertEqual(title(mock), "new")
+          }
+
+        """),
+      stubs(
+        """
+          override func setUp() {
+            mock = MockFlags()
+            mock.stubIsOn { _, variant in
+              XCTFail("Unknown flag")
+              return false
+            }
+          }
+          func testNew() { XCTAssertEqual(title(mock), "new") }
+          func testAlsoNew() {
+            mock.stubIsOn { $1 == nil }
+            XCTAssertEqual(title(mock), "new")
+          }
+
+        """)),
+    Example("elements of another enum", elements, elements),
+  ]
+
+  private static let elements = """
+    enum Filter { case all, patron }
+    final class Menu {
+      private var filters: Set<Filter> = [.all]
+      func names() -> [String] {
+        filters.map { filter -> String in
+          switch filter {
+          case.patron: "Patron"
+          case .all: "All"
+          }
+        } + filters.filter { $0 == .patron }.map { "\\($0)" }
+      }
+    }
+
+    """
 }

@@ -1,0 +1,77 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Removes modifiers of SwiftUI's views that run a closure of which nothing is left.
+///
+/// ```
+/// List(rows) { … }                List(rows) { … }
+///   .task { }            becomes    .padding()
+///   .padding()
+/// ```
+struct EmptiedModifiers: RemovalPass {
+  static let reason = "what else is in a closure and can go is gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.open) { number in
+      var edits = EditBuilder()
+      let tree = round.files[number].tree
+      guard round.originals[number] != nil, tree.imports(anyOf: ["SwiftUI"]) else { return edits }
+      for closure in ClosureFinder.closures(in: tree)
+      where closure.statements.isEmpty && round.wasEmptied(closure, number) && !closure.hasComment {
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
+          call.additionalTrailingClosures.isEmpty,
+          let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+          isModifier(member.declName.baseName.bareName, call), isInBuilder(ExprSyntax(call))
+        else { continue }
+        edits.delete(base.contentEnd..<call.contentEnd)
+      }
+      return edits
+    }
+  }
+
+  private func isModifier(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+    guard let labels = Self.arguments[name], !round.world.resolver.declarations(named: name).contains(where: \.isMethod)
+    else { return false }
+    return call.arguments.allSatisfy { argument in
+      labels.contains(argument.label?.text) && round.values.purity.isPure(argument.expression)
+    }
+  }
+
+  /// Modifiers that do nothing but run their closure, and the labels of what else they take.
+  private static let arguments: [String: Set<String?>] = [
+    "task": ["priority"], "onAppear": [], "onDisappear": [], "onChange": ["of", "initial"],
+  ]
+
+  /// Whether the view is a component of its own, whose type nothing depends on.
+  private func isInBuilder(_ expression: ExprSyntax) -> Bool {
+    var outer = expression
+    while let next = outer.outerPartOfChain { outer = next }
+    return outer.parent?.is(CodeBlockItemSyntax.self) ?? false
+  }
+}
+
+extension Declaration {
+  fileprivate var isMethod: Bool { kind == .function && !isStatic }
+}
+
+extension ClosureExprSyntax {
+  fileprivate var hasComment: Bool {
+    let inside = [
+      leftBrace.trailingTrivia, rightBrace.leadingTrivia, signature?.trailingTrivia ?? [],
+    ]
+    return !inside.allSatisfy { $0.allSatisfy(\.isWhitespace) }
+  }
+}
+
+extension ExprSyntax {
+  /// `a.b` of `a`, and `a.b()` of `a.b`.
+  fileprivate var outerPartOfChain: ExprSyntax? {
+    if let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id { return ExprSyntax(member) }
+    if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id { return ExprSyntax(call) }
+    return nil
+  }
+}
