@@ -25,7 +25,8 @@ struct AccessorProposals {
       guard let kind = kind(of: shape, sites), let template = template(shape) else { return nil }
       return (
         FlagLayer.Proposal(
-          accessor: Accessor(kind.kind, template: template), uses: 0, groups: kind.groups,
+          accessor: Accessor(kind.kind, template: template, absent: absent(kind.kind, sites)), uses: 0,
+          groups: kind.groups,
           otherTypes: otherTypes(of: shape)), sites.count
       )
     }.sorted { ($1.count, $0.proposal.accessor.template) < ($0.count, $1.proposal.accessor.template) }
@@ -66,6 +67,13 @@ struct AccessorProposals {
     if sites.contains(where: { isGroup($0.castType) }) { return (.group, []) }
     guard answers.count == 1, case .type(let name)? = answers.first, isGroup(name) else { return nil }
     return (.group, enums[name] ?? [])
+  }
+
+  /// The group of users for whom there is no object to ask, if all that ask behind an optional chain agree.
+  private func absent(_ kind: Accessor.Kind, _ sites: [FlagSite]) -> String? {
+    let values = Set(sites.compactMap(\.valueOfNil))
+    guard case .isGroup(let group) = kind, values.count == 1, let isOn = values.first else { return nil }
+    return isOn == (group == "treatment") ? "treatment" : "control"
   }
 
   private func isGroup(_ type: String?) -> Bool {

@@ -42,6 +42,8 @@ struct FlagSite {
   let isCondition: Bool
   /// `Cohort` of `flags.cohort(for: .a) as? Cohort`.
   let castType: String?
+  /// What `nil` counts as, behind an optional chain: `false` of `flags?.isOn(.a) ?? false`.
+  var valueOfNil: Bool?
 }
 
 /// Collects the sites of one file.
@@ -129,7 +131,7 @@ final class SiteCollector: SyntaxVisitor {
     sites.append(
       FlagSite(
         flag: flag, shape: shape, expression: expression, isExplicit: isExplicit, isCondition: expression.isTested,
-        castType: expression.castType))
+        castType: expression.castType, valueOfNil: expression.valueOfNil))
   }
 }
 
@@ -146,6 +148,24 @@ extension ExprSyntax {
       return .type(name)
     }
     return .value
+  }
+
+  /// What the operator behind it makes of `nil`: `?? false`, `== true`, `!= true`.
+  fileprivate var valueOfNil: Bool? {
+    guard let parent = parent?.as(ExprSyntax.self) else { return nil }
+    if parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) { return parent.valueOfNil }
+    guard let infix = parent.as(InfixOperatorExprSyntax.self), infix.leftOperand.id == id,
+      let op = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      let literal = infix.rightOperand.as(BooleanLiteralExprSyntax.self)
+    else { return nil }
+    // Without a chain, a comparison says nothing of 'nil'.
+    let isTrue = literal.literal.tokenKind == .keyword(.true)
+    switch op {
+    case "??": return isTrue
+    case "==", "!=":
+      return tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark } ? !isTrue : nil
+    default: return nil
+    }
   }
 
   /// The type to which the value is cast.

@@ -2,19 +2,31 @@ package import ExperimentSpec
 
 /// Lines of `.split-test.yml`.
 package enum ConfigurationText {
+  /// An element of `accessors`.
+  package struct Accessor: Sendable {
+    package let kind: AccessorSetting.Kind
+    package let template: String
+    /// The group that `nil` means.
+    package let absent: String?
+    package let comment: String?
+
+    package init(_ kind: AccessorSetting.Kind, _ template: String, absent: String? = nil, comment: String? = nil) {
+      (self.kind, self.template, self.absent, self.comment) = (kind, template, absent, comment)
+    }
+  }
+
   /// The `accessors` block for `lint` and `remove`, with a comment on each template.
-  package static func accessors(_ accessors: [(kind: AccessorSetting.Kind, template: String, comment: String?)])
-    -> String
-  {
+  package static func accessors(_ accessors: [Accessor]) -> String {
     guard !accessors.isEmpty else { return "" }
     return "accessors:\n"
       + accessors.map { accessor in
         let comment = accessor.comment.map { " # \($0)" } ?? ""
         // Braces and brackets have a meaning in YAML.
         let template = YAMLScalar.quoted(accessor.template)
+        let absent = accessor.absent.map { "    absent: \($0)\n" } ?? ""
         switch accessor.kind {
-        case .group: return "  - group: \(template)\(comment)\n"
-        case .isGroup(let name): return "  - is: \(name)\n    expression: \(template)\(comment)\n"
+        case .group: return "  - group: \(template)\(comment)\n" + absent
+        case .isGroup(let name): return "  - is: \(name)\n    expression: \(template)\(comment)\n" + absent
         case .declaration: return "  - declaration: \(template)\(comment)\n"
         }
       }.joined()

@@ -62,14 +62,15 @@ package struct FlagSpecs {
   }
 
   /// The accessors for `.split-test.yml`, with their numbers of uses.
-  package var accessors: [(kind: AccessorSetting.Kind, template: String, comment: String?)] {
+  package var accessors: [ConfigurationText.Accessor] {
     layer.proposals.map { proposal in
       let others = proposal.otherTypes.map { "'\($0)'" }.joined(separator: ", ")
       let uses = counted(proposal.uses, "use") + (others.isEmpty ? "" : "; others of this name return \(others)")
+      let (template, absent) = (proposal.accessor.template, proposal.accessor.absent)
       return switch proposal.accessor.kind {
-      case .group: (.group, proposal.accessor.template, uses)
-      case .isGroup(let name): (.isGroup(name), proposal.accessor.template, uses)
-      case .declaration: (.declaration, proposal.accessor.template, nil)
+      case .group: .init(.group, template, absent: absent, comment: uses)
+      case .isGroup(let name): .init(.isGroup(name), template, absent: absent, comment: uses)
+      case .declaration: .init(.declaration, template)
       }
     }
   }

@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  /// What a chain of `?` that ends early counts as, in the places that ask behind one.
+  @Test(
+    arguments: [
+      ("client?.isOn(.inbox) ?? false", "control"), ("client?.isOn(.inbox) == true", "control"),
+      ("client?.isOn(.inbox) != true", "control"), ("client?.isOn(.inbox) ?? true", "treatment"),
+      ("client?.isOn(.inbox) != false", "treatment"), ("await client?.isOn(.inbox) ?? false", "control"),
+      ("client.isOn(.inbox) == true", nil), ("client?.isOn(.inbox) ?? other", nil),
+      ("client?.isOn(.inbox) ?? client?.isOn(.reviews) ?? false", "control"),
+      ("client?.isOn(.inbox) ?? false || client?.isOn(.reviews) ?? true", nil),
+    ] as [(String, String?)])
+  func absentObjects(_ use: String, absent: String?) throws {
+    let layer = try Self.read([
+      "Flags.swift": Self.flags, "Client.swift": "struct Client { func isOn(_ flag: FeatureFlag) -> Bool { true } }\n",
+      "Use.swift": "func use(_ client: Client?) async -> Bool { \(use) }\n",
+    ])
+    #expect(layer.proposals.first?.accessor.template == "_.isOn(.{caseName})")
+    #expect(layer.proposals.first?.accessor.absent == absent)
+  }
+
   @Test func casesAndTheTableBehindWhatIsAsked() throws {
     let layer = try Self.read(["Flags.swift": Self.flags, "Use.swift": "let a = FeatureFlag.inbox.isOn\n"])
     #expect(layer.path == "Flags.swift")

@@ -145,8 +145,8 @@ import VendorExports
 
   @Test func accessorsOfTheConfigurationAreReadAsTheyAreMeant() {
     let text = ConfigurationText.accessors([
-      (.isGroup("treatment"), "flags[\"a\"].isOn(.{caseName})", "3 uses"), (.group, "_.cohort(.{caseName})", nil),
-      (.declaration, "Flag.{caseName}", nil),
+      .init(.isGroup("treatment"), "flags[\"a\"].isOn(.{caseName})", absent: "control", comment: "3 uses"),
+      .init(.group, "_.cohort(.{caseName})"), .init(.declaration, "Flag.{caseName}"),
     ])
     let decoded = Configuration.decode(SourceText(path: ".split-test.yml", text: text))
     #expect(decoded.problems.isEmpty)
@@ -154,5 +154,6 @@ import VendorExports
       decoded.configuration.accessors.map(\.template.value) == [
         "flags[\"a\"].isOn(.{caseName})", "_.cohort(.{caseName})", "Flag.{caseName}",
       ])
+    #expect(decoded.configuration.accessors.map { $0.absent?.value } == ["control", nil, nil])
   }
 }

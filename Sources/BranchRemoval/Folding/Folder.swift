@@ -234,7 +234,9 @@ struct Folder {
   private mutating func fold(
     statementExpression expression: ExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite
   ) -> Outcome {
-    if endsBeforeItDoesAnything(expression, at: site) { return .dropped }
+    if endsBeforeItDoesAnything(expression, at: site) || holdsInAnyCase(expression, at: site) {
+      return .dropped
+    }
     if let splice = answeredSink(expression, at: site) { return self.splice(splice, at: site) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let node): return fold(if: node, label: label, at: site)

@@ -31,15 +31,22 @@ struct CalledParameters {
     if RuntimeAPI.selections.contains(name), !resolver.declarations(named: name).contains(where: \.isCallable) {
       return expected.types(at: ExprSyntax(call))
     }
-    let used = resolver.declarations(ofUse: callee).filter { $0.isCallable }
+    let used = resolver.declarations(ofUse: callee).filter(mayBeCalled)
     let resolved = used.isEmpty ? expectedCases(name, callee) : used
-    let found = resolved.isEmpty ? resolver.declarations(named: name).filter { $0.isCallable } : resolved
+    let found = resolved.isEmpty ? resolver.declarations(named: name).filter(mayBeCalled) : resolved
     let declared = found.compactMap { types(of: argument, label, in: $0) }
     var all = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
     if resolved.isEmpty { all = union(all?.orExternal, inferred(for: argument, name)) }
     if declared.isEmpty, all == nil { all = typesOfReceiver() }
     guard let all else { return nil }
     return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
+  }
+
+  /// Whether the call may be one of a declaration: an array's own `insert(_:safelyAt:)` is not `insert(_:at:)`.
+  private func mayBeCalled(_ declaration: Declaration) -> Bool {
+    guard declaration.isCallable else { return false }
+    guard call.trailingClosure == nil, let function = declaration.node.as(FunctionDeclSyntax.self) else { return true }
+    return call.fits(function.signature.parameterClause)
   }
 
   /// The cases that `.remote(…)` names where its place expects an enum of the sources.

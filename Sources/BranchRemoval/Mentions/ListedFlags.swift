@@ -77,7 +77,8 @@ struct ListedFlags {
     {
       return true
     }
-    guard Self.passingOn.contains(name) else { return false }
+    // What is made of all flags is made of whichever there are.
+    guard Self.passingOn.contains(name), !isRegistry else { return false }
     if name != "map" { unchanged = [] }
     return isMissed(in: ExprSyntax(call))
   }
@@ -169,18 +170,22 @@ struct ListedFlags {
 }
 
 extension ExprSyntax {
-  /// Whether it is a static list of all cases in their own type, whose readers go through all that there are.
+  /// Whether it is a static list of all flags, or `allCases`, in a type of the app's layer, whose readers go through all
+  /// that there are.
   fileprivate func isRegistry(of type: String, _ world: World) -> Bool {
     guard let elements = self.as(ArrayExprSyntax.self)?.elements,
       let variable = Syntax(self).ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
-      variable.modifiers.isStatic, variable.enclosingType?.plainName == type
+      variable.modifiers.isStatic, let owner = variable.enclosingType?.plainName,
+      owner == type || world.resolver.isOfLayer(owner)
     else { return false }
-    if variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "allCases" { return true }
+    let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    if owner == type, name == "allCases" { return true }
     let cases = world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }.map { member in
       member.decl.as(EnumCaseDeclSyntax.self)?.elements.count
         ?? member.decl.as(VariableDeclSyntax.self)?.bindings.count { $0.isConstant(of: type) } ?? 0
     }
-    return elements.count == cases.reduce(0, +)
+    // Members that do not matter are not parsed.
+    return elements.count >= cases.reduce(0, +)
   }
 }
 

@@ -58,6 +58,9 @@ package final class RememberingResolver {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Whether a type declares flags, by the accessors.
+  package func isOfLayer(_ type: String) -> Bool { resolver.evaluator.layerTypes.contains(type) }
+
   /// Whether an expression is a configured accessor for one of the experiments.
   package func isAccessor(_ expression: ExprSyntax) -> Bool {
     let evaluator = resolver.evaluator

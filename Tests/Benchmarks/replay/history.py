@@ -6,7 +6,7 @@ class App:
     # Whether the configuration says that nobody sees what a stored flag is before its answer comes.
     defaults_unseen = False
 
-    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m"), publish=(), winner="treatment", group=None, own={}):
+    def __init__(self, enums, sources, accessors, types, flag=r"case ([a-zA-Z_]\w*)\s*(=.*)?$", log=("--first-parent", "-m"), publish=(), winner="treatment", group=None, own={}, absent=None):
         self.enums = enums
         self.sources = sources
         self.accessors = accessors
@@ -23,6 +23,8 @@ class App:
         self.group = group
         # Accessors of single flags, by name, which are in their specs.
         self.own = own
+        # The group of those for whom there is no object to ask.
+        self.absent = absent
 
     def configuration(self, sources):
         """With the existing folders of `sources`."""
@@ -33,6 +35,8 @@ class App:
             lines += [f"  - is: {self.winner}", f'    expression: "{template}"']
             if template in self.publish:
                 lines.append("    publishes: once")
+            if self.absent and template not in self.publish:
+                lines.append(f"    absent: {self.absent}")
             if self.defaults_unseen:
                 lines.append("    defaults: unseen")
         lines += [f'  - declaration: "{name}"' if "{" in name else f'  - declaration: "{name}.{{caseName}}"' for name in self.types]
@@ -522,6 +526,7 @@ APPS = {
         ["_.isEnabled(.{caseName})"],
         ["FeatureFlag"],
         log=("--no-merges",),
+        absent="control",
     ),
     # An enum of keys with descriptions; a mock of the service whose closure tests set.
     "Pocket/pocket-ios": App(

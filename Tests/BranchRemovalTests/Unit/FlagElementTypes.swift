@@ -18,6 +18,12 @@ extension FlagLayerTests {
       "extension Set where Element == Tier { static var all: Self { [.patron] } }\nenum Tier { case patron }\n",
       "extension Set where Element == Tier { static var all: Self { [.patron] } }\nenum Tier { case patron }\n"),
     Example(
+      "elements of another type, with a function of the same name",
+      "extension Array { mutating func insert(_ element: Element, safely at: Int) { insert(element, at: at) } }\n"
+        + "enum Tier { case patron }\nfunc show() { var tiers: [Tier] = []; tiers.insert(.patron, at: 0) }\n",
+      "extension Array { mutating func insert(_ element: Element, safely at: Int) { insert(element, at: at) } }\n"
+        + "enum Tier { case patron }\nfunc show() { var tiers: [Tier] = []; tiers.insert(.patron, at: 0) }\n"),
+    Example(
       "the parameter of an extended dictionary",
       "extension [Flag: Bool] { func isOn(_ flag: Key) -> Bool { self[flag] ?? false } }\n"
         + "func show(_ values: [Flag: Bool]) -> Bool { values.isOn(.patron) }\n", nil,

@@ -260,7 +260,8 @@ extension StaticTypes {
     _ arm: ExprSyntax, among all: [ExprSyntax], of whole: ExprSyntax, _ place: ExpressionPlace
   ) -> ArmType {
     guard Set(all.map { type(of: $0) }).count > 1 else { return .asItIs }
-    if [.unseen, .overloaded, .anything].contains(place) { return .unknown }
+    // A whole number is converted by itself where anything goes; beside it, one with a point is the same everywhere.
+    if [.unseen, .overloaded, .anything].contains(place) { return arm.hasFraction ? .asItIs : .unknown }
     guard type(of: arm) != "Double" else { return .asItIs }
     if let place = whole.placeOfAnnotation { return .annotated("Double", place) }
     let text = arm.trimmedDescription

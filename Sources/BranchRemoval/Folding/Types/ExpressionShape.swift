@@ -94,7 +94,8 @@ extension ExprSyntax {
     }
   }
 
-  private var hasFraction: Bool {
+  /// Whether a number, or one of those in arithmetic, is written with a point.
+  var hasFraction: Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .infixOperatorExpr(let node): node.leftOperand.hasFraction || node.rightOperand.hasFraction
     case .prefixOperatorExpr(let node): node.expression.hasFraction

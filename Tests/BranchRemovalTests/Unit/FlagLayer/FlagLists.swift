@@ -153,6 +153,12 @@ extension FlagLayerTests {
       }
 
       """),
+    Example(
+      "the rows that a search finds in a menu of all flags",
+      "let rows = Flag.features.map { Row($0) }.filter { $0.name.hasPrefix(search) }\n"
+        + "let first = rows.isEmpty ? nil : rows.first\nextension Flag { static let features: [Flag] = [.other, .patron] }\n",
+      "let rows = Flag.features.map { Row($0) }.filter { $0.name.hasPrefix(search) }\n"
+        + "let first = rows.isEmpty ? nil : rows.first\nextension Flag { static let features: [Flag] = [.other] }\n"),
     stays(
       "the flags of a menu that are on",
       "extension Flag {\n  static var allCases: [Flag] { [.patron, .other] }\n}\n"

@@ -110,7 +110,17 @@ import Testing
       "switch k {\n  case .promo:\n    a()\n    fallthrough\n  case .promo: b()\n  default: c()\n  }"),
   ]
 
-  @Test(arguments: choices + consumed + emptied + called + delayed + loops + catches + patterns) func isFoldedOn(
+  static let preconditions: [Snippet] = [
+    Snippet("assert(G == .red)\n  a()", "a()"),
+    Snippet("precondition(G != .blue, \"asked for by \\(name())\")\n  a()", "a()"),
+    Snippet("xs.forEach { x in\n    a(x)\n    assert(G == .red)\n  }", "xs.forEach { x in\n    a(x)\n  }"),
+    Snippet(
+      "assert(e() && G == .red)\n  a()", "assert(e())\n  a()", context: "func e() -> Bool { log(); return true }\n"),
+    Snippet("assert(G == .red)\n  a()", "assert(true)\n  a()", context: "func assert(_ b: Bool) { log() }\n"),
+  ]
+
+  @Test(arguments: choices + consumed + emptied + called + delayed + loops + catches + patterns + preconditions)
+  func isFoldedOn(
     _ snippet: Snippet
   ) {
     snippet.check()

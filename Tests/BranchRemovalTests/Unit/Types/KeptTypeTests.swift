@@ -22,7 +22,8 @@ import Testing
   ]
 
   static let literals: [Snippet] = [
-    Snippet("use(G == .red ? 1 : 2.5)", nil),
+    Snippet("use(G == .red ? 1 : 2.5)", nil), Snippet("use(G == .red ? 2.5 : 1)", "use(2.5)"),
+    Snippet("over(G == .red ? -0.5 : 0) { a() }", "over(-0.5) { a() }"),
     Snippet("let x: Any = { G == .red ? -1 : 2.5 }()\n  use(x)", "let x: Any = { -1.0 }()\n  use(x)"),
     Snippet("let x: Double = { G == .red ? -1 : 2.5 }()\n  use(x)", "let x: Double = { -1 }()\n  use(x)"),
     Snippet("over(G == .red ? 7 : fatalError())", nil, context: "func over(_ x: Int) {}\nfunc over(_ x: Any) {}\n"),

@@ -2,6 +2,36 @@ extension FlagLayerTests {
   /// Unit tests of what lost go; what forces the winner goes.
   static let tests: [Example] = [
     Example(
+      "tests that are skipped for one of the groups",
+      """
+      import XCTest
+      final class FlagTests: XCTestCase {
+        func testOld() throws {
+          try XCTSkipIf(flags.isOn(.patron), "the old page")
+          XCTAssertEqual(title(), "old")
+        }
+        func testAlsoOld() throws {
+          setUpPage()
+          try XCTSkipUnless(!flags.isOn(.patron))
+          XCTAssertEqual(title(), "old")
+        }
+        func testNew() throws {
+          try XCTSkipUnless(flags.isOn(.patron))
+          XCTAssertEqual(title(), "new")
+        }
+      }
+
+      """,
+      """
+      import XCTest
+      final class FlagTests: XCTestCase {
+        func testNew() throws {
+          XCTAssertEqual(title(), "new")
+        }
+      }
+
+      """),
+    Example(
       "assertions about the flag's row of a table",
       """
       import XCTest
