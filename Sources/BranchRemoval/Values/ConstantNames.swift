@@ -207,11 +207,31 @@ struct ConstantNames {
     case .always:
       given[parameter.id] = Constant(literal)
       names.append((parameter.localName.bareName, file))
-    case .outsideOfTests(let places): losing += places
+    case .outsideOfTests(let places):
+      let arguments = PassedConstant.arguments(for: parameter, calls)
+      let alike = PassedConstant.arguments(forParametersLike: parameter, calls, world)
+      if PassedConstant.areFillers(arguments + alike, beside: literal.value) {
+        given[parameter.id] = Constant(literal)
+        names.append((parameter.localName.bareName, file))
+        noteFillers(arguments, for: parameter.localName.bareName, literal)
+      } else {
+        losing += places
+      }
     case .unknown: return
     }
     noteShared(
       PassedConstant.arguments(for: parameter, calls), for: parameter.localName.bareName, literal, calls, world)
+  }
+
+  /// What tests of something else pass, because they have to pass something.
+  private mutating func noteFillers(
+    _ arguments: [ExprSyntax], for name: String, _ literal: WrittenConstants.Literal
+  ) {
+    guard let experiment = literal.experiments.min(by: { $0.identifier < $1.identifier }) else { return }
+    let flag = MockedFlag(name: name, winner: literal.value, experiment: experiment)
+    unsettled += arguments.filter(\.isInTestFile).map {
+      UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: $0, isKnown: true))
+    }
   }
 
   /// What tests pass outside of a test.

@@ -59,6 +59,31 @@ enum PassedConstant {
     }
   }
 
+  /// Whether many tests pass the losing value, and none the winner: they are tests of something else, which have to pass
+  /// something.
+  static func areFillers(_ arguments: [ExprSyntax], beside value: Bool) -> Bool {
+    let inTests = arguments.filter(\.isInTestFile)
+    let tests = Set(inTests.compactMap { Syntax($0).enclosingTest?.id })
+    return tests.count >= fewestFillers
+      && inTests.allSatisfy { argument in
+        argument.as(BooleanLiteralExprSyntax.self)?.isTrue == !value && Syntax(argument).enclosingTest != nil
+      }
+  }
+
+  private static let fewestFillers = 3
+
+  /// What calls of overloads pass for a parameter of the same label.
+  static func arguments(
+    forParametersLike parameter: FunctionParameterSyntax, _ calls: CallSites, _ world: World
+  ) -> [ExprSyntax] {
+    guard let function = parameter.parent?.parent?.parent?.parent?.as(FunctionDeclSyntax.self) else { return [] }
+    let overloads = world.resolver.declarations(named: function.name.bareName)
+      .compactMap { $0.node.as(FunctionDeclSyntax.self) }.filter { $0.id != function.id }
+    return overloads.flatMap(\.signature.parameterClause.parameters)
+      .filter { $0.firstName.bareName == parameter.firstName.bareName }
+      .flatMap { arguments(for: $0, calls) }
+  }
+
   /// What the calls pass for a parameter.
   static func arguments(for parameter: FunctionParameterSyntax, _ calls: CallSites) -> [ExprSyntax] {
     guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),

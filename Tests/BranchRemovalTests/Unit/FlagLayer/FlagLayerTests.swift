@@ -206,6 +206,41 @@ import Testing
     #expect(!written.contains("testOld"), "\(written)")
   }
 
+  /// Tests of something else have to pass a parameter something, and none of them passes the winner.
+  @Test(arguments: [false, true]) func testsThatPassTheLoserWithoutMeaningIt(_ isMeant: Bool) {
+    let app = { (parameter: String, argument: String, prefix: String) in
+      """
+      func url(to path: String\(parameter)) -> String { \(prefix) + path }
+      func show(_ flags: Flags) { open(url(to: "x"\(argument))) }
+
+      """
+    }
+    let tests = { (arguments: [String?]) in
+      let tests = zip(["a", "b", "c"], arguments).compactMap { path, argument in
+        argument.map { "  func test_\(path)() { XCTAssertTrue(url(to: \"\(path)\"\($0)).contains(\"\(path)\")) }\n" }
+      }
+      return "import XCTest\nfinal class URLTests: XCTestCase {\n\(tests.joined())}\n"
+    }
+    let source = app(", isNew: Bool", ", isNew: flags.isOn(.patron)", "(isNew ? \"new/\" : \"\")")
+    let before = tests([", isNew: false", ", isNew: false", ", isNew: \(isMeant)"])
+    let result = Self.remove(
+      from: Self.before, isRead: false, [], SourceText(path: "app.swift", text: source),
+      SourceText(path: "tests.swift", text: before))
+    let written = { (path: String, text: String) in
+      String(decoding: result.edits[path, default: []].applied(to: Array(text.utf8)), as: UTF8.self)
+    }
+    #expect(written("app.swift", source) == app("", "", "\"new/\""))
+    #expect(written("tests.swift", before) == (isMeant ? tests([nil, nil, ""]) : tests(["", "", ""])))
+    let notes = result.notes.filter { $0.region.file == "tests.swift" }.map(\.message)
+    #expect(
+      notes
+        == (isMeant
+          ? []
+          : [
+            "'isNew' was 'false' here, and gives way to 'true', as at 2 other places; see whether the tests still hold"
+          ]))
+  }
+
   private static func remove(
     from text: String, winner: String = "on", isRead: Bool = true, _ accessors: [Accessor] = [],
     _ sources: SourceText...
