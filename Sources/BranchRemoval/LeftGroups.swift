@@ -8,7 +8,8 @@ import SwiftSyntax
 /// show(abTests.variation(for: .buttonColor))     becomes   show(Variation.red)
 /// ```
 /// It comes last: as long as passes find edits, the accessor says what the code around it is decided by. So does what
-/// publishes the changes of a flag that is a property: `settings.$newPage` becomes `Just(true)`.
+/// publishes the changes of a flag that is a property: `settings.$newPage` becomes `Just(true)`, or what it is assigned
+/// to gets the value, if nobody sees what that was before.
 struct LeftGroups {
   private(set) var edits: [EditBuilder]
   private(set) var constants: [(file: Int, constant: LeftConstant)] = []
@@ -37,18 +38,29 @@ struct LeftGroups {
   }
 
   private mutating func leavePublishers(_ round: Round) {
+    let defaultsAreUnseen = round.accessors.contains(where: \.defaultsAreUnseen)
     let mentions = InstanceFlagMentions(round.world)
     for property in InstanceFlag.all(in: round) {
       guard let value = property.declared.winningValue else { continue }
       for reference in round.world.references(to: "$" + property.declared.member) {
         let expression = reference.outermostName
         guard let number = round.number(of: reference), mentions.isOwn(reference, property),
-          PublishedFlag(property, round.world)?.isConstant(expression) ?? false
+          let publisher = PublishedFlag(property, round.world)
         else { continue }
-        edits[number].replace(expression.contentRange, with: "Just(\(value))")
+        let assignment = defaultsAreUnseen ? PublishedAssignment(of: expression) : nil
+        guard assignment != nil || publisher.isConstant(expression) else { continue }
+        let left: String
+        if let assignment {
+          left = "\(value)"
+          edits[number].replace(expression.contentRange, with: "\(assignment.target) = \(value)")
+          edits[number].delete(expression.contentEnd..<assignment.item.contentEnd)
+        } else {
+          left = "Just(\(value))"
+          edits[number].replace(expression.contentRange, with: left)
+        }
         let constant = LeftConstant(
           range: expression.contentRange, experiment: property.declared.experiment,
-          words: expression.trimmedDescription, value: "Just(\(value))", reason: nil)
+          words: expression.trimmedDescription, value: left, reason: nil)
         constants.append((number, constant))
       }
     }

@@ -17,8 +17,12 @@ extension Round {
     {
       return false
     }
+    // `settings.$isNew.assign(to: &$isNew)` becomes `isNew = true`.
+    let names = [name.name, "$" + name.name]
     let hasLostUses = originals.indices.contains { number in
-      originals[number].map { $0.names[name.name] > world.names(inFile: number).count(of: name.name) } ?? false
+      guard let original = originals[number] else { return false }
+      let uses = world.names(inFile: number)
+      return names.reduce(0) { $0 + original.names[$1] } > names.reduce(0) { $0 + uses.count(of: $1) }
     }
     guard hasLostUses || name.isComputed else { return false }
     guard let type = name.declaration.enclosingType else { return true }

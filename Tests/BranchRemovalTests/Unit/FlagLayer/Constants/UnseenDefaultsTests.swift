@@ -161,7 +161,89 @@ import Testing
       constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
   ]
 
-  private func remove(_ sources: String..., defaultsAreUnseen: Bool = true) -> (texts: [String], RemovalResult) {
+  private static func publishing(_ settings: String, _ models: String) -> String {
+    """
+    import Combine
+    final class Settings: ObservableObject {
+    \(settings)  @Published var other = false
+    }
+    \(models)
+    """
+  }
+
+  /// What a flag's property publishes is assigned to another property.
+  private static let published = (
+    before: publishing(
+      "  @Published var patron = false\n",
+      """
+      final class Model: Screen<PageState> {
+        init(settings: Settings) {
+          super.init(state: PageState())
+          settings.$patron
+            .removeDuplicates()
+            .weakAssign(to: \\.state.isNew, on: self)
+            .store(in: &bag)
+          settings.$other.weakAssign(to: \\.state.isOther, on: self).store(in: &bag)
+        }
+        var title: String { state.isNew ? "new" : "old" }
+      }
+      final class Menu: ObservableObject {
+        @Published private(set) var isNew = false
+        init(settings: Settings) { settings.$patron.receive(on: queue).assign(to: &$isNew) }
+        var size: Int { isNew ? 2 : 1 }
+      }
+      final class Log {
+        init(settings: Settings) { settings.$patron.map { !$0 }.assign(to: \\.isOld, on: self).store(in: &bag) }
+        var isOld = true
+      }
+      class Screen<State> {
+        var state: State
+        init(state: State) { self.state = state }
+      }
+      struct PageState { var isNew = false, isOther = false }
+      """),
+    after: publishing(
+      "",
+      """
+      final class Model: Screen<PageState> {
+        init(settings: Settings) {
+          super.init(state: PageState())
+          self.state.isNew = true
+          settings.$other.weakAssign(to: \\.state.isOther, on: self).store(in: &bag)
+        }
+        var title: String { state.isNew ? "new" : "old" }
+      }
+      final class Menu: ObservableObject {
+        init(settings: Settings) { }
+        var size: Int { 2 }
+      }
+      final class Log {
+        init(settings: Settings) { Just(true).map { !$0 }.assign(to: \\.isOld, on: self).store(in: &bag) }
+        var isOld = true
+      }
+      class Screen<State> {
+        var state: State
+        init(state: State) { self.state = state }
+      }
+      struct PageState { var isNew = false, isOther = false }
+      """)
+  )
+
+  @Test func whatAFlagIsPublishedToGetsItsValue() {
+    let (texts, result) = remove(
+      Self.published.before,
+      accessors: [
+        Accessor(.isGroup("on"), template: "_.{caseName}", defaultsAreUnseen: true),
+        Accessor(.declaration, template: "Settings.{caseName}"),
+      ])
+    #expect(texts == [Self.published.after + "\n"])
+    #expect(result.refusals.map(\.message) == [])
+    #expect(result.constants.map(\.message).count == 2)
+  }
+
+  private func remove(
+    _ sources: String..., defaultsAreUnseen: Bool = true, accessors: [Accessor]? = nil
+  ) -> (texts: [String], RemovalResult) {
     let flag = ExperimentNames(
       identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
       groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
@@ -169,7 +251,7 @@ import Testing
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: "on")],
-        accessors: [
+        accessors: accessors ?? [
           Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})", defaultsAreUnseen: defaultsAreUnseen)
         ], sources: files))
     let texts = zip(files, sources).map { file, text in
