@@ -38,7 +38,6 @@ struct LeftGroups {
   }
 
   private mutating func leavePublishers(_ round: Round) {
-    let defaultsAreUnseen = round.accessors.contains(where: \.defaultsAreUnseen)
     let mentions = InstanceFlagMentions(round.world)
     for property in InstanceFlag.all(in: round) {
       guard let value = property.declared.winningValue else { continue }
@@ -47,7 +46,7 @@ struct LeftGroups {
         guard let number = round.number(of: reference), mentions.isOwn(reference, property),
           let publisher = PublishedFlag(property, round.world)
         else { continue }
-        let assignment = defaultsAreUnseen ? PublishedAssignment(of: expression) : nil
+        let assignment = round.world.defaultsAreUnseen ? PublishedAssignment(of: expression) : nil
         guard assignment != nil || publisher.isConstant(expression) else { continue }
         let left: String
         if let assignment {

@@ -78,8 +78,7 @@ struct Round {
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
     let constants = ConstantNames(
-      removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys),
-      defaultsAreUnseen: accessors.contains(where: \.defaultsAreUnseen), world)
+      removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }

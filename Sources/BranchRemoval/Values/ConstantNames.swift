@@ -45,18 +45,15 @@ struct ConstantNames {
   private(set) var shared: [SharedLosers.Value] = []
   private(set) var unsettled: [UnsettledFlag] = []
 
-  /// Whether the default of a stored Boolean counts for nothing that gets a constant later.
-  private let defaultsAreUnseen: Bool
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
 
   /// - Parameter experiments: those for which other code went: assignments, rows of tests' tables.
   init(
     _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], of experiments: Set<ExperimentNames>,
-    defaultsAreUnseen: Bool, _ world: World
+    _ world: World
   ) {
     self.written = written
-    self.defaultsAreUnseen = defaultsAreUnseen
     let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
     nils = Set(emptied.filter { $0.boolean == nil }.map(\.node.id))
     names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) }
@@ -179,7 +176,7 @@ struct ConstantNames {
       note(memberwise: argument, of: call, literal, world, calls)
     case .infixOperatorExpr(let assignment):
       if let binding = AssignedProperty(assignment)?.binding {
-        let isReplaced = binding.initializer == nil || !defaultsAreUnseen
+        let isReplaced = binding.initializer == nil || !world.defaultsAreUnseen
         note(property: binding, default: isReplaced ? .replaced : .unseen, literal, world, calls)
       } else {
         note(propertyWithDefault: assignment, literal, world, calls)
@@ -298,7 +295,7 @@ extension ConstantNames {
     guard let declaration = found.first, found.count == 1, declaration.isStoredValue, !declaration.isStatic,
       let binding = declaration.binding, binding.initializer != nil
     else { return }
-    note(property: binding, default: defaultsAreUnseen ? .unseen : .kept, literal, world, calls)
+    note(property: binding, default: world.defaultsAreUnseen ? .unseen : .kept, literal, world, calls)
   }
 }
 

@@ -12,6 +12,8 @@ final class World {
   let resolver: RememberingResolver
   /// Whether all code that may use public declarations is known.
   let publicIsOwn: Bool
+  /// Whether the default of a stored Boolean counts for nothing that gets a flag's answer later.
+  let defaultsAreUnseen: Bool
   /// The names of properties with `@objc` that no text, and nothing outside of Swift, asks for.
   let unknownToObjectiveC: Set<String>
   private let names: NameIndex
@@ -29,6 +31,7 @@ final class World {
   ) {
     open = OpenDeclarations()
     publicIsOwn = request.publicIsOwn
+    defaultsAreUnseen = request.accessors.contains(where: \.defaultsAreUnseen)
     unknownToObjectiveC = request.unknownToObjectiveC
     resolver = RememberingResolver(usages, record: open)
     self.names = names

@@ -41,12 +41,6 @@ extension ExprSyntax {
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return nil }
     return member.call
   }
-
-  /// Whether it is names joined by points.
-  fileprivate var isPath: Bool {
-    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.isPath ?? false }
-    return self.is(DeclReferenceExprSyntax.self)
-  }
 }
 
 extension FunctionCallExprSyntax {
@@ -54,11 +48,11 @@ extension FunctionCallExprSyntax {
   fileprivate var assignedProperty: String? {
     guard trailingClosure == nil, let first = arguments.first, first.label?.text == "to" else { return nil }
     if let binding = first.expression.as(InOutExprSyntax.self)?.expression, arguments.count == 1 {
-      guard binding.isPath, let name = binding.lastName, name.hasPrefix("$") else { return nil }
+      guard binding.isPathOfNames, let name = binding.lastName, name.hasPrefix("$") else { return nil }
       return String(binding.trimmedDescription.dropLast(name.count)) + name.dropFirst()
     }
     guard let path = first.expression.as(KeyPathExprSyntax.self), path.root == nil, arguments.count == 2,
-      let object = arguments.last, object.label?.text == "on", object.expression.isPath,
+      let object = arguments.last, object.label?.text == "on", object.expression.isPathOfNames,
       path.components.allSatisfy({ $0.component.is(KeyPathPropertyComponentSyntax.self) })
     else { return nil }
     return object.expression.trimmedDescription + path.components.trimmedDescription
