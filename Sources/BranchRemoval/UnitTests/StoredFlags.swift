@@ -56,7 +56,7 @@ struct StoredFlags {
       if answer.isOn != winner, mentions.isOwn(reference, declared.named) { note(answer.target, isDirect: true) }
       return
     }
-    if let isOn = expression.answerOfClosure, mentions.isOwn(reference, declared.named) {
+    if let isOn = expression.answerOfClosure, isGivenToMock(expression), mentions.isOwn(reference, declared.named) {
       return note(answer: isOn, at: expression, declared, winner)
     }
     if let (call, isOn) = FlagLists(round.world).change(of: expression), mentions.isOwn(reference, declared.named) {
@@ -82,6 +82,19 @@ struct StoredFlags {
     if !isDirect, Syntax(stored).enclosingTest == nil, Syntax(stored).resettingStatement == nil {
       unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: stored, isKnown: true)))
     }
+  }
+
+  /// Whether the closure around it is for a function of the tests' own, or for a property of a mock.
+  private func isGivenToMock(_ expression: ExprSyntax) -> Bool {
+    guard let closure = Syntax(expression).ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first else {
+      return false
+    }
+    let target =
+      closure.callThatTakesIt?.calledExpression ?? closure.parent?.as(InfixOperatorExprSyntax.self)?.leftOperand
+    guard let target, let name = target.lastName else { return false }
+    let used = round.world.resolver.declarations(ofUse: target)
+    let found = used.isEmpty ? round.world.resolver.declarations(named: name) : used
+    return !found.isEmpty && found.allSatisfy { $0.node.isInTestFile }
   }
 
   /// What a closure answers that is given to a mock.
@@ -142,7 +155,7 @@ struct StoredFlags {
 
 extension ExprSyntax {
   /// What the closure around a flag returns for it: `true` of `{ flag in if flag == .newPage { return true } … }`.
-  fileprivate var answerOfClosure: Bool? {
+  var answerOfClosure: Bool? {
     let function = Syntax(self).ancestors.first {
       $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
     }

@@ -303,7 +303,8 @@ extension World {
   /// Whether a name is certainly that of another declaration.
   fileprivate func isOfAnother(_ use: DeclReferenceExprSyntax, than declaration: Declaration) -> Bool {
     let found = resolver.parsedDeclarations(of: use.outermostName)
-    return !found.isEmpty && !found.contains { $0.node.id == declaration.node.id }
+    // Whatever fulfils a requirement may be meant.
+    return !found.isEmpty && !found.contains { $0.node.id == declaration.node.id || $0.isRequirement }
   }
 }
 

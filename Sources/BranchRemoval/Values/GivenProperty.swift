@@ -95,13 +95,15 @@ struct GivenProperty {
     guard keptDefault ?? value == value else { return .unknown }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
+    if values.all.contains(where: { isNoticed($0.target, world) && isTarget($0, world) != false }) { return .unknown }
     for gift in values.all where !gift.value.isBoolean(value) {
       let isOwn = isTarget(gift, world)
       if isOwn == false { continue }
       guard case .known(let expression) = gift.value, isOwn ?? false, expression.isInTestFile else { return .unknown }
       verdict = verdict.and(tests.verdict(expression, beside: value))
     }
-    for argument in memberwiseArguments(calls) where !GivenValue.known(argument).isBoolean(value) {
+    guard let arguments = memberwiseArguments(calls) else { return .unknown }
+    for argument in arguments where !GivenValue.known(argument).isBoolean(value) {
       guard argument.isInTestFile else { return .unknown }
       verdict = verdict.and(tests.verdict(argument, beside: value))
     }
@@ -112,28 +114,51 @@ struct GivenProperty {
     }
   }
 
+  /// Whether something observes the struct that is changed: `page` of `page.isNew = true`.
+  private func isNoticed(_ target: ExprSyntax, _ world: World) -> Bool {
+    guard binding.enclosingType?.node.is(StructDeclSyntax.self) ?? false else { return false }
+    var path = target.as(MemberAccessExprSyntax.self)?.base
+    while let name = path?.withoutChaining {
+      if world.resolver.parsedDeclarations(of: name).contains(where: { $0.binding?.isObserved ?? false }) {
+        return true
+      }
+      path = name.as(MemberAccessExprSyntax.self)?.base
+    }
+    return false
+  }
+
   /// Whether it is the property that something is given to; nil if that is not known.
   private func isTarget(_ gift: GivenValues.Gift, _ world: World) -> Bool? {
     if gift.type == type { return true }
     let found = world.resolver.parsedDeclarations(of: gift.target)
+    // Whatever fulfils a requirement may be meant.
+    if found.contains(where: \.isRequirement) { return nil }
     if found.contains(where: { $0.node.id == binding.id }) { return true }
     guard found.isEmpty, let other = gift.type else { return found.isEmpty ? nil : false }
     return world.supertypes(of: other, seeking: [type]).contains(type) ? nil : false
   }
 
-  /// What calls pass for it where a struct has no initializer of its own.
-  private func memberwiseArguments(_ calls: CallSites) -> [ExprSyntax] {
+  /// What calls pass for it where a struct has no initializer of its own; nil if that is not known.
+  private func memberwiseArguments(_ calls: CallSites) -> [ExprSyntax]? {
     guard binding.initializer != nil, let type = binding.enclosingType?.node.as(StructDeclSyntax.self),
       !type.declaresInitializer
     else { return [] }
-    return calls.initializerArguments(named: name, ofType: type.name.bareName)?.map(\.expression) ?? []
+    return calls.initializerArguments(named: name, ofType: type.name.bareName)?.map(\.expression)
   }
 
   /// What tests and others give it.
   func givenExpressions(_ calls: CallSites, _ world: World) -> [ExprSyntax] {
     values.all.filter { isTarget($0, world) ?? false }.compactMap { gift in
       if case .known(let expression) = gift.value { expression } else { nil }
-    } + memberwiseArguments(calls)
+    } + (memberwiseArguments(calls) ?? [])
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it has `willSet` or `didSet`.
+  fileprivate var isObserved: Bool {
+    guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+    return list.contains { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
   }
 }
 
@@ -151,7 +176,7 @@ struct GivenValues {
   init(_ references: [DeclReferenceExprSyntax]) {
     for reference in references {
       let target = reference.outermostName
-      guard let value = target.givenValue else { continue }
+      guard let value = target.givenValue ?? (target.isProjected ? .unknown : nil) else { continue }
       let isOwn = target.nameOfOwnProperty == reference.baseName.bareName
       all.append(Gift(target: target, value: value, type: isOwn ? reference.enclosingType?.plainName : nil))
     }
@@ -170,6 +195,15 @@ enum GivenValue {
 }
 
 extension ExprSyntax {
+  /// Whether it is a binding or a publisher of a member: `$model.isNew`.
+  fileprivate var isProjected: Bool {
+    guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }
+    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first == "$" {
+      return name.dropFirst().first?.isNumber == false
+    }
+    return base.isProjected
+  }
+
   /// What a name or a member is given where it stands; nil where it is read alone.
   var givenValue: GivenValue? {
     guard let parent else { return nil }

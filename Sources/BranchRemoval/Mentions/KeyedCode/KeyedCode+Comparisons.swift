@@ -41,6 +41,8 @@ extension KeyedCode {
       self = .operand(whole, outer)
       return
     }
+    // What a closure of a test does besides, such as counting, the test asks for.
+    if expression.isInTestFile, expression.isInClosure, expression.answerOfClosure == nil { return nil }
     guard name == "==", let condition = whole.parent?.as(ConditionElementSyntax.self),
       let conditions = condition.parent?.as(ConditionElementListSyntax.self), conditions.count == 1,
       let node = conditions.parent?.as(IfExprSyntax.self), let item = ExprSyntax(node.outermost).item,
@@ -84,6 +86,11 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
+  fileprivate var isInClosure: Bool {
+    let around = ancestors.first { $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) }
+    return around?.is(ClosureExprSyntax.self) ?? false
+  }
+
   /// Whether it is all of a closure.
   var isOnlyResultOfClosure: Bool {
     let item =

@@ -143,6 +143,90 @@ import Testing
         """,
       constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
+      about: "a requirement by which others set it",
+      before: """
+        protocol Page: AnyObject { var isNew: Bool { get set } }
+        func reset(_ page: any Page) { page.isNew = false }
+        final class Model: Page {
+          var isNew = false
+          func load() { isNew = flags.isOn(.patron) }
+          func title() -> String { isNew ? "new" : "old" }
+        }
+        """,
+      after: """
+        protocol Page: AnyObject { var isNew: Bool { get set } }
+        func reset(_ page: any Page) { page.isNew = false }
+        final class Model: Page {
+          var isNew = false
+          func load() { isNew = true }
+          func title() -> String { isNew ? "new" : "old" }
+        }
+        """,
+      constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      about: "a binding by which a view sets it",
+      before: """
+        final class Model: ObservableObject {
+          @Published var isNew = false
+          func load() { isNew = flags.isOn(.patron) }
+          var title: String { isNew ? "new" : "old" }
+        }
+        struct Page: View {
+          @StateObject var model = Model()
+          var body: some View { Toggle(model.title, isOn: $model.isNew) }
+        }
+        """,
+      after: """
+        final class Model: ObservableObject {
+          @Published var isNew = false
+          func load() { isNew = true }
+          var title: String { isNew ? "new" : "old" }
+        }
+        struct Page: View {
+          @StateObject var model = Model()
+          var body: some View { Toggle(model.title, isOn: $model.isNew) }
+        }
+        """,
+      constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      about: "an initializer that is handed on",
+      before: """
+        struct State { var isNew = false }
+        let states = [false].map(State.init)
+        final class Model {
+          var state = State()
+          func load() { state.isNew = flags.isOn(.patron) }
+          func title() -> String { state.isNew ? "new" : "old" }
+        }
+        """,
+      after: """
+        struct State { var isNew = false }
+        let states = [false].map(State.init)
+        final class Model {
+          var state = State()
+          func load() { state.isNew = true }
+          func title() -> String { state.isNew ? "new" : "old" }
+        }
+        """,
+      constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
+      about: "something observes the struct around it",
+      before: """
+        struct State { var isNew = false }
+        final class Model {
+          var state = State() { didSet { render() } }
+          func load() { state.isNew = flags.isOn(.patron) }
+        }
+        """,
+      after: """
+        struct State { var isNew = false }
+        final class Model {
+          var state = State() { didSet { render() } }
+          func load() { state.isNew = true }
+        }
+        """,
+      constants: ["4: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
       about: "somebody subscribes to it",
       before: """
         final class Model: ObservableObject {

@@ -165,6 +165,22 @@ extension FlagLayerTests {
 
         """)),
     Example("elements of another enum", elements, elements),
+    Example(
+      "closures that no mock is given, and one that counts",
+      stubs(
+        """
+          func testTitles() { XCTAssertEqual(titles(Flag.allCases.filter { $0 != .patron }), ["other"]) }
+          func testCount() {
+            var count = 0
+            mock.stubIsOn { flag, _ in
+              if flag == .patron { count += 1 }
+              return true
+            }
+            XCTAssertEqual(count, 1)
+          }
+
+        """), nil,
+      refusals: ["17: '.patron' still names the experiment; remove it by hand"]),
   ]
 
   private static let elements = """
