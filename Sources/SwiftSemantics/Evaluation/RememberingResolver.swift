@@ -248,6 +248,9 @@ package final class RememberingResolver {
   /// The first type that each class of a name inherits from: a superclass or a protocol.
   package func superclasses(ofTypesNamed name: String) -> [String] { index.superclasses(ofTypesNamed: name) }
 
+  /// The names of all direct and indirect superclasses and protocols of the types of a name, and the name itself.
+  package func supertypes(ofTypeNamed name: String) -> Set<String> { index.supertypes(ofTypesNamed: [name]) }
+
   package func isTypeAlias(_ name: String) -> Bool { index.typeAliasNames.contains(name) }
 
   /// Whether an initializer of a declared type, its own, a synthesized or an inherited one, may return `nil`.

@@ -14,7 +14,11 @@ extension Folder {
   mutating func foldBehindEffects(_ node: TernaryExprSyntax, isDiscarded: Bool = false) -> Bool {
     guard let known = values.decidedBool(node.condition), !known.residual.isEmpty else { return false }
     let arm = known.value ? node.thenExpression : node.elseExpression
-    let type = isDiscarded ? .asItIs : types.arm(of: node, isThen: known.value)
+    var type = isDiscarded ? .asItIs : types.arm(of: node, isThen: known.value)
+    // The parentheses stay, and `-(7)` is ambiguous.
+    if case .asItIs = type, arm.is(IntegerLiteralExprSyntax.self), ExprSyntax(node).isNegated {
+      type = types.negatedNumber(beside: [node.thenExpression, node.elseExpression])
+    }
     if case .unknown = type, !ventures(node, .typeOfBranch) {
       refuse(node, .typeOfBranch)
       return true

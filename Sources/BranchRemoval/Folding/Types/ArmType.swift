@@ -16,6 +16,13 @@ enum ArmType {
   case unknown
 }
 
+extension ExprSyntax {
+  /// Whether it stands in parentheses behind a minus.
+  var isNegated: Bool {
+    withParentheses.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
+  }
+}
+
 extension StaticTypes {
   func arm(of node: TernaryExprSyntax, isThen: Bool) -> ArmType {
     arm(
@@ -122,6 +129,7 @@ extension StaticTypes {
       let named = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isImplicitMember && !$0.isEmptyCollection }
       // The place may give the literals another type than they have by themselves: `.frame(height: flag ? nil : 40)`.
       if arm.is(NilLiteralExprSyntax.self), named.allSatisfy(\.isLiteral) { return .unknown }
+      if place != .anything, arm.isLiteral, own != type { return .unknown }
       let isTogether = Set(named.map { self.type(of: $0) }).count <= 1
       guard isTogether, !arm.isLiteral || own == type || all.contains(where: { $0.is(NilLiteralExprSyntax.self) })
       else {
@@ -161,6 +169,10 @@ extension StaticTypes {
   private func armByShape(
     _ arm: ExprSyntax, among all: [ExprSyntax], _ place: ExpressionPlace, of whole: ExprSyntax
   ) -> ArmType? {
+    // Of literals alone, the whole is as ambiguous as any of them: the place says which number it is.
+    if whole.isNegated, arm.isNegativeNumber, !arm.hasFraction, !all.allSatisfy(\.isLiteral) {
+      return negatedNumber(beside: all)
+    }
     let rest = all.filter { $0 != arm }
     if place == .anything, whole.convertsEachArm,
       all.allSatisfy(isSettled) || all.allSatisfy(\.isPlainLiteral) || knownType(ofAll: all) != nil
@@ -266,6 +278,11 @@ extension StaticTypes {
     if let place = whole.placeOfAnnotation { return .annotated("Double", place) }
     let text = arm.trimmedDescription
     return text.allSatisfy { $0.isNumber || $0 == "_" || $0 == "-" } ? .written(text + ".0") : .unknown
+  }
+
+  /// A negative number behind a minus: `-(-7)` is ambiguous where nothing says which number it is.
+  func negatedNumber(beside all: [ExprSyntax]) -> ArmType {
+    all.contains { !$0.isLiteral && type(of: $0) == "Int" } ? .converted("Int") : .unknown
   }
 
   private func write(_ type: String, for arm: ExprSyntax, of whole: ExprSyntax) -> ArmType {

@@ -152,11 +152,28 @@ extension StaticTypes {
   /// The only declaration that a call can be of, by its name and the labels of its arguments.
   private func calledDeclaration(by call: FunctionCallExprSyntax) -> Declaration? {
     let all = resolver.declarations(of: call.calledExpression)
-    if all.count == 1 { return all.first }
+    if all.count == 1 { return all.first.flatMap { hasInheritedOverload($0, call) ? nil : $0 } }
     let fitting = all.filter { declaration in
       declaration.node.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? true
     }
-    return fitting.count == 1 ? fitting.first : nil
+    guard fitting.count == 1, let only = fitting.first, !hasInheritedOverload(only, call) else { return nil }
+    return only
+  }
+
+  /// Whether a call may also be one of a function that a type has from a supertype, with other types of parameters.
+  private func hasInheritedOverload(_ called: Declaration, _ call: FunctionCallExprSyntax) -> Bool {
+    guard let own = called.node.as(FunctionDeclSyntax.self), let type = own.enclosingType?.plainName else {
+      return false
+    }
+    let types = own.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+    let others = resolver.declarations(named: own.name.bareName).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+      .filter { other in
+        other.id != own.id && call.fits(other.signature.parameterClause)
+          && other.signature.parameterClause.parameters.map(\.type.trimmedDescription) != types
+      }
+    guard !others.isEmpty else { return false }
+    let inherited = resolver.supertypes(ofTypeNamed: type)
+    return others.contains { $0.enclosingType.map { inherited.contains($0.plainName) } ?? false }
   }
 
   /// The type that an argument of `Row(title: "x")` is for, by the only initializer that fits or by the property.

@@ -24,6 +24,21 @@ import Testing
   static let literals: [Snippet] = [
     Snippet("use(G == .red ? 1 : 2.5)", nil), Snippet("use(G == .red ? 2.5 : 1)", "use(2.5)"),
     Snippet("over(G == .red ? -0.5 : 0) { a() }", "over(-0.5) { a() }"),
+    Snippet("use(-(G == .red ? -7 : n))", "use(-(-7 as Int))", context: "let n: Int = size()\n"),
+    Snippet("use(-(G == .red ? 7 : n))", "use(-7)", context: "let n: Int = size()\n"),
+    Snippet("use(G == .red ? 12 : nil)", nil), Snippet("use(G == .red ? \"a\" : nil)", nil),
+    Snippet(
+      "Row().set(G == .red ? 12 : nil)", nil,
+      context: "struct Row { func set(_ x: Double?) {}\n  func set(_ x: String) {} }\n"),
+    Snippet(
+      "Row().set(G == .red ? 3 : 0.5)", nil,
+      context: "class Base { func set(_ x: Int) {} }\nfinal class Row: Base { func set(_ x: Double) {} }\n"),
+    Snippet(
+      "Row().set(G == .red ? 3 : 0.5)", nil,
+      context: "protocol P {}\nextension P { func set(_ x: Int) {} }\nstruct Row: P { func set(_ x: Double) {} }\n"),
+    Snippet(
+      "Row().set(G == .red ? 3 : 0.5)", "Row().set(3)",
+      context: "class Base { func set(_ x: Double) {} }\nfinal class Row: Base { override func set(_ x: Double) {} }\n"),
     Snippet("let x: Any = { G == .red ? -1 : 2.5 }()\n  use(x)", "let x: Any = { -1.0 }()\n  use(x)"),
     Snippet("let x: Double = { G == .red ? -1 : 2.5 }()\n  use(x)", "let x: Double = { -1 }()\n  use(x)"),
     Snippet("over(G == .red ? 7 : fatalError())", nil, context: "func over(_ x: Int) {}\nfunc over(_ x: Any) {}\n"),
