@@ -80,10 +80,8 @@ extension PublishedAnswer {
 extension ExprSyntax {
   /// Whether one of Combine's operators follows, which all publishers have.
   fileprivate var isBeforeOperator: Bool {
-    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id, member.call != nil else {
-      return false
-    }
-    return Self.operators.contains(member.declName.baseName.bareName)
+    guard let name = memberCall?.calledExpression.lastName else { return false }
+    return Self.operators.contains(name)
   }
 
   private static let operators: Set = [
@@ -99,13 +97,11 @@ extension ExprSyntax {
 
   /// The call behind it that makes one of RxSwift's observables of a publisher, by an operator of the app.
   fileprivate func conversion(_ world: World) -> (call: FunctionCallExprSyntax, type: String)? {
-    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id, let call = member.call,
-      call.arguments.isEmpty, call.trailingClosure == nil,
-      let type = ["asObservable": "Observable", "asSingle": "Single"][member.declName.baseName.text]
+    guard let call = memberCall, call.arguments.isEmpty, call.trailingClosure == nil,
+      let name = call.calledExpression.lastName,
+      let type = ["asObservable": "Observable", "asSingle": "Single"][name]
     else { return nil }
-    let made = world.resolver.declarations(named: member.declName.baseName.text).map {
-      $0.writtenType?.trimmedDescription
-    }
+    let made = world.resolver.declarations(named: name).map { $0.writtenType?.trimmedDescription }
     guard !made.isEmpty, made.allSatisfy({ ["\(type)<Output>", "\(type)<Element>"].contains($0) }) else { return nil }
     return (call, type)
   }

@@ -155,15 +155,13 @@ extension ExprSyntax {
     guard let parent = parent?.as(ExprSyntax.self) else { return nil }
     if parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) { return parent.valueOfNil }
     guard let infix = parent.as(InfixOperatorExprSyntax.self), infix.leftOperand.id == id,
-      let op = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
       let literal = infix.rightOperand.as(BooleanLiteralExprSyntax.self)
     else { return nil }
-    // Without a chain, a comparison says nothing of 'nil'.
-    let isTrue = literal.literal.tokenKind == .keyword(.true)
-    switch op {
-    case "??": return isTrue
+    switch infix.operatorName {
+    case "??": return literal.isTrue
     case "==", "!=":
-      return tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark } ? !isTrue : nil
+      // Without a chain, a comparison says nothing of 'nil'.
+      return tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark } ? !literal.isTrue : nil
     default: return nil
     }
   }

@@ -174,8 +174,8 @@ extension ExprSyntax {
   /// that there are.
   fileprivate func isRegistry(of type: String, _ world: World) -> Bool {
     guard let elements = self.as(ArrayExprSyntax.self)?.elements,
-      let variable = Syntax(self).ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first,
-      variable.modifiers.isStatic, let owner = variable.enclosingType?.plainName,
+      let variable = ancestor(VariableDeclSyntax.self), variable.modifiers.isStatic,
+      let owner = variable.enclosingType?.plainName,
       owner == type || world.resolver.isOfLayer(owner)
     else { return false }
     let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text

@@ -27,7 +27,8 @@ extension Round {
     guard hasLostUses || name.isComputed else { return false }
     guard let type = name.declaration.enclosingType else { return true }
     let isTelling = isNamedAfterExperiment(name.name)
-    if isTelling, hasLongName(name.name) { return true }
+    // No module that does not know the experiment has so long a name.
+    if containsExperiment(name.name, ofLength: Self.shortestOwnName) { return true }
     return world.supertypes(of: type.plainName, seeking: []).allSatisfy {
       Self.plainSupertypes.contains($0) || !world.types(named: $0).isEmpty
         || Self.isOfPlatform($0) && (isTelling || Self.isDelegate($0, without: name))
@@ -37,16 +38,13 @@ extension Round {
 
   /// Whether a member's name contains that of a decided experiment, as in `isNewCheckoutEnabled`.
   func isNamedAfterExperiment(_ name: String) -> Bool {
-    values.winners.keys.contains { names in
-      name == names.caseName
-        || names.caseName.count >= Self.shortestTellingName && name.lowercased().contains(names.caseName.lowercased())
-    }
+    values.winners.keys.contains { name == $0.caseName }
+      || containsExperiment(name, ofLength: Self.shortestTellingName)
   }
 
-  /// Whether a name that contains an experiment's is so long that no module that does not know the experiment has it.
-  private func hasLongName(_ name: String) -> Bool {
+  private func containsExperiment(_ name: String, ofLength shortest: Int) -> Bool {
     values.winners.keys.contains { names in
-      names.caseName.count >= Self.shortestOwnName && name.lowercased().contains(names.caseName.lowercased())
+      names.caseName.count >= shortest && name.lowercased().contains(names.caseName.lowercased())
     }
   }
 

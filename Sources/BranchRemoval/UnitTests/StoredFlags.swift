@@ -86,9 +86,7 @@ struct StoredFlags {
 
   /// Whether the closure around it is for a function of the tests' own, or for a property of a mock.
   private func isGivenToMock(_ expression: ExprSyntax) -> Bool {
-    guard let closure = Syntax(expression).ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first else {
-      return false
-    }
+    guard let closure = expression.ancestor(ClosureExprSyntax.self) else { return false }
     let target =
       closure.callThatTakesIt?.calledExpression ?? closure.parent?.as(InfixOperatorExprSyntax.self)?.leftOperand
     guard let target, let name = target.lastName else { return false }

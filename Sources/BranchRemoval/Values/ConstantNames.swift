@@ -176,8 +176,7 @@ struct ConstantNames {
       note(memberwise: argument, of: call, literal, world, calls)
     case .infixOperatorExpr(let assignment):
       if let binding = AssignedProperty(assignment)?.binding {
-        let isReplaced = binding.initializer == nil || !world.defaultsAreUnseen
-        note(property: binding, default: isReplaced ? .replaced : .unseen, literal, world, calls)
+        note(property: binding, default: world.defaultsAreUnseen ? .unseen : .replaced, literal, world, calls)
       } else {
         note(propertyWithDefault: assignment, literal, world, calls)
       }
@@ -200,24 +199,25 @@ struct ConstantNames {
   ) {
     guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter) else { return }
     let hasOwnDefault = parameter.defaultValue.map { written.literal($0.value) == nil } ?? false
-    switch PassedConstant(parameter, literal.value, hasOwnDefault: hasOwnDefault, calls, world) {
-    case .always:
-      given[parameter.id] = Constant(literal)
-      names.append((parameter.localName.bareName, file))
-    case .outsideOfTests(let places):
-      let arguments = PassedConstant.arguments(for: parameter, calls)
+    let verdict = PassedConstant(parameter, literal.value, hasOwnDefault: hasOwnDefault, calls, world)
+    if case .unknown = verdict { return }
+    let name = parameter.localName.bareName
+    let arguments = PassedConstant.arguments(for: parameter, calls)
+    var isConstant = true
+    if case .outsideOfTests(let places) = verdict {
       let alike = PassedConstant.arguments(forParametersLike: parameter, calls, world)
       if PassedConstant.areFillers(arguments + alike, beside: literal.value) {
-        given[parameter.id] = Constant(literal)
-        names.append((parameter.localName.bareName, file))
-        noteFillers(arguments, for: parameter.localName.bareName, literal)
+        noteFillers(arguments, for: name, literal)
       } else {
         losing += places
+        isConstant = false
       }
-    case .unknown: return
     }
-    noteShared(
-      PassedConstant.arguments(for: parameter, calls), for: parameter.localName.bareName, literal, calls, world)
+    if isConstant {
+      given[parameter.id] = Constant(literal)
+      names.append((name, file))
+    }
+    noteShared(arguments, for: name, literal, calls, world)
   }
 
   /// What tests of something else pass, because they have to pass something.

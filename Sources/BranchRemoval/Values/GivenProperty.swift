@@ -95,10 +95,9 @@ struct GivenProperty {
     guard keptDefault ?? value == value else { return .unknown }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
-    if values.all.contains(where: { isNoticed($0.target, world) && isTarget($0, world) != false }) { return .unknown }
-    for gift in values.all where !gift.value.isBoolean(value) {
-      let isOwn = isTarget(gift, world)
-      if isOwn == false { continue }
+    let gifts = values.all.map { (gift: $0, isOwn: isTarget($0, world)) }.filter { $0.isOwn != false }
+    if gifts.contains(where: { isNoticed($0.gift.target, world) }) { return .unknown }
+    for (gift, isOwn) in gifts where !gift.value.isBoolean(value) {
       guard case .known(let expression) = gift.value, isOwn ?? false, expression.isInTestFile else { return .unknown }
       verdict = verdict.and(tests.verdict(expression, beside: value))
     }

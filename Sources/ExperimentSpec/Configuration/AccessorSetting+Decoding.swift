@@ -99,10 +99,7 @@ extension AccessorSetting {
         .invalidValue, "a publisher has no 'nil' that means a group; drop 'publishes' or 'absent'", at: range)
       return false
     }
-    if times.value == "once" { return true }
-    problems.report(
-      .invalidValue, "'publishes' must be 'once', not '\(times.value.shortened)'", at: times.range)
-    return false
+    return isWord("once", times, of: "publishes", &problems)
   }
 
   private static func defaultsAreUnseen(
@@ -114,9 +111,16 @@ extension AccessorSetting {
         .invalidValue, "'defaults' is for stored Booleans; give the accessor 'is' and 'expression'", at: range)
       return false
     }
-    if word.value == "unseen" { return true }
+    return isWord("unseen", word, of: "defaults", &problems)
+  }
+
+  /// Whether a key has the only value that it may have; anything else is reported.
+  private static func isWord(
+    _ word: String, _ written: Located<String>, of key: String, _ problems: inout SpecProblems
+  ) -> Bool {
+    if written.value == word { return true }
     problems.report(
-      .invalidValue, "'defaults' must be 'unseen', not '\(word.value.shortened)'", at: word.range)
+      .invalidValue, "'\(key)' must be '\(word)', not '\(written.value.shortened)'", at: written.range)
     return false
   }
 

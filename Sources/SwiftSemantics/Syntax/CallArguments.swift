@@ -7,6 +7,14 @@ extension ExprSyntaxProtocol {
     guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return nil }
     return call
   }
+
+  /// The call of a member of this expression: `a.f(1)` for `a`.
+  package var memberCall: FunctionCallExprSyntax? {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(self).id else {
+      return nil
+    }
+    return member.call
+  }
 }
 
 extension FunctionCallExprSyntax {

@@ -128,9 +128,11 @@ extension FunctionCallExprSyntax {
     return arguments.count == 1 && argument?.label?.text == "weak" && argument?.expression.trimmedDescription == "self"
       ? closure : nil
   }
+}
 
+extension SyntaxProtocol {
   /// Whether it contains comments outside of a part.
-  func hasComments(besides part: Range<Int>) -> Bool {
+  func hasComments(besides part: Range<Int> = 0..<0) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       guard !part.contains(token.contentStart) else { return false }
       let before = token.contentStart == contentStart ? Trivia() : token.leadingTrivia

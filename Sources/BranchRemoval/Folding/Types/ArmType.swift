@@ -16,13 +16,6 @@ enum ArmType {
   case unknown
 }
 
-extension ExprSyntax {
-  /// Whether it stands in parentheses behind a minus.
-  var isNegated: Bool {
-    withParentheses.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-"
-  }
-}
-
 extension StaticTypes {
   func arm(of node: TernaryExprSyntax, isThen: Bool) -> ArmType {
     arm(

@@ -152,10 +152,12 @@ extension StaticTypes {
   /// The only declaration that a call can be of, by its name and the labels of its arguments.
   private func calledDeclaration(by call: FunctionCallExprSyntax) -> Declaration? {
     let all = resolver.declarations(of: call.calledExpression)
-    if all.count == 1 { return all.first.flatMap { hasInheritedOverload($0, call) ? nil : $0 } }
-    let fitting = all.filter { declaration in
-      declaration.node.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? true
-    }
+    let fitting =
+      all.count == 1
+      ? all
+      : all.filter { declaration in
+        declaration.node.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? true
+      }
     guard fitting.count == 1, let only = fitting.first, !hasInheritedOverload(only, call) else { return nil }
     return only
   }

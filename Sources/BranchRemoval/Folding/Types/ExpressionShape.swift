@@ -157,6 +157,9 @@ extension ExprSyntax {
     guard let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "-" else { return false }
     return node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
   }
+
+  /// Whether it stands in parentheses behind a minus.
+  var isNegated: Bool { withParentheses.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "-" }
 }
 
 extension InfixOperatorExprSyntax {

@@ -92,12 +92,7 @@ extension ExprSyntax {
   }
 
   /// Whether it is all of a closure.
-  var isOnlyResultOfClosure: Bool {
-    let item =
-      parent?.as(CodeBlockItemSyntax.self) ?? parent?.as(ReturnStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
-    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
-    return list.parent?.is(ClosureExprSyntax.self) ?? false
-  }
+  var isOnlyResultOfClosure: Bool { ancestor(ClosureExprSyntax.self)?.statements.onlyExpression?.id == id }
 }
 
 extension CodeBlockItemSyntax {

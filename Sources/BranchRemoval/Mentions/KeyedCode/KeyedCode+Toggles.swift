@@ -139,10 +139,7 @@ extension ExprSyntaxProtocol {
   /// The expression with the calls behind it: a view with its modifiers, a publisher with its operators.
   var withOperators: ExprSyntax {
     var view = ExprSyntax(self)
-    while let member = view.parent?.as(MemberAccessExprSyntax.self), member.base?.id == view.id, let call = member.call
-    {
-      view = ExprSyntax(call)
-    }
+    while let call = view.memberCall { view = ExprSyntax(call) }
     return view
   }
 }

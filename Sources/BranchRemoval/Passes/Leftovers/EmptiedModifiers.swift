@@ -21,7 +21,7 @@ struct EmptiedModifiers: RemovalPass {
       let tree = round.files[number].tree
       guard round.originals[number] != nil, tree.imports(anyOf: ["SwiftUI"]) else { return edits }
       for closure in ClosureFinder.closures(in: tree)
-      where closure.statements.isEmpty && round.wasEmptied(closure, number) && !closure.hasComment {
+      where closure.statements.isEmpty && round.wasEmptied(closure, number) && !closure.hasComments() {
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
           call.additionalTrailingClosures.isEmpty,
           let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -47,31 +47,11 @@ struct EmptiedModifiers: RemovalPass {
   ]
 
   /// Whether the view is a component of its own, whose type nothing depends on.
-  private func isInBuilder(_ expression: ExprSyntax) -> Bool {
-    var outer = expression
-    while let next = outer.outerPartOfChain { outer = next }
-    return outer.parent?.is(CodeBlockItemSyntax.self) ?? false
+  private func isInBuilder(_ view: ExprSyntax) -> Bool {
+    view.withOperators.parent?.is(CodeBlockItemSyntax.self) ?? false
   }
 }
 
 extension Declaration {
   fileprivate var isMethod: Bool { kind == .function && !isStatic }
-}
-
-extension ClosureExprSyntax {
-  fileprivate var hasComment: Bool {
-    let inside = [
-      leftBrace.trailingTrivia, rightBrace.leadingTrivia, signature?.trailingTrivia ?? [],
-    ]
-    return !inside.allSatisfy { $0.allSatisfy(\.isWhitespace) }
-  }
-}
-
-extension ExprSyntax {
-  /// `a.b` of `a`, and `a.b()` of `a.b`.
-  fileprivate var outerPartOfChain: ExprSyntax? {
-    if let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id { return ExprSyntax(member) }
-    if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id { return ExprSyntax(call) }
-    return nil
-  }
 }

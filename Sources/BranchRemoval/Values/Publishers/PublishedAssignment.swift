@@ -19,7 +19,7 @@ struct PublishedAssignment {
   /// - Returns: `nil` if the values are also put to another use.
   init?(of publisher: ExprSyntax) {
     var current = publisher
-    while let call = current.callOfMember, let name = call.calledExpression.lastName {
+    while let call = current.memberCall, let name = call.calledExpression.lastName {
       if name.lowercased().hasSuffix("assign"), let target = call.assignedProperty {
         guard let item = call.storedOrItself.parent?.as(CodeBlockItemSyntax.self) else { return nil }
         (self.target, self.item) = (target, item)
@@ -33,14 +33,6 @@ struct PublishedAssignment {
 
   /// Operators that hand on each value unchanged, or leave out some.
   private static let operators: Set = ["receive", "removeDuplicates", "first"]
-}
-
-extension ExprSyntax {
-  /// The call of a member of it.
-  fileprivate var callOfMember: FunctionCallExprSyntax? {
-    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return nil }
-    return member.call
-  }
 }
 
 extension FunctionCallExprSyntax {
@@ -60,7 +52,7 @@ extension FunctionCallExprSyntax {
 
   /// `subscription.store(in: &all)` around a subscription.
   fileprivate var storedOrItself: ExprSyntax {
-    guard let store = ExprSyntax(self).callOfMember, store.calledExpression.lastName == "store" else {
+    guard let store = memberCall, store.calledExpression.lastName == "store" else {
       return ExprSyntax(self)
     }
     return ExprSyntax(store)

@@ -62,9 +62,7 @@ struct PublishedFlag {
 extension ExprSyntax {
   /// The operator that is called on a publisher, or that takes it as an argument.
   fileprivate var nextOperator: (name: String, call: FunctionCallExprSyntax)? {
-    if let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id, let call = member.call {
-      return (member.declName.baseName.bareName, call)
-    }
+    if let call = memberCall, let name = call.calledExpression.lastName { return (name, call) }
     guard let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.lastName == "combineLatest"
     else { return nil }
