@@ -37,7 +37,7 @@ struct DecidingQuestions {
   /// A requirement stands for what fulfils it, and so does a member of an unknown type, if the name is no other's.
   private func mayMean(_ reference: DeclReferenceExprSyntax, _ isMeant: (Declaration) -> Bool) -> Bool {
     let resolver = round.world.resolver
-    let found = reference.isInKeyPath ? [] : resolver.parsedDeclarations(of: reference.outermostName)
+    let found = reference.isInKeyPath ? [] : resolver.declarations(of: reference.outermostName)
     if found.contains(where: isMeant) { return true }
     let all = resolver.declarations(named: reference.baseName.bareName)
     if found.isEmpty { return all.allSatisfy { isMeant($0) || $0.isRequirement } }
