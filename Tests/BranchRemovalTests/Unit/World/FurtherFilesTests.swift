@@ -53,6 +53,12 @@ import Testing
       "let route = Route(\"a\") { number in\n guard <G> == .red else { return nil }\n return Page(number)\n}",
       after: "let route = Route(\"a\") { number in\n return Page(number)\n}"),
     Case(
+      "of what another file makes",
+      "struct Banner {\n func text() -> String? {\n guard <G> == .red else { return nil }\n return \"new\"\n }\n}",
+      "struct Label {\n func text() -> String? { nil }\n}",
+      "struct Container {\n func makeBanner() -> Banner { Banner() }\n}",
+      "func show(_ container: Container) {\n let banner = container.makeBanner()\n print(banner.text() ?? \"\")\n}"),
+    Case(
       "a member of another type", model, "struct Other {\n let group: Int\n}",
       "func show(_ other: Other) {\n b()\n if other.group == 1 { run() }\n}"),
     Case(
@@ -212,6 +218,7 @@ import Testing
     let whole = ExperimentRemover.remove(complete)
     #expect(result.edits == whole.edits)
     #expect(result.refusals == whole.refusals)
+    #expect(result.constants == whole.constants)
     guard let last = files.last, !example.testDescription.isEmpty else { return }
     #expect(result.refusals.isEmpty != example.isRefused, "\(result.refusals.map(\.message))")
     let after = (result.edits[last.path] ?? []).applied(to: last.utf8)

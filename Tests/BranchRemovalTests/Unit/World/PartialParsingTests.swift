@@ -180,6 +180,7 @@ import Testing
     let partial = result(whole: false)
     #expect(partial.edits == whole.edits)
     #expect(partial.refusals == whole.refusals)
+    #expect(partial.constants == whole.constants)
     return whole
   }
 
