@@ -158,13 +158,10 @@ struct CaseMentions {
     return .own
   }
 
-  /// `.newPage` of `[.full, .newPage]`, where the flags have no `full`.
+  /// `.newPage` of `[.full, .newPage]`, or beside `case .full:`, where the flags have no `full`.
   private func isBesideMemberOfAnotherType(_ expression: ExprSyntax, _ declared: NamedCase) -> Bool {
-    guard let list = expression.parent?.as(ArrayElementSyntax.self)?.parent?.as(ArrayElementListSyntax.self) else {
-      return false
-    }
-    return list.contains { element in
-      guard let name = element.expression.nameOfImplicitMember, !["none", "some"].contains(name) else { return false }
+    expression.neighboursOfOneType.contains { neighbour in
+      guard let name = neighbour.nameOfImplicitMember, !["none", "some"].contains(name) else { return false }
       let owners = resolver.declarations(named: name).compactMap { $0.node.enclosingType?.plainName }
       return !owners.isEmpty && owners.allSatisfy { $0 != declared.type && resolver.isConcrete($0) }
     }
@@ -204,6 +201,18 @@ extension DeclReferenceExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The elements of the array that it is in, or the patterns of the `switch` that it is a pattern of.
+  fileprivate var neighboursOfOneType: [ExprSyntax] {
+    if let list = parent?.as(ArrayElementSyntax.self)?.parent?.as(ArrayElementListSyntax.self) {
+      return list.map(\.expression)
+    }
+    let whole = call.map { ExprSyntax($0) } ?? self
+    guard whole.parent?.as(ExpressionPatternSyntax.self)?.caseItem != nil,
+      let choice = Syntax(self).ancestors.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first
+    else { return [] }
+    return choice.caseConditions
+  }
+
   /// Whether it is the pattern of a clause in `switch self`.
   fileprivate var isMatchedAgainstSelf: Bool {
     guard parent?.as(ExpressionPatternSyntax.self)?.caseItem != nil,

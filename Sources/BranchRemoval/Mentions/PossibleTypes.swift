@@ -104,6 +104,8 @@ struct PossibleTypes {
     if let made = callee.as(DeclReferenceExprSyntax.self)?.baseName.bareName, made.first?.isUppercase ?? false,
       resolver.declarations(named: made).isEmpty
     {
+      // Its members are bindings of those of the model: `Bindable(settings).isNew`.
+      if made == "Bindable", let model = node.arguments.first { return types(of: model.expression) }
       // A type of another module.
       return TypeNames([made])
     }

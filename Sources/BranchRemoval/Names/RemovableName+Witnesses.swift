@@ -64,11 +64,12 @@ extension Round {
     "AS", "AV", "CB", "CL", "CN", "MF", "MK", "NS", "PH", "PK", "QL", "SF", "SK", "UI", "UN", "WK",
   ]
 
-  /// Classes, of which members are overridden with `override`, and protocols of which it is known what they ask for.
+  /// Classes, of which members are overridden with `override`, and protocols of which it is known what they ask for. `Swift`
+  /// comes with `Swift.Error`.
   private static let plainSupertypes: Set = [
     "AnyObject", "App", "CaseIterable", "Codable", "CodingKey", "Commands", "Comparable", "Decodable", "Encodable",
-    "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "ObservableObject", "PreviewProvider",
-    "Scene", "Sendable", "String", "ToolbarContent", "UICollectionReusableView", "UICollectionView",
+    "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "Observable", "ObservableObject",
+    "PreviewProvider", "Scene", "Sendable", "String", "Swift", "ToolbarContent", "UICollectionReusableView", "UICollectionView",
     "UICollectionViewCell", "UICollectionViewController", "UIControl", "UINavigationController", "UIResponder",
     "UITabBarController", "UITableViewCell", "UITableViewController", "UITableViewHeaderFooterView", "UIView",
     "UIViewController", "View", "ViewModifier", "Widget", "WidgetBundle", "XCTestCase",

@@ -194,15 +194,6 @@ enum GivenValue {
 }
 
 extension ExprSyntax {
-  /// Whether it is a binding or a publisher of a member: `$model.isNew`.
-  fileprivate var isProjected: Bool {
-    guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }
-    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first == "$" {
-      return name.dropFirst().first?.isNumber == false
-    }
-    return base.isProjected
-  }
-
   /// What a name or a member is given where it stands; nil where it is read alone.
   var givenValue: GivenValue? {
     guard let parent else { return nil }

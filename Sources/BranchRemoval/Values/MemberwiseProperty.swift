@@ -112,7 +112,7 @@ struct MemberwiseProperty {
     if variable.bindingSpecifier.tokenKind == .keyword(.let) { return false }
     return world.references(to: name).contains { reference in
       let expression = reference.outermostName
-      guard expression.givenValue != nil || expression.isPartOfBinding else { return false }
+      guard expression.givenValue != nil || expression.isProjected else { return false }
       let found = world.resolver.parsedDeclarations(of: expression)
       return found.isEmpty || found.contains { $0.node.id == binding.id }
     }
@@ -131,13 +131,5 @@ extension VariableDeclSyntax {
       else { return nil }
       return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     }
-  }
-}
-
-extension ExprSyntax {
-  /// `$model.isNew`
-  fileprivate var isPartOfBinding: Bool {
-    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.isPartOfBinding ?? false }
-    return self.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
   }
 }

@@ -32,18 +32,15 @@ struct RuntimeDiscovery {
   /// The endings of the many kinds of intents, of test cases of other frameworks, and of scenes in a car or on a screen.
   private static let endings = ["Intent", "SceneDelegate", "TestCase"]
 
-  /// Protocols and classes that require only the members below.
+  /// Protocols and classes that require only the members below. `Swift` comes with `Swift.Error`.
   private static let undemanding: Set<String> = [
-    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "CaseIterable", "RawRepresentable", "String", "Int",
-    "UInt", "Int8",
-    "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Character", "CGFloat", "Bool",
-    "Void",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "Codable", "Decodable", "Encodable", "CodingKey",
-    "Identifiable",
-    "ObservableObject", "View", "ViewModifier", "Error", "NSObject", "UIResponder", "UIView", "UIControl", "UIButton",
-    "UILabel",
-    "UIImageView", "UIStackView", "UIScrollView", "UIViewController", "UINavigationController", "UITableViewCell",
-    "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView", "MainActor",
+    "AnyObject", "Bool", "CGFloat", "CaseIterable", "Character", "Codable", "CodingKey", "Comparable",
+    "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error",
+    "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "NSObject", "Observable",
+    "ObservableObject", "RawRepresentable", "Sendable", "String", "Swift", "UIButton", "UICollectionReusableView",
+    "UICollectionViewCell", "UIControl", "UIImageView", "UILabel", "UINavigationController", "UIResponder",
+    "UIScrollView", "UIStackView", "UITableViewCell", "UITableViewHeaderFooterView", "UIView", "UIViewController",
+    "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "View", "ViewModifier", "Void",
   ]
   private static let demanded: Set = [
     "allCases", "body", "debugDescription", "description", "encode", "hash", "hashValue", "id", "init", "intValue",

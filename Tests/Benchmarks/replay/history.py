@@ -545,6 +545,32 @@ APPS = {
         flag=r"static let (\w+) = FeatureGates\(",
         log=("--no-merges",),
     ),
+    # A set of options, stored as texts, with a switch for each in a list; interface tests set them by an argument of the process.
+    "code-payments/code-ios-app": App(
+        ["*BetaFlags.swift"],
+        ["Flipcash", "FlipcashCore", "FlipcashUI", "FlipcashTests", "FlipcashUITests"],
+        ["_.hasEnabled(.{caseName})"],
+        ["BetaFlags.Option"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored property of one object, which views bind.
+    "xmtplabs/convos-ios": App(
+        ["*FeatureFlags.swift"],
+        ["Convos", "ConvosAppClip", "ConvosAppData", "ConvosConnections", "ConvosCore", "ConvosInvites", "ConvosTests", "NotificationService"],
+        ["FeatureFlags.shared.{caseName}"],
+        ["FeatureFlags"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static constant, and a stored setting that begins with it.
+    "element-hq/element-ios": App(
+        ["*BuildSettings.swift"],
+        ["Config", "CommonKit", "Riot", "RiotNSE", "RiotShareExtension", "RiotSwiftUI", "RiotTests", "SiriIntents"],
+        ["BuildSettings.{caseName}", "RiotSettings.shared.{caseName}"],
+        ["BuildSettings", "RiotSettings"],
+        flag=r"static (?:let|var) (\w+)(?:: Bool)? = ",
+        log=("--no-merges",),
+    ),
 }
 
 

@@ -41,6 +41,34 @@ extension SettingFlagTests {
       menu(property, "    #if os(tvOS)\n    Text(\"New\")\n    #else\n" + own + "    #endif\n", toggle), nil,
       refusals: ["17: '$settings.newPage' still names the experiment; remove it by hand"]),
     Example(
+      "a switch for a member of a bindable object",
+      """
+      final class Settings {
+        static let shared = Settings()
+        var newPage = false
+      }
+      struct Screen: View {
+        let newPage: Bool
+        var body: some View {
+          Toggle("New", isOn: Bindable(Settings.shared).newPage)
+          if newPage { Text("New") }
+        }
+      }
+
+      """,
+      """
+      final class Settings {
+        static let shared = Settings()
+      }
+      struct Screen: View {
+        let newPage: Bool
+        var body: some View {
+          if newPage { Text("New") }
+        }
+      }
+
+      """, accessor: "Settings.shared.{caseName}"),
+    Example(
       "a view that is something else", menu(property, own, "Page(isNew: $isOn)"), nil,
       refusals: ["14: '$settings.newPage' still names the experiment; remove it by hand"]),
     Example(

@@ -12,7 +12,7 @@ extension KeyedCode {
   ///
   /// - Parameter binding: names the flag.
   init?(ofSwitch binding: ExprSyntax, _ resolver: RememberingResolver) {
-    guard binding.isBinding, let view = Self.view(ofSwitch: binding, resolver), let element = Self.element(with: view)
+    guard binding.isProjected, let view = Self.view(ofSwitch: binding, resolver), let element = Self.element(with: view)
     else { return nil }
     self = element
   }
@@ -104,17 +104,6 @@ private final class SwitchFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `$settings.newPage`, `$newPage`, `Bindable(settings).newPage`
-  fileprivate var isBinding: Bool {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): node.baseName.text.hasPrefix("$")
-    case .memberAccessExpr(let node):
-      node.declName.baseName.text.hasPrefix("$") || (node.base?.isBinding ?? false)
-    case .functionCallExpr(let node): node.calledExpression.nameOfView == "Bindable"
-    default: false
-    }
-  }
-
   /// `Toggle` of `Toggle`, and of `Toggle<Text>`.
   fileprivate var nameOfView: String? {
     if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.nameOfView }

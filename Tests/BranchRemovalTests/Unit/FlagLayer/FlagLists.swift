@@ -104,6 +104,12 @@ extension FlagLayerTests {
       "enum Plan { case full, patron }\nfunc plans() { send([.full, .patron]) }\n",
       "enum Plan { case full, patron }\nfunc plans() { send([.full, .patron]) }\n"),
     Example(
+      "a clause of another enum, which has a case that the flags have not",
+      "enum Plan { case full, patron(Int) }\nfunc go() {\n  on { plan in\n    switch plan {\n    case .full: a()\n"
+        + "    case .patron(let id): b(id)\n    }\n  }\n}\n",
+      "enum Plan { case full, patron(Int) }\nfunc go() {\n  on { plan in\n    switch plan {\n    case .full: a()\n"
+        + "    case .patron(let id): b(id)\n    }\n  }\n}\n"),
+    Example(
       "a list of what may be flags",
       "enum Plan { case other, patron }\nfunc plans() { send([.other, .patron]) }\n", nil,
       refusals: ["2: '.patron' still names the experiment; remove it by hand"]),

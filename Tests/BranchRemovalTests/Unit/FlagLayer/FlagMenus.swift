@@ -318,6 +318,25 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a property of an observable type whose errors name their module",
+      """
+      final class Session: Observable {
+        enum Error: Swift.Error { case offline }
+        var isNew: Bool { flags.isOn(.patron) }
+        func show() { if isNew { a() } else { b() } }
+      }
+      extension Session.Error: Equatable {}
+
+      """,
+      """
+      final class Session: Observable {
+        enum Error: Swift.Error { case offline }
+        func show() { a() }
+      }
+      extension Session.Error: Equatable {}
+
+      """),
+    Example(
       "a property of a type with a protocol that is not known",
       """
       final class Screen: UIViewController, Tracked {

@@ -189,6 +189,31 @@ import Testing
         """,
       constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
+      about: "a binding of an object that a view makes bindable",
+      before: """
+        @Observable final class Model {
+          var isNew = false
+          func load() { isNew = flags.isOn(.patron) }
+          var title: String { isNew ? "new" : "old" }
+        }
+        struct Page: View {
+          let model: Model
+          var body: some View { Toggle(model.title, isOn: Bindable(model).isNew) }
+        }
+        """,
+      after: """
+        @Observable final class Model {
+          var isNew = false
+          func load() { isNew = true }
+          var title: String { isNew ? "new" : "old" }
+        }
+        struct Page: View {
+          let model: Model
+          var body: some View { Toggle(model.title, isOn: Bindable(model).isNew) }
+        }
+        """,
+      constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
+    Example(
       about: "an initializer that is handed on",
       before: """
         struct State { var isNew = false }
