@@ -17,7 +17,8 @@ struct RemovalAttempts {
   /// The refusals of experiments that no further run includes.
   private var refusals: [Diagnostic] = []
   private var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
-  private var keepsExposures: Set<ExperimentNames> = []
+  /// The experiments of which something stays, with the reasons that were first found.
+  private var keepsExposures: [ExperimentNames: [Diagnostic]] = [:]
   private var kept: KeptWork
   /// Declarations that nothing else uses.
   private var unused: [UnusedDeclaration] = []
@@ -48,7 +49,7 @@ struct RemovalAttempts {
     if !new.isEmpty {
       _ = files.parse(Asked(declarations: Set(new.map(\.name))))
       // What was refused may go with them.
-      keepsExposures = []
+      keepsExposures = [:]
     }
     return !new.isEmpty
   }
@@ -63,7 +64,7 @@ struct RemovalAttempts {
       leaveOut(names, unparsable.refusals(of: names, asking: reach(of: [names]).asked))
     }
     var removal = Removal(
-      request, files, winners: winners, keepsExposures: keepsExposures, looksEverywhere: looksEverywhere,
+      request, files, winners: winners, keepsExposures: Set(keepsExposures.keys), looksEverywhere: looksEverywhere,
       recorded: recorded.names, unused: unused)
     let end = run(&removal)
     followsUnused = removal.followsUnused
@@ -84,14 +85,14 @@ struct RemovalAttempts {
       winners = [:]
       return nil
     }
-    let newlyRefused = Set(removal.refusals.map(\.experiment)).subtracting(keepsExposures)
+    let newlyRefused = Dictionary(grouping: removal.refusals, by: \.experiment).filter { keepsExposures[$0.key] == nil }
     if newlyRefused.isEmpty {
       let (excluded, broken) = (editsOfExcludedFiles(in: removal), brokenPlaces(in: removal))
       if !broken.isEmpty { return refused(broken, .brokenResult) }
       return excluded.isEmpty ? result(of: removal) : refused(excluded, .excludedFile)
     }
     // Refusals are known only at the end, so the run is repeated with their consequences.
-    keepsExposures.formUnion(newlyRefused)
+    for (names, found) in newlyRefused { keepsExposures[names] = found.map(\.diagnostic) }
     return nil
   }
 
@@ -169,7 +170,10 @@ struct RemovalAttempts {
       if !edits.isEmpty { result.edits[text.original.path] = edits }
     }
     let uses = removal.asked.uses.sorted { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) }
-    result.refusals = (refusals + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses) }
+    // What stays because of a refusal stays for a reason, also where the last run does not find it.
+    let still = Set(removal.refusals.map(\.experiment))
+    let before = keepsExposures.filter { winners[$0.key] != nil && !still.contains($0.key) }.flatMap(\.value)
+    result.refusals = (refusals + before + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses) }
       .sorted(by: Diagnostic.isOrderedBefore)
     result.conjectures = removal.conjectures
     result.filesOfLayer = removal.filesOfLayer

@@ -41,19 +41,31 @@ struct CaseMentions {
         }
         return .keyed(code)
       }
-      let code =
-        KeyedCode(ofFlagMenu: expression, declared, resolver, world)
-        ?? KeyedCode(ofStore: expression.storedFlag(resolver), of: declared)
-        ?? KeyedCode(ofRestored: expression.storedFlag(resolver), of: declared, world)
-        ?? KeyedCode(ofReset: expression)
-        ?? KeyedCode(ofOwnChange: expression, declared)
-        ?? KeyedCode(ofValueInList: expression, declared, resolver, world)
-        ?? KeyedCode(ofAnswer: expression, declared, world)
-        ?? KeyedCode(ofListed: expression, declared, world)
-        ?? KeyedCode(ofComparison: expression, declared, resolver)
-        ?? world.flatMap { FlagControl(around: expression, $0) }.map { .control($0) }
-      return code.map { .keyed($0) } ?? .blocking
+      return (store(of: expression, declared) ?? listed(expression, declared)).map { .keyed($0) } ?? .blocking
     }
+  }
+
+  /// Code that gives the flag a value.
+  private func store(of flag: ExprSyntax, _ declared: DeclaredCase) -> KeyedCode? {
+    KeyedCode(ofFlagMenu: flag, declared, resolver, world)
+      ?? KeyedCode(ofStore: flag.storedFlag(resolver), of: declared)
+      ?? KeyedCode(ofRestored: flag.storedFlag(resolver), of: declared, world)
+      ?? KeyedCode(ofReset: flag)
+      ?? KeyedCode(ofOwnChange: flag, declared)
+      ?? KeyedCode(ofAnswer: flag, declared, world)
+  }
+
+  /// Code that shows the flag, or works with it as one of several.
+  private func listed(_ flag: ExprSyntax, _ declared: DeclaredCase) -> KeyedCode? {
+    if let code = KeyedCode(ofValueInList: flag, declared, resolver, world)
+      ?? KeyedCode(ofListed: flag, declared, world)
+      ?? KeyedCode(ofAdded: flag, world)
+      ?? KeyedCode(ofComparison: flag, declared, resolver)
+    {
+      return code
+    }
+    guard let world else { return nil }
+    return (FlagControl(around: flag, world) ?? FlagControl(madeFor: flag, world)).map { .control($0) }
   }
 
   /// The clause for the case alone that an expression stands in: it goes with all in it.
@@ -145,7 +157,7 @@ struct CaseMentions {
   }
 
   private func meaning(ofImplicit expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
-    if isBesideMemberOfAnotherType(expression, declared) { return .other }
+    if isBesideMemberOfAnotherType(expression, declared) || hasArguments(expression, declared) { return .other }
     guard let types = expected.types(at: expression) else { return .unknown }
     if expression.isMatchedAgainstSelf, types.names == [declared.type] {
       return resolver.declaresMember(of: declared, expression) ? .own : .other
@@ -165,6 +177,15 @@ struct CaseMentions {
       let owners = resolver.declarations(named: name).compactMap { $0.node.enclosingType?.plainName }
       return !owners.isEmpty && owners.allSatisfy { $0 != declared.type && resolver.isConcrete($0) }
     }
+  }
+
+  /// Whether a name is called although the case has no associated values, or is gone by now: `.newPage(1)`.
+  private func hasArguments(_ expression: ExprSyntax, _ declared: NamedCase) -> Bool {
+    guard let call = expression.call, call.leftParen != nil, resolver.declaresType(declared.type),
+      resolver.declarations(named: "callAsFunction").isEmpty
+    else { return false }
+    return resolver.declarations(named: declared.member).filter { $0.node.enclosingType?.plainName == declared.type }
+      .allSatisfy { $0.node.as(EnumCaseElementSyntax.self).map { $0.parameterClause == nil } ?? false }
   }
 
   /// Whether a type has no static member of a name: one of the standard library's, or an enum or a struct that does not

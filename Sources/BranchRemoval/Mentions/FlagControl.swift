@@ -17,6 +17,8 @@ struct FlagControl {
   private(set) var declarations: [Syntax] = []
   /// The elements of builders that go.
   private(set) var statements: [(item: CodeBlockItemSyntax, list: CodeBlockItemListSyntax)] = []
+  /// The elements of lists that go.
+  private(set) var elements: [(element: ArrayElementSyntax, list: ArrayElementListSyntax)] = []
 
   private let world: World
   private let file: Int
@@ -30,18 +32,44 @@ struct FlagControl {
     else { return nil }
     self.world = world
     self.file = file
-    guard isOnlyFor(flagNamed: name, call), noteBinding(ExprSyntax(call)) else { return nil }
-    let gone = Set(statements.map(\.item.id))
-    guard statements.allSatisfy({ $0.list.contains { !gone.contains($0.id) } }), !statements.isEmpty else { return nil }
+    guard isOnlyFor(flagNamed: name, call), noteBinding(ExprSyntax(call)), keepsOthers else { return nil }
+  }
+
+  /// A switch that a function makes, which is in a list or a stack of others.
+  ///
+  /// ```
+  /// let newPage = makeSwitch(for: .newPage, isOn: settings.isNewPageOn, action: #selector(toggleNewPage))
+  /// let stack = UIStackView(arrangedSubviews: [title, newPage, other])
+  /// ```
+  ///
+  /// - Parameter flag: an argument of the call.
+  init?(madeFor flag: ExprSyntax, _ world: World) {
+    guard let call = flag.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let file = world.resolver.fileNumber(of: call), FlagSwitches(world.resolver, world).isMadeSwitch(call)
+    else { return nil }
+    self.world = world
+    self.file = file
+    guard noteRow(ExprSyntax(call)), keepsOthers else { return nil }
+  }
+
+  /// Whether something is left where it is shown.
+  private var keepsOthers: Bool {
+    let gone = Set(statements.map(\.item.id) + elements.map(\.element.id))
+    return !gone.isEmpty && statements.allSatisfy { $0.list.contains { !gone.contains($0.id) } }
+      && elements.allSatisfy { $0.list.contains { !gone.contains($0.id) } }
   }
 
   /// The first of what goes.
-  var node: Syntax { declarations.first ?? Syntax(statements[0].item) }
+  var node: Syntax { declarations.first ?? statements.first.map { Syntax($0.item) } ?? Syntax(elements[0].element) }
+
+  /// The lists that it is shown in.
+  var lists: [SyntaxIdentifier] { statements.map(\.list.id) + elements.map(\.list.id) }
 
   func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
     for node in declarations + statements.map({ Syntax($0.item) }) {
       edits.delete(lines.deletion(of: node.contentRange))
     }
+    for (element, list) in elements { edits.delete([element.id], of: list) }
   }
 
   // MARK: The binding
@@ -82,6 +110,24 @@ struct FlagControl {
     }
   }
 
+  /// Notes what goes with a view that is made outside of a builder.
+  private mutating func noteRow(_ row: ExprSyntax) -> Bool {
+    if let element = row.parent?.as(ArrayElementSyntax.self), let list = element.parent?.as(ArrayElementListSyntax.self)
+    {
+      elements.append((element, list))
+      return true
+    }
+    if let call = row.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let name = call.calledExpression.lastName, ["append", "addArrangedSubview"].contains(name),
+      let item = call.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    {
+      statements.append((item, list))
+      return true
+    }
+    guard let owner = row.onlyValueOf, owner.node.localScope != nil else { return false }
+    return note(owner) { $0.noteRow($1) }
+  }
+
   /// Notes a declaration, and what goes with each of its uses.
   private mutating func note(
     _ owner: (node: Syntax, name: String, binding: Syntax),
@@ -96,7 +142,8 @@ struct FlagControl {
     guard let references = world.onlyReferences(to: owner.name, in: isHidden ? .file(file) : .everywhere) else {
       return false
     }
-    for reference in references {
+    // A local name is no member of anything.
+    for reference in references where !isLocal || reference.outermostName.is(DeclReferenceExprSyntax.self) {
       let found = resolver.declarations(ofUse: reference.outermostName)
       if !found.isEmpty, found.allSatisfy({ $0.node.id != owner.binding.id }) { continue }
       guard resolver.fileNumber(of: reference) == file, found.count == 1 else { return false }

@@ -31,6 +31,24 @@ struct FlagSwitches {
     return false
   }
 
+  /// Whether a function of the app makes a switch, and nothing is done to get its arguments:
+  /// `makeSwitch(for: .newPage, isOn: settings.isNewPageOn, action: #selector(toggle))`.
+  func isMadeSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let name = call.calledExpression.lastName, name.contains("Toggle") || name.contains("Switch"),
+      call.arguments.allSatisfy({
+        $0.expression.onlyAsks || $0.expression.isSelector || $0.expression.is(ClosureExprSyntax.self)
+      })
+    else { return false }
+    let functions = resolver.declarations(of: call.calledExpression).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+    return !functions.isEmpty
+      && functions.allSatisfy { function in
+        guard function.signature.returnClause != nil, let body = function.body else { return false }
+        let finder = CallFinder(viewMode: .sourceAccurate)
+        finder.walk(body)
+        return finder.found.contains { $0.calledExpression.nameOfView?.isNameOfSwitch ?? false }
+      }
+  }
+
   private func stores(_ type: any DeclGroupSyntax, _ flagType: String) -> Bool {
     if let world, let number = resolver.fileNumber(of: type), let file = resolver.file(of: type) {
       _ = world.unparsedWords(in: file, number) { _ in true }
@@ -40,6 +58,11 @@ struct FlagSwitches {
     let writers = FlagWriters(resolver)
     return finder.found.contains { writers.isStore($0, of: flagType) }
   }
+}
+
+extension ExprSyntax {
+  /// `#selector(toggle)`
+  fileprivate var isSelector: Bool { self.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" }
 }
 
 private final class CallFinder: SyntaxVisitor {

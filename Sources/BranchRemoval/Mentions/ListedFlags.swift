@@ -41,6 +41,13 @@ struct ListedFlags {
     return search.isMissed(in: list)
   }
 
+  /// - Parameter list: a variable to which the flag is added.
+  static func isMissed(addedTo list: ExprSyntax, _ world: World) -> Bool {
+    let variables = world.resolver.declarations(of: list)
+    var search = ListedFlags(world, unchanged: [], isRegistry: false)
+    return variables.isEmpty || variables.contains { search.isMissed(byUsesOf: $0.node) }
+  }
+
   private mutating func isMissed(in list: ExprSyntax) -> Bool {
     guard let parent = list.parent else { return false }
     switch parent.as(SyntaxEnum.self) {

@@ -17,14 +17,7 @@ extension Round {
     {
       return false
     }
-    // `settings.$isNew.assign(to: &$isNew)` becomes `isNew = true`.
-    let names = [name.name, "$" + name.name]
-    let hasLostUses = originals.indices.contains { number in
-      guard let original = originals[number] else { return false }
-      let uses = world.names(inFile: number)
-      return names.reduce(0) { $0 + original.names[$1] } > names.reduce(0) { $0 + uses.count(of: $1) }
-    }
-    guard hasLostUses || name.isComputed else { return false }
+    guard hasLostUses(name) || name.isComputed else { return false }
     guard let type = name.declaration.enclosingType else { return true }
     let isTelling = isNamedAfterExperiment(name.name)
     // No module that does not know the experiment has so long a name.
@@ -33,6 +26,17 @@ extension Round {
       Self.plainSupertypes.contains($0) || !world.types(named: $0).isEmpty
         || Self.isOfPlatform($0) && (isTelling || Self.isDelegate($0, without: name))
         || world.isForeignSuperclass($0, of: type.plainName)
+    }
+  }
+
+  /// Whether some file uses a name, or its projected value, less often than before.
+  func hasLostUses(_ name: RemovableName) -> Bool {
+    // `settings.$isNew.assign(to: &$isNew)` becomes `isNew = true`.
+    let names = [name.name, "$" + name.name]
+    return originals.indices.contains { number in
+      guard let original = originals[number] else { return false }
+      let uses = world.names(inFile: number)
+      return names.reduce(0) { $0 + original.names[$1] } > names.reduce(0) { $0 + uses.count(of: $1) }
     }
   }
 
@@ -69,7 +73,8 @@ extension Round {
   private static let plainSupertypes: Set = [
     "AnyObject", "App", "CaseIterable", "Codable", "CodingKey", "Commands", "Comparable", "Decodable", "Encodable",
     "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "Observable", "ObservableObject",
-    "PreviewProvider", "Scene", "Sendable", "String", "Swift", "ToolbarContent", "UICollectionReusableView", "UICollectionView",
+    "PreviewProvider", "Scene", "Sendable", "String", "Swift", "ToolbarContent", "UICollectionReusableView",
+    "UICollectionView",
     "UICollectionViewCell", "UICollectionViewController", "UIControl", "UINavigationController", "UIResponder",
     "UITabBarController", "UITableViewCell", "UITableViewController", "UITableViewHeaderFooterView", "UIView",
     "UIViewController", "View", "ViewModifier", "Widget", "WidgetBundle", "XCTestCase",

@@ -11,6 +11,15 @@ extension RememberingResolver {
     return wrapper.hasOnlyNames && wrapper.nameInSwiftUI.map { !declares($0, around: wrapper) } ?? false
   }
 
+  /// Whether the attributes of a variable are one wrapper of the app that is given nothing but names and literals.
+  func areForStorage(_ attributes: AttributeListSyntax) -> Bool {
+    let others = Array(attributes).filter { !$0.isHarmless }
+    guard others.count == 1, let wrapper = others.first?.as(AttributeSyntax.self), wrapper.hasOnlyNames,
+      wrapper.arguments != nil, let name = wrapper.attributeName.as(IdentifierTypeSyntax.self)?.name.bareName
+    else { return false }
+    return declares(name, around: wrapper)
+  }
+
   /// Whether a variable's wrapper makes the variable's value when somebody first asks for it.
   func isMadeByWrapper(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { $0.as(AttributeSyntax.self)?.nameInSwiftUI == "StateObject" }

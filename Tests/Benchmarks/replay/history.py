@@ -571,6 +571,21 @@ APPS = {
         flag=r"static (?:let|var) (\w+)(?:: Bool)? = ",
         log=("--no-merges",),
     ),
+    # An enum whose cases are in a list of those that are on; a menu for testers with a stored switch for each.
+    "nhsx/covid-19-app-ios-ag-public": App(
+        ["*/Feature.swift"],
+        ["NHS-COVID-19", "Reporting", "Scripts", "Snippets"],
+        ["enabledFeatures.contains(.{caseName})", "Feature.productionEnabledFeatures.contains(.{caseName})"],
+        ["Feature"],
+        log=("--no-merges",),
+    ),
+    "Infomaniak/ios-kMail": App(
+        ["*FeatureFlagsManager.swift"],
+        ["Mail", "MailCore", "MailCoreUI", "MailResources", "MailShareExtension", "MailNotificationServiceExtension", "MailNotificationContentExtension", "MailTests", "MailUITests", "MailAppIntentsExtension"],
+        ["_.isEnabled(.{caseName})", "_.isEnabledLocally(.{caseName})"],
+        ["FeatureFlag"],
+        log=("--no-merges",),
+    ),
 }
 
 

@@ -51,6 +51,19 @@ extension KeyedCode {
     self = .argument(argument, list)
   }
 
+  /// In the app, the statement that adds the flag to a list of those that are on, where nobody notices that it is not in
+  /// it: `features.append(.newPage)`, `if settings.isNewPageOn { features.append(.newPage) }`.
+  init?(ofAdded expression: ExprSyntax, _ world: World?) {
+    guard let world, !expression.isInTestFile, let argument = expression.parent?.as(LabeledExprSyntax.self),
+      argument.label == nil, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.count == 1, let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["append", "insert"].contains(member.declName.baseName.text), let target = member.base,
+      let own = call.parent?.as(CodeBlockItemSyntax.self), case let item = own.ifOfItAlone ?? own,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), !ListedFlags.isMissed(addedTo: target, world)
+    else { return nil }
+    self = .statement(item, list)
+  }
+
   /// The statement that gives a name a value, or the `defer` of that alone, if something may stay in its place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,
@@ -74,6 +87,15 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// The `if` that does nothing else, and only asks whether to do it.
+  fileprivate var ifOfItAlone: CodeBlockItemSyntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil,
+      choice.conditions.allSatisfy({ $0.condition.as(ExprSyntax.self)?.onlyAsks ?? false })
+    else { return nil }
+    return choice.parent?.as(CodeBlockItemSyntax.self) ?? choice.parent?.parent?.as(CodeBlockItemSyntax.self)
+  }
+
   /// The `defer` that does nothing else.
   fileprivate var deferOfItAlone: CodeBlockItemSyntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,

@@ -105,7 +105,7 @@ private final class SwitchFinder: SyntaxVisitor {
 
 extension ExprSyntax {
   /// `Toggle` of `Toggle`, and of `Toggle<Text>`.
-  fileprivate var nameOfView: String? {
+  var nameOfView: String? {
     if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.nameOfView }
     guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.bareName, name.first?.isUppercase ?? false else {
       return nil
@@ -116,7 +116,7 @@ extension ExprSyntax {
 
 extension String {
   /// The system's name for a switch, or one made of it: `SettingsToggle`.
-  fileprivate var isNameOfSwitch: Bool { hasSuffix("Toggle") || hasSuffix("Switch") || hasPrefix("Toggle") }
+  var isNameOfSwitch: Bool { hasSuffix("Toggle") || hasSuffix("Switch") || hasPrefix("Toggle") }
 }
 
 extension MemberAccessExprSyntax {

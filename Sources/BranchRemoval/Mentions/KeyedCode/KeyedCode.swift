@@ -131,7 +131,7 @@ enum KeyedCode {
 
   /// The lists that contain it.
   var lists: [SyntaxIdentifier] {
-    if case .control(let control) = self { return control.statements.map(\.list.id) }
+    if case .control(let control) = self { return control.lists }
     return [list]
   }
 

@@ -68,6 +68,7 @@ struct BindingRemoval: RemovalPass {
 
     /// Whether something used it before the removal, and nothing outside of the file can see it, or it is a mock's.
     private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
+      if round.isStored(forExperiment: name) { return round.hasLostUses(name) }
       guard let original = round.originals[file],
         name.attributes.map({ round.world.resolver.areQuiet($0) }) ?? true,
         name.isSeenInFileOnly || round.isMockedFlag(name, in: file),
@@ -302,6 +303,17 @@ extension Round {
   fileprivate func isMockedFlag(_ name: RemovableName, in file: Int) -> Bool {
     guard name.isOwn || world.publicIsOwn, !(name.modifiers?.areOverridable ?? false) else { return false }
     return originalPlace(of: name.nameStart, file).map(mockedFlags.contains) ?? false
+  }
+
+  /// Whether it is a property that is named after an experiment, and that a wrapper of the app stores by a key:
+  /// `@Setting("new_page", default: true) var newPageToggle: Bool`.
+  fileprivate func isStored(forExperiment name: RemovableName) -> Bool {
+    guard case .variable(let binding, let variable) = name.kind, !name.isLocal, name.isOwn,
+      binding.accessorBlock == nil, isNamedAfterExperiment(name.name),
+      // The flag itself goes with its key.
+      !values.winners.keys.contains(where: { $0.caseName == name.name })
+    else { return false }
+    return world.resolver.areForStorage(variable.attributes)
   }
 
   /// Whether a subclass may override a member of the name, and would be invalid without it.

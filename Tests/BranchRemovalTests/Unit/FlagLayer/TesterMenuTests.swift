@@ -1,0 +1,140 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// A menu in which testers turn flags on: a stored setting for each, a list of those that are on, a switch for each.
+@Suite struct TesterMenuTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let about: String
+    let before: String
+    /// `nil` if nothing may change.
+    let after: String?
+    var refusals: [String] = []
+    var testDescription: String { about }
+  }
+
+  private static func layer(_ cases: String) -> String {
+    """
+    enum Feature {
+    \(cases)  case otherPage
+    }
+    @propertyWrapper struct Setting<Value> {
+      var wrappedValue: Value
+      init(_ key: String, defaultValue: Value) { wrappedValue = defaultValue }
+    }
+    func start(_ enabledFeatures: [Feature]) {
+      if enabledFeatures.contains(.otherPage) { showOther() }
+    }
+
+    """
+  }
+
+  private static func store(_ property: String, _ statement: String) -> String {
+    """
+    struct Store {
+    \(property)  @Setting("other", defaultValue: false) var otherPageToggle: Bool
+      static func enabledFeatures() -> [Feature] {
+        let store = Store()
+        var features = [Feature]()
+    \(statement)    if store.otherPageToggle { features.append(.otherPage) }
+        return features
+      }
+    }
+
+    """
+  }
+
+  private static let setting =
+    "  @Setting(\"new\", defaultValue: enabledFeatures.contains(.newCheckout)) var newCheckoutToggle: Bool\n"
+  private static let statement = "    if store.newCheckoutToggle { features.append(.newCheckout) }\n"
+  private static let list = store(setting, statement) + "start(Store.enabledFeatures())\n"
+
+  private static func menu(_ row: String, _ element: String, _ action: String, _ rest: String = "") -> String {
+    """
+    final class Menu: UIViewController {
+      var store = Store()
+      override func viewDidLoad() {
+    \(row)    let other = makeToggle(feature: .otherPage, isOn: store.otherPageToggle, action: #selector(toggleOther))
+        let stack = UIStackView(arrangedSubviews: [
+          title,
+    \(element)      other,
+        ])
+    \(rest)    view.addSubview(stack)
+      }
+      func makeToggle(feature: Feature, isOn: Bool, action: Selector) -> UIView {
+        let toggle = UISwitch()
+        toggle.isOn = isOn
+        toggle.addTarget(self, action: action, for: .valueChanged)
+        return toggle
+      }
+    \(action)  @objc private func toggleOther() { store.otherPageToggle.toggle() }
+    }
+
+    """
+  }
+
+  private static func row(named name: String, isOn: String = "store.newCheckoutToggle") -> String {
+    "    let \(name) = makeToggle(feature: .newCheckout, isOn: \(isOn), action: #selector(toggleOther))\n"
+  }
+
+  static let examples: [Example] = [
+    Example(
+      about: "a list that a setting fills, with the setting", before: list,
+      after: store("", "") + "start(Store.enabledFeatures())\n"),
+    Example(
+      about: "a list of which somebody asks how many there are",
+      before: list + "print(Store.enabledFeatures().count)\n",
+      after: list.replacing("enabledFeatures.contains(.newCheckout)", with: "true")
+        + "print(Store.enabledFeatures().count)\n",
+      refusals: ["7: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "an addition that depends on what is done",
+      before: store("", "    if load() { features.append(.newCheckout) }\n"),
+      after: store("", "    if load() { }\n")),
+    Example(
+      about: "a switch that a function makes, with the setting",
+      before: store(setting, "") + menu(row(named: "new"), "      new,\n", ""), after: store("", "") + menu("", "", "")),
+    Example(
+      about: "a switch with the flag's name",
+      before: store(setting, "") + menu(row(named: "newCheckout"), "      newCheckout,\n", ""),
+      after: store("", "") + menu("", "", "")),
+    Example(
+      about: "a switch that is added",
+      before: store("", "") + menu(row(named: "new", isOn: "true"), "", "", "    stack.addArrangedSubview(new)\n"),
+      after: store("", "") + menu("", "", "")),
+    Example(
+      about: "a switch that is given more",
+      before: menu(row(named: "new", isOn: "true"), "      new,\n", "", "    new.tag = 1\n"), after: nil,
+      refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a switch for which something is done",
+      before: menu(row(named: "new", isOn: "load()"), "      new,\n", ""), after: nil,
+      refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "another enum's case of the name, which has a value",
+      before: "enum Trigger { case newCheckout(Int), none }\nfunc go() { run(trigger: .newCheckout(1)) }\n",
+      after: "enum Trigger { case newCheckout(Int), none }\nfunc go() { run(trigger: .newCheckout(1)) }\n"),
+  ]
+
+  @Test(arguments: examples) func goes(_ example: Example) {
+    let flag = ExperimentNames(
+      identifier: "new_checkout", caseName: "newCheckout", typeName: "NewCheckoutSplitTest",
+      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let layers = ["  case newCheckout\n", ""].map(Self.layer)
+    let before = layers[0] + example.before
+    let app = "func enter(_ enabledFeatures: [Feature]) { if enabledFeatures.contains(.newCheckout) { enterNew() } }\n"
+    let result = ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(flag, winner: "on")],
+        accessors: [
+          Accessor(.isGroup("on"), template: "enabledFeatures.contains(.{caseName})"),
+          Accessor(.declaration, template: "Feature.{caseName}"),
+        ], sources: [SourceText(path: "a.swift", text: before), SourceText(path: "b.swift", text: app)]))
+    let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(before.utf8)), as: UTF8.self)
+    let lines = layers[0].count { $0 == "\n" }
+    #expect(result.refusals.map { "\($0.region.start.line - lines): \($0.message)" } == example.refusals)
+    let isWhole = example.refusals.isEmpty
+    #expect(written == (isWhole ? layers[1] : layers[0]) + (example.after ?? example.before))
+  }
+}
