@@ -94,7 +94,7 @@ struct InstanceFlagMentions {
       return KeyedCode(ofStore: expression, of: flag.declared)
     }
     if let code = KeyedCode(ofRestored: expression, of: flag.declared, world) { return code }
-    if !isAskedElsewhere(value, expression, flag) {
+    if !isAskedElsewhere(value, expression) {
       guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),
         resolver.parsedDeclarations(of: value).allSatisfy({ $0.kind == .parameter }),
         Syntax(expression).ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) })
@@ -103,10 +103,9 @@ struct InstanceFlagMentions {
     return KeyedCode(assigning: expression)
   }
 
-  /// Whether the flag's own type asks somebody else for its value: `isNew = client.isEnabled("new")`.
-  private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax, _ flag: InstanceFlag) -> Bool {
-    target.nameOfOwnProperty != nil && value.onlyAsks && !value.is(DeclReferenceExprSyntax.self)
-      && target.enclosingType.map { flag.types.contains($0.plainName) } ?? false
+  /// Whether the app asks somebody else for the value: `settings.isNew = client.isEnabled("new")`.
+  private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax) -> Bool {
+    value.onlyAsks && !value.is(DeclReferenceExprSyntax.self) && !target.isInTestFile
   }
 
   /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.

@@ -586,6 +586,15 @@ APPS = {
         ["FeatureFlag"],
         log=("--no-merges",),
     ),
+    # A library: no enum, a flag is a documented option, with a second interface for Objective-C.
+    "getsentry/sentry-cocoa": App(
+        ["*Options.swift"],
+        ["Sources", "Tests", "Samples", "SentryTestUtils", "SentryTestUtilsTests", "3rd-party-integrations"],
+        ["_.{caseName}"],
+        ["Options", "SentryExperimentalOptions", "SentryObjCOptions"],
+        flag=r"(?:@objc )?(?:public )?var (\w+)(?:: Bool)? = ",
+        log=("--no-merges",),
+    ),
 }
 
 

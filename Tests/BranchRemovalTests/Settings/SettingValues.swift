@@ -30,6 +30,48 @@ extension SettingFlagTests {
 
       """),
     Example(
+      "the app gives it what somebody else answers",
+      """
+      final class Settings {
+        var newPage = false
+        var other = false
+      }
+      func start(_ settings: Settings) {
+        settings.newPage = Arguments.newPage.boolValue
+        settings.other = Arguments.other.boolValue
+        if settings.newPage { a() }
+      }
+
+      """,
+      """
+      final class Settings {
+        var other = false
+      }
+      func start(_ settings: Settings) {
+        settings.other = Arguments.other.boolValue
+        a()
+      }
+
+      """),
+    Example(
+      "something is done to get the value that the app gives it",
+      """
+      final class Settings { var newPage = false }
+      func start(_ settings: Settings) {
+        settings.newPage = load()
+        if settings.newPage { a() }
+      }
+
+      """,
+      """
+      final class Settings { var newPage = false }
+      func start(_ settings: Settings) {
+        settings.newPage = load()
+        a()
+      }
+
+      """, refusals: ["3: what 'settings.newPage' is used for cannot be decided; rewrite it by hand"]),
+    Example(
       "a requirement, and what asks for its value",
       """
       protocol Settings {
