@@ -595,6 +595,15 @@ APPS = {
         flag=r"(?:@objc )?(?:public )?var (\w+)(?:: Bool)? = ",
         log=("--no-merges",),
     ),
+    # A library: no enum, a flag is a static property that reads a launch argument.
+    "afterpay/sdk-ios": App(
+        ["*Features.swift"],
+        ["Sources", "AfterpayTests", "Example"],
+        ["AfterpayFeatures.{caseName}"],
+        ["AfterpayFeatures"],
+        flag=r"(?:public )?static var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
 }
 
 
