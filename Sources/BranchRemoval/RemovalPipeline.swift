@@ -45,6 +45,7 @@ enum RemovalPipeline {
     EmptiedFunctions.self,
     EmptiedExtensions.self,
     EmptiedProtocols.self,
+    EmptiedTestClasses.self,
     ClosureParameters.self,
     ClosureResults.self,
     EmptiedModifiers.self,

@@ -18,11 +18,7 @@ struct EmptiedExtensions: RemovalPass {
       for item in round.files[number].tree.statements {
         guard let node = item.item.as(ExtensionDeclSyntax.self), node.inheritanceClause == nil, node.attributes.isEmpty
         else { continue }
-        let block = node.memberBlock
-        guard block.members.isEmpty,
-          (block.leftBrace.trailingTrivia.pieces + block.rightBrace.leadingTrivia.pieces).allSatisfy(\.isWhitespace),
-          round.wasEmptied(block, number)
-        else { continue }
+        guard node.memberBlock.isBlank, round.wasEmptied(node.memberBlock, number) else { continue }
         edits.delete(lines.deletion(of: item.contentRange))
       }
       return edits

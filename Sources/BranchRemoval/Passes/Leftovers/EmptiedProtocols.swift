@@ -72,7 +72,7 @@ struct EmptiedProtocols: RemovalPass {
 
 extension MemberBlockSyntax {
   /// Whether nothing is between the braces, not even a comment.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     members.isEmpty
       && (leftBrace.trailingTrivia.pieces + rightBrace.leadingTrivia.pieces).allSatisfy(\.isWhitespace)
   }
