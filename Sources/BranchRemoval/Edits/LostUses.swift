@@ -1,4 +1,5 @@
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 extension Round {
@@ -14,6 +15,22 @@ extension Round {
     }
     guard let original = texts[number].originalRange(of: block) else { return true }
     return places(before.names(inFile: number), original) > places(world.names(inFile: number), block.contentRange)
+  }
+}
+
+extension Round {
+  /// Whether something read a variable before the removal. One that is only given a value may be there to keep an object
+  /// alive.
+  func wasRead(_ name: RemovableName, in file: Int) -> Bool {
+    guard let before, let start = texts[file].knownOriginalOffset(of: name.nameStart),
+      let original = before.resolver.declarations(named: name.name).first(where: {
+        $0.binding?.pattern.contentStart == start && before.resolver.fileNumber(of: $0.node) == file
+      })
+    else { return true }
+    return ["$", "_"].contains { !before.references(to: $0 + name.name).isEmpty }
+      || before.resolvedReferences(to: name.name).uses(of: original.node).contains { use in
+        if case .known = use.reference.outermostName.givenValue { false } else { true }
+      }
   }
 }
 

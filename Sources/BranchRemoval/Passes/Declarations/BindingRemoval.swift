@@ -107,6 +107,7 @@ struct BindingRemoval: RemovalPass {
     {
       return false
     }
+    if !isExperiments, !candidate.isLocal, !uses.writes.isEmpty, !round.wasRead(candidate, in: number) { return false }
     // The flag's own requirement goes with what fulfils it.
     if candidate.declaration.isRequirement,
       InstanceFlag.all(in: round).contains(where: { $0.holds(candidate.declaration) })

@@ -2,6 +2,42 @@ extension FlagLayerTests {
   /// Overrides, names and declarations that say nothing more without the losing code.
   static let leftNames: [Example] = [
     Example(
+      "a property that only keeps an object alive",
+      """
+      final class Screen {
+        private let pipe: Pipe
+        private var token: Token?
+        private var size = 0
+        init() {
+          let pipe = Pipe()
+          if flags.isOn(.patron) { self.pipe = pipe } else { self.pipe = pipe }
+        }
+        func start() {
+          size = 1
+          if flags.isOn(.patron) {
+            token = observe(1)
+          } else {
+            token = observe(size)
+          }
+        }
+      }
+
+      """,
+      """
+      final class Screen {
+        private let pipe: Pipe
+        private var token: Token?
+        init() {
+          let pipe = Pipe()
+          self.pipe = pipe
+        }
+        func start() {
+          token = observe(1)
+        }
+      }
+
+      """),
+    Example(
       "an override that returns the same empty list as the superclass",
       """
       class Base { var flags: [Flag] { [] } }
