@@ -59,7 +59,7 @@ struct CaseMentions {
   private func listed(_ flag: ExprSyntax, _ declared: DeclaredCase) -> KeyedCode? {
     if let code = KeyedCode(ofValueInList: flag, declared, resolver, world)
       ?? KeyedCode(ofListed: flag, declared, world)
-      ?? KeyedCode(ofAdded: flag, world)
+      ?? KeyedCode(ofAdded: flag, declared, world)
       ?? KeyedCode(ofComparison: flag, declared, resolver)
     {
       return code

@@ -26,8 +26,8 @@ struct ListedFlags {
   /// - Parameters:
   ///   - list: the expression with the flag, an array literal or a choice between two.
   ///   - element: the flag in a literal.
-  ///   - type: the plain name of the flag's type.
-  static func isMissed(_ element: Syntax, in list: ExprSyntax, of type: String, _ world: World) -> Bool {
+  ///   - type: the plain name of the flag's type; `nil` for a list of something else.
+  static func isMissed(_ element: Syntax, in list: ExprSyntax, of type: String? = nil, _ world: World) -> Bool {
     guard !list.isInTestFile else { return false }
     var unchanged: Set<String> = []
     if let elements = list.as(ArrayExprSyntax.self)?.elements, elements.count > 1 {
@@ -35,17 +35,10 @@ struct ListedFlags {
       if elements.first?.id != element.id { unchanged.insert("first") }
       if elements.last?.id != element.id { unchanged.insert("last") }
     }
-    let isRegistry = list.isRegistry(of: type, world)
+    let isRegistry = type.map { list.isRegistry(of: $0, world) } ?? false
     if isRegistry { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
     var search = ListedFlags(world, unchanged: unchanged, isRegistry: isRegistry)
     return search.isMissed(in: list)
-  }
-
-  /// - Parameter list: a variable to which the flag is added.
-  static func isMissed(addedTo list: ExprSyntax, _ world: World) -> Bool {
-    let variables = world.resolver.declarations(of: list)
-    var search = ListedFlags(world, unchanged: [], isRegistry: false)
-    return variables.isEmpty || variables.contains { search.isMissed(byUsesOf: $0.node) }
   }
 
   private mutating func isMissed(in list: ExprSyntax) -> Bool {
@@ -209,7 +202,7 @@ extension PatternBindingSyntax {
 
 extension Syntax {
   /// The name of a variable, a parameter or a function.
-  fileprivate var nameOfList: String? {
+  var nameOfList: String? {
     if let function = self.as(FunctionDeclSyntax.self) { return function.name.bareName }
     if let parameter = self.as(FunctionParameterSyntax.self) { return parameter.localName.bareName }
     return self.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName

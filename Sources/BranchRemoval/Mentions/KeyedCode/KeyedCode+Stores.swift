@@ -51,15 +51,16 @@ extension KeyedCode {
     self = .argument(argument, list)
   }
 
-  /// In the app, the statement that adds the flag to a list of those that are on, where nobody notices that it is not in
-  /// it: `features.append(.newPage)`, `if settings.isNewPageOn { features.append(.newPage) }`.
-  init?(ofAdded expression: ExprSyntax, _ world: World?) {
+  /// In the app, the statement that adds the flag to a list of those that are on, if nothing asks the list for more than
+  /// what it contains: `features.append(.newPage)`, `if settings.isNewPageOn { features.append(.newPage) }`.
+  init?(ofAdded expression: ExprSyntax, _ declared: DeclaredCase, _ world: World?) {
     guard let world, !expression.isInTestFile, let argument = expression.parent?.as(LabeledExprSyntax.self),
       argument.label == nil, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.arguments.count == 1, let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       ["append", "insert"].contains(member.declName.baseName.text), let target = member.base,
-      let own = call.parent?.as(CodeBlockItemSyntax.self), case let item = own.ifOfItAlone ?? own,
-      let list = item.parent?.as(CodeBlockItemListSyntax.self), !ListedFlags.isMissed(addedTo: target, world)
+      let own = call.parent?.as(CodeBlockItemSyntax.self), !own.isOnlyResult, case let item = own.ifOfItAlone ?? own,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      FilledList.isOnlyAsked(target, of: declared.type, world)
     else { return nil }
     self = .statement(item, list)
   }
@@ -87,6 +88,17 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it is all that a closure, a getter or a function with a result consists of.
+  fileprivate var isOnlyResult: Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+    if list.parent?.is(ClosureExprSyntax.self) ?? false || list.parent?.is(AccessorBlockSyntax.self) ?? false {
+      return true
+    }
+    let owner = list.parent?.parent
+    return owner?.is(AccessorDeclSyntax.self) ?? false
+      || owner?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+  }
+
   /// The `if` that does nothing else, and only asks whether to do it.
   fileprivate var ifOfItAlone: CodeBlockItemSyntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,

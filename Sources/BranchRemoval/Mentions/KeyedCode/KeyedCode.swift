@@ -174,7 +174,13 @@ enum KeyedCode {
       }
     case .choice(let choice):
       if !edits.deleteEmptied(ExprSyntax(choice), world) { edits.replace(choice.contentRange, with: "[]") }
-    case .statement(let item, _): edits.delete(lines.deletion(of: item.contentRange))
+    case .statement(let item, let list):
+      // A clause needs one.
+      if list.count == 1, list.parent?.is(SwitchCaseSyntax.self) ?? false {
+        edits.replace(item.contentRange, with: "break")
+      } else {
+        edits.delete(lines.deletion(of: item.contentRange))
+      }
     case .row(let function, let element, let list):
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)

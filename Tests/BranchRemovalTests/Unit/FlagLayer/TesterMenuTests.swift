@@ -45,6 +45,39 @@ import Testing
     """
   }
 
+  private static func parsing(_ statement: String) -> String {
+    """
+    func parsed(_ words: [String]) -> Set<Feature> {
+      var features: Set<Feature> = []
+      for word in words {
+        switch word {
+        case "new":
+    \(statement)    case "other":
+          features.insert(.otherPage)
+        default:
+          break
+        }
+      }
+      return features
+    }
+    func isOn(_ words: [String], _ feature: Feature) -> Bool { parsed(words).contains(feature) }
+
+    """
+  }
+
+  private static func uses(_ statement: String) -> String {
+    """
+    func use() -> Bool {
+      var features: [Feature] = [.otherPage]
+      features.append(.newCheckout)
+      \(statement)
+      let all = features
+      return all.contains(.otherPage)
+    }
+
+    """
+  }
+
   private static let setting =
     "  @Setting(\"new\", defaultValue: enabledFeatures.contains(.newCheckout)) var newCheckoutToggle: Bool\n"
   private static let statement = "    if store.newCheckoutToggle { features.append(.newCheckout) }\n"
@@ -89,6 +122,39 @@ import Testing
         + "print(Store.enabledFeatures().count)\n",
       refusals: ["7: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
+      about: "an addition in a clause of its own",
+      before: parsing("      features.insert(.newCheckout)\n"), after: parsing("      break\n")),
+    Example(
+      about: "an addition to what is no list",
+      before: "final class Log { func append(_ feature: Feature) { print(feature) } }\n"
+        + "func go(_ log: Log) {\n  log.append(.newCheckout)\n  log.append(.otherPage)\n}\n", after: nil,
+      refusals: ["3: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a list of which an element is taken, handed on by reference, or watched",
+      before: uses("features.removeLast()") + uses("fill(&features)") + uses("for feature in features { track(feature) }"),
+      after: nil,
+      refusals: [3, 10, 17].map { "\($0): '.newCheckout' still names the experiment; remove it by hand" }),
+    Example(
+      about: "a property that somebody observes",
+      before: """
+        final class Center {
+          var features: [Feature] = [] { didSet { print("changed") } }
+          func add() { features.append(.newCheckout) }
+          func has() -> Bool { features.contains(.otherPage) }
+        }
+
+        """, after: nil, refusals: ["3: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "an addition that is a closure's value",
+      before: """
+        final class Seen {
+          var features: Set<Feature> = []
+          func add() -> Bool { sync { features.insert(.newCheckout) }.inserted }
+          func has() -> Bool { features.contains(.otherPage) }
+        }
+
+        """, after: nil, refusals: ["3: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
       about: "an addition that depends on what is done",
       before: store("", "    if load() { features.append(.newCheckout) }\n"),
       after: store("", "    if load() { }\n")),
@@ -107,6 +173,11 @@ import Testing
       about: "a switch that is given more",
       before: menu(row(named: "new", isOn: "true"), "      new,\n", "", "    new.tag = 1\n"), after: nil,
       refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a switch in a list that somebody counts",
+      before: menu(row(named: "new", isOn: "true"), "      new,\n", "").replacing(
+        "UIStackView(arrangedSubviews: [", with: "Array([").replacing("view.addSubview(stack)", with: "stack[1].tag = 1"),
+      after: nil, refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
       about: "a switch for which something is done",
       before: menu(row(named: "new", isOn: "load()"), "      new,\n", ""), after: nil,
