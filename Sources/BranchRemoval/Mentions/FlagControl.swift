@@ -112,7 +112,8 @@ struct FlagControl {
 
   /// Notes what goes with a view that is made outside of a builder.
   private mutating func noteRow(_ row: ExprSyntax) -> Bool {
-    if let element = row.parent?.as(ArrayElementSyntax.self), let list = element.parent?.as(ArrayElementListSyntax.self),
+    if let element = row.parent?.as(ArrayElementSyntax.self),
+      let list = element.parent?.as(ArrayElementListSyntax.self),
       let literal = list.parent?.as(ExprSyntax.self), !ListedFlags.isMissed(Syntax(element), in: literal, world)
     {
       elements.append((element, list))

@@ -34,8 +34,9 @@ struct InstanceFlag {
   /// - Returns: `nil` if the name is not that of a property or of one method.
   init?(_ declared: DeclaredCase, _ accessors: [Accessor], _ world: World) {
     let members = world.resolver.declarations(named: declared.member).filter { !$0.isStatic && $0.isMember }
-    let isOwn = { (member: Declaration) in world.resolver.declaresMember(of: declared.named, member.node) }
-    let kinds = Set(members.filter(isOwn).map(\.kind))
+    var declaring = members.filter { world.resolver.declaresMember(of: declared.named, $0.node) }
+    if declaring.isEmpty { declaring = Self.inherited(members, by: declared.type, world) }
+    let kinds = Set(declaring.map(\.kind))
     guard let kind = kinds.contains(.variable) ? .variable : kinds.first else { return nil }
     self.declared = declared
     let asking = Set(members.compactMap { $0.node.enclosingType?.node.as(ProtocolDeclSyntax.self)?.name.bareName })
@@ -43,7 +44,8 @@ struct InstanceFlag {
     let protocols = asking.intersection(world.supertypes(of: declared.type, seeking: asking).union([declared.type]))
     let own = members.filter { member in
       guard member.kind == kind, let owner = member.owner else { return false }
-      if owner == declared.type { return isOwn(member) }
+      if declaring.contains(where: { $0.node.id == member.node.id }) { return true }
+      if owner == declared.type { return false }
       return protocols.contains(owner)
         || !world.supertypes(of: owner, seeking: protocols).isDisjoint(with: protocols)
     }
@@ -61,6 +63,14 @@ struct InstanceFlag {
           $0.text == "_.\(declared.member)" || $0.text == "_.\(declared.member)()"
         }
     }
+  }
+
+  /// Those of some members that a type has from a superclass, a protocol's extension, or as an alias of another type.
+  private static func inherited(_ members: [Declaration], by type: String, _ world: World) -> [Declaration] {
+    let owners = Set(members.compactMap(\.owner))
+    let above = world.supertypes(of: type, seeking: owners).union(world.resolver.types(ofAlias: type) ?? [])
+      .subtracting([type])
+    return members.filter { !$0.isRequirement && $0.owner.map(above.contains) ?? false }
   }
 
   /// Whether all of it may be deleted: no superclass or Objective-C code knows it.

@@ -2,6 +2,60 @@ extension SettingFlagTests {
   /// Types that are called like the flag's, in another type: a name alone is that of the top level.
   static let namesakes: [Example] = [
     Example(
+      "a property that the type has from its superclass",
+      """
+      class BaseSettings {
+        var newPage = false
+        func label() -> String { newPage ? "new" : "old" }
+      }
+      final class Settings: BaseSettings {
+        var other = false
+        func reset() { newPage = false }
+      }
+      func show(_ settings: Settings) { if settings.newPage { a() } }
+
+      """,
+      """
+      class BaseSettings {
+        var newPage = false
+        func label() -> String { newPage ? "new" : "old" }
+      }
+      final class Settings: BaseSettings {
+        var other = false
+        func reset() { newPage = false }
+      }
+      func show(_ settings: Settings) { a() }
+
+      """,
+      refusals: [
+        "3: 'newPage' still names the experiment; remove it by hand",
+        "7: 'newPage' still names the experiment; remove it by hand",
+      ]),
+    Example(
+      "a property of the type that the name is an alias of",
+      """
+      final class StoredSettings {
+        var newPage = false
+        var other = false
+      }
+      typealias Settings = StoredSettings
+      func show(_ settings: Settings) {
+        settings.newPage = true
+        if settings.newPage { a() }
+      }
+
+      """,
+      """
+      final class StoredSettings {
+        var other = false
+      }
+      typealias Settings = StoredSettings
+      func show(_ settings: Settings) {
+        a()
+      }
+
+      """),
+    Example(
       "an enum with a case of the name",
       """
       struct Settings { var newPage = false; var size = 1 }

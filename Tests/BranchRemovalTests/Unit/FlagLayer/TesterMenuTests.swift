@@ -131,7 +131,8 @@ import Testing
       refusals: ["3: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
       about: "a list of which an element is taken, handed on by reference, or watched",
-      before: uses("features.removeLast()") + uses("fill(&features)") + uses("for feature in features { track(feature) }"),
+      before: uses("features.removeLast()") + uses("fill(&features)")
+        + uses("for feature in features { track(feature) }"),
       after: nil,
       refusals: [3, 10, 17].map { "\($0): '.newCheckout' still names the experiment; remove it by hand" }),
     Example(
@@ -176,7 +177,8 @@ import Testing
     Example(
       about: "a switch in a list that somebody counts",
       before: menu(row(named: "new", isOn: "true"), "      new,\n", "").replacing(
-        "UIStackView(arrangedSubviews: [", with: "Array([").replacing("view.addSubview(stack)", with: "stack[1].tag = 1"),
+        "UIStackView(arrangedSubviews: [", with: "Array([")
+        .replacing("view.addSubview(stack)", with: "stack[1].tag = 1"),
       after: nil, refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
       about: "a switch for which something is done",
