@@ -89,7 +89,7 @@ struct InstanceFlagMentions {
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
   private func store(in expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
-    guard case .known(let value) = expression.givenValue else { return nil }
+    guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers) else { return nil }
     if value.is(BooleanLiteralExprSyntax.self) {
       return KeyedCode(ofStore: expression, of: flag.declared)
     }
@@ -118,6 +118,23 @@ struct InstanceFlagMentions {
       filter.withOperators.as(FunctionCallExprSyntax.self)?.calledExpression.lastName == "store"
     else { return nil }
     return .statement(item, list)
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether an observer does more than keep the new value: `didSet { cache.clear() }`, and not
+  /// `didSet { store.set(newPage, forKey: "new_page") }`.
+  fileprivate var tellsOthers: Bool {
+    bindings.contains { binding in
+      guard case .accessors(let list) = binding.accessorBlock?.accessors else { return false }
+      let names = Set(["newValue", "oldValue"] + DeclSyntax(self).declaredNames)
+      return list.contains { accessor in
+        guard [.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind) else { return false }
+        return accessor.body?.statements.contains { item in
+          !item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }
+        } ?? false
+      }
+    }
   }
 }
 

@@ -54,6 +54,50 @@ extension SettingFlagTests {
 
       """),
     Example(
+      "observers that keep the value, and that tell others",
+      """
+      final class Settings {
+        var newPage = false { didSet { store.set(newPage, forKey: "new_page") } }
+      }
+      final class Cached { var newPage = false { didSet { cache.clear() } } }
+      func start(_ settings: Settings) {
+        settings.newPage = Arguments.newPage.boolValue
+        if settings.newPage { a() }
+      }
+
+      """,
+      """
+      final class Settings {
+      }
+      final class Cached { var newPage = false { didSet { cache.clear() } } }
+      func start(_ settings: Settings) {
+        a()
+      }
+
+      """),
+    Example(
+      "an observer that tells others",
+      """
+      final class Settings {
+        var newPage = false { didSet { cache.clear() } }
+      }
+      func start(_ settings: Settings) {
+        settings.newPage = true
+        if settings.newPage { a() }
+      }
+
+      """,
+      """
+      final class Settings {
+        var newPage = false { didSet { cache.clear() } }
+      }
+      func start(_ settings: Settings) {
+        settings.newPage = true
+        a()
+      }
+
+      """, refusals: ["5: what 'settings.newPage' is used for cannot be decided; rewrite it by hand"]),
+    Example(
       "something is done to get the value that the app gives it",
       """
       final class Settings { var newPage = false }
