@@ -89,7 +89,9 @@ struct InstanceFlagMentions {
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
   private func store(in expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
-    guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers) else { return nil }
+    guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers) else {
+      return nil
+    }
     if value.is(BooleanLiteralExprSyntax.self) {
       return KeyedCode(ofStore: expression, of: flag.declared)
     }
@@ -129,7 +131,9 @@ extension VariableDeclSyntax {
       guard case .accessors(let list) = binding.accessorBlock?.accessors else { return false }
       let names = Set(["newValue", "oldValue"] + DeclSyntax(self).declaredNames)
       return list.contains { accessor in
-        guard [.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind) else { return false }
+        guard [.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind) else {
+          return false
+        }
         return accessor.body?.statements.contains { item in
           !item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }
         } ?? false

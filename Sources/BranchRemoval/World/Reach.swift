@@ -14,11 +14,15 @@ struct Reach {
   /// The reach within each file, in the order of the files.
   let files: [FileReach]
   private let names: Set<ReachedName>
+  /// The functions that accessors call on any receiver, and the cases that they are given: those of another enum may be
+  /// meant.
+  private let sharedNames: Set<String>
 
   /// Reaches everything, for comparison.
   init(allOf files: [SwiftSourceFile]) {
     self.files = files.map { _ in .everything }
     names = []
+    sharedNames = []
   }
 
   /// - Parameter constants: whose names have no accessor behind them any more.
@@ -30,11 +34,14 @@ struct Reach {
     search.run(of: experiments, accessors, constants)
     files = search.files
     self.names = search.known
+    let functions = Set(accessors.compactMap(\.functionOfAnyReceiver))
+    let cases = functions.isEmpty ? [] : DeclaredCase.all(accessors, Array(experiments)).map(\.member)
+    sharedNames = functions.union(cases)
   }
 
   /// All names that may lead to an experiment, and overrides of declarations with such names.
   var asked: Asked {
-    var asked = Asked()
+    var asked = Asked(declarations: sharedNames)
     for name in names {
       asked.names.insert(AskedName(words: [name.text], place: name.file.map { .file($0) } ?? .parsedFiles))
       if name.file == nil { asked.names.insert(AskedName(words: ["override", name.text], place: .everywhere)) }
@@ -46,6 +53,15 @@ struct Reach {
   func leads(_ name: String) -> Bool {
     names.contains(ReachedName(text: name, file: nil))
       || names.contains(ReachedName(text: name, file: nil, isAsked: true))
+  }
+}
+
+extension Accessor {
+  /// `isOn` of `_.isOn(.{caseName})`
+  fileprivate var functionOfAnyReceiver: String? {
+    guard template.hasPrefix("_."), let end = template.firstIndex(of: "(") else { return nil }
+    let name = template[..<end].dropFirst(2)
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? String(name) : nil
   }
 }
 

@@ -182,28 +182,4 @@ extension Evaluator {
         $0.node.is(FunctionDeclSyntax.self) && $0.node.parent?.is(MemberBlockItemSyntax.self) ?? false
       }
   }
-
-  /// Whether the function that is called takes a case of another enum than the app's layer: it only shares its name.
-  ///
-  /// - Parameter name: of the case. Other arguments, such as `checking: .build`, may be cases of any enum.
-  private func isOfAnotherLayer(_ expression: ExprSyntax, _ name: String, _ context: Context) -> Bool {
-    guard !layerTypes.isEmpty, let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-    let functions = declarations(of: call.calledExpression, context).compactMap {
-      $0.node.as(FunctionDeclSyntax.self)
-    }
-    guard !functions.isEmpty else { return false }
-    return functions.allSatisfy { function in
-      let pairs = call.match(function.signature.parameterClause) ?? []
-      let takesCase = pairs.filter { pair in
-        guard let member = pair.argument.expression.as(MemberAccessExprSyntax.self), member.base == nil else {
-          return false
-        }
-        return member.declName.baseName.bareName.contains(name)
-      }
-      return takesCase.contains { pair in
-        guard case .declared(let number, _) = type(pair.parameter.type, context) else { return false }
-        return index.types[number].node.is(EnumDeclSyntax.self) && !layerTypes.contains(index.types[number].name)
-      }
-    }
-  }
 }

@@ -194,7 +194,7 @@ extension ExprSyntax {
 
 extension String {
   /// `Settings` of `AppSettings` and of `appSettings`.
-  fileprivate var lastWord: String {
+  var lastWord: String {
     guard let start = lastIndex(where: \.isUppercase) else { return withFirstUppercased }
     return String(self[start...])
   }

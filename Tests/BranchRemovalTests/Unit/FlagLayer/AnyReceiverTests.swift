@@ -46,6 +46,44 @@ import Testing
     Example("if Dependencies.flags(1).isOn(.patron) { show() }", "_ = Dependencies.flags(1)\n  show()"),
   ]
 
+  /// Another enum has a case of the flag's name, and functions and lists of its own.
+  static let others: [Example] = [
+    Example("if client.isOn(.patron) { show() }", nil),
+    Example("if Client(isOn: { _ in true }).isOn(.patron) { show() }", nil),
+    Example("for (_, device) in devices { if device.isOn(.patron) { show() } }", nil),
+    Example("if devices.values.sorted().first?.isOn(.patron) ?? false { show() }", nil),
+    Example("if appFlags.isOn(.patron) { show() }", "show()"),
+    Example("if service.isOn(.patron) { show() }", "show()"),
+    Example("if unknown.isAllowed(.patron) { show() }", nil),
+    Example("if unknown.isOn(.patron, in: .app) { show() }", nil),
+  ]
+
+  private static let otherLayer = """
+    enum Permission { case patron, camera }
+    struct Client { var isOn: (Permission) -> Bool }
+    struct Device { func isOn(_ permission: Permission) -> Bool { permission == .camera } }
+    let client = Client(isOn: { $0 == .camera })
+    let devices: [String: Device] = [:]
+
+    """
+
+  @Test(arguments: others) func functionOfAnotherLayer(_ example: Example) {
+    check(example, "_.isOn(.{caseName})", "Flag.{caseName}", Self.otherLayer)
+  }
+
+  static let lists: [Example] = [
+    Example("if features.contains(.patron) { show() }", "show()"),
+    Example("let features = terminal.features\n  if features.contains(.patron) { show() }", nil),
+    Example("let features: Set<Permission> = []\n  if features.contains(.patron) { show() }", nil),
+  ]
+
+  @Test(arguments: lists) func listOfAnotherLayer(_ example: Example) {
+    check(
+      example, "features.contains(.{caseName})", "Flag.{caseName}",
+      Self.otherLayer + "struct Terminal { var features: [Permission] }\nlet terminal = Terminal(features: [])\n"
+        + "let features: [Flag] = []\n")
+  }
+
   @Test(arguments: properties) func property(_ example: Example) {
     check(example, "_.is{CaseName}On", "AppFlags.is{CaseName}On")
   }
@@ -54,11 +92,11 @@ import Testing
     check(example, "_.isOn(.{caseName})", "Flag.{caseName}")
   }
 
-  private func check(_ example: Example, _ accessor: String, _ declaration: String) {
+  private func check(_ example: Example, _ accessor: String, _ declaration: String, _ otherCode: String = "") {
     let names = ExperimentNames(
       identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
       groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
-    let before = Self.source(example.before)
+    let before = otherCode + Self.source(example.before)
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(names, winner: "on")],

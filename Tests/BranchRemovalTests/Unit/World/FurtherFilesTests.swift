@@ -199,6 +199,21 @@ import Testing
     try expect(Case("an accessor's case", isRefused: true), files, request)
   }
 
+  /// A function of another enum's cases stands in a file that says nothing of the flag.
+  @Test func theFunctionOfAnotherEnumIsFound() throws {
+    let files = [
+      "enum Flag { case x, y }\nstruct Flags { func isOn(_ flag: Flag) -> Bool { flag == .y } }",
+      "enum Permission { case x, camera }", "struct Device {\n func isOn(_ permission: Permission) -> Bool { true }\n}",
+      "func show(_ devices: [String: Device]) {\n for (_, device) in devices { if device.isOn(.x) { run() } }\n}",
+    ].enumerated().map { SourceText(path: "Sources/App/F\($0).swift", text: $1 + "\n") }
+    let request = RemovalRequest(
+      experiments: [DecidedExperiment(Self.experiment, winner: "red")],
+      accessors: [
+        Accessor(.isGroup("red"), template: "_.isOn(.{caseName})"), Accessor(.declaration, template: "Flag.{caseName}"),
+      ], sources: [])
+    try expect(Case("another enum's function", isRefused: true), files, request)
+  }
+
   private static let experiment = ExperimentNames(
     identifier: "x", caseName: "x", typeName: "XSplitTest",
     groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })

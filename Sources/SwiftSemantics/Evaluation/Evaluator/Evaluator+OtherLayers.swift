@@ -1,0 +1,81 @@
+import SourceSearch
+import SwiftSyntax
+
+/// Calls with a case of the flag's name that is another enum's.
+extension Evaluator {
+  /// Whether what is called takes a case of another enum than the app's layer, and only shares its name.
+  ///
+  /// ```
+  /// permissions.isOn(.newPage)          // func isOn(_ permission: Permission) -> Bool
+  /// client.isOn(.newPage)               // var isOn: (Permission) -> Bool
+  /// terminal.features.contains(.newPage) // var features: [Capability]
+  /// ```
+  /// Where the receiver's type is not known, it may be one of these as soon as another enum has such a case, unless the
+  /// receiver has a name like what takes the flag.
+  ///
+  /// - Parameter name: of the case. Other arguments, such as `checking: .build`, may be cases of any enum.
+  func isOfAnotherLayer(_ expression: ExprSyntax, _ name: String, _ context: Context) -> Bool {
+    guard !layerTypes.isEmpty, let call = expression.as(FunctionCallExprSyntax.self),
+      let argument = call.arguments.first(where: { $0.expression.nameOfImplicitCase?.contains(name) ?? false }),
+      let member = argument.expression.nameOfImplicitCase
+    else { return false }
+    if isAskedOfOthers(call, member, context) { return true }
+    let found = declarations(of: call.calledExpression, context)
+    guard found.isEmpty else { return found.allSatisfy { takesOther($0, call, argument, context) } }
+    guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      chain(base, context).value == nil, let method = call.calledExpression.lastName
+    else { return false }
+    let candidates = index.declarations(named: method)
+    guard
+      candidates.contains(where: { candidate in
+        takesOther(candidate, call, argument, context, declaring: member)
+      })
+    else { return false }
+    let owners = candidates.filter { !takesOther($0, call, argument, context) }.compactMap(\.nameOfOwner)
+    return !owners.contains { $0.lastWord == base.lastName?.lastWord }
+  }
+
+  /// Whether a list of another enum's cases is asked: `features.contains(.newPage)` for `features: [Capability]`.
+  private func isAskedOfOthers(_ call: FunctionCallExprSyntax, _ member: String, _ context: Context) -> Bool {
+    guard let asked = call.calledExpression.as(MemberAccessExprSyntax.self), asked.declName.baseName.text == "contains",
+      let base = asked.base
+    else { return false }
+    switch chain(base, context).value?.unwrapped.type {
+    case .array(let element): return isOther(element, declaring: member)
+    case .external("Set", let arguments): return arguments.first.map { isOther($0, declaring: member) } ?? false
+    default: return false
+    }
+  }
+
+  /// - Parameter member: a case that the other enum has to have; `nil` for any.
+  private func takesOther(
+    _ declaration: Declaration, _ call: FunctionCallExprSyntax, _ argument: LabeledExprSyntax, _ context: Context,
+    declaring member: String? = nil
+  ) -> Bool {
+    if let function = declaration.node.as(FunctionDeclSyntax.self) {
+      let pairs = call.match(function.signature.parameterClause) ?? []
+      return pairs.contains { pair in
+        pair.argument.id == argument.id && isOther(type(pair.parameter.type, context), declaring: member)
+      }
+    }
+    guard let written = declaration.binding?.typeAnnotation?.type,
+      case .function(let parameters, _) = type(written, context), parameters.count == call.arguments.count,
+      let place = Array(call.arguments).firstIndex(where: { $0.id == argument.id })
+    else { return false }
+    return isOther(parameters[place], declaring: member)
+  }
+
+  private func isOther(_ type: ValueType, declaring member: String?) -> Bool {
+    guard case .declared(let number, _) = type, index.types[number].node.is(EnumDeclSyntax.self) else { return false }
+    let other = index.types[number]
+    return !layerTypes.contains(other.name) && member.map { !other.members[$0].isEmpty } ?? true
+  }
+}
+
+extension ExprSyntax {
+  /// `newPage` of `.newPage`
+  fileprivate var nameOfImplicitCase: String? {
+    guard let member = self.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
+    return member.declName.baseName.bareName
+  }
+}
