@@ -41,7 +41,7 @@ extension KeyedCode {
     let lists = FlagLists(world)
     if let (call, isOn) = lists.change(of: expression) {
       guard isOn == declared.winningValue || !declared.isRead, let item = call.parent?.as(CodeBlockItemSyntax.self),
-        let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        let list = item.parent?.as(CodeBlockItemListSyntax.self), !call.changesCountedList
       else { return nil }
       self = .statement(item, list)
       return
@@ -84,6 +84,32 @@ extension ExprSyntax {
       case .known = ExprSyntax(member).givenValue, resolver.isAccessor(ExprSyntax(member))
     else { return self }
     return ExprSyntax(member)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the test around a call of a list's function asks the list for more than what it contains:
+  /// `mock.features.count`, `mock.features == [.newPage]`.
+  fileprivate var changesCountedList: Bool {
+    guard let list = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      let test = Syntax(self).enclosingTest
+    else { return false }
+    let text = list.trimmedDescription
+    return test.contains { node in
+      guard let other = node.as(ExprSyntax.self), other.id != list.id, other.trimmedDescription == text,
+        let parent = other.parent
+      else { return false }
+      if let member = parent.as(MemberAccessExprSyntax.self), member.base?.id == other.id {
+        return !["append", "contains", "insert", "remove"].contains(member.declName.baseName.text)
+      }
+      return parent.as(InfixOperatorExprSyntax.self).map { !$0.operator.is(AssignmentExprSyntax.self) } ?? false
+    }
+  }
+}
+
+extension Syntax {
+  fileprivate func contains(where isWanted: (Syntax) -> Bool) -> Bool {
+    isWanted(self) || children(viewMode: .sourceAccurate).contains { $0.contains(where: isWanted) }
   }
 }
 

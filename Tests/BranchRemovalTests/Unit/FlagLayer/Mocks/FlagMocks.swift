@@ -270,6 +270,23 @@ extension FlagLayerTests {
       }
 
       """),
+    Example(
+      "what changes a list that the test counts",
+      """
+      import XCTest
+      final class Stub {
+        var on: Set<Flag> = []
+        func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+      }
+      final class PageTests: XCTestCase {
+        func testInserted() {
+          let stub = Stub()
+          stub.on.insert(.patron)
+          XCTAssertEqual(stub.on.count, 1)
+        }
+      }
+
+      """, nil, refusals: ["9: '.patron' still names the experiment; remove it by hand"]),
     mockExample(
       "what changes a list, and arguments for one",
       """
