@@ -17,11 +17,12 @@ import Testing
 /// them into the Swift files of a folder, `SPLIT_TEST_SEED` chooses others, and `SPLIT_TEST_TABLE=FILE` writes what came
 /// of each form.
 @Suite struct InsertedDecisionTests {
-  private static let count = Environment.number("SPLIT_TEST_INSERTIONS") ?? 600
+  private static let count = Environment.number("SPLIT_TEST_INSERTIONS") ?? 120
   private static let seed = Environment.number("SPLIT_TEST_SEED") ?? 1
 
-  private static let ownSources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources").path
+  private static let ownSources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources").path
 
   private enum Verdict: String, CaseIterable {
     case same, tokens, reported, different
@@ -104,7 +105,8 @@ import Testing
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
     let start = max(0, head - 2)
-    return (["before the insertion:"] + old[start..<min(old.count, old.count - tail + 2)]
+    return
+      (["before the insertion:"] + old[start..<min(old.count, old.count - tail + 2)]
       + ["after the removal:"] + new[start..<min(new.count, new.count - tail + 2)]).joined(separator: "\n")
   }
 }

@@ -1,8 +1,15 @@
 extension OrphanNamesTests {
   private static let called = "func f() { «page.show()» }"
 
-  /// Methods that Objective-C could call, if anything there knew their names.
+  /// Methods that Objective-C or a protocol could call, if anything there knew their names.
   static let selectors: [Case] = [
+    Case(
+      "a member of an observable type whose errors name their module",
+      [
+        "a.swift": "func f() { «x.old()» }",
+        "b.swift": "class A: Observable { func old() {} }\nextension A { enum Error: Swift.Error { case a } }",
+        "c.swift": "let all: [Any] = [A(), A.Error.a]",
+      ], ["old"]),
     Case("@objc", ["a.swift": called, "b.swift": "class Page: UIViewController { @objc func show() {} }"], ["show"]),
     Case(
       "private @objc", ["a.swift": "class Page: UIView { func f() { «show()» }\n@objc private func show() {} }"],

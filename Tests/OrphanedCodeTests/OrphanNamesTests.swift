@@ -333,13 +333,6 @@ import Testing
       ["a.swift": "func f() { «x.old()» }", "b.swift": "class A: NEAppProxyDelegate { func old() {} }"], [],
       kept: ["old: a protocol that 'A' conforms to may ask for it"]),
     Case(
-      "a member of an observable type whose errors name their module",
-      [
-        "a.swift": "func f() { «x.old()» }",
-        "b.swift": "class A: Observable { func old() {} }\nextension A { enum Error: Swift.Error { case a } }",
-        "c.swift": "let all: [Any] = [A(), A.Error.a]",
-      ], ["old"]),
-    Case(
       "the same, in another file",
       [
         "a.swift": "func f() { «x.old()» }", "b.swift": "class A { func old() {} }",

@@ -34,6 +34,21 @@ extension Round {
   }
 }
 
+extension Round {
+  /// Whether something besides a function called it before the removal, or may have.
+  func wasCalled(_ name: RemovableName, in file: Int) -> Bool {
+    guard let before, let start = texts[file].knownOriginalOffset(of: name.nameStart),
+      let original = before.resolver.declarations(named: name.name).first(where: {
+        $0.node.as(FunctionDeclSyntax.self)?.name.contentStart == start
+          && before.resolver.fileNumber(of: $0.node) == file
+      })
+    else { return true }
+    return before.resolvedReferences(to: name.name).uses(of: original.node).contains { use in
+      !Syntax(use.reference).ancestors.contains { $0.id == original.node.id }
+    }
+  }
+}
+
 extension EditedText {
   /// The bytes of a block's statements in the original text, with those that went.
   func originalRange(of block: some SyntaxProtocol) -> Range<Int>? {

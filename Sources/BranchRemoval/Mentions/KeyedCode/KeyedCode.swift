@@ -176,7 +176,8 @@ enum KeyedCode {
       if !edits.deleteEmptied(ExprSyntax(choice), world) { edits.replace(choice.contentRange, with: "[]") }
     case .statement(let item, let list):
       // A clause needs one.
-      if list.count == 1, list.parent?.is(SwitchCaseSyntax.self) ?? false {
+      let isClause = list.count == 1 && list.parent?.is(SwitchCaseSyntax.self) ?? false
+      if isClause {
         edits.replace(item.contentRange, with: "break")
       } else {
         edits.delete(lines.deletion(of: item.contentRange))
@@ -193,20 +194,26 @@ enum KeyedCode {
       let (left, right) = (operation.leftOperand, operation.rightOperand)
       edits.delete(
         left.id == operand.id ? left.contentStart..<right.contentStart : left.contentEnd..<right.contentEnd)
-    case .entry(let element, let list):
-      if list.count == 1 {
-        let literal = list.parent?.as(ExprSyntax.self)
-        if let literal, edits.deleteEmptied(literal, world) { return }
-        return edits.replace(list.contentRange, with: ":")
-      }
-      edits.delete([element.id], of: list)
-      let others = Array(list).filter { $0.id != element.id }
-      for part in [\DictionaryElementSyntax.key, \.value] {
-        if let (base, place) = list.lostType(
-          of: element[keyPath: part], beside: others.map { $0[keyPath: part] }, world)
-        {
-          edits.insert(base, at: place)
-        }
+    case .entry(let element, let list): Self.delete(element, of: list, from: &edits, world)
+    }
+  }
+
+  private static func delete(
+    _ element: DictionaryElementSyntax, of list: DictionaryElementListSyntax, from edits: inout EditBuilder,
+    _ world: World
+  ) {
+    if list.count == 1 {
+      let literal = list.parent?.as(ExprSyntax.self)
+      if let literal, edits.deleteEmptied(literal, world) { return }
+      return edits.replace(list.contentRange, with: ":")
+    }
+    edits.delete([element.id], of: list)
+    let others = Array(list).filter { $0.id != element.id }
+    for part in [\DictionaryElementSyntax.key, \.value] {
+      if let (base, place) = list.lostType(
+        of: element[keyPath: part], beside: others.map { $0[keyPath: part] }, world)
+      {
+        edits.insert(base, at: place)
       }
     }
   }

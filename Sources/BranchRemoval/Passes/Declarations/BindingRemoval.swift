@@ -107,7 +107,12 @@ struct BindingRemoval: RemovalPass {
     {
       return false
     }
-    if !isExperiments, !candidate.isLocal, !uses.writes.isEmpty, !round.wasRead(candidate, in: number) { return false }
+    if !isExperiments, !candidate.isLocal,
+      candidate.isFunction
+        ? !round.wasCalled(candidate, in: number) : !uses.writes.isEmpty && !round.wasRead(candidate, in: number)
+    {
+      return false
+    }
     // The flag's own requirement goes with what fulfils it.
     if candidate.declaration.isRequirement,
       InstanceFlag.all(in: round).contains(where: { $0.holds(candidate.declaration) })

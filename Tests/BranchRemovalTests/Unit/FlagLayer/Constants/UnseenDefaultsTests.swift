@@ -164,56 +164,6 @@ import Testing
         """,
       constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
-      about: "a binding by which a view sets it",
-      before: """
-        final class Model: ObservableObject {
-          @Published var isNew = false
-          func load() { isNew = flags.isOn(.patron) }
-          var title: String { isNew ? "new" : "old" }
-        }
-        struct Page: View {
-          @StateObject var model = Model()
-          var body: some View { Toggle(model.title, isOn: $model.isNew) }
-        }
-        """,
-      after: """
-        final class Model: ObservableObject {
-          @Published var isNew = false
-          func load() { isNew = true }
-          var title: String { isNew ? "new" : "old" }
-        }
-        struct Page: View {
-          @StateObject var model = Model()
-          var body: some View { Toggle(model.title, isOn: $model.isNew) }
-        }
-        """,
-      constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
-    Example(
-      about: "a binding of an object that a view makes bindable",
-      before: """
-        @Observable final class Model {
-          var isNew = false
-          func load() { isNew = flags.isOn(.patron) }
-          var title: String { isNew ? "new" : "old" }
-        }
-        struct Page: View {
-          let model: Model
-          var body: some View { Toggle(model.title, isOn: Bindable(model).isNew) }
-        }
-        """,
-      after: """
-        @Observable final class Model {
-          var isNew = false
-          func load() { isNew = true }
-          var title: String { isNew ? "new" : "old" }
-        }
-        struct Page: View {
-          let model: Model
-          var body: some View { Toggle(model.title, isOn: Bindable(model).isNew) }
-        }
-        """,
-      constants: ["3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
-    Example(
       about: "an initializer that is handed on",
       before: """
         struct State { var isNew = false }
@@ -369,7 +319,7 @@ import Testing
     return (texts, result)
   }
 
-  @Test(arguments: examples) func goes(_ example: Example) {
+  @Test(arguments: examples + bindings) func goes(_ example: Example) {
     let (texts, result) = remove(example.before)
     #expect(texts == [example.after + "\n"])
     #expect(result.refusals.map(\.message) == [])

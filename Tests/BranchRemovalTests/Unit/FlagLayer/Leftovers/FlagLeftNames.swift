@@ -2,6 +2,35 @@ extension FlagLayerTests {
   /// Overrides, names and declarations that say nothing more without the losing code.
   static let leftNames: [Example] = [
     Example(
+      "functions that nothing called before",
+      """
+      final class Store {
+        private func entity(_ context: Context) -> Entity {
+          flags.isOn(.patron) ? Entities.entity(context) : Entities.entity(nil)
+        }
+        private func page(_ id: Int) -> Page { Page(id) }
+        private func oldPage() -> Page { Page(0) }
+        func show() {
+          let page = Page(1)
+          if flags.isOn(.patron) { use(page) } else { use(page, oldPage()) }
+        }
+      }
+
+      """,
+      """
+      final class Store {
+        private func entity(_ context: Context) -> Entity {
+          Entities.entity(context)
+        }
+        private func page(_ id: Int) -> Page { Page(id) }
+        func show() {
+          let page = Page(1)
+          use(page)
+        }
+      }
+
+      """),
+    Example(
       "a property that only keeps an object alive",
       """
       final class Screen {
