@@ -78,6 +78,10 @@ private final class DecisionPlaces: SyntaxVisitor {
     if let expression = first.condition.as(ExprSyntax.self), expression.isOperand {
       note("\(name)-and", before: expression, "\(flag) && ")
       note("\(name)-or", before: expression, "!\(flag) || ")
+      let end = expression.end..<expression.end
+      note("\(name)-and-last", (end, " && \(flag)"))
+      note("\(name)-or-last", (end, " || !\(flag)"))
+      note("\(name)-ternary", (expression.start..<expression.start, "\(flag) ? "), (end, " : false"))
     }
   }
 
@@ -88,6 +92,7 @@ private final class DecisionPlaces: SyntaxVisitor {
       return .visitChildren
     }
     note("return-ternary", twice(value))
+    note("return-unknown", orUnknown(value))
     let (text, indent) = (node.text, indentation(of: item))
     note("return-if", before: node, "if \(flag) {\n\(indent)  \(text)\n\(indent)}\n\(indent)")
     note("return-guard", before: node, "guard \(flag) else {\n\(indent)  \(text)\n\(indent)}\n\(indent)")
@@ -96,7 +101,9 @@ private final class DecisionPlaces: SyntaxVisitor {
 
   override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
     if let binding = node.parent?.as(PatternBindingSyntax.self), node.value.isArm {
-      note(binding.typeAnnotation == nil ? "value-ternary" : "typed-value-ternary", twice(node.value))
+      let name = binding.typeAnnotation == nil ? "value" : "typed-value"
+      note("\(name)-ternary", twice(node.value))
+      note("\(name)-unknown", orUnknown(node.value))
     }
     return .visitChildren
   }
@@ -104,6 +111,12 @@ private final class DecisionPlaces: SyntaxVisitor {
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false, node.expression.isArm {
       note("argument-ternary", twice(node.expression))
+      note("argument-unknown", orUnknown(node.expression))
+      if let other = node.expression.otherLiteral {
+        note(
+          "argument-literal",
+          (node.expression.start..<node.expression.end, "\(flag) ? \(node.expression.text) : \(other)"))
+      }
     }
     return .visitChildren
   }
@@ -111,6 +124,10 @@ private final class DecisionPlaces: SyntaxVisitor {
   override func visit(_ node: ArrayElementSyntax) -> SyntaxVisitorContinueKind {
     if node.expression.isArm { note("element-ternary", twice(node.expression)) }
     return .visitChildren
+  }
+
+  private func orUnknown(_ value: ExprSyntax) -> (Range<Int>, String) {
+    (value.start..<value.end, "\(flag) ? \(value.text) : lostValue")
   }
 
   private func twice(_ value: ExprSyntax) -> (Range<Int>, String) {
@@ -168,6 +185,16 @@ extension ExprSyntax {
       .booleanLiteralExpr, .tupleExpr:
       true
     default: false
+    }
+  }
+
+  /// Another literal of the same kind.
+  fileprivate var otherLiteral: String? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: "17"
+    case .floatLiteralExpr: "1.75"
+    case .stringLiteralExpr: "\"lost\""
+    default: nil
     }
   }
 
