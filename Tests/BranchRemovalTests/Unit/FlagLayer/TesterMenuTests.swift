@@ -146,6 +146,17 @@ import Testing
 
         """, after: nil, refusals: ["3: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
+      about: "a property that a protocol asks for",
+      before: """
+        protocol Filled { var features: [Feature] { get } }
+        final class Center: Filled {
+          var features: [Feature] = []
+          func add() { features.append(.newCheckout) }
+        }
+        func show(_ filled: any Filled) { print(filled.features.count) }
+
+        """, after: nil, refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
       about: "an addition that is a closure's value",
       before: """
         final class Seen {
