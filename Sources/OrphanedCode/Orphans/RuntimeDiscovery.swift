@@ -36,8 +36,9 @@ struct RuntimeDiscovery {
   private static let undemanding: Set<String> = [
     "AnyObject", "Bool", "CGFloat", "CaseIterable", "Character", "Codable", "CodingKey", "Comparable",
     "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error",
-    "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "NSObject", "Observable",
-    "ObservableObject", "RawRepresentable", "Sendable", "String", "Swift", "UIButton", "UICollectionReusableView",
+    "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "NSObject",
+    "Observable", "ObservableObject", "RawRepresentable", "Sendable", "String", "Swift", "UIButton",
+    "UICollectionReusableView",
     "UICollectionViewCell", "UIControl", "UIImageView", "UILabel", "UINavigationController", "UIResponder",
     "UIScrollView", "UIStackView", "UITableViewCell", "UITableViewHeaderFooterView", "UIView", "UIViewController",
     "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "View", "ViewModifier", "Void",

@@ -30,7 +30,9 @@ struct EmptiedTestClasses: RemovalPass {
 
   private func isUnnamed(_ name: String) -> Bool {
     round.world.types(named: name).count == 1 && round.world.extensions(of: name).isEmpty
-      && round.world.files(using: name, in: .everywhere).allSatisfy { round.world.names(inFile: $0).count(of: name) == 0 }
+      && round.world.files(using: name, in: .everywhere).allSatisfy {
+        round.world.names(inFile: $0).count(of: name) == 0
+      }
   }
 }
 

@@ -188,8 +188,9 @@ import Testing
     Example(
       about: "a switch in a list that somebody counts",
       before: menu(row(named: "new", isOn: "true"), "      new,\n", "").replacing(
-        "UIStackView(arrangedSubviews: [", with: "Array([")
-        .replacing("view.addSubview(stack)", with: "stack[1].tag = 1"),
+        "UIStackView(arrangedSubviews: [", with: "Array(["
+      )
+      .replacing("view.addSubview(stack)", with: "stack[1].tag = 1"),
       after: nil, refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
       about: "a switch for which something is done",
