@@ -19,8 +19,8 @@ struct InstanceFlagMentions {
     }
     guard meaning == .own else { return .blocking }
     let code =
-      ownCode(around: expression, flag) ?? store(in: expression, flag)
-      ?? subscription(to: expression, flag) ?? KeyedCode(ofRow: expression, world)
+      ownCode(around: expression, flag) ?? KeyedCode(ofRow: expression, world) ?? store(in: expression, flag)
+      ?? subscription(to: expression, flag)
       ?? FlagControl(around: expression, world).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }
@@ -105,9 +105,13 @@ struct InstanceFlagMentions {
     return KeyedCode(assigning: expression)
   }
 
-  /// Whether the app asks somebody else for the value: `settings.isNew = client.isEnabled("new")`.
+  /// Whether the app asks somebody else for the value: `settings.isNew = client.isEnabled("new")`. What a closure is
+  /// given may be what a user wants.
   private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax) -> Bool {
     value.onlyAsks && !value.is(DeclReferenceExprSyntax.self) && !target.isInTestFile
+      && !Syntax(target).ancestors.contains { node in
+        node.as(ClosureExprSyntax.self).map { $0.isAsked(by: value) } ?? false
+      }
   }
 
   /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.
@@ -120,6 +124,16 @@ struct InstanceFlagMentions {
       filter.withOperators.as(FunctionCallExprSyntax.self)?.calledExpression.lastName == "store"
     else { return nil }
     return .statement(item, list)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether an expression names one of its parameters.
+  fileprivate func isAsked(by value: ExprSyntax) -> Bool {
+    let names = Set(parameterNames.map(\.bareName))
+    return value.tokens(viewMode: .sourceAccurate).contains { token in
+      names.contains(token.bareName) || signature?.parameterClause == nil && token.text == "$0"
+    }
   }
 }
 
