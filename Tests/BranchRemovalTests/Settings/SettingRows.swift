@@ -66,7 +66,8 @@ extension SettingFlagTests {
   static let rows: [Example] = [
     goes(
       "a row whose closure converts what it is given",
-      "    bind(row.value) { menu, isOn in\n      menu.settings.newPage = Rows.getBool(from: isOn)\n      menu.reload()\n    }"),
+      "    bind(row.value) { menu, isOn in\n      menu.settings.newPage = Rows.getBool(from: isOn)\n      menu.reload()\n    }"
+    ),
     goes("a row that shows and sets the flag", "    row.title = \"New page\"\n" + binding),
     goes(
       "a row that does something else when the flag is set",
