@@ -318,8 +318,8 @@ let package = Package(
     syntaxTests(
       "BranchRemovalTests",
       dependencies: [
-        "BranchRemoval", "ExperimentFacts", "LocalFiles", "ParallelMap", "RemovalProof", "SourceDiagnostics",
-        "SourceSearch", "SwiftSemantics", "TestSupport",
+        "BranchRemoval", "ExperimentFacts", "ExperimentSpec", "LocalFiles", "ParallelMap", "RemovalProof",
+        "SourceDiagnostics", "SourceSearch", "SwiftSemantics", "TestSupport",
       ] + swiftSyntax,
       exclude: ["Agreement.txt", "Fixtures"]),
     syntaxTests(

@@ -19,5 +19,23 @@ extension Round {
     return before.count { !Self.spaces.contains($0) } > now.count { !Self.spaces.contains($0) }
   }
 
+  /// Deletes declarations of types and extensions at the top level, whose members all went.
+  ///
+  /// - Parameter mayGo: asked about those alone.
+  func editsDeletingEmptied(where mayGo: (CodeBlockItemSyntax, any DeclGroupSyntax) -> Bool) -> [EditBuilder] {
+    edits(in: open) { number in
+      var edits = EditBuilder()
+      guard originals[number] != nil else { return edits }
+      let lines = lines(of: number)
+      for item in files[number].tree.statements {
+        guard let type = item.item.asProtocol((any DeclGroupSyntax).self), type.memberBlock.isBlank,
+          wasEmptied(type.memberBlock, number), mayGo(item, type)
+        else { continue }
+        edits.delete(lines.deletion(of: item.contentRange))
+      }
+      return edits
+    }
+  }
+
   private static let spaces: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
 }

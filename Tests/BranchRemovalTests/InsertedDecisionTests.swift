@@ -78,9 +78,7 @@ import Testing
   private static func verdict(on trial: Trial) -> (Verdict, String) {
     let before = trial.decision.inserted(in: trial.source)
     guard !Parser.parse(source: before).hasError else { return (.reported, before) }
-    let flag = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("new_page", groups: "control", "on")
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: "on")],

@@ -22,30 +22,37 @@ extension Round {
   /// Whether something read a variable before the removal. One that is only given a value may be there to keep an object
   /// alive.
   func wasRead(_ name: RemovableName, in file: Int) -> Bool {
-    guard let before, let start = texts[file].knownOriginalOffset(of: name.nameStart),
-      let original = before.resolver.declarations(named: name.name).first(where: {
-        $0.binding?.pattern.contentStart == start && before.resolver.fileNumber(of: $0.node) == file
-      })
+    guard let (before, variable) = original(of: name, in: file, where: { $0.binding?.pattern.contentStart == $1 })
     else { return true }
     return ["$", "_"].contains { !before.references(to: $0 + name.name).isEmpty }
-      || before.resolvedReferences(to: name.name).uses(of: original.node).contains { use in
+      || before.resolvedReferences(to: name.name).uses(of: variable).contains { use in
         if case .known = use.reference.outermostName.givenValue { false } else { true }
       }
   }
-}
 
-extension Round {
   /// Whether something besides a function called it before the removal, or may have.
   func wasCalled(_ name: RemovableName, in file: Int) -> Bool {
-    guard let before, let start = texts[file].knownOriginalOffset(of: name.nameStart),
-      let original = before.resolver.declarations(named: name.name).first(where: {
-        $0.node.as(FunctionDeclSyntax.self)?.name.contentStart == start
-          && before.resolver.fileNumber(of: $0.node) == file
-      })
+    guard
+      let (before, function) = original(
+        of: name, in: file, where: { $0.node.as(FunctionDeclSyntax.self)?.name.contentStart == $1 })
     else { return true }
-    return before.resolvedReferences(to: name.name).uses(of: original.node).contains { use in
-      !Syntax(use.reference).ancestors.contains { $0.id == original.node.id }
+    return before.resolvedReferences(to: name.name).uses(of: function).contains { use in
+      !Syntax(use.reference).ancestors.contains { $0.id == function.id }
     }
+  }
+
+  /// What a declaration was before the removal, and the code around it.
+  ///
+  /// - Parameter isNamed: whether a declaration's name starts at an offset.
+  private func original(
+    of name: RemovableName, in file: Int, where isNamed: (Declaration, Int) -> Bool
+  ) -> (World, Syntax)? {
+    guard let before, let start = texts[file].knownOriginalOffset(of: name.nameStart),
+      let declaration = before.resolver.declarations(named: name.name).first(where: {
+        isNamed($0, start) && before.resolver.fileNumber(of: $0.node) == file
+      })
+    else { return nil }
+    return (before, declaration.node)
   }
 }
 

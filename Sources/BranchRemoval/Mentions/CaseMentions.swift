@@ -229,7 +229,7 @@ extension ExprSyntax {
     }
     let whole = call.map { ExprSyntax($0) } ?? self
     guard whole.parent?.as(ExpressionPatternSyntax.self)?.caseItem != nil,
-      let choice = Syntax(self).ancestors.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first
+      let choice = ancestor(SwitchExprSyntax.self)
     else { return [] }
     return choice.caseConditions
   }
@@ -237,7 +237,7 @@ extension ExprSyntax {
   /// Whether it is the pattern of a clause in `switch self`.
   fileprivate var isMatchedAgainstSelf: Bool {
     guard parent?.as(ExpressionPatternSyntax.self)?.caseItem != nil,
-      let subject = Syntax(self).ancestors.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first?.subject
+      let subject = ancestor(SwitchExprSyntax.self)?.subject
     else { return false }
     return subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }

@@ -139,7 +139,7 @@ struct ExpectedTypes {
   private func types(ofElement element: LabeledExprSyntax, of tuple: TupleExprSyntax) -> TypeNames? {
     guard let pattern = tuple.parent?.as(ExpressionPatternSyntax.self),
       let item = pattern.parent?.as(SwitchCaseItemSyntax.self),
-      let subject = Syntax(item).ancestors.lazy.compactMap({ $0.as(SwitchExprSyntax.self) }).first?.subject
+      let subject = item.ancestor(SwitchExprSyntax.self)?.subject
     else { return types(at: ExprSyntax(tuple)) }
     guard let whole = subject.as(TupleExprSyntax.self), whole.elements.count == tuple.elements.count,
       let place = Array(tuple.elements).firstIndex(where: { $0.id == element.id })

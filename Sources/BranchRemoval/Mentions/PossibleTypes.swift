@@ -145,7 +145,7 @@ struct PossibleTypes {
 
   /// The types of all values that cases of a pattern's name have: `case .loaded(let page):`.
   private func typesOfAssociatedValues(boundBy pattern: Syntax) -> TypeNames? {
-    guard let call = pattern.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first,
+    guard let call = pattern.ancestor(FunctionCallExprSyntax.self),
       call.arguments.contains(where: { $0.contentRange.contains(pattern.contentStart) }),
       call.parent?.is(ExpressionPatternSyntax.self) ?? false, let name = call.calledExpression.lastName
     else { return nil }

@@ -85,7 +85,7 @@ private struct LimitedFlag {
         reference.outermostName.nameOfOwnProperty != nil, reference.enclosingType?.plainName == type.plainName
       else { continue }
       guard case .known(let value) = given,
-        let initializer = Syntax(reference).ancestors.lazy.compactMap({ $0.as(InitializerDeclSyntax.self) }).first,
+        let initializer = reference.ancestor(InitializerDeclSyntax.self),
         let limit = value.limit(of: property.declared.member, by: winner ? "&&" : "||", in: initializer)
       else { return nil }
       limits.insert(limit)

@@ -108,7 +108,7 @@ struct ReachSearch {
   /// Whether a name without another type before it is a member of the type around it, which declares it itself and does
   /// not lead to an experiment.
   private func isOfOtherType(_ place: Syntax, _ name: String) -> Bool {
-    guard let block = place.ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first,
+    guard let block = place.ancestor(MemberBlockSyntax.self),
       let own = members.named(name, in: block)
     else { return false }
     return own.allSatisfy { !followed.contains($0) }

@@ -24,14 +24,10 @@ struct AccessorForm: Sendable, CustomTestStringConvertible {
   var testDescription: String { about }
 
   /// `new_page` with the groups `control` and `on`.
-  static let flag = ExperimentNames(
-    identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-    groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  static let flag = ExperimentNames("new_page", groups: "control", "on")
 
   /// The same with a third group.
-  static let cohorts = ExperimentNames(
-    identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-    groups: ["control", "a", "b"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  static let cohorts = ExperimentNames("new_page", groups: "control", "a", "b")
 
   private func source(_ text: String) -> SourceText { SourceText(path: "Sources/a.swift", text: layer + "\n" + text) }
 

@@ -56,9 +56,7 @@ import Testing
     // Code of the app that asks for the flag.
     let flag = example.accessor.replacing("_", with: "settings").replacing("{caseName}", with: "newPage")
     let app = "func enter() { if \(flag) { enterNewPage() } }\n"
-    let names = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let names = ExperimentNames("new_page", groups: "control", "on")
     return ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(names, winner: "on")],

@@ -80,11 +80,7 @@ import Testing
         """)
   }
 
-  static let color = ExperimentNames(
-    identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
-    groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  static let color = ExperimentNames("button_color", groups: "control", "red", "blue")
 
-  static let page = ExperimentNames(
-    identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-    groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  static let page = ExperimentNames("new_page", groups: "control", "on")
 }

@@ -31,9 +31,7 @@ import Testing
     """
 
   private static func remove(_ tests: String) -> (tests: String, result: RemovalResult) {
-    let experiment = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["off", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let experiment = ExperimentNames("new_page", groups: "off", "on")
     let path = "Tests/PageTests.swift"
     let source = "import XCTest\n\n" + mock + tests
     let result = ExperimentRemover.remove(

@@ -246,9 +246,7 @@ import Testing
   }
 
   private static func remove(from source: SourceText) -> RemovalResult {
-    let experiment = ExperimentNames(
-      identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
-      groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let experiment = ExperimentNames("button_color", groups: "control", "red", "blue")
     return ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(experiment, winner: "red")],

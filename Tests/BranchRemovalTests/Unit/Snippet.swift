@@ -40,9 +40,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   }
 
   static func remove(from text: String) -> RemovalResult {
-    let experiment = ExperimentNames(
-      identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
-      groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let experiment = ExperimentNames("button_color", groups: "control", "red", "blue")
     return ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(experiment, winner: "red")],

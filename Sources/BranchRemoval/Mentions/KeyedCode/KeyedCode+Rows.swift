@@ -17,8 +17,8 @@ extension KeyedCode {
   /// - Parameter target: the flag where it is set.
   init?(ofRow target: ExprSyntax, _ world: World) {
     guard case .known = target.givenValue,
-      let closure = Syntax(target).ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
-      let function = Syntax(closure).ancestors.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+      let closure = target.ancestor(ClosureExprSyntax.self),
+      let function = closure.ancestor(FunctionDeclSyntax.self),
       function.modifiers.isHiddenInFile, function.attributes.isEmpty, function.signature.returnClause != nil,
       function.signature.parameterClause.parameters.isEmpty, function.parent?.is(MemberBlockItemSyntax.self) ?? false,
       let statements = function.body?.statements, statements.makeOnlyRow(around: closure, setting: target)

@@ -107,21 +107,8 @@ struct BindingRemoval: RemovalPass {
     {
       return false
     }
-    if !isExperiments, !candidate.isLocal,
-      candidate.isFunction
-        ? !round.wasCalled(candidate, in: number) : !uses.writes.isEmpty && !round.wasRead(candidate, in: number)
-    {
-      return false
-    }
-    // The flag's own requirement goes with what fulfils it.
-    if candidate.declaration.isRequirement,
-      InstanceFlag.all(in: round).contains(where: { $0.holds(candidate.declaration) })
-    {
-      return false
-    }
-    guard !candidate.isRequirement(round), candidate.isLocal || !round.isOverridden(candidate) else {
-      return false
-    }
+    guard isExperiments || candidate.isLocal || wasUsed(candidate, in: number, uses), !isKeptByOthers(candidate)
+    else { return false }
     switch candidate.kind {
     case .capture(let node): removeCapture(node, &edits[number])
     case .declaration(let node): edits[number].delete(round.lines(of: number).deletion(of: node.contentRange))
@@ -132,6 +119,23 @@ struct BindingRemoval: RemovalPass {
       }
     }
     return true
+  }
+
+  /// Whether something used a name before the removal, besides itself and what gives it a value.
+  private func wasUsed(_ candidate: RemovableName, in number: Int, _ uses: NameUses) -> Bool {
+    if candidate.isFunction { return round.wasCalled(candidate, in: number) }
+    return uses.writes.isEmpty || round.wasRead(candidate, in: number)
+  }
+
+  /// Whether a protocol or a superclass asks for a name, or a subclass has its own.
+  private func isKeptByOthers(_ candidate: RemovableName) -> Bool {
+    // The flag's own requirement goes with what fulfils it.
+    if candidate.declaration.isRequirement,
+      InstanceFlag.all(in: round).contains(where: { $0.holds(candidate.declaration) })
+    {
+      return true
+    }
+    return candidate.isRequirement(round) || !candidate.isLocal && round.isOverridden(candidate)
   }
 
   // MARK: Variables

@@ -1,4 +1,3 @@
-import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
@@ -11,17 +10,8 @@ struct EmptiedExtensions: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.edits(in: round.open) { number in
-      var edits = EditBuilder()
-      guard round.originals[number] != nil else { return edits }
-      let lines = round.lines(of: number)
-      for item in round.files[number].tree.statements {
-        guard let node = item.item.as(ExtensionDeclSyntax.self), node.inheritanceClause == nil, node.attributes.isEmpty
-        else { continue }
-        guard node.memberBlock.isBlank, round.wasEmptied(node.memberBlock, number) else { continue }
-        edits.delete(lines.deletion(of: item.contentRange))
-      }
-      return edits
+    round.editsDeletingEmptied { _, type in
+      type.is(ExtensionDeclSyntax.self) && type.inheritanceClause == nil && type.attributes.isEmpty
     }
   }
 }

@@ -14,17 +14,8 @@ struct EmptiedTestClasses: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.edits(in: round.open) { number in
-      var edits = EditBuilder()
-      guard round.originals[number] != nil else { return edits }
-      let lines = round.lines(of: number)
-      for item in round.files[number].tree.statements where item.isInTestFile {
-        guard let type = item.item.asProtocol((any DeclGroupSyntax).self), type.isForTests, type.memberBlock.isBlank,
-          round.wasEmptied(type.memberBlock, number), let name = DeclSyntax(type).declaredNames.first, isUnnamed(name)
-        else { continue }
-        edits.delete(lines.deletion(of: item.contentRange))
-      }
-      return edits
+    round.editsDeletingEmptied { item, type in
+      item.isInTestFile && type.isForTests && DeclSyntax(type).declaredNames.first.map(isUnnamed) ?? false
     }
   }
 

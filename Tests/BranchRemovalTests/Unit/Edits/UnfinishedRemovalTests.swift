@@ -9,9 +9,7 @@ import Testing
 
 /// A removal that cannot end edits nothing, and reports the places.
 @Suite struct UnfinishedRemovalTests {
-  private static let experiment = ExperimentNames(
-    identifier: "x", caseName: "x", typeName: "XSplitTest",
-    groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  private static let experiment = ExperimentNames("x", groups: "control", "red")
 
   private static let model = """
     struct Model {

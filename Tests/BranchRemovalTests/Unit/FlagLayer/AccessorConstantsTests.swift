@@ -154,9 +154,7 @@ import Testing
     )
   }
 
-  private static let names = ExperimentNames(
-    identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-    groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  private static let names = ExperimentNames("new_page", groups: "control", "red")
 
   private static func text(_ text: String) -> String {
     let source = SourceText(path: "a.swift", text: text)

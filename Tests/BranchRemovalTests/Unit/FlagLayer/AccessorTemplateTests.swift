@@ -61,9 +61,7 @@ import Testing
 
   @Test(arguments: examples) func leaves(_ example: Example) {
     let source = Self.text(example.before)
-    let names = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let names = ExperimentNames("new_page", groups: "control", "on")
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(names, winner: "on")],

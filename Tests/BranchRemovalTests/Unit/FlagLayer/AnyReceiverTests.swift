@@ -93,9 +93,7 @@ import Testing
   }
 
   private func check(_ example: Example, _ accessor: String, _ declaration: String, _ otherCode: String = "") {
-    let names = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let names = ExperimentNames("patron", groups: "control", "on")
     let before = otherCode + Self.source(example.before)
     let result = ExperimentRemover.remove(
       RemovalRequest(

@@ -72,9 +72,7 @@ import Testing
   ]
 
   private static func removal(publicIsOwn: Bool) -> [String: String] {
-    let flag = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("patron", groups: "control", "on")
     var request = RemovalRequest(
       experiments: [DecidedExperiment(flag, winner: "on")],
       accessors: [

@@ -245,9 +245,7 @@ import Testing
     from text: String, winner: String = "on", isRead: Bool = true, _ accessors: [Accessor] = [],
     _ sources: SourceText...
   ) -> RemovalResult {
-    let flag = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("patron", groups: "control", "on")
     return ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: winner)],

@@ -35,9 +35,7 @@ import Testing
   private static let after = gates("", "", "") + "  return \"new\"\n}\n"
 
   @Test func memberGoesWithWhatFillsTheSet() {
-    let flag = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("new_page", groups: "control", "on")
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: "on")],

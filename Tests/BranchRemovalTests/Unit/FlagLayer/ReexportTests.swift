@@ -20,9 +20,7 @@ import Testing
           }
           """),
     ]
-    let flag = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("patron", groups: "control", "on")
     let request = RemovalRequest(
       experiments: [DecidedExperiment(flag, winner: "on")],
       accessors: [

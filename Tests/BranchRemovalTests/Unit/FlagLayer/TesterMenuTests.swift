@@ -203,9 +203,7 @@ import Testing
   ]
 
   @Test(arguments: examples) func goes(_ example: Example) {
-    let flag = ExperimentNames(
-      identifier: "new_checkout", caseName: "newCheckout", typeName: "NewCheckoutSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("new_checkout", groups: "control", "on")
     let layers = ["  case newCheckout\n", ""].map(Self.layer)
     let before = layers[0] + example.before
     let app = "func enter(_ enabledFeatures: [Feature]) { if enabledFeatures.contains(.newCheckout) { enterNew() } }\n"

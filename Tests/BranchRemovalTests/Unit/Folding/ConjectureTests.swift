@@ -5,9 +5,7 @@ import Testing
 
 /// Sites that the rules refuse for lack of knowledge are folded only if somebody vouches for the fold.
 @Suite struct ConjectureTests {
-  private static let experiment = ExperimentNames(
-    identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
-    groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  private static let experiment = ExperimentNames("button_color", groups: "control", "red", "blue")
 
   private static let library = """
     let isRed = service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .red

@@ -99,9 +99,7 @@ import Testing
     #expect(refusal.experiment == "button_color")
   }
 
-  private static let experiment = ExperimentNames(
-    identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
-    groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  private static let experiment = ExperimentNames("button_color", groups: "control", "red", "blue")
 
   private static func source(_ body: String, withTest: Bool) -> String {
     let test = withTest ? "  let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n" : ""

@@ -39,9 +39,7 @@ import Testing
   @Test(arguments: uses) func eachUseMeansItsOwn(_ use: (place: String, use: String, isNew: Bool)) throws {
     let source = Self.type(
       use.place.replacing("USE", with: "if \(use.use) { first() } else { second() }; return third()"))
-    let experiment = ExperimentNames(
-      identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
-      groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let experiment = ExperimentNames("button_color", groups: "control", "red", "blue")
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(experiment, winner: "red")],

@@ -32,9 +32,7 @@ import Testing
   ]
 
   @Test(arguments: endless) func gettersWithoutAnEnd(_ text: String) {
-    let experiment = ExperimentNames(
-      identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest",
-      groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let experiment = ExperimentNames("button_color", groups: "control", "red")
     let result = LargeStack.run {
       ExperimentRemover.remove(
         RemovalRequest(

@@ -214,9 +214,7 @@ import Testing
     try expect(Case("another enum's function", isRefused: true), files, request)
   }
 
-  private static let experiment = ExperimentNames(
-    identifier: "x", caseName: "x", typeName: "XSplitTest",
-    groups: ["control", "red", "blue"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+  private static let experiment = ExperimentNames("x", groups: "control", "red", "blue")
 
   private func expect(_ example: Case, _ files: [SourceText], _ request: RemovalRequest) throws {
     let folder = try TemporaryFolder(Dictionary(files.map { ($0.path, $0.text(0..<$0.utf8.count)) }) { $1 })

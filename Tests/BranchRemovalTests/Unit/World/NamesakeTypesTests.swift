@@ -28,9 +28,7 @@ import Testing
       SourceText(path: "Core/Flag.swift", text: "enum Flag { case patron, other }\n"),
       SourceText(path: "App/Screen.swift", text: screen), SourceText(path: "Widget/Screen.swift", text: widget),
     ]
-    let flag = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("patron", groups: "control", "on")
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: "on")],

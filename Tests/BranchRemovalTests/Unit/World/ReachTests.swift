@@ -148,9 +148,7 @@ import Testing
   ]
 
   @Test(arguments: accessors) func accessorsAreFoundWhereverTheNameStands(_ accessor: (template: String, use: String)) {
-    let names = ExperimentNames(
-      identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: ["control", "red"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let names = ExperimentNames("new_page", groups: "control", "red")
     let request = RemovalRequest(
       experiments: [DecidedExperiment(names, winner: "red")],
       accessors: [Accessor(.isGroup("red"), template: accessor.template)],

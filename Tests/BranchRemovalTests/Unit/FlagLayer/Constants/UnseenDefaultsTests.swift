@@ -303,9 +303,7 @@ import Testing
   private func remove(
     _ sources: String..., defaultsAreUnseen: Bool = true, accessors: [Accessor]? = nil
   ) -> (texts: [String], RemovalResult) {
-    let flag = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("patron", groups: "control", "on")
     let files = sources.enumerated().map { SourceText(path: "\($0).swift", text: $1 + "\n") }
     let result = ExperimentRemover.remove(
       RemovalRequest(

@@ -67,9 +67,7 @@ import Testing
   ]
 
   @Test(arguments: examples) func goes(_ example: Example) {
-    let flag = ExperimentNames(
-      identifier: "new_checkout_page", caseName: "newCheckoutPage", typeName: "NewCheckoutPageSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("new_checkout_page", groups: "control", "on")
     let source = example.before + "\n"
     let result = ExperimentRemover.remove(
       RemovalRequest(

@@ -46,9 +46,7 @@ import Testing
 
       """
     let source = layer + example.before + "\n}\n"
-    let flag = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("patron", groups: "control", "on")
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: "on")],

@@ -138,9 +138,7 @@ import Testing
   ]
 
   private func remove(_ source: String, publishesOnce: Bool = true) -> RemovalResult {
-    let flag = ExperimentNames(
-      identifier: "patron", caseName: "patron", typeName: "PatronSplitTest",
-      groups: ["control", "on"].map { ExperimentNames.Group(name: $0, caseName: $0) })
+    let flag = ExperimentNames("patron", groups: "control", "on")
     return ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(flag, winner: "on")],
