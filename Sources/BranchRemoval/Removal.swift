@@ -11,8 +11,8 @@ struct Removal {
   let request: RemovalRequest
   /// The decided experiments that take part, with their winners.
   let winners: [ExperimentNames: String]
-  /// The experiments with a site that is known to be refused; their exposures stay.
-  let keepsExposures: Set<ExperimentNames>
+  /// The experiments of which something is known to stay; their exposures and declarations do, too.
+  let remaining: Set<ExperimentNames>
   let looksEverywhere: Bool
   let recorded: RecordedNames?
   /// Declarations that nothing else uses, which go once no pass finds anything more.
@@ -92,13 +92,13 @@ struct Removal {
 
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
-    keepsExposures: Set<ExperimentNames>, looksEverywhere: Bool, recorded: RecordedNames?,
+    remaining: Set<ExperimentNames>, looksEverywhere: Bool, recorded: RecordedNames?,
     unused: [UnusedDeclaration] = []
   ) {
     self.request = request
     self.unused = unused
     self.winners = winners
-    self.keepsExposures = keepsExposures
+    self.remaining = remaining
     self.looksEverywhere = looksEverywhere
     self.recorded = recorded
     self.texts = files.files.map { EditedText($0.text) }
@@ -283,17 +283,19 @@ struct Removal {
       let end = max(start, text.originalOffset(of: site.range.upperBound))
       return ResidualUses.Site(
         experiment: site.experiment, file: site.file, range: start..<end, reason: site.reason,
-        isSecondary: site.isSecondary)
+        isSecondary: site.isSecondary, isKeyedStore: site.isKeyedStore)
     }
     let earlier = refused.filter { site in
       texts[site.file].keeps(site.range.lowerBound)
-        && !left.contains { $0.file == site.file && site.range.contains($0.range.lowerBound) && !$0.isSecondary }
+        && !left.contains {
+          $0.file == site.file && site.range.contains($0.range.lowerBound) && (!$0.isSecondary || $0.isKeyedStore)
+        }
     }
     let all = left + earlier
     noteConstantsThatStay(round)
     noteHeldParameters(round)
     noteUnreadServices(round)
-    let explained = Set(all.filter { !$0.isSecondary }.map(\.experiment))
+    let explained = request.declarationsStay.union(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
         (

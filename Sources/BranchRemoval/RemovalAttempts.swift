@@ -18,7 +18,7 @@ struct RemovalAttempts {
   private var refusals: [Diagnostic] = []
   private var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
   /// The experiments of which something stays, with the reasons that were first found.
-  private var keepsExposures: [ExperimentNames: [Diagnostic]] = [:]
+  private var remaining: [ExperimentNames: [Diagnostic]] = [:]
   private var kept: KeptWork
   /// Declarations that nothing else uses.
   private var unused: [UnusedDeclaration] = []
@@ -29,6 +29,7 @@ struct RemovalAttempts {
     self.request = request
     kept = KeptWork(index: request.index)
     self.looksEverywhere = looksEverywhere
+    remaining = Self.staying(request)
     winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
     // These names are asked for in any case, and mostly suffice.
@@ -49,7 +50,7 @@ struct RemovalAttempts {
     if !new.isEmpty {
       _ = files.parse(Asked(declarations: Set(new.map(\.name))))
       // What was refused may go with them.
-      keepsExposures = [:]
+      remaining = Self.staying(request)
     }
     return !new.isEmpty
   }
@@ -64,7 +65,7 @@ struct RemovalAttempts {
       leaveOut(names, unparsable.refusals(of: names, asking: reach(of: [names]).asked))
     }
     var removal = Removal(
-      request, files, winners: winners, keepsExposures: Set(keepsExposures.keys), looksEverywhere: looksEverywhere,
+      request, files, winners: winners, remaining: Set(remaining.keys), looksEverywhere: looksEverywhere,
       recorded: recorded.names, unused: unused)
     let end = run(&removal)
     followsUnused = removal.followsUnused
@@ -85,15 +86,20 @@ struct RemovalAttempts {
       winners = [:]
       return nil
     }
-    let newlyRefused = Dictionary(grouping: removal.refusals, by: \.experiment).filter { keepsExposures[$0.key] == nil }
+    let newlyRefused = Dictionary(grouping: removal.refusals, by: \.experiment).filter { remaining[$0.key] == nil }
     if newlyRefused.isEmpty {
       let (excluded, broken) = (editsOfExcludedFiles(in: removal), brokenPlaces(in: removal))
       if !broken.isEmpty { return refused(broken, .brokenResult) }
       return excluded.isEmpty ? result(of: removal) : refused(excluded, .excludedFile)
     }
     // Refusals are known only at the end, so the run is repeated with their consequences.
-    for (names, found) in newlyRefused { keepsExposures[names] = found.map(\.diagnostic) }
+    for (names, found) in newlyRefused { remaining[names] = found.map(\.diagnostic) }
     return nil
+  }
+
+  /// The experiments of which something stays before anything is looked at.
+  private static func staying(_ request: RemovalRequest) -> [ExperimentNames: [Diagnostic]] {
+    Dictionary(uniqueKeysWithValues: request.declarationsStay.map { ($0, []) })
   }
 
   private func reach(of experiments: [ExperimentNames]) -> Reach {
@@ -172,7 +178,7 @@ struct RemovalAttempts {
     let uses = removal.asked.uses.sorted { ($0.use.path, $0.use.offset) < ($1.use.path, $1.use.offset) }
     // What stays because of a refusal stays for a reason, also where the last run does not find it.
     let still = Set(removal.refusals.map(\.experiment))
-    let before = keepsExposures.filter { winners[$0.key] != nil && !still.contains($0.key) }.flatMap(\.value)
+    let before = remaining.filter { winners[$0.key] != nil && !still.contains($0.key) }.flatMap(\.value)
     result.refusals = (refusals + before + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses) }
       .sorted(by: Diagnostic.isOrderedBefore)
     result.conjectures = removal.conjectures

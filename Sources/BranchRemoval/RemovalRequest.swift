@@ -34,6 +34,8 @@ package struct RemovalRequest: Sendable {
   package var readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Reads a build's records of some files; `nil` if there are none.
   package var readRecords: @Sendable (_ paths: Set<String>) -> RecordedNames?
+  /// The experiments that other code than Swift names: their declarations in the app's own layer stay.
+  package var declarationsStay: Set<ExperimentNames> = []
   /// Folds that the rules cannot justify and that are made nevertheless, and what is known against others.
   package var conjectures = Conjectures.none
   /// The number of rounds after which an unfinished removal is refused.

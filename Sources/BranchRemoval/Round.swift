@@ -11,7 +11,9 @@ struct Round {
   /// The original facts of the files that earlier rounds changed.
   let originals: [OriginalFile?]
   private(set) var values: KnownValues
-  let keepsExposures: Set<ExperimentNames>
+  let remaining: Set<ExperimentNames>
+  /// Those of `RemovalRequest`.
+  let declarationsStay: Set<ExperimentNames>
   let accessors: [Accessor]
   /// All files before the removal; `nil` in the first round.
   let before: World?
@@ -61,7 +63,8 @@ struct Round {
     texts = removal.texts
     self.originals = originals
     accessors = removal.request.accessors
-    keepsExposures = removal.keepsExposures
+    remaining = removal.remaining
+    declarationsStay = removal.request.declarationsStay
     before = removal.before
     mockedFlags = removal.mockedFlags
     filesOfLayer = removal.filesOfLayer

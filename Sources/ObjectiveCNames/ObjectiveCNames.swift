@@ -36,6 +36,11 @@ package enum ObjectiveCNames {
     return isOfInstance ? [caseName] : []
   }
 
+  /// - Returns: for the member `newSale` its setter `setNewSale`, which a colon follows; `nil` for the name of a type or of a case.
+  package static func setter(of name: String) -> String? {
+    name.first?.isLowercase == true ? "set" + name.prefix(1).uppercased() + name.dropFirst() : nil
+  }
+
   private static func identifiers(in template: String) -> [String] {
     template.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "{" || $0 == "}") }.map(String.init)
   }

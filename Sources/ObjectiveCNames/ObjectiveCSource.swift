@@ -32,6 +32,19 @@ package struct ObjectiveCSource {
     }
   }
 
+  /// The places where an object is sent one of some setters: `[settings setNewSale:YES]`.
+  package func places(ofSetters names: Set<String>) -> [Range<Int>] {
+    places(of: names).filter { place in
+      source.utf8[place.upperBound...].first { !Self.isSpace($0) } == UInt8(ascii: ":")
+    }
+  }
+
+  /// Whether the name at a place is given a value: `settings.newSale = YES`.
+  package func isAssigned(at place: Range<Int>) -> Bool {
+    let after = source.utf8[place.upperBound...].drop(while: Self.isSpace)
+    return after.first == UInt8(ascii: "=") && after.dropFirst().first != UInt8(ascii: "=")
+  }
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// The places of the comments, in the order of the text. Linear in the number of bytes.

@@ -53,6 +53,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("[config «setNewSale»:YES];", 1, false), ("[[Config shared]\n  «setNewSale» : on];", 1, false),
+    ("@selector(«setNewSale»:)", 1, false), ("setNewSale();", 0, false), ("config.«newSale» = YES;", 1, true),
+    ("config.«newSale»=on;", 1, true), ("if (config.«newSale» == YES) { }", 1, false),
+    ("on = config.«newSale»;", 1, false),
+  ])
+  func placesWhereAMemberIsSet(_ marked: String, _ count: Int, _ isAssigned: Bool) {
+    let text = marked.replacing("«", with: "").replacing("»", with: "")
+    let source = ObjectiveCSource(SourceText(path: "a.m", text: text))
+    let places = source.places(ofSetters: ["setNewSale"]) + source.places(ofMembers: ["newSale"])
+    #expect(places.count == count)
+    #expect(places.allSatisfy { source.isAssigned(at: $0) == isAssigned })
+    if let place = places.first, let mark = marked.firstRange(of: "«") {
+      #expect(place.lowerBound == marked.utf8.distance(from: marked.startIndex, to: mark.lowerBound))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("newSale", "setNewSale"), ("isNewSaleEnabled", "setIsNewSaleEnabled"), ("FlagNewSale", nil), ("", nil),
+    ] as [(String, String?)])
+  func settersOfMembers(_ name: String, _ expected: String?) {
+    #expect(ObjectiveCNames.setter(of: name) == expected)
+  }
+
   @Test(
     arguments: [
       ("_.{caseName}", true), ("settings.{caseName}", true), ("Settings().{caseName}", true), ("a?.{caseName}", true),

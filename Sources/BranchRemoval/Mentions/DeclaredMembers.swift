@@ -33,6 +33,14 @@ struct DeclaredMembers {
     return nil
   }
 
+  /// Whether an expression is where code sets the flag's property that goes with the property.
+  func isKeyedStore(_ expression: ExprSyntax) -> Bool {
+    guard expression.givenValue != nil, let name = expression.nameAsWhole else { return false }
+    return instanceFlags[name.baseName.bareName]?.contains { flag in
+      if case .keyed = instanceFlagMentions.mention(name, of: flag) { true } else { false }
+    } ?? false
+  }
+
   private func instanceFlag(named expression: ExprSyntax) -> InstanceFlag? {
     guard let name = expression.nameAsWhole else { return nil }
     return instanceFlags[name.baseName.bareName]?.first { flag in

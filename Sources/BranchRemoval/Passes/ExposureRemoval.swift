@@ -26,7 +26,7 @@ struct ExposureRemoval: RemovalPass {
       let base = member.base,
       case .assignment(let names, _) = round.world.resolver.meaning(of: base.withoutChaining),
       round.values.winners[names] != nil,
-      !round.keepsExposures.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
+      !round.remaining.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
     guard round.values.residual(of: base)?.isEmpty ?? false else { return nil }
     let outer = call.ancestors.first { !$0.is(OptionalChainingExprSyntax.self) }

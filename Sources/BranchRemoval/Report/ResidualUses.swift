@@ -12,6 +12,8 @@ struct ResidualUses {
     let reason: Refusal.Reason
     /// Whether another use is the reason for it.
     var isSecondary = false
+    /// Whether it sets the flag, and goes with its declaration.
+    var isKeyedStore = false
   }
 
   private(set) var sites: [Site] = []
@@ -40,18 +42,24 @@ struct ResidualUses {
         sites.append(
           Site(
             experiment: use.experiment, file: number, range: range,
-            reason: refusal?.reason ?? use.reason, isSecondary: use.isSecondary && refusal == nil))
+            reason: refusal?.reason ?? use.reason,
+            isSecondary: use.isKeyedStore || use.isSecondary && refusal == nil, isKeyedStore: use.isKeyedStore))
       }
     }
-    for flag in InstanceFlag.all(in: round) { note(flag, round) }
-    for type in DeclaredType.all(in: round) { note(type, round) }
-    for declared in DeclaredCase.all(in: round) where round.world.requiresStatic(declared.member, of: declared.type) {
+    for flag in InstanceFlag.all(in: round) where !round.declarationsStay.contains(flag.declared.experiment) {
+      note(flag, round)
+    }
+    for type in DeclaredType.all(in: round) where !round.declarationsStay.contains(type.experiment) {
+      note(type, round)
+    }
+    let cases = DeclaredCase.all(in: round).filter { !round.declarationsStay.contains($0.experiment) }
+    for declared in cases where round.world.requiresStatic(declared.member, of: declared.type) {
       for member in round.world.resolver.declarations(named: declared.member)
       where member.isStatic && round.world.resolver.declaresMember(of: declared.named, member.node) {
         note(declared, .memberInUse, Syntax(member.variable?.bindings) ?? member.node, round)
       }
     }
-    for declared in DeclaredCase.all(in: round) { noteLastCase(declared, round) }
+    for declared in cases { noteLastCase(declared, round) }
   }
 
   /// Records what still uses the type of an experiment, if nothing else is the reason for it.
@@ -104,6 +112,7 @@ private struct ResidualFinder {
     let range: Range<Int>
     let reason: Refusal.Reason
     var isSecondary = false
+    var isKeyedStore = false
   }
 
   private let round: Round
@@ -127,7 +136,11 @@ private struct ResidualFinder {
 
   var result: [Use] {
     uses
-      + secondary.map { Use(experiment: $0.experiment, range: $0.range, reason: $0.reason, isSecondary: true) }
+      + secondary.map { use in
+        var use = use
+        use.isSecondary = true
+        return use
+      }
   }
 
   mutating func search(_ file: SwiftSourceFile, _ number: Int) {
@@ -223,9 +236,13 @@ private struct ResidualFinder {
     }
     let names = meaning.experiment
     let use = Use(experiment: names, range: Syntax(expression).siteStart, reason: reason(for: meaning, expression))
+    if declared.isKeyedStore(expression) {
+      secondary.append(Use(experiment: names, range: use.range, reason: use.reason, isKeyedStore: true))
+      return false
+    }
     switch meaning {
     case .assignment:
-      if round.keepsExposures.contains(names), isExposure(expression) { return true }
+      if round.remaining.contains(names), isExposure(expression) { return true }
       secondary.append(use)
       // `service` and the fetched type add nothing to the assignment.
       return false

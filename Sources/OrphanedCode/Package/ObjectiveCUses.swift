@@ -6,51 +6,64 @@ package import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// The uses of experiments in Objective-C. Nothing of it is rewritten, so they hold an experiment back.
-package enum ObjectiveCUses {
+/// The uses of experiments in Objective-C. Nothing of it is rewritten, so what they name stays.
+package struct ObjectiveCUses {
   static let foreign: Set<Substring> = ["Pods", "Carthage", "node_modules", "DerivedData", "checkouts"]
 
-  /// - Returns: a warning for each use, with the experiment.
-  package static func refusals(
-    of experiments: [Experiment], _ configuration: Configuration, in package: PackageFiles
-  ) -> [Diagnostic] {
-    let names = experiments.map { experiment in
-      let names = ExperimentNames(experiment)
-      let templates = Accessor.all(of: configuration, [experiment]).map(\.template)
-      let words = names.layerNames.reduce(into: Set([names.typeName])) { words, name in
-        words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text))
-      }
-      let members = names.layerNames.reduce(into: Set<String>()) { members, name in
-        members.formUnion(ObjectiveCNames.members(of: templates, caseName: name.text))
-      }
-      return Names(identifier: names.identifier, words: words, members: members)
-    }
+  /// A warning for each use, with the experiment.
+  package private(set) var refusals: [Diagnostic] = []
+  /// The identifiers of the experiments whose flags the app sets there, so that they are not only what is decided.
+  package private(set) var changed: Set<String> = []
+
+  package init(of experiments: [Experiment], _ configuration: Configuration, in package: PackageFiles) {
+    let names = experiments.map { Names($0, configuration) }
     let words = names.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let members = names.reduce(into: Set<String>()) { $0.formUnion($1.members) }
-    let wanted = WordSet(words.union(members))
-    return package.paths.filter(isObjectiveC).flatMap { path -> [Diagnostic] in
-      guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ wanted.isIn($0) }) else { return [] }
+    let setters = names.reduce(into: Set<String>()) { $0.formUnion($1.setters) }
+    let wanted = WordSet(words.union(members).union(setters))
+    for path in package.paths.filter(Self.isObjectiveC) {
+      guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ wanted.isIn($0) }) else { continue }
       let source = ObjectiveCSource(SourceText(path: path, utf8: bytes))
-      let places = Set(source.places(of: words) + source.places(ofMembers: members))
-      return places.sorted { $0.lowerBound < $1.lowerBound }.flatMap { diagnostics(at: $0, in: source.source, names) }
+      let calls = source.places(ofSetters: setters)
+      let places = Set(source.places(of: words) + source.places(ofMembers: members) + calls)
+      for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        note(place, in: source, names, isStore: calls.contains(place) || source.isAssigned(at: place))
+      }
     }
   }
 
   /// The names of an experiment in Objective-C.
   private struct Names {
     let identifier: String
-    let words: Set<String>
+    private(set) var words: Set<String>
     /// Those that count only as members.
-    let members: Set<String>
+    private(set) var members: Set<String> = []
+    let setters: Set<String>
+
+    init(_ experiment: Experiment, _ configuration: Configuration) {
+      let names = ExperimentNames(experiment)
+      let templates = Accessor.all(of: configuration, [experiment]).map(\.template)
+      identifier = names.identifier
+      words = [names.typeName]
+      for name in names.layerNames {
+        words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text))
+        members.formUnion(ObjectiveCNames.members(of: templates, caseName: name.text))
+      }
+      setters = Set(words.union(members).compactMap(ObjectiveCNames.setter))
+    }
+
+    func contains(_ word: String) -> Bool { words.contains(word) || members.contains(word) || setters.contains(word) }
   }
 
-  private static func diagnostics(at place: Range<Int>, in source: SourceText, _ names: [Names]) -> [Diagnostic] {
-    let word = source.text(place)
-    return names.filter { $0.words.contains(word) || $0.members.contains(word) }.map { name in
-      Diagnostic(
-        "needs-a-hand", .warning,
-        "'\(word)' names the experiment in Objective-C, which is not rewritten; replace it by hand",
-        at: source.region(place), experiment: name.identifier)
+  private mutating func note(_ place: Range<Int>, in source: ObjectiveCSource, _ names: [Names], isStore: Bool) {
+    let word = source.source.text(place)
+    for name in names where name.contains(word) {
+      if isStore, !DevelopmentCode.isTest(source.source.path) { changed.insert(name.identifier) }
+      refusals.append(
+        Diagnostic(
+          "needs-a-hand", .warning,
+          "'\(word)' names the experiment in Objective-C, which is not rewritten; replace it by hand",
+          at: source.source.region(place), experiment: name.identifier))
     }
   }
 

@@ -70,11 +70,13 @@ package struct RemovalPlan {
     self.appVersion = appVersion
     packageFiles = PackageFiles(root: root)
 
-    // Objective-C is not rewritten: nothing of an experiment that it uses is removed.
-    let held = ObjectiveCUses.refusals(of: decisions.map(\.experiment), configuration, in: packageFiles)
-    let heldNames = Set(held.compactMap(\.experiment))
-    let free = decisions.filter { !heldNames.contains($0.experiment.identifier) }
-    var request = Self.request(free, configuration, sources, readRecords)
+    // Objective-C is not rewritten: what it names stays.
+    let named = ObjectiveCUses(of: decisions.map(\.experiment), configuration, in: packageFiles)
+    let constant = decisions.filter { !named.changed.contains($0.experiment.identifier) }
+    var request = Self.request(constant, configuration, sources, readRecords)
+    let namedElsewhere = Set(named.refusals.compactMap(\.experiment))
+    request.declarationsStay = Set(
+      request.experiments.map(\.names).filter { namedElsewhere.contains($0.identifier) })
     request.accessors = Accessor.all(of: configuration, decisions.map(\.experiment))
     request.conjectures = conjectures
     request.publicIsOwn = PublicAudience(packageFiles)
@@ -85,7 +87,7 @@ package struct RemovalPlan {
       scope.permits(path) && !sources.readOnlyPaths.contains(path)
     }
     let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy)
-    refusals = held + result.refusals.filter { !orphanRemoval.deletes($0.region) }
+    refusals = named.refusals + result.refusals.filter { !orphanRemoval.deletes($0.region) }
     constants = result.constants.filter { !orphanRemoval.deletes($0.region) }
     self.conjectures = result.conjectures
     editsSources = !result.edits.isEmpty

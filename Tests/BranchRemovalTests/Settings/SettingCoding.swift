@@ -252,7 +252,6 @@ extension SettingFlagTests {
         store.replacing("= true", with: "= true\n    log()"), "      \"* newPage: \\(newPage) \\(other)\",", "a()"),
       refusals: [
         "7: what 'self.newPage' is used for cannot be decided; rewrite it by hand",
-        "9: what 'self.newPage' is used for cannot be decided; rewrite it by hand",
         "17: 'newPage' still names the experiment; remove it by hand",
       ]),
   ]

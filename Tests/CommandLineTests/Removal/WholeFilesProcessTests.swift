@@ -177,47 +177,6 @@ import Testing
     #expect(try package.tree() == twin.tree())
   }
 
-  @Test func useInObjectiveCHoldsTheExperiment() throws {
-    let package = try ScratchPackage()
-    try package.write("accessors:\n  - declaration: \"FeatureFlag.{caseName}\"\n", to: ".split-test.yml")
-    try package.write(
-      "// FeatureFlagButtonColor\nvoid show(void) {\n  if ([Flags isEnabled:FeatureFlagButtonColor]) { run(); }\n}\n",
-      to: "App/Banner.m")
-    let button = try package.text("Sources/Shop/Button.swift")
-    let run = try package.run("remove", "button_color")
-    #expect(run.code == 1)
-    #expect(
-      run.output
-        == "App/Banner.m:3:24: warning: 'FeatureFlagButtonColor' names the experiment in Objective-C, which is not rewritten; replace it by hand [needs-a-hand]\n"
-    )
-    #expect(try package.text("Sources/Shop/Button.swift") == button)
-    #expect(package.exists("experiments/button_color.yml"))
-  }
-
-  /// A flag that is a property has its own name in Objective-C, too.
-  @Test func memberInObjectiveCHoldsTheExperimentBack() throws {
-    let settings = """
-      import Foundation
-
-      @objcMembers final class Settings: NSObject {
-        var buttonColor: Bool { UserDefaults.standard.bool(forKey: "BUTTON_COLOR") }
-      }
-      func color(_ settings: Settings) -> String { settings.buttonColor ? "blue" : "green" }
-
-      """
-    let package = try ScratchPackage([
-      ".split-test.yml": "sources: [Sources]\naccessors:\n  - {is: blue, expression: \"_.{caseName}\"}\n",
-      "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
-      "Sources/Shop/Settings.swift": settings,
-      "App/Router.m": "void open(Settings *settings) {\n  BOOL buttonColor = settings.buttonColor;\n}\n",
-    ])
-    let run = try package.run("remove", "button_color")
-    #expect(run.code == 1, "\(run.errors)")
-    #expect(run.output.hasPrefix("App/Router.m:2:31: warning: 'buttonColor' names the experiment in Objective-C"))
-    #expect(run.output.split(separator: "\n").count == 1)
-    #expect(try package.text("Sources/Shop/Settings.swift") == settings)
-  }
-
   @Test func summaryNamesWhatGoes() throws {
     let package = try ScratchPackage(Self.chain)
     let run = try package.run("remove", "button_color")

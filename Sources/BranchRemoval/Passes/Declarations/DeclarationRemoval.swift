@@ -22,7 +22,7 @@ struct DeclarationRemoval: RemovalPass {
     let mentions = CaseMentions(round.world.resolver, round.world)
     // Two cases that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
-    for declared in DeclaredCase.all(in: round) where !round.keepsExposures.contains(declared.experiment) {
+    for declared in DeclaredCase.all(in: round) where !round.remaining.contains(declared.experiment) {
       let name = ByteString(declared.member)
       let members = round.files.map { file in
         name.isIn(file.text.utf8)

@@ -19,7 +19,7 @@ struct DeclaredTypeRemoval: RemovalPass {
     var edits = round.files.map { _ in EditBuilder() }
     // Two types that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
-    for type in DeclaredType.all(in: round) where !round.keepsExposures.contains(type.experiment) && type.uses.isEmpty {
+    for type in DeclaredType.all(in: round) where !round.remaining.contains(type.experiment) && type.uses.isEmpty {
       let ids = type.elements.compactMap { $0.parent?.id }
       guard lists.isDisjoint(with: ids) else { continue }
       lists.formUnion(ids)

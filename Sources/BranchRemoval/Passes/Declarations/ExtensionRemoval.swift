@@ -24,7 +24,7 @@ struct ExtensionRemoval: RemovalPass {
   private func experiment(of item: CodeBlockItemSyntax) -> ExperimentNames? {
     guard case .decl(let decl) = item.item, let node = decl.as(ExtensionDeclSyntax.self),
       let names = round.world.resolver.meaning(of: node.extendedType)?.experiment, round.values.winners[names] != nil,
-      round.values.isExtensionOfExperiment(node), !round.keepsExposures.contains(names)
+      round.values.isExtensionOfExperiment(node), !round.remaining.contains(names)
     else { return nil }
     return names
   }

@@ -21,7 +21,7 @@ struct InstanceFlagRemoval: RemovalPass {
     var edits = round.files.map { _ in EditBuilder() }
     // Two switches that share a list are removed one after the other.
     var lists: Set<SyntaxIdentifier> = []
-    for flag in InstanceFlag.all(in: round) where !round.keepsExposures.contains(flag.declared.experiment) {
+    for flag in InstanceFlag.all(in: round) where !round.remaining.contains(flag.declared.experiment) {
       guard let whole = InstanceFlagParts(flag, round) else { continue }
       guard lists.isDisjoint(with: whole.lists) else { continue }
       lists.formUnion(whole.lists)
