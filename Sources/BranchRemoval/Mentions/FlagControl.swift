@@ -20,6 +20,8 @@ struct FlagControl {
   /// The elements of lists that go.
   private(set) var elements: [(element: ArrayElementSyntax, list: ArrayElementListSyntax)] = []
 
+  /// Whether a case of an enum describes it.
+  private var isDescribed = false
   private let world: World
   private let file: Int
   private var resolver: RememberingResolver { world.resolver }
@@ -42,13 +44,21 @@ struct FlagControl {
   /// let stack = UIStackView(arrangedSubviews: [title, newPage, other])
   /// ```
   ///
-  /// - Parameter flag: an argument of the call.
+  /// A case may describe the switch instead, also with the flag's value:
+  /// `.toggle(label: "New page", setting: .newPage, isOn: values[.newPage] ?? false)`.
+  ///
+  /// - Parameter flag: an argument of the call, or in another argument of one with the flag.
   init?(madeFor flag: ExprSyntax, _ world: World) {
-    guard let call = flag.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
-      let file = world.resolver.fileNumber(of: call), FlagSwitches(world.resolver, world).isMadeSwitch(call)
+    let switches = FlagSwitches(world.resolver, world)
+    let made = flag.callGiven.flatMap { switches.isMadeSwitch($0) ? $0 : nil }
+    guard
+      let call = made
+        ?? flag.callsAround.first(where: { $0.isGiven(flag) && switches.isDescribedSwitch($0) }),
+      let file = world.resolver.fileNumber(of: call)
     else { return nil }
     self.world = world
     self.file = file
+    isDescribed = made == nil
     guard noteRow(ExprSyntax(call)), keepsOthers else { return nil }
   }
 
@@ -114,7 +124,8 @@ struct FlagControl {
   private mutating func noteRow(_ row: ExprSyntax) -> Bool {
     if let element = row.parent?.as(ArrayElementSyntax.self),
       let list = element.parent?.as(ArrayElementListSyntax.self),
-      let literal = list.parent?.as(ExprSyntax.self), !ListedFlags.isMissed(Syntax(element), in: literal, world)
+      let literal = list.parent?.as(ExprSyntax.self),
+      !ListedFlags.isMissed(Syntax(element), in: literal, isMenu: isDescribed, world)
     {
       elements.append((element, list))
       return true
@@ -172,6 +183,16 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The call that it is an argument of.
+  fileprivate var callGiven: FunctionCallExprSyntax? {
+    parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+
+  /// The calls of which it is in an argument, from the inside out, within its statement.
+  fileprivate var callsAround: [FunctionCallExprSyntax] {
+    Syntax(self).ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.compactMap { $0.as(FunctionCallExprSyntax.self) }
+  }
+
   /// The property, the local name or the function without parameters of which it is all.
   fileprivate var onlyValueOf: (node: Syntax, name: String, binding: Syntax)? {
     if let binding = parent?.parent?.as(PatternBindingSyntax.self) { return binding.onlyName }
@@ -186,6 +207,13 @@ extension ExprSyntax {
       function.signature.parameterClause.parameters.isEmpty
     else { return nil }
     return (Syntax(function), function.name.bareName, Syntax(function))
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether an argument is what an expression in the call is.
+  fileprivate func isGiven(_ flag: ExprSyntax) -> Bool {
+    arguments.contains { $0.expression.trimmedDescription == flag.trimmedDescription }
   }
 }
 

@@ -49,6 +49,20 @@ struct FlagSwitches {
       }
   }
 
+  /// Whether a case of an enum describes a switch: `.toggle(label: "New page", setting: .newPage)`.
+  func isDescribedSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), call.trailingClosure == nil,
+      callee.base.map(\.isTypePath) ?? true
+    else { return false }
+    let name = callee.declName.baseName.bareName
+    guard name.lowercased().hasSuffix("toggle") || name.lowercased().hasSuffix("switch"),
+      call.arguments.allSatisfy({ $0.expression.onlyAsks || $0.expression.isLocalizedText })
+    else { return false }
+    // A value has no cases.
+    let found = resolver.declarations(named: name).filter { $0.kind == .enumCase || $0.isStatic }
+    return !found.isEmpty && found.allSatisfy { $0.node.as(EnumCaseElementSyntax.self)?.parameterClause != nil }
+  }
+
   private func stores(_ type: any DeclGroupSyntax, _ flagType: String) -> Bool {
     if let world, let number = resolver.fileNumber(of: type), let file = resolver.file(of: type) {
       _ = world.unparsedWords(in: file, number) { _ in true }
@@ -61,6 +75,19 @@ struct FlagSwitches {
 }
 
 extension ExprSyntax {
+  /// `NSLocalizedString("New page", comment: "")`
+  fileprivate var isLocalizedText: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.arguments.allSatisfy({ $0.expression.isPlainText || $0.expression.onlyAsks })
+    else { return false }
+    return ["NSLocalizedString", "String", "LocalizedStringKey", "LocalizedStringResource"]
+      .contains(call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text)
+  }
+
+  private var isPlainText: Bool {
+    self.as(StringLiteralExprSyntax.self)?.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } ?? false
+  }
+
   /// `#selector(toggle)`
   fileprivate var isSelector: Bool { self.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" }
 }

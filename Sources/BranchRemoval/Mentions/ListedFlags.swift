@@ -27,7 +27,10 @@ struct ListedFlags {
   ///   - list: the expression with the flag, an array literal or a choice between two.
   ///   - element: the flag in a literal.
   ///   - type: the plain name of the flag's type; `nil` for a list of something else.
-  static func isMissed(_ element: Syntax, in list: ExprSyntax, of type: String? = nil, _ world: World) -> Bool {
+  ///   - isMenu: whether the list describes a menu, in which rows are numbered only to be drawn.
+  static func isMissed(
+    _ element: Syntax, in list: ExprSyntax, of type: String? = nil, isMenu: Bool = false, _ world: World
+  ) -> Bool {
     guard !list.isInTestFile else { return false }
     var unchanged: Set<String> = []
     if let elements = list.as(ArrayExprSyntax.self)?.elements, elements.count > 1 {
@@ -36,7 +39,7 @@ struct ListedFlags {
       if elements.last?.id != element.id { unchanged.insert("last") }
     }
     let isRegistry = type.map { list.isRegistry(of: $0, world) } ?? false
-    if isRegistry { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
+    if isRegistry || isMenu { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
     var search = ListedFlags(world, unchanged: unchanged, isRegistry: isRegistry)
     return search.isMissed(in: list)
   }

@@ -107,6 +107,33 @@ import Testing
     """
   }
 
+  private static func described(_ row: String) -> String {
+    """
+    enum Item {
+      case toggle(label: String, feature: Feature, isOn: Bool = false)
+      case page(feature: Feature)
+      case link(String)
+    }
+    struct Section { let items: [Item] }
+    func sections(_ values: [Feature: Bool]) -> [Section] {
+      [
+        Section(items: [
+    \(row)        .toggle(label: "Other", feature: .otherPage),
+          .link("About"),
+        ])
+      ]
+    }
+    func show(_ sections: [Section]) {
+      for section in sections {
+        for (number, item) in section.items.enumerated() {
+          draw(item, isLast: number == section.items.count - 1)
+        }
+      }
+    }
+
+    """
+  }
+
   private static func row(named name: String, isOn: String = "store.newCheckoutToggle") -> String {
     "    let \(name) = makeToggle(feature: .newCheckout, isOn: \(isOn), action: #selector(toggleOther))\n"
   }
@@ -196,6 +223,29 @@ import Testing
       about: "a switch for which something is done",
       before: menu(row(named: "new", isOn: "load()"), "      new,\n", ""), after: nil,
       refusals: ["4: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a switch that a case describes",
+      before: described(
+        "        .toggle(label: NSLocalizedString(\"New\", comment: \"For developers\"), feature: .newCheckout),\n"),
+      after: described("")),
+    Example(
+      about: "a switch that a case describes, with the flag's value",
+      before: described(
+        "        .toggle(label: \"New\", feature: Feature.newCheckout, isOn: values[Feature.newCheckout] ?? false),\n"),
+      after: described("")),
+    Example(
+      about: "a switch that a case describes, for which something is done",
+      before: described("        .toggle(label: load(), feature: .newCheckout),\n"), after: nil,
+      refusals: ["10: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a case that is no switch",
+      before: described("        .page(feature: .newCheckout),\n"), after: nil,
+      refusals: ["10: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a switch that a case describes, in a list of which somebody takes a row",
+      before: described("        .toggle(label: \"New\", feature: .newCheckout),\n")
+        + "draw(sections([:])[0].items[1])\n",
+      after: nil, refusals: ["10: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
       about: "another enum's case of the name, which has a value",
       before: "enum Trigger { case newCheckout(Int), none }\nfunc go() { run(trigger: .newCheckout(1)) }\n",
