@@ -210,10 +210,10 @@ struct CaseMentions {
 
   private func isCodingKey(_ type: String) -> Bool {
     let bodies = resolver.bodies(ofType: type)
-    return bodies.isEmpty
-      || bodies.contains { body in
-        body.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("Key") } ?? false
-      }
+    if bodies.isEmpty { return type.contains("Key") }
+    return bodies.contains { body in
+      body.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("Key") } ?? false
+    }
   }
 }
 

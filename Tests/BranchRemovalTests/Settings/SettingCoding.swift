@@ -61,6 +61,34 @@ extension SettingFlagTests {
           }
         """, "    case other = \"other_page\"", "a()")),
     Example(
+      "decoded into a value of the type, if it is there",
+      decodedIfThere(
+        "  var newPage = false\n",
+        """
+            if let newPage = try? container.decode(Bool.self, forKey: .newPage) {
+              settings.newPage = newPage
+            }
+
+        """, "if settings.newPage { a() }"),
+      decodedIfThere("", "", "a()")),
+    Example(
+      "decoded into the property, if it is there",
+      decodedIfThere(
+        "  var newPage = false\n",
+        "    if let stored = try container.decodeIfPresent(Bool.self, forKey: .newPage) { newPage = stored }\n",
+        "if settings.newPage { a() }"),
+      decodedIfThere("", "", "a()")),
+    Example(
+      "decoded from another key, if that is there",
+      decodedIfThere(
+        "  var newPage = false\n",
+        "    if let other = try? container.decode(Bool.self, forKey: .other) { settings.newPage = other }\n",
+        "if settings.newPage { a() }"),
+      decodedIfThere(
+        "  var newPage = false\n",
+        "    if let other = try? container.decode(Bool.self, forKey: .other) { settings.newPage = other }\n", "a()"),
+      refusals: ["8: what 'settings.newPage' is used for cannot be decided; rewrite it by hand"]),
+    Example(
       "by its place among others",
       coded(
         """
@@ -95,6 +123,23 @@ extension SettingFlagTests {
         "CodingKey {", with: "CodingKey, CaseIterable {"),
       refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
   ]
+
+  private static func decodedIfThere(_ property: String, _ statement: String, _ use: String) -> String {
+    """
+    struct Settings: Codable {
+    \(property)  var other = false
+      init() {}
+      init(from decoder: Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        var settings = Settings()
+    \(statement)    if let other = try? container.decode(Bool.self, forKey: .other) { settings.other = other }
+        self = settings
+      }
+    }
+    func show(_ settings: Settings) { \(use) }
+
+    """
+  }
 
   private static func features(_ statements: String, _ lines: String, _ use: String) -> String {
     """

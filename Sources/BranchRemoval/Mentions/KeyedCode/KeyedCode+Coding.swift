@@ -12,6 +12,10 @@ extension KeyedCode {
   ///
   /// Without a key, the place of a value among the others says what it is.
   init?(ofCoding expression: ExprSyntax) {
+    if let code = KeyedCode(ofDecodedIfThere: expression) {
+      self = code
+      return
+    }
     guard let name = expression.nameOfOwnProperty else { return nil }
     if case .known(let value) = expression.givenValue {
       guard expression.enclosingCoder == .initializer, value.isDecoded(forKey: name) else { return nil }
@@ -22,6 +26,31 @@ extension KeyedCode {
       expression.enclosingCoder == .function, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.codes(by: ["encode", "encodeIfPresent"], forKey: name), let tried = call.parent?.as(TryExprSyntax.self),
       tried.questionOrExclamationMark == nil, let item = tried.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    self = .statement(item, list)
+  }
+}
+
+extension KeyedCode {
+  /// The conditional of `init(from:)` that decodes a flag alone.
+  ///
+  /// ```
+  /// if let newPage = try? container.decode(Bool.self, forKey: .newPage) { settings.newPage = newPage }
+  /// ```
+  /// - Parameter target: the flag where it is set: its own property, or that of a local value of its type.
+  fileprivate init?(ofDecodedIfThere target: ExprSyntax) {
+    guard let name = target.lastName, target.isPathOfNames, case .known(let value) = target.givenValue,
+      target.enclosingCoder == .initializer,
+      let body = target.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self), body.count == 1,
+      let conditional = body.parent?.parent?.as(IfExprSyntax.self), conditional.elseBody == nil,
+      let condition = conditional.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
+      conditional.conditions.count == 1,
+      let bound = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      value.as(DeclReferenceExprSyntax.self)?.baseName.bareName == bound,
+      condition.initializer?.value.isDecoded(forKey: name) ?? false,
+      let item = conditional.parent?.as(ExpressionStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+        ?? conditional.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
     self = .statement(item, list)
