@@ -36,7 +36,9 @@ struct CalledParameters {
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter(mayBeCalled) : resolved
     let declared = found.compactMap { types(of: argument, label, in: $0) }
     var all = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
-    if resolved.isEmpty { all = union(all?.orExternal, inferred(for: argument, name)) }
+    if resolved.isEmpty, found.isEmpty || !found.allSatisfy(isOwnOfForeignType) {
+      all = union(all?.orExternal, inferred(for: argument, name))
+    }
     if declared.isEmpty, all == nil { all = typesOfReceiver() }
     guard let all else { return nil }
     return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
@@ -48,6 +50,21 @@ struct CalledParameters {
     guard call.trailingClosure == nil, let function = declaration.node.as(FunctionDeclSyntax.self) else { return true }
     return call.fits(function.signature.parameterClause)
   }
+
+  /// Whether a method is what the sources add to a type of another module: `withFlags([.newPage: true])` of any view is no
+  /// other method.
+  private func isOwnOfForeignType(_ declaration: Declaration) -> Bool {
+    guard let function = declaration.node.as(FunctionDeclSyntax.self), call.fits(function.signature.parameterClause),
+      let type = function.enclosingType, type.node.is(ExtensionDeclSyntax.self)
+    else { return false }
+    return !resolver.declaresType(type.plainName) && !Self.collections.contains(type.plainName)
+  }
+
+  /// Types with many methods of short names.
+  private static let collections: Set = [
+    "Array", "Collection", "Dictionary", "MutableCollection", "OptionSet", "Optional", "RangeReplaceableCollection",
+    "Sequence", "Set", "SetAlgebra", "String",
+  ]
 
   /// The cases that `.remote(…)` names where its place expects an enum of the sources.
   private func expectedCases(_ name: String, _ callee: ExprSyntax) -> [Declaration] {

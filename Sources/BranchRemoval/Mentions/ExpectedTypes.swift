@@ -114,10 +114,26 @@ struct ExpectedTypes {
     case .tupleExpr(let tuple):
       if tuple.elements.count == 1 { return types(at: ExprSyntax(tuple)) }
       return types(ofElement: argument, of: tuple)
-    case .subscriptCallExpr(let node): return possible.types(of: node.calledExpression).map(indexTypes)
+    case .subscriptCallExpr(let node):
+      return keyType(of: node) ?? possible.types(of: node.calledExpression).map(indexTypes)
     case .functionCallExpr(let node): return CalledParameters(node, resolver, self, possible).types(of: argument)
     default: return nil
     }
+  }
+
+  /// The type of the keys, if the value is one that is written as a dictionary: `var values: [Flag: Bool]`.
+  private func keyType(of node: SubscriptCallExprSyntax) -> TypeNames? {
+    guard node.arguments.first?.label == nil else { return nil }
+    var base = node.calledExpression
+    while let inner = base.as(OptionalChainingExprSyntax.self)?.expression
+      ?? base.as(ForceUnwrapExprSyntax.self)?.expression
+    {
+      base = inner
+    }
+    let types = resolver.declarations(ofUse: base).map(\.writtenType)
+    let keys = types.map { ($0?.as(OptionalTypeSyntax.self)?.wrappedType ?? $0)?.as(DictionaryTypeSyntax.self)?.key }
+    guard !keys.isEmpty, !keys.contains(nil) else { return nil }
+    return keys.compactMap { $0.map { TypeNames(in: $0, resolver) } }.reduce(TypeNames([])) { $0.union($1) }
   }
 
   /// The types of an index: a part of a dictionary's type. Another type may have subscripts that take anything.

@@ -12,6 +12,8 @@ import SwiftSemantics
 /// case .paywall: "wall"                                case .paywall: "wall"
 /// }                                                    }
 /// ```
+/// If no source declares the type, because another language or package does, the code that the case selects goes all the
+/// same.
 struct DeclarationRemoval: RemovalPass {
   static let reason = "nothing else may name the case any more"
 
@@ -28,7 +30,8 @@ struct DeclarationRemoval: RemovalPass {
         name.isIn(file.text.utf8)
           ? FoundMembers(of: declared.named, in: file.tree, round.world.resolver) : FoundMembers()
       }
-      guard members.contains(where: { !$0.isEmpty }), members.allSatisfy(\.mayGo),
+      guard members.contains(where: { !$0.isEmpty }) || !round.world.resolver.declaresType(declared.type),
+        members.allSatisfy(\.mayGo),
         !round.world.requiresStatic(declared.member, of: declared.type),
         let keyed = keyedCode(of: declared, mentions)
       else { continue }

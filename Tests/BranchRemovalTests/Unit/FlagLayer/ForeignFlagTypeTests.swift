@@ -1,0 +1,131 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// The type of the flags is declared in another language or package, so that no source shows its cases.
+@Suite struct ForeignFlagTypeTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let about: String
+    let before: String
+    let after: String
+    var refusals: [String] = []
+    var testDescription: String { about }
+  }
+
+  private static func cache(_ row: String, _ use: String) -> String {
+    """
+    import Shared
+
+    enum Item { case toggle(label: String, setting: Settings, isOn: Bool = false) }
+    final class Cache {
+      var values: [Settings: Bool] = [:]
+      func isOn(_ setting: Settings) -> Bool { values[setting] ?? false }
+      var rows: [Item] {
+        [
+    \(row)      .toggle(label: "Other", setting: .otherPage, isOn: values[.otherPage] ?? false),
+        ]
+      }
+    }
+    func show(_ flags: Cache) { \(use) }
+    func show(_ setting: Settings) -> String {
+      switch setting {
+    \(row.isEmpty ? "" : "  case .newPage: \"New\"\n")  case .otherPage: "Other"
+      default: ""
+      }
+    }
+
+    """
+  }
+
+  static let examples: [Example] = [
+    Example(
+      about: "rows of a menu and clauses",
+      before: cache("      .toggle(label: \"New\", setting: .newPage),\n", "if flags.isOn(.newPage) { showNew() }"),
+      after: cache("", "showNew()")),
+    Example(
+      about: "a row with the flag's value in a dictionary",
+      before: cache(
+        "      .toggle(label: \"New\", setting: .newPage, isOn: values[.newPage] ?? false),\n",
+        "if flags.isOn(.newPage) { showNew() }"),
+      after: cache("", "showNew()")),
+    Example(
+      about: "a use of which nothing is known",
+      before: "func show(_ flags: Cache) { if flags.isOn(.newPage) { showNew() } }\nfunc send() { track(.newPage) }\n",
+      after: "func show(_ flags: Cache) { showNew() }\nfunc send() { track(.newPage) }\n",
+      refusals: ["2: '.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a test that gives the flag the winning value",
+      before: """
+        import XCTest
+
+        func page(_ values: [Settings: Bool]) -> Page { Page(values) }
+        final class PageTests: XCTestCase {
+          func testNew() { XCTAssertTrue(page([Settings.newPage: true]).isShown) }
+          func testBoth() { XCTAssertTrue(page([Settings.newPage: true, Settings.otherPage: true]).isShown) }
+        }
+
+        """,
+      after: """
+        import XCTest
+
+        func page(_ values: [Settings: Bool]) -> Page { Page(values) }
+        final class PageTests: XCTestCase {
+          func testNew() { XCTAssertTrue(page([:]).isShown) }
+          func testBoth() { XCTAssertTrue(page([Settings.otherPage: true]).isShown) }
+        }
+
+        """),
+  ]
+
+  static let methods: [Example] = [
+    Example(
+      about: "a test that calls what the sources add to every view, for a view of which nothing is known",
+      before: views("host(view: sut.padding().withFlags([.newPage: true, .otherPage: false]))"),
+      after: views("host(view: sut.padding().withFlags([.otherPage: false]))")),
+    Example(
+      about: "a method of a collection that the sources add",
+      before:
+        "extension Array { func has(_ setting: Settings) -> Bool { true } }\nfunc use() { print(load().has(.newPage)) }\n",
+      after:
+        "extension Array { func has(_ setting: Settings) -> Bool { true } }\nfunc use() { print(load().has(.newPage)) }\n",
+      refusals: ["2: '.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a method that somebody else's view may have, too",
+      before: views("host(view: sut.padding().withFlags(.newPage, 1))"),
+      after: views("host(view: sut.padding().withFlags(.newPage, 1))"),
+      refusals: ["8: '.newPage' still names the experiment; remove it by hand"]),
+  ]
+
+  private static func views(_ statement: String) -> String {
+    """
+    import XCTest
+
+    extension View {
+      func withFlags(_ values: [Settings: Bool]) -> some View { environment(values) }
+    }
+    final class ViewTests: XCTestCase {
+      func testShown() {
+        \(statement)
+        XCTAssertTrue(isShown)
+      }
+    }
+
+    """
+  }
+
+  @Test(arguments: examples + methods) func isRemovedFromSwift(_ example: Example) {
+    let flag = ExperimentNames("new_page", groups: "control", "on")
+    let app = "func enter(_ flags: Cache) { if flags.isOn(.newPage) { enterNew() } }\n"
+    let result = ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(flag, winner: "on")],
+        accessors: [
+          Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})"),
+          Accessor(.declaration, template: "Settings.{caseName}"),
+        ], sources: [SourceText(path: "a.swift", text: example.before), SourceText(path: "b.swift", text: app)]))
+    let edits = result.edits["a.swift", default: []]
+    #expect(result.refusals.map { "\($0.region.start.line): \($0.message)" } == example.refusals)
+    #expect(String(decoding: edits.applied(to: Array(example.before.utf8)), as: UTF8.self) == example.after)
+  }
+}
