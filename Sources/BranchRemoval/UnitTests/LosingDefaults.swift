@@ -68,7 +68,8 @@ struct LosingDefaults {
 
   private mutating func note(_ unsettled: [UnsettledFlag], _ shared: [SharedLosers.Value]) {
     let followed = SharedLosers(shared, round.world).followed
-    let all = unsettled.filter { !followed.contains($0.value.place.id) }
+    var known: Set<SyntaxIdentifier> = []
+    let all = unsettled.filter { !followed.contains($0.value.place.id) && known.insert($0.value.place.id).inserted }
     let unsettled = Dictionary(grouping: all) { "\($0.flag.name) \($0.value.isKnown)" }
     for found in unsettled.sorted(by: { $0.key < $1.key }).map(\.value) {
       let places = found.filter { Syntax($0.value.place).isForTest(without: [$0.flag.name], isNamed: nil) }

@@ -141,7 +141,16 @@ struct MockedFlags {
       guard let given = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
       let found = world.resolver.declarations(ofUse: expression)
       guard found.contains(where: { $0.node.enclosingType?.plainName == type.plainName }) else { continue }
-      if case .known(let value) = given { note(value, flag) }
+      if case .known(let value) = given {
+        if value.as(BooleanLiteralExprSyntax.self).map({ $0.isTrue != flag.winner }) ?? false,
+          SeveralSettings.include(expression, named: flag.name)
+        {
+          unsettled.append(
+            UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: expression, isKnown: true)))
+        } else {
+          note(value, flag)
+        }
+      }
       if expression.isToggled, Syntax(expression).enclosingTest != nil {
         let value = TestArguments.Unsettled(place: expression, isKnown: false)
         unsettled.append(UnsettledFlag(flag: flag, value: value))

@@ -16,6 +16,7 @@ import SwiftSyntax
 /// mock.features = [.newPage]      // the mock answers `features.contains(flag)`; the flag is off
 /// Mock(isNew ? [.newPage] : [])   // for what `isNew` is in this test
 /// ```
+/// A test that gives several flags their values is no test of one (`SeveralSettings`).
 struct StoredFlags {
   private(set) var losing: [Syntax] = []
   /// Those of which a statement is about nothing else, so that it may stay, with a refusal.
@@ -78,6 +79,7 @@ struct StoredFlags {
     }
     guard isLosing || isDirect else { return }
     guard isLosing else { return winning.append(Syntax(stored)) }
+    guard !SeveralSettings.include(expression, named: declared.member) else { return leave(stored, flag) }
     note(stored, isDirect: isDirect)
     if !isDirect, Syntax(stored).enclosingTest == nil, Syntax(stored).resettingStatement == nil {
       unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: stored, isKnown: true)))
@@ -116,8 +118,20 @@ struct StoredFlags {
         let literal = expression.givenKnownValue?.as(BooleanLiteralExprSyntax.self),
         mentions.isOwn(reference, property)
       else { continue }
-      if literal.isTrue == winner { winning.append(Syntax(expression)) } else { note(expression, isDirect: true) }
+      if literal.isTrue == winner {
+        winning.append(Syntax(expression))
+      } else if SeveralSettings.include(expression, named: property.declared.member) {
+        let declared = property.declared
+        leave(expression, MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment))
+      } else {
+        note(expression, isDirect: true)
+      }
     }
+  }
+
+  /// Lets a test stay without the losing value that it gives to one of several flags.
+  private mutating func leave(_ place: ExprSyntax, _ flag: MockedFlag) {
+    unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: place, isKnown: true)))
   }
 
   /// What a helper of the tests' own stores: `flags.set(.newPage, to: isNew)`.

@@ -2,12 +2,14 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension KeyedCode {
-  /// The statement that gives a flag the value that stays: `Settings.isNew = true`.
+  /// The statement that gives a flag the value that stays, `Settings.isNew = true`, or that only is one of several with
+  /// which a test begins.
   ///
   /// - Parameter expression: names the flag.
   init?(ofStore expression: ExprSyntax, of declared: DeclaredCase) {
     guard let winner = declared.winningValue, case .known(let value) = expression.givenValue,
       value.as(BooleanLiteralExprSyntax.self)?.isTrue == winner || value.isLiteralOf(unread: declared)
+        || expression.isInTestFile && SeveralSettings.include(expression, named: declared.member)
     else { return nil }
     self.init(assigning: expression)
   }

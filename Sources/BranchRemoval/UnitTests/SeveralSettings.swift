@@ -1,0 +1,82 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Tells a test that gives several settings their values, and is about something else, from a test of one flag.
+///
+/// ```
+/// func testInstallsIntegrations() {
+///   options.enableMetrics = false       // one of several; the test stays, and somebody has to look at it
+///   options.enableSwizzling = false
+///   options.enableCrashHandler = false
+/// ```
+/// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag.
+struct SeveralSettings {
+  /// The number of other settings from which on no single one is what a test is about.
+  private static let fewest = 2
+  /// What the names of many flags contain.
+  private static let common: Set = [
+    "enable", "enabled", "feature", "flag", "flags", "page", "screen", "setting", "settings", "show", "should", "test",
+    "use", "view",
+  ]
+
+  /// - Parameters:
+  ///   - flag: where a test gives a flag its value.
+  ///   - name: the flag's name.
+  static func include(_ flag: ExprSyntax, named name: String) -> Bool {
+    guard let test = Syntax(flag).enclosingTest, !isAbout(name, test) else { return false }
+    if let element = flag.dictionaryElement, let list = element.parent?.as(DictionaryElementListSyntax.self) {
+      return list.count { $0.id != element.id && $0.value.is(BooleanLiteralExprSyntax.self) } >= fewest
+    }
+    guard let item = flag.ancestor(CodeBlockItemSyntax.self), let own = item.storeOfBoolean,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    let others = list.compactMap(\.storeOfBoolean).filter { $0.target == own.target && $0.setting != own.setting }
+    return Set(others.map(\.setting)).count >= fewest
+  }
+
+  /// Whether a test, or its class, has a word of the flag in its name.
+  private static func isAbout(_ name: String, _ test: Syntax) -> Bool {
+    let type = test.enclosingType?.plainName ?? ""
+    let text = (test.nameOfFunction + " " + type).lowercased()
+    return name.words.contains { $0.count > 2 && !common.contains($0) && text.contains($0) }
+  }
+}
+
+extension ExprSyntax {
+  /// The element of which it is the key, also by its raw value.
+  fileprivate var dictionaryElement: DictionaryElementSyntax? {
+    let key = rawValue ?? self
+    return key.parent?.as(DictionaryElementSyntax.self).flatMap { $0.key.id == key.id ? $0 : nil }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `options` and `enableMetrics` of `options.enableMetrics = false`.
+  fileprivate var storeOfBoolean: (target: String, setting: String)? {
+    guard case .expr(let expression) = item, let assignment = expression.as(InfixOperatorExprSyntax.self),
+      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.is(BooleanLiteralExprSyntax.self),
+      let member = assignment.leftOperand.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    return (member.base?.trimmedDescription ?? "", member.declName.baseName.bareName)
+  }
+}
+
+extension Syntax {
+  fileprivate var nameOfFunction: String {
+    let node = self.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? self
+    return node.as(FunctionDeclSyntax.self)?.name.bareName ?? ""
+  }
+}
+
+extension String {
+  /// The words of a name in camel case, in lowercase.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    for character in self {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    return words.map { $0.lowercased() }
+  }
+}
