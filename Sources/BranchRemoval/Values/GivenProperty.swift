@@ -33,6 +33,8 @@ struct GivenProperty {
   private let values: GivenValues
   /// The default that counts.
   private let keptDefault: Bool?
+  /// Whether the defaults of parameters that give it its first value count for nothing, either.
+  private let isUnseenAtFirst: Bool
 
   /// What becomes of a property's default.
   enum Default {
@@ -64,6 +66,7 @@ struct GivenProperty {
       world.onlyStores(variable.attributes, name, inFile: file),
       binding.initializer == nil || `default` != .replaced || ReplacedDefault.isReplaced(name, in: type, world)
     else { return nil }
+    isUnseenAtFirst = `default` == .unseen
     keptDefault = `default` == .kept ? binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
     values =
       isConstant || !isHidden
@@ -98,7 +101,12 @@ struct GivenProperty {
     let gifts = values.all.map { (gift: $0, isOwn: isTarget($0, world)) }.filter { $0.isOwn != false }
     if gifts.contains(where: { isNoticed($0.gift.target, world) }) { return .unknown }
     for (gift, isOwn) in gifts where !gift.value.isBoolean(value) {
-      guard case .known(let expression) = gift.value, isOwn ?? false, expression.isInTestFile else { return .unknown }
+      guard case .known(let expression) = gift.value, isOwn ?? false else { return .unknown }
+      if let first = firstValues(expression, value, tests, calls, world) {
+        verdict = verdict.and(first)
+        continue
+      }
+      guard expression.isInTestFile else { return .unknown }
       verdict = verdict.and(tests.verdict(expression, beside: value))
     }
     guard let arguments = memberwiseArguments(calls) else { return .unknown }
@@ -111,6 +119,29 @@ struct GivenProperty {
     case .loses(let places): return .outsideOfTests(places)
     case .unknown: return .unknown
     }
+  }
+
+  /// What calls pass for an initializer's parameter that is there for the first value alone: `init(isNew: Bool = false)`.
+  ///
+  /// - Returns: `nil` if the value is something else.
+  private func firstValues(
+    _ given: ExprSyntax, _ value: Bool, _ tests: TestArguments, _ calls: CallSites, _ world: World
+  ) -> TestArguments.Verdict? {
+    let found = world.resolver.declarations(of: given)
+    guard isUnseenAtFirst, found.count == 1, let parameter = found.first?.node.as(FunctionParameterSyntax.self),
+      parameter.defaultValue?.value.is(BooleanLiteralExprSyntax.self) ?? false,
+      let initializer = parameter.parent?.parent?.parent?.parent?.as(InitializerDeclSyntax.self),
+      initializer.enclosingType?.plainName == type, let body = initializer.body,
+      Syntax(body).references(to: parameter.localName.bareName).filter({ !$0.isMemberName }).count == 1,
+      calls.all(of: Syntax(initializer), passing: parameter) != nil
+    else { return nil }
+    var verdict = TestArguments.Verdict.agrees
+    for argument in PassedConstant.arguments(for: parameter, calls)
+    where !GivenValue.known(argument).isBoolean(value) {
+      guard argument.isInTestFile else { return .unknown }
+      verdict = verdict.and(tests.verdict(argument, beside: value))
+    }
+    return verdict
   }
 
   /// Whether something observes the struct that is changed: `page` of `page.isNew = true`.
