@@ -604,6 +604,44 @@ APPS = {
         flag=r"(?:public )?static var (\w+): Bool\b",
         log=("--no-merges",),
     ),
+    # The enum is Kotlin's, in code that both platforms share; Swift asks a cache, before that a list of settings.
+    "mbta/mobile_app": App(
+        ["*Setting+Convenience.swift", "*SettingsViewModel.swift"],
+        ["iosApp"],
+        ["_.get(.{caseName})", "_.getSafe(.{caseName})", "settings.first(where: { $0.key == .{caseName} })?.isOn ?? false", "_.getSettings()[.{caseName}]?.boolValue ?? false"],
+        ["Settings"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of the stored settings, decoded by hand; each screen keeps a copy that is bound to it by a key path.
+    "nightscout/Trio": App(
+        ["*FreeAPSSettings.swift", "*TrioSettings.swift"],
+        [
+            "FreeAPS", "FreeAPSTests", "FreeAPSWatch", "FreeAPSWatch WatchKit Extension", "Trio", "TrioTests", "Trio Watch App", "Trio Watch App Extension", "Trio Watch App Tests",
+            "Trio Watch Complication", "LiveActivity", "Model",
+        ],
+        ["_.{caseName}"],
+        ["FreeAPSSettings", "TrioSettings"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static constant.
+    "omnivore-app/omnivore": App(
+        ["*FeatureFlags.swift"],
+        ["apple"],
+        ["FeatureFlags.{caseName}", "FeatureFlag.{caseName}"],
+        ["FeatureFlags", "FeatureFlag"],
+        flag=r"(?:public )?static let (\w+) = ",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a constant of a value with an initializer, passed from a reducer to the next.
+    "Electric-Coin-Company/zashi-ios": App(
+        ["*FeatureFlags.swift"],
+        ["modules", "secant", "secantTests"],
+        ["_.{caseName}"],
+        ["FeatureFlags"],
+        flag=r"(?:public )?let (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
 }
 
 
