@@ -75,9 +75,7 @@ struct Round {
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       original: removal.before?.resolver.index, budget: removal.request.budget)
     let (winners, recorded, request) = (removal.winners, removal.recorded, removal.request)
-    let makeWorld: @Sendable () -> World = {
-      World(usages, names: nameIndex, lives: lives, recorded: recorded, request)
-    }
+    let makeWorld = { @Sendable in World(usages, names: nameIndex, lives: lives, recorded: recorded, request) }
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
     let constants = ConstantNames(

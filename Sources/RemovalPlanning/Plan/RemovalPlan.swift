@@ -70,13 +70,8 @@ package struct RemovalPlan {
     self.appVersion = appVersion
     packageFiles = PackageFiles(root: root)
 
-    // Objective-C is not rewritten: what it names stays.
     let named = ObjectiveCUses(of: decisions.map(\.experiment), configuration, in: packageFiles)
-    let constant = decisions.filter { !named.changed.contains($0.experiment.identifier) }
-    var request = Self.request(constant, configuration, sources, readRecords)
-    let namedElsewhere = Set(named.refusals.compactMap(\.experiment))
-    request.declarationsStay = Set(
-      request.experiments.map(\.names).filter { namedElsewhere.contains($0.identifier) })
+    var request = Self.request(decisions, named, configuration, sources, readRecords)
     request.accessors = Accessor.all(of: configuration, decisions.map(\.experiment))
     request.conjectures = conjectures
     request.publicIsOwn = PublicAudience(packageFiles)
@@ -129,14 +124,18 @@ package struct RemovalPlan {
       of: Set(members.map { NamedMember(type: $0.type, name: $0.name) }))
   }
 
+  /// - Parameter named: Objective-C is not rewritten, so what it names stays.
   private static func request(
-    _ decisions: [Decision], _ configuration: Configuration, _ sources: UsageSearch.Sources,
+    _ decisions: [Decision], _ named: ObjectiveCUses, _ configuration: Configuration, _ sources: UsageSearch.Sources,
     _ readRecords: @escaping @Sendable (Set<String>) -> RecordedNames?
   ) -> RemovalRequest {
+    let constant = decisions.filter { !named.changed.contains($0.experiment.identifier) }
     var request = RemovalRequest(
-      experiments: decisions.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
+      experiments: constant.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
       files: sources.files.filter { !$0.text.isGenerated }, readFiles: { sources.others.answer($0) },
       readRecords: readRecords)
+    let stays = Set(named.refusals.compactMap(\.experiment))
+    request.declarationsStay = Set(request.experiments.map(\.names).filter { stays.contains($0.identifier) })
     request.readOnlyPaths = sources.readOnlyPaths
     request.index = sources.index
     return request
