@@ -28,6 +28,15 @@ struct CaseMentions {
 
   /// Classifies a reference by the name of a case.
   func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
+    let mention = mentionOfDeclared(reference, declared)
+    // Where no source declares the enum, it keeps the case, and values of it may be the case.
+    if case .keyed(let code) = mention, code.reliesOnMissingCase, !resolver.declaresType(declared.type) {
+      return .blocking
+    }
+    return mention
+  }
+
+  private func mentionOfDeclared(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase) -> Mention {
     let expression = reference.outermostName
     switch meaning(of: expression, declared.named) {
     case .other: return .other

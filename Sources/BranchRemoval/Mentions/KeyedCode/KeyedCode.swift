@@ -33,6 +33,14 @@ enum KeyedCode {
   /// A statement with all behind it, in the place of which another one is left.
   case rest(CodeBlockItemSyntax, CodeBlockItemListSyntax, by: CodeBlockItemSyntax)
 
+  /// Whether it may only go if no value is the case any more.
+  var reliesOnMissingCase: Bool {
+    switch self {
+    case .pattern, .clause, .operand, .branch, .replaced, .constant, .rest: true
+    case .argument, .element, .entry, .statement, .choice, .row, .control: false
+    }
+  }
+
   /// - Parameter expression: names the case.
   /// - Returns: `nil` if the expression has another purpose, or if nothing can be deleted.
   init?(around expression: ExprSyntax, _ resolver: RememberingResolver) {

@@ -28,19 +28,13 @@ import Testing
       }
     }
     func show(_ flags: Cache) { \(use) }
-    func show(_ setting: Settings) -> String {
-      switch setting {
-    \(row.isEmpty ? "" : "  case .newPage: \"New\"\n")  case .otherPage: "Other"
-      default: ""
-      }
-    }
 
     """
   }
 
   static let examples: [Example] = [
     Example(
-      about: "rows of a menu and clauses",
+      about: "a row of a menu",
       before: cache("      .toggle(label: \"New\", setting: .newPage),\n", "if flags.isOn(.newPage) { showNew() }"),
       after: cache("", "showNew()")),
     Example(
@@ -54,6 +48,34 @@ import Testing
       before: "func show(_ flags: Cache) { if flags.isOn(.newPage) { showNew() } }\nfunc send() { track(.newPage) }\n",
       after: "func show(_ flags: Cache) { showNew() }\nfunc send() { track(.newPage) }\n",
       refusals: ["2: '.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      about: "clauses and comparisons, as long as there may be values of the case",
+      before: """
+        func show(_ setting: Settings) -> String {
+          switch setting {
+          case .newPage: "New"
+          case .otherPage: "Other"
+          }
+        }
+        func isShown(_ setting: Settings) -> Bool { setting == .newPage || setting == .otherPage }
+        let all: [Settings] = [.newPage, .otherPage]
+
+        """,
+      after: """
+        func show(_ setting: Settings) -> String {
+          switch setting {
+          case .newPage: "New"
+          case .otherPage: "Other"
+          }
+        }
+        func isShown(_ setting: Settings) -> Bool { setting == .newPage || setting == .otherPage }
+        let all: [Settings] = [.newPage, .otherPage]
+
+        """,
+      refusals: [
+        "3: '.newPage' still names the experiment; remove it by hand",
+        "7: '.newPage' still names the experiment; remove it by hand",
+      ]),
     Example(
       about: "a test that gives the flag the winning value",
       before: """
