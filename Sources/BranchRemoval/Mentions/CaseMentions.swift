@@ -126,6 +126,9 @@ struct CaseMentions {
   func meaning(of expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
       let found = resolver.declarations(ofUse: expression)
+      if found.isEmpty, expression.enclosingType?.plainName == declared.type, !resolver.declaresType(declared.type) {
+        return .unknown
+      }
       return found.contains { isDeclaration($0, of: declared) } ? .own : .other
     }
     guard let base = member.base else {
@@ -181,7 +184,9 @@ struct CaseMentions {
 
   /// `.newPage` of `[.full, .newPage]`, or beside `case .full:`, where the flags have no `full`.
   private func isBesideMemberOfAnotherType(_ expression: ExprSyntax, _ declared: NamedCase) -> Bool {
-    expression.neighboursOfOneType.contains { neighbour in
+    // Which members a type of another module has is not known.
+    guard resolver.declaresType(declared.type) else { return false }
+    return expression.neighboursOfOneType.contains { neighbour in
       guard let name = neighbour.nameOfImplicitMember, !["none", "some"].contains(name) else { return false }
       let owners = resolver.declarations(named: name).compactMap { $0.node.enclosingType?.plainName }
       return !owners.isEmpty && owners.allSatisfy { $0 != declared.type && resolver.isConcrete($0) }

@@ -77,6 +77,18 @@ import Testing
         "7: '.newPage' still names the experiment; remove it by hand",
       ]),
     Example(
+      about: "clauses of an extension of the enum, and its own members by their names alone",
+      before: extended, after: extended,
+      refusals: [
+        "5: '.newPage' still names the experiment; remove it by hand",
+        "9: '.newPage' still names the experiment; remove it by hand",
+        "10: 'newPage' still names the experiment; remove it by hand",
+      ]),
+    Example(
+      about: "clauses beside names that an enum of the app has, too",
+      before: neighbours, after: neighbours,
+      refusals: ["6: '.newPage' still names the experiment; remove it by hand"]),
+    Example(
       about: "a test that gives the flag the winning value",
       before: """
         import XCTest
@@ -99,6 +111,35 @@ import Testing
 
         """),
   ]
+
+  private static let extended = """
+    import Shared
+    extension Settings {
+      var name: String {
+        switch self {
+        case .newPage: "New"
+        default: ""
+        }
+      }
+      var isNew: Bool { self == .newPage }
+      static var best: Settings { newPage }
+    }
+
+    """
+
+  private static let neighbours = """
+    import Shared
+    enum Tab { case map, list }
+    extension Setting {
+      var name: String {
+        switch key {
+        case .newPage: "New"
+        case .map: "Map"
+        }
+      }
+    }
+
+    """
 
   static let methods: [Example] = [
     Example(
