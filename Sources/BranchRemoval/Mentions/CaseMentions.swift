@@ -30,7 +30,9 @@ struct CaseMentions {
   func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
     let mention = mentionOfDeclared(reference, declared)
     // Where no source declares the enum, it keeps the case, and values of it may be the case.
-    if case .keyed(let code) = mention, code.reliesOnMissingCase, !resolver.declaresType(declared.type) {
+    if case .keyed(let code) = mention, !resolver.declaresType(declared.type),
+      !code.isForFlagAlone(inTest: reference.isInTestFile)
+    {
       return .blocking
     }
     return mention
@@ -257,7 +259,7 @@ extension ExprSyntax {
   }
 
   /// The key in calls of containers of coders: `container.decode(Int.self, forKey: .red)`.
-  fileprivate var isCodingKey: Bool {
+  var isCodingKey: Bool {
     guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "forKey",
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text

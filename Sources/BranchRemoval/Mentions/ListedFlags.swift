@@ -17,8 +17,12 @@ struct ListedFlags {
   /// Whether the list has all flags, so that each of its readers is meant for whichever there are.
   private let isRegistry: Bool
 
-  private init(_ world: World, unchanged: Set<String>, isRegistry: Bool) {
+  /// Whether the list describes a menu, which goes row by row to what draws it.
+  private let isMenu: Bool
+
+  private init(_ world: World, unchanged: Set<String>, isRegistry: Bool, isMenu: Bool) {
     self.world = world
+    self.isMenu = isMenu
     self.unchanged = unchanged
     self.isRegistry = isRegistry
   }
@@ -39,8 +43,8 @@ struct ListedFlags {
       if elements.last?.id != element.id { unchanged.insert("last") }
     }
     let isRegistry = type.map { list.isRegistry(of: $0, world) } ?? false
-    if isRegistry || isMenu { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
-    var search = ListedFlags(world, unchanged: unchanged, isRegistry: isRegistry)
+    if isRegistry { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
+    var search = ListedFlags(world, unchanged: unchanged, isRegistry: isRegistry, isMenu: isMenu)
     return search.isMissed(in: list)
   }
 
@@ -65,6 +69,10 @@ struct ListedFlags {
   /// `tabs.count`, `tabs.filter { … }`
   private mutating func isMissed(by member: MemberAccessExprSyntax) -> Bool {
     let name = member.declName.baseName.bareName
+    if isMenu, let drawing = DrawnRows(around: member) {
+      if name == "enumerated", drawing.numbersOnlyDividers { return false }
+      if name == "count", drawing.isOfEnumerated(member), drawing.numbersOnlyDividers { return false }
+    }
     guard let call = member.call else {
       if unchanged.contains(name) { return false }
       return Self.counting.contains(name) || name == "lazy" && isMissed(in: ExprSyntax(member))
@@ -160,7 +168,10 @@ struct ListedFlags {
     guard followed.insert(declaration.id).inserted, let name = declaration.nameOfList else { return false }
     for use in world.resolvedReferences(to: name).uses(of: declaration) {
       let expression = use.reference.outermostName
-      guard !expression.isInTestFile else { continue }
+      if expression.isInTestFile {
+        if isMenu { return true }
+        continue
+      }
       if use.declarations.isEmpty, let base = expression.as(MemberAccessExprSyntax.self)?.base {
         world.resolver.seekMembers(of: base)
         if world.resolver.hasKnownType(base) { continue }

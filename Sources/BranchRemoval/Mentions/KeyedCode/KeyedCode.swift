@@ -33,11 +33,13 @@ enum KeyedCode {
   /// A statement with all behind it, in the place of which another one is left.
   case rest(CodeBlockItemSyntax, CodeBlockItemListSyntax, by: CodeBlockItemSyntax)
 
-  /// Whether it may only go if no value is the case any more.
-  var reliesOnMissingCase: Bool {
+  /// Whether it may go although there may still be values of the case: it lets somebody switch the flag, gives it a
+  /// value, or is what a test says of it.
+  func isForFlagAlone(inTest: Bool) -> Bool {
     switch self {
-    case .pattern, .clause, .operand, .branch, .replaced, .constant, .rest: true
-    case .argument, .element, .entry, .statement, .choice, .row, .control: false
+    case .statement, .row, .control: true
+    case .argument, .element, .entry, .choice: inTest
+    case .pattern, .clause, .operand, .branch, .replaced, .constant, .rest: false
     }
   }
 

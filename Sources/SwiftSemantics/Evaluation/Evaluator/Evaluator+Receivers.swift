@@ -85,10 +85,12 @@ extension Evaluator {
 
   /// Whether a property of the flag's name belongs to the app's layer: to one of its types, or to a type with a
   /// superclass or protocol that also asks a type of the layer for it. If the layer itself has no such property, any
-  /// type may pass the flag on.
+  /// type may pass the flag on; but if no source declares the layer, a type of the sources has properties of its own.
   private func isFlag(_ property: Declaration) -> Bool {
     guard let owner = property.nameOfOwner, !layerTypes.contains(owner) else { return true }
-    guard layerDeclares(property.name) else { return true }
+    guard layerDeclares(property.name) else {
+      return layerTypes.contains { original.declaresType($0) }
+    }
     if original.types(named: owner).contains(where: { $0.node.is(ProtocolDeclSyntax.self) }) { return true }
     let shared = original.supertypes(ofTypesNamed: [owner]).intersection(original.supertypes(ofTypesNamed: layerTypes))
     return shared.contains { name in original.types(named: name).contains { !$0.members[property.name].isEmpty } }

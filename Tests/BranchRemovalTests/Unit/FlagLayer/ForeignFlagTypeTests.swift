@@ -75,7 +75,13 @@ import Testing
       refusals: [
         "3: '.newPage' still names the experiment; remove it by hand",
         "7: '.newPage' still names the experiment; remove it by hand",
+        "8: '.newPage' still names the experiment; remove it by hand",
       ]),
+    Example(
+      about: "a table, as long as somebody may look for the case in it",
+      before: "let icons: [Settings: String] = [.newPage: \"n\", .otherPage: \"o\"]\n",
+      after: "let icons: [Settings: String] = [.newPage: \"n\", .otherPage: \"o\"]\n",
+      refusals: ["1: '.newPage' still names the experiment; remove it by hand"]),
     Example(
       about: "clauses of an extension of the enum, and its own members by their names alone",
       before: extended, after: extended,
@@ -175,6 +181,28 @@ import Testing
     }
 
     """
+  }
+
+  /// A type of the sources has a property of the flag's name that is its own.
+  @Test func ownPropertiesAreNoFlags() {
+    let text = """
+      import Shared
+      struct Cursor { let newPage: Bool; let offset: Int }
+      func page(_ settings: Settings) -> Int { settings.newPage ? 1 : 2 }
+      func load(_ cursor: Cursor) -> String { cursor.newPage ? "fetch" : "cached" }
+      func next(_ number: Int) -> Cursor { Cursor(newPage: number % 10 == 0, offset: number) }
+
+      """
+    let result = ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(ExperimentNames("new_page", groups: "control", "on"), winner: "on")],
+        accessors: [
+          Accessor(.isGroup("on"), template: "_.{caseName}"), Accessor(.declaration, template: "Settings.{caseName}"),
+        ], sources: [SourceText(path: "a.swift", text: text)]))
+    let edits = result.edits["a.swift", default: []]
+    #expect(
+      String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self)
+        == text.replacing("settings.newPage ? 1 : 2", with: "1"))
   }
 
   @Test(arguments: examples + methods) func isRemovedFromSwift(_ example: Example) {

@@ -247,6 +247,22 @@ import Testing
         + "draw(sections([:])[0].items[1])\n",
       after: nil, refusals: ["10: '.newCheckout' still names the experiment; remove it by hand"]),
     Example(
+      about: "a switch that a case describes, whose number says how it is drawn",
+      before: described("        .toggle(label: \"New\", feature: .newCheckout),\n")
+        .replacing(
+          "draw(item, isLast: number == section.items.count - 1)", with: "draw(item, height: number == 0 ? 2 : 1)"),
+      after: nil, refusals: ["10: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a switch that a case describes, in a list of which somebody counts the rows",
+      before: described("        .toggle(label: \"New\", feature: .newCheckout),\n")
+        + "func isWhole(_ section: Section) -> Bool { section.items.count == 2 }\n",
+      after: nil, refusals: ["10: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
+      about: "a switch that a case describes, in a list of which somebody takes a row by a number",
+      before: described("        .toggle(label: \"New\", feature: .newCheckout),\n")
+        + "func row(_ section: Section, at number: Int) -> Item { section.items[number] }\n",
+      after: nil, refusals: ["10: '.newCheckout' still names the experiment; remove it by hand"]),
+    Example(
       about: "another enum's case of the name, which has a value",
       before: "enum Trigger { case newCheckout(Int), none }\nfunc go() { run(trigger: .newCheckout(1)) }\n",
       after: "enum Trigger { case newCheckout(Int), none }\nfunc go() { run(trigger: .newCheckout(1)) }\n"),
