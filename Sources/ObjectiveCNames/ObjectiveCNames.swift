@@ -41,6 +41,19 @@ package enum ObjectiveCNames {
     name.first?.isLowercase == true ? "set" + name.prefix(1).uppercased() + name.dropFirst() : nil
   }
 
+  /// - Returns: for the member `newSale` the first part of the selector of an initializer, `initWithNewSale`; `nil` for the name of a type or
+  ///   of a case.
+  package static func initializer(of name: String) -> String? {
+    name.first?.isLowercase == true ? "initWith" + name.prefix(1).uppercased() + name.dropFirst() : nil
+  }
+
+  /// The names that types have in Objective-C by `@objc(ABFeature) enum Feature`, by those in Swift.
+  package static func typeNames(in swift: String) -> [String: String] {
+    let declaration =
+      /@objc\((\w+)\)\s*(?:(?:@\w+|public|open|internal|package|final|frozen)\s+)*(?:enum|class|protocol)\s+(\w+)/
+    return Dictionary(swift.matches(of: declaration).map { (String($0.2), String($0.1)) }) { first, _ in first }
+  }
+
   private static func identifiers(in template: String) -> [String] {
     template.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "{" || $0 == "}") }.map(String.init)
   }

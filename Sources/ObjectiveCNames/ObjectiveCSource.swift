@@ -39,6 +39,11 @@ package struct ObjectiveCSource {
     }
   }
 
+  /// The places of parts of selectors: `newSale` of `[[Config alloc] initWithKey:key newSale:YES]`.
+  package func places(ofLabels names: Set<String>) -> [Range<Int>] {
+    places(of: names).filter { source.utf8[$0.upperBound...].first == UInt8(ascii: ":") }
+  }
+
   /// Whether the name at a place is given a value: `settings.newSale = YES`.
   package func isAssigned(at place: Range<Int>) -> Bool {
     let after = source.utf8[place.upperBound...].drop(while: Self.isSpace)

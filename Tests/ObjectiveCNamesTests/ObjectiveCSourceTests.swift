@@ -87,4 +87,12 @@ import Testing
   func membersOfTemplates(_ template: String, _ isMember: Bool) {
     #expect(ObjectiveCNames.members(of: [template], caseName: "newSale") == (isMember ? ["newSale"] : []))
   }
+
+  @Test func typesHaveNamesOfTheirOwn() {
+    let text =
+      "@objc(ABFlag) public enum Flag: Int { case a }\n@objc(ABMenu)\nfinal class Menu {}\n@objc(b) func a() {}"
+    #expect(ObjectiveCNames.typeNames(in: text) == ["Flag": "ABFlag", "Menu": "ABMenu"])
+    #expect(ObjectiveCNames.initializer(of: "newSale") == "initWithNewSale")
+    #expect(ObjectiveCNames.initializer(of: "Flag") == nil)
+  }
 }

@@ -80,9 +80,9 @@ struct InstanceFlag {
       && members.allSatisfy { member in
         let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
         let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
-        guard let attributes, let modifiers, member.parent?.is(MemberBlockItemSyntax.self) ?? false else {
-          return false
-        }
+        guard let attributes, let modifiers, member.parent?.is(MemberBlockItemSyntax.self) ?? false,
+          !world.isMemberForObjectiveC(member) || world.unknownToObjectiveC.contains(declared.member)
+        else { return false }
         return !modifiers.contains { $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" }
           && !attributes.contains {
             $0.isForObjectiveC

@@ -16,15 +16,17 @@ package struct ObjectiveCUses {
   package private(set) var changed: Set<String> = []
 
   package init(of experiments: [Experiment], _ configuration: Configuration, in package: PackageFiles) {
-    let names = experiments.map { Names($0, configuration) }
+    let paths = package.paths.filter(Self.isObjectiveC)
+    let renamed = paths.isEmpty ? [:] : Self.renamedTypes(in: package)
+    let names = experiments.map { Names($0, configuration, renamed) }
     let words = names.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let members = names.reduce(into: Set<String>()) { $0.formUnion($1.members) }
     let setters = names.reduce(into: Set<String>()) { $0.formUnion($1.setters) }
     let wanted = WordSet(words.union(members).union(setters))
-    for path in package.paths.filter(Self.isObjectiveC) {
+    for path in paths {
       guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ wanted.isIn($0) }) else { continue }
       let source = ObjectiveCSource(SourceText(path: path, utf8: bytes))
-      let calls = source.places(ofSetters: setters)
+      let calls = source.places(ofSetters: setters) + source.places(ofLabels: members)
       let places = Set(source.places(of: words) + source.places(ofMembers: members) + calls)
       for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
         note(place, in: source, names, isStore: calls.contains(place) || source.isAssigned(at: place))
@@ -40,16 +42,20 @@ package struct ObjectiveCUses {
     private(set) var members: Set<String> = []
     let setters: Set<String>
 
-    init(_ experiment: Experiment, _ configuration: Configuration) {
+    init(_ experiment: Experiment, _ configuration: Configuration, _ renamed: [String: String]) {
       let names = ExperimentNames(experiment)
-      let templates = Accessor.all(of: configuration, [experiment]).map(\.template)
+      var templates = Accessor.all(of: configuration, [experiment]).map(\.template)
+      for (type, name) in renamed {
+        templates += templates.filter { $0.contains(type + ".") }.map { $0.replacing(type, with: name) }
+      }
       identifier = names.identifier
       words = [names.typeName]
       for name in names.layerNames {
         words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text))
         members.formUnion(ObjectiveCNames.members(of: templates, caseName: name.text))
       }
-      setters = Set(words.union(members).compactMap(ObjectiveCNames.setter))
+      let all = words.union(members)
+      setters = Set(all.compactMap(ObjectiveCNames.setter) + all.compactMap(ObjectiveCNames.initializer))
     }
 
     func contains(_ word: String) -> Bool { words.contains(word) || members.contains(word) || setters.contains(word) }
@@ -65,6 +71,16 @@ package struct ObjectiveCUses {
           "'\(word)' names the experiment in Objective-C, which is not rewritten; replace it by hand",
           at: source.source.region(place), experiment: name.identifier))
     }
+  }
+
+  private static func renamedTypes(in package: PackageFiles) -> [String: String] {
+    let mark = ByteString("@objc(")
+    var renamed: [String: String] = [:]
+    for path in package.paths where path.hasSuffix(".swift") {
+      guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ mark.isIn($0) }) else { continue }
+      renamed.merge(ObjectiveCNames.typeNames(in: String(decoding: bytes, as: UTF8.self))) { first, _ in first }
+    }
+    return renamed
   }
 
   private static func isObjectiveC(_ path: String) -> Bool {

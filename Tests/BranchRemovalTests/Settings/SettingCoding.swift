@@ -89,6 +89,25 @@ extension SettingFlagTests {
         "    if let other = try? container.decode(Bool.self, forKey: .other) { settings.newPage = other }\n", "a()"),
       refusals: ["8: what 'settings.newPage' is used for cannot be decided; rewrite it by hand"]),
     Example(
+      "decoded into a name first",
+      decodedIfThere(
+        "  var newPage = false\n",
+        "    let stored = try container.decodeIfPresent(Bool.self, forKey: .newPage)\n    settings.newPage = stored ?? false\n",
+        "if settings.newPage { a() }"),
+      decodedIfThere(
+        "  var newPage = false\n",
+        "    let stored = try container.decodeIfPresent(Bool.self, forKey: .newPage)\n    settings.newPage = stored ?? false\n",
+        "a()"),
+      refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
+      "decoded for something else",
+      decodedIfThere(
+        "  var newPage = false\n", "    settings.other = try container.decode(Bool.self, forKey: .newPage)\n",
+        "if settings.newPage { a() }"),
+      decodedIfThere(
+        "  var newPage = false\n", "    settings.other = try container.decode(Bool.self, forKey: .newPage)\n", "a()"),
+      refusals: ["2: 'Settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
       "by its place among others",
       coded(
         """

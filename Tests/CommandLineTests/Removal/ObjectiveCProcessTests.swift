@@ -132,4 +132,30 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
     #expect((try package.text("Sources/Shop/Settings.swift") == Self.settings) == isHeld)
   }
+
+  /// The name of the enum in Objective-C, and what asks for a property by its name as a text, are found, too.
+  @Test func renamedEnumAndKeysStay() throws {
+    let renamed = try Self.package([
+      "Sources/Shop/FeatureFlag.swift": "@objc(ABFlag) " + Self.flags.replacing("String", with: "Int"),
+      "App/Banner.m": "BOOL on(void) { return [Flags isEnabled:ABFlagButtonColor]; }\n",
+    ])
+    let run = try renamed.run("remove", "button_color", "--winner", "blue")
+    #expect(run.code == 1)
+    #expect(
+      run.output.hasPrefix("App/Banner.m:1:41: warning: 'ABFlagButtonColor' names the experiment"), "\(run.output)")
+    let keyed = try Self.package(
+      withSettingsAnd: "App/Menu.m",
+      "void close(Settings *settings) {\n  [settings setValue:@NO forKey:@\"buttonColor\"];\n}\n")
+    #expect(try keyed.run("remove", "button_color").code == 1)
+    #expect(try keyed.text("Sources/Shop/Settings.swift").contains("var buttonColor = false"))
+  }
+
+  @Test func initializersThatObjectiveCCallsSetTheFlag() throws {
+    for call in ["[[Settings alloc] initWithButtonColor:YES]", "[[Settings alloc] initWithKey:key buttonColor:YES]"] {
+      let package = try Self.package(withSettingsAnd: "App/Menu.m", "Settings *make(void) { return \(call); }\n")
+      let run = try package.run("remove", "button_color")
+      #expect(run.code == 1 && run.output.hasPrefix("App/Menu.m:1:"), "\(run.output)")
+      #expect(try package.text("Sources/Shop/Settings.swift") == Self.settings)
+    }
+  }
 }

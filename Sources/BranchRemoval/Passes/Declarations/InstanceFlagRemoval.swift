@@ -58,7 +58,18 @@ private struct InstanceFlagParts {
       else { return nil }
       self.keys.append((element, file))
     }
+    if coding.elements.isEmpty, isNamedAsKey(flag, round) { return nil }
     members += MockRecords(of: flag, goneWith: ranges, round).variables.map { (Syntax($0.0), $0.file) }
+  }
+
+  /// Whether code that stays asks for the key that the compiler makes of the property.
+  private func isNamedAsKey(_ flag: InstanceFlag, _ round: Round) -> Bool {
+    round.world.references(to: flag.declared.member).contains { reference in
+      let expression = reference.outermostName
+      let base = expression.as(MemberAccessExprSyntax.self)?.base
+      return (expression.isCodingKey || base?.lastName == "CodingKeys") && !round.isIn(ranges, reference)
+        && expression.enclosingType.map { flag.types.contains($0.plainName) } ?? false
+    }
   }
 
   /// - Returns: whether all uses go.

@@ -136,7 +136,9 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func fate(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Fate? {
-    guard let owner = clause.parent?.parent, parameter.ellipsis == nil else { return nil }
+    guard let owner = clause.parent?.parent, parameter.ellipsis == nil, !round.world.isMemberForObjectiveC(owner) else {
+      return nil
+    }
     let body: Syntax?
     if let function = owner.as(FunctionDeclSyntax.self) {
       body = function.body.map { Syntax($0) }
