@@ -136,9 +136,7 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func fate(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Fate? {
-    guard let owner = clause.parent?.parent, parameter.ellipsis == nil, !round.world.isMemberForObjectiveC(owner) else {
-      return nil
-    }
+    guard let owner = clause.parent?.parent, parameter.ellipsis == nil else { return nil }
     let body: Syntax?
     if let function = owner.as(FunctionDeclSyntax.self) {
       body = function.body.map { Syntax($0) }
@@ -148,7 +146,7 @@ struct ParameterRemoval: RemovalPass {
       return nil
     }
     let name = parameter.localName.bareName
-    guard let body,
+    guard let body, !round.world.isMemberForObjectiveC(owner),
       let calls = round.values.calls.all(of: owner, passing: parameter, isFlag: round.isFlag(parameter, of: owner))
     else { return nil }
     // A function without known calls may be called from elsewhere.
