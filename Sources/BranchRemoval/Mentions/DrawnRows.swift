@@ -64,7 +64,8 @@ struct DrawnRows {
       guard let comparison = reference.parent?.as(InfixOperatorExprSyntax.self),
         ["<", "==", "!="].contains(comparison.operatorText), comparison.leftOperand.id == ExprSyntax(reference).id
       else { return false }
-      return comparison.rightOperand.trimmedDescription.filter { !$0.isWhitespace } == "\(list).count-1"
+      let last = comparison.rightOperand.trimmedDescription.filter { !$0.isWhitespace }
+      return last == "\(list).count-1" || last == "\(list).count"
     }
   }
 }
