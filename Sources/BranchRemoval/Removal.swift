@@ -283,12 +283,12 @@ struct Removal {
       let end = max(start, text.originalOffset(of: site.range.upperBound))
       return ResidualUses.Site(
         experiment: site.experiment, file: site.file, range: start..<end, reason: site.reason,
-        isSecondary: site.isSecondary, isKeyedStore: site.isKeyedStore)
+        cause: site.cause)
     }
     let earlier = refused.filter { site in
       texts[site.file].keeps(site.range.lowerBound)
         && !left.contains {
-          $0.file == site.file && site.range.contains($0.range.lowerBound) && (!$0.isSecondary || $0.isKeyedStore)
+          $0.file == site.file && site.range.contains($0.range.lowerBound) && $0.cause != .anotherUse
         }
     }
     let all = left + earlier

@@ -3,17 +3,22 @@ package enum ObjectiveCNames {
   /// - Parameters:
   ///   - templates: accessors with `{caseName}` and `{CaseName}`.
   ///   - caseName: `buttonColor`.
+  ///   - renamed: the names that types have in Objective-C, by those in Swift.
   /// - Returns: for `FeatureFlag.{caseName}` the case `FeatureFlagButtonColor` and, as a short form, `FlagButtonColor`; for
   ///   `flags.is{CaseName}Enabled` the member `isButtonColorEnabled`.
-  package static func names(of templates: [String], caseName: String) -> Set<String> {
-    let upper = caseName.prefix(1).uppercased() + caseName.dropFirst()
+  package static func names(
+    of templates: [String], caseName: String, renamed: [String: String] = [:]
+  ) -> Set<String> {
+    let upper = withFirstUppercased(caseName)
     var names: Set<String> = []
     for template in templates {
       let parts = identifiers(in: template)
       for (number, part) in parts.enumerated() where part.contains("{caseName}") || part.contains("{CaseName}") {
         if part == "{caseName}" {
           guard number > 0, let type = typeName(parts[number - 1]) else { continue }
-          names.formUnion([type + upper, lastWord(of: type) + upper])
+          for type in [type, renamed[type]].compactMap(\.self) {
+            names.formUnion([type + upper, lastWord(of: type) + upper])
+          }
         } else if part != "{CaseName}" {
           names.insert(
             part.replacing("{caseName}", with: caseName).replacing("{CaseName}", with: upper))
@@ -36,15 +41,10 @@ package enum ObjectiveCNames {
     return isOfInstance ? [caseName] : []
   }
 
-  /// - Returns: for the member `newSale` its setter `setNewSale`, which a colon follows; `nil` for the name of a type or of a case.
-  package static func setter(of name: String) -> String? {
-    name.first?.isLowercase == true ? "set" + name.prefix(1).uppercased() + name.dropFirst() : nil
-  }
-
-  /// - Returns: for the member `newSale` the first part of the selector of an initializer, `initWithNewSale`; `nil` for the name of a type or
-  ///   of a case.
-  package static func initializer(of name: String) -> String? {
-    name.first?.isLowercase == true ? "initWith" + name.prefix(1).uppercased() + name.dropFirst() : nil
+  /// - Returns: for the member `newSale` its setter `setNewSale`, and `initWithNewSale`, with which an initializer may begin; a colon follows
+  ///   both. None for the name of a type or of a case.
+  package static func setters(of name: String) -> [String] {
+    name.first?.isLowercase == true ? ["set", "initWith"].map { $0 + withFirstUppercased(name) } : []
   }
 
   /// The names that types have in Objective-C by `@objc(ABFeature) enum Feature`, by those in Swift.
@@ -53,6 +53,8 @@ package enum ObjectiveCNames {
       /@objc\((\w+)\)\s*(?:(?:@\w+|public|open|internal|package|final|frozen)\s+)*(?:enum|class|protocol)\s+(\w+)/
     return Dictionary(swift.matches(of: declaration).map { (String($0.2), String($0.1)) }) { first, _ in first }
   }
+
+  private static func withFirstUppercased(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   private static func identifiers(in template: String) -> [String] {
     template.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "{" || $0 == "}") }.map(String.init)

@@ -72,10 +72,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("newSale", "setNewSale"), ("isNewSaleEnabled", "setIsNewSaleEnabled"), ("FlagNewSale", nil), ("", nil),
-    ] as [(String, String?)])
-  func settersOfMembers(_ name: String, _ expected: String?) {
-    #expect(ObjectiveCNames.setter(of: name) == expected)
+      ("newSale", ["setNewSale", "initWithNewSale"]),
+      ("isNewSaleEnabled", ["setIsNewSaleEnabled", "initWithIsNewSaleEnabled"]), ("FlagNewSale", []), ("", []),
+    ] as [(String, [String])])
+  func settersOfMembers(_ name: String, _ expected: [String]) {
+    #expect(ObjectiveCNames.setters(of: name) == expected)
   }
 
   @Test(
@@ -92,7 +93,8 @@ import Testing
     let text =
       "@objc(ABFlag) public enum Flag: Int { case a }\n@objc(ABMenu)\nfinal class Menu {}\n@objc(b) func a() {}"
     #expect(ObjectiveCNames.typeNames(in: text) == ["Flag": "ABFlag", "Menu": "ABMenu"])
-    #expect(ObjectiveCNames.initializer(of: "newSale") == "initWithNewSale")
-    #expect(ObjectiveCNames.initializer(of: "Flag") == nil)
+    #expect(
+      ObjectiveCNames.names(of: ["Flag.{caseName}", "AppFlag.{caseName}"], caseName: "a", renamed: ["Flag": "ABFlag"])
+        == ["FlagA", "ABFlagA", "AppFlagA"])
   }
 }

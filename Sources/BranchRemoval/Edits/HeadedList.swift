@@ -30,14 +30,7 @@ extension VariableDeclSyntax {
   private func isNamed(in comment: String) -> Bool {
     let words = Set(comment.lowercased().split { !$0.isLetter && !$0.isNumber })
     guard let name = bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return true }
-    return Self.words(of: name).contains { words.contains($0) }
-  }
-
-  /// `new` and `page` of `newPage`; short ones such as `is` say nothing.
-  private static func words(of name: String) -> [Substring] {
-    var spaced = ""
-    for character in name { spaced += character.isUppercase ? " " + character.lowercased() : String(character) }
-    return spaced.split { $0 == " " || $0 == "_" }.filter { $0.count > 2 }
+    return name.wordsOfName.contains { words.contains($0) }
   }
 
   private func hasShape(of member: MemberBlockItemSyntax) -> Bool {

@@ -29,8 +29,8 @@ struct CaseMentions {
   /// Classifies a reference by the name of a case.
   func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
     let mention = mentionOfDeclared(reference, declared)
-    // Where no source declares the enum, it keeps the case, and values of it may be the case.
-    if case .keyed(let code) = mention, !resolver.declaresType(declared.type),
+    // A foreign enum keeps the case, and values of it may be the case.
+    if case .keyed(let code) = mention, isForeign(declared.type),
       !code.isForFlagAlone(inTest: reference.isInTestFile)
     {
       return .blocking
@@ -118,6 +118,9 @@ struct CaseMentions {
     resolver.declaresMember(of: named, cases)
   }
 
+  /// Whether no source declares the enum, because another language or package does.
+  private func isForeign(_ type: String) -> Bool { !resolver.declaresType(type) }
+
   /// The meaning of a name, as far as it is known.
   enum Meaning {
     case own
@@ -128,7 +131,7 @@ struct CaseMentions {
   func meaning(of expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
       let found = resolver.declarations(ofUse: expression)
-      if found.isEmpty, expression.enclosingType?.plainName == declared.type, !resolver.declaresType(declared.type) {
+      if found.isEmpty, expression.enclosingType?.plainName == declared.type, isForeign(declared.type) {
         return .unknown
       }
       return found.contains { isDeclaration($0, of: declared) } ? .own : .other
@@ -186,8 +189,8 @@ struct CaseMentions {
 
   /// `.newPage` of `[.full, .newPage]`, or beside `case .full:`, where the flags have no `full`.
   private func isBesideMemberOfAnotherType(_ expression: ExprSyntax, _ declared: NamedCase) -> Bool {
-    // Which members a type of another module has is not known.
-    guard resolver.declaresType(declared.type) else { return false }
+    // Which members a foreign type has is not known.
+    if isForeign(declared.type) { return false }
     return expression.neighboursOfOneType.contains { neighbour in
       guard let name = neighbour.nameOfImplicitMember, !["none", "some"].contains(name) else { return false }
       let owners = resolver.declarations(named: name).compactMap { $0.node.enclosingType?.plainName }

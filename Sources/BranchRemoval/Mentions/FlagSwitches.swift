@@ -78,14 +78,10 @@ extension ExprSyntax {
   /// `NSLocalizedString("New page", comment: "")`
   fileprivate var isLocalizedText: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.arguments.allSatisfy({ $0.expression.isPlainText || $0.expression.onlyAsks })
+      call.arguments.allSatisfy({ $0.expression.onlyAsks })
     else { return false }
     return ["NSLocalizedString", "String", "LocalizedStringKey", "LocalizedStringResource"]
       .contains(call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text)
-  }
-
-  private var isPlainText: Bool {
-    self.as(StringLiteralExprSyntax.self)?.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } ?? false
   }
 
   /// `#selector(toggle)`

@@ -16,15 +16,14 @@ struct ListedFlags {
   private var unchanged: Set<String>
   /// Whether the list has all flags, so that each of its readers is meant for whichever there are.
   private let isRegistry: Bool
-
   /// Whether the list describes a menu, which goes row by row to what draws it.
   private let isMenu: Bool
 
   private init(_ world: World, unchanged: Set<String>, isRegistry: Bool, isMenu: Bool) {
     self.world = world
-    self.isMenu = isMenu
     self.unchanged = unchanged
     self.isRegistry = isRegistry
+    self.isMenu = isMenu
   }
 
   /// - Parameters:
@@ -69,9 +68,10 @@ struct ListedFlags {
   /// `tabs.count`, `tabs.filter { … }`
   private mutating func isMissed(by member: MemberAccessExprSyntax) -> Bool {
     let name = member.declName.baseName.bareName
-    if isMenu, let drawing = DrawnRows(around: member) {
-      if name == "enumerated", drawing.numbersOnlyDividers { return false }
-      if name == "count", drawing.isOfEnumerated(member), drawing.numbersOnlyDividers { return false }
+    if isMenu, let drawing = DrawnRows(around: member), drawing.numbersOnlyDividers,
+      name == "enumerated" || name == "count" && drawing.isOfEnumerated(member)
+    {
+      return false
     }
     guard let call = member.call else {
       if unchanged.contains(name) { return false }

@@ -10,10 +10,18 @@ struct ResidualUses {
     let file: Int
     let range: Range<Int>
     let reason: Refusal.Reason
-    /// Whether another use is the reason for it.
-    var isSecondary = false
-    /// Whether it sets the flag, and goes with its declaration.
-    var isKeyedStore = false
+    var cause = Cause.itself
+
+    /// Whether something else is the reason for it.
+    var isSecondary: Bool { cause != .itself }
+  }
+
+  /// Why a use is left.
+  enum Cause {
+    case itself
+    case anotherUse
+    /// It sets the flag, and goes with its declaration.
+    case declaration
   }
 
   private(set) var sites: [Site] = []
@@ -43,7 +51,7 @@ struct ResidualUses {
           Site(
             experiment: use.experiment, file: number, range: range,
             reason: refusal?.reason ?? use.reason,
-            isSecondary: use.isKeyedStore || use.isSecondary && refusal == nil, isKeyedStore: use.isKeyedStore))
+            cause: use.cause == .anotherUse && refusal != nil ? .itself : use.cause))
       }
     }
     for flag in InstanceFlag.all(in: round) where !round.declarationsStay.contains(flag.declared.experiment) {
@@ -111,8 +119,7 @@ private struct ResidualFinder {
     let experiment: ExperimentNames
     let range: Range<Int>
     let reason: Refusal.Reason
-    var isSecondary = false
-    var isKeyedStore = false
+    var cause = ResidualUses.Cause.itself
   }
 
   private let round: Round
@@ -134,13 +141,12 @@ private struct ResidualFinder {
     self.isInside = reach.isEverything
   }
 
-  var result: [Use] {
-    uses
-      + secondary.map { use in
-        var use = use
-        use.isSecondary = true
-        return use
-      }
+  var result: [Use] { uses + secondary }
+
+  private mutating func note(_ use: Use, because cause: ResidualUses.Cause) {
+    var use = use
+    use.cause = cause
+    secondary.append(use)
   }
 
   mutating func search(_ file: SwiftSourceFile, _ number: Int) {
@@ -217,7 +223,7 @@ private struct ResidualFinder {
           experiment: names, range: parameter.localName.contentRange,
           reason: Refusal.Reason(.unknownCallers)))
     } else {
-      secondary.append(use)
+      note(use, because: .anotherUse)
     }
     return false
   }
@@ -237,13 +243,13 @@ private struct ResidualFinder {
     let names = meaning.experiment
     let use = Use(experiment: names, range: Syntax(expression).siteStart, reason: reason(for: meaning, expression))
     if declared.isKeyedStore(expression) {
-      secondary.append(Use(experiment: names, range: use.range, reason: use.reason, isKeyedStore: true))
+      note(use, because: .declaration)
       return false
     }
     switch meaning {
     case .assignment:
       if round.remaining.contains(names), isExposure(expression) { return true }
-      secondary.append(use)
+      note(use, because: .anotherUse)
       // `service` and the fetched type add nothing to the assignment.
       return false
     case .group(_, _, .anyValue):
@@ -252,7 +258,7 @@ private struct ResidualFinder {
       } else {
         uses.append(use)
       }
-    case .group(_, false, _) where expression.isArgumentForGroup(round): secondary.append(use)
+    case .group(_, false, _) where expression.isArgumentForGroup(round): note(use, because: .anotherUse)
     case .group(_, false, _):
       // The uses of a name that holds the group are judged instead of the name.
       if let binding = expression.parent?.parent?.as(PatternBindingSyntax.self) {
@@ -273,8 +279,8 @@ private struct ResidualFinder {
   private mutating func note(_ declaration: Declaration, _ names: ExperimentNames, _ use: Use) {
     switch declaration.kind {
     case .variable:
-      if declaration.binding != nil { secondary.append(use) }
-    case .parameter, .loopVariable, .matchedPattern, .shorthandParameter, .capture: secondary.append(use)
+      if declaration.binding != nil { note(use, because: .anotherUse) }
+    case .parameter, .loopVariable, .matchedPattern, .shorthandParameter, .capture: note(use, because: .anotherUse)
     default: uses.append(use)
     }
   }
@@ -288,7 +294,7 @@ private struct ResidualFinder {
           reason: Refusal.Reason(.variableGroup, about: binding.pattern.trimmedDescription)
         ))
     } else {
-      secondary.append(use)
+      note(use, because: .anotherUse)
     }
   }
 

@@ -141,19 +141,13 @@ struct MockedFlags {
       guard let given = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
       let found = world.resolver.declarations(ofUse: expression)
       guard found.contains(where: { $0.node.enclosingType?.plainName == type.plainName }) else { continue }
-      if case .known(let value) = given {
-        if value.as(BooleanLiteralExprSyntax.self).map({ $0.isTrue != flag.winner }) ?? false,
-          SeveralSettings.include(expression, named: flag.name)
-        {
-          unsettled.append(
-            UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: expression, isKnown: true)))
-        } else {
-          note(value, flag)
-        }
+      if given.isBoolean(!flag.winner), SeveralSettings.include(expression, named: flag.name) {
+        unsettled.append(UnsettledFlag(flag, at: expression))
+      } else if case .known(let value) = given {
+        note(value, flag)
       }
       if expression.isToggled, Syntax(expression).enclosingTest != nil {
-        let value = TestArguments.Unsettled(place: expression, isKnown: false)
-        unsettled.append(UnsettledFlag(flag: flag, value: value))
+        unsettled.append(UnsettledFlag(flag, at: expression, isKnown: false))
       }
     }
   }
@@ -181,6 +175,12 @@ struct MockedFlag {
 struct UnsettledFlag {
   let flag: MockedFlag
   let value: TestArguments.Unsettled
+}
+
+extension UnsettledFlag {
+  init(_ flag: MockedFlag, at place: ExprSyntax, isKnown: Bool = true) {
+    self.init(flag: flag, value: TestArguments.Unsettled(place: place, isKnown: isKnown))
+  }
 }
 
 extension ExprSyntax {

@@ -11,7 +11,7 @@ import SwiftSyntax
 ///   options.enableCrashHandler = false
 /// ```
 /// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag.
-struct SeveralSettings {
+enum SeveralSettings {
   /// The number of other settings from which on no single one is what a test is about.
   private static let fewest = 2
   /// What the names of many flags contain.
@@ -39,7 +39,7 @@ struct SeveralSettings {
   private static func isAbout(_ name: String, _ test: Syntax) -> Bool {
     let type = test.enclosingType?.plainName ?? ""
     let text = (test.nameOfFunction + " " + type).lowercased()
-    return name.words.contains { $0.count > 2 && !common.contains($0) && text.contains($0) }
+    return name.wordsOfName.contains { !common.contains(String($0)) && text.contains($0) }
   }
 }
 
@@ -66,17 +66,5 @@ extension Syntax {
   fileprivate var nameOfFunction: String {
     let node = self.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? self
     return node.as(FunctionDeclSyntax.self)?.name.bareName ?? ""
-  }
-}
-
-extension String {
-  /// The words of a name in camel case, in lowercase.
-  fileprivate var words: [String] {
-    var words: [String] = []
-    for character in self {
-      if character.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1].append(character)
-    }
-    return words.map { $0.lowercased() }
   }
 }

@@ -79,10 +79,12 @@ struct StoredFlags {
     }
     guard isLosing || isDirect else { return }
     guard isLosing else { return winning.append(Syntax(stored)) }
-    guard !SeveralSettings.include(expression, named: declared.member) else { return leave(stored, flag) }
+    if SeveralSettings.include(expression, named: declared.member) {
+      return unsettled.append(UnsettledFlag(flag, at: stored))
+    }
     note(stored, isDirect: isDirect)
     if !isDirect, Syntax(stored).enclosingTest == nil, Syntax(stored).resettingStatement == nil {
-      unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: stored, isKnown: true)))
+      unsettled.append(UnsettledFlag(flag, at: stored))
     }
   }
 
@@ -106,7 +108,7 @@ struct StoredFlags {
     shared.append(SharedLosers.Value(flag: flag, place: expression, isWinner: answer == winner))
     guard answer != winner else { return }
     note(expression, isDirect: false)
-    unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: expression, isKnown: true)))
+    unsettled.append(UnsettledFlag(flag, at: expression))
   }
 
   /// `settings.newPage = false`
@@ -122,16 +124,12 @@ struct StoredFlags {
         winning.append(Syntax(expression))
       } else if SeveralSettings.include(expression, named: property.declared.member) {
         let declared = property.declared
-        leave(expression, MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment))
+        let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
+        unsettled.append(UnsettledFlag(flag, at: expression))
       } else {
         note(expression, isDirect: true)
       }
     }
-  }
-
-  /// Lets a test stay without the losing value that it gives to one of several flags.
-  private mutating func leave(_ place: ExprSyntax, _ flag: MockedFlag) {
-    unsettled.append(UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: place, isKnown: true)))
   }
 
   /// What a helper of the tests' own stores: `flags.set(.newPage, to: isNew)`.

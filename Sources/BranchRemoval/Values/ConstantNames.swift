@@ -226,9 +226,7 @@ struct ConstantNames {
   ) {
     guard let experiment = literal.experiments.min(by: { $0.identifier < $1.identifier }) else { return }
     let flag = MockedFlag(name: name, winner: literal.value, experiment: experiment)
-    unsettled += arguments.filter(\.isInTestFile).map {
-      UnsettledFlag(flag: flag, value: TestArguments.Unsettled(place: $0, isKnown: true))
-    }
+    unsettled += arguments.filter(\.isInTestFile).map { UnsettledFlag(flag, at: $0) }
   }
 
   /// What tests pass outside of a test.

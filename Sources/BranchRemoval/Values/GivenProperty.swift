@@ -110,10 +110,7 @@ struct GivenProperty {
       verdict = verdict.and(tests.verdict(expression, beside: value))
     }
     guard let arguments = memberwiseArguments(calls) else { return .unknown }
-    for argument in arguments where !GivenValue.known(argument).isBoolean(value) {
-      guard argument.isInTestFile else { return .unknown }
-      verdict = verdict.and(tests.verdict(argument, beside: value))
-    }
+    verdict = verdict.and(Self.verdict(on: arguments, value, tests))
     switch verdict {
     case .agrees: return .always
     case .loses(let places): return .outsideOfTests(places)
@@ -127,17 +124,23 @@ struct GivenProperty {
   private func firstValues(
     _ given: ExprSyntax, _ value: Bool, _ tests: TestArguments, _ calls: CallSites, _ world: World
   ) -> TestArguments.Verdict? {
-    let found = world.resolver.declarations(of: given)
-    guard isUnseenAtFirst, found.count == 1, let parameter = found.first?.node.as(FunctionParameterSyntax.self),
+    guard isUnseenAtFirst, case let found = world.resolver.declarations(of: given), found.count == 1,
+      let parameter = found.first?.node.as(FunctionParameterSyntax.self),
       parameter.defaultValue?.value.is(BooleanLiteralExprSyntax.self) ?? false,
       let initializer = parameter.parent?.parent?.parent?.parent?.as(InitializerDeclSyntax.self),
       initializer.enclosingType?.plainName == type, let body = initializer.body,
-      Syntax(body).references(to: parameter.localName.bareName).filter({ !$0.isMemberName }).count == 1,
-      calls.all(of: Syntax(initializer), passing: parameter) != nil
+      Syntax(body).references(to: parameter.localName.bareName).count == 1,
+      let arguments = PassedConstant.knownArguments(for: parameter, calls)
     else { return nil }
+    return Self.verdict(on: arguments, value, tests)
+  }
+
+  /// Whether arguments are a value, or only tests pass the other one.
+  private static func verdict(
+    on arguments: [ExprSyntax], _ value: Bool, _ tests: TestArguments
+  ) -> TestArguments.Verdict {
     var verdict = TestArguments.Verdict.agrees
-    for argument in PassedConstant.arguments(for: parameter, calls)
-    where !GivenValue.known(argument).isBoolean(value) {
+    for argument in arguments where !GivenValue.known(argument).isBoolean(value) {
       guard argument.isInTestFile else { return .unknown }
       verdict = verdict.and(tests.verdict(argument, beside: value))
     }

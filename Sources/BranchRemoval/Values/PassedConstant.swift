@@ -84,11 +84,16 @@ enum PassedConstant {
       .flatMap { arguments(for: $0, calls) }
   }
 
-  /// What the calls pass for a parameter.
+  /// What the calls pass for a parameter, as far as they are known.
   static func arguments(for parameter: FunctionParameterSyntax, _ calls: CallSites) -> [ExprSyntax] {
+    knownArguments(for: parameter, calls) ?? []
+  }
+
+  /// - Returns: `nil` if the calls are not known.
+  static func knownArguments(for parameter: FunctionParameterSyntax, _ calls: CallSites) -> [ExprSyntax]? {
     guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, let sites = calls.all(of: owner, passing: parameter)
-    else { return [] }
+    else { return nil }
     return sites.compactMap { call in
       call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument.expression
     }

@@ -1,6 +1,6 @@
 import ExperimentLint
 package import ExperimentSpec
-import LocalFiles
+package import LocalFiles
 import ObjectiveCNames
 package import SourceDiagnostics
 import SourceSearch
@@ -15,9 +15,13 @@ package struct ObjectiveCUses {
   /// The identifiers of the experiments whose flags the app sets there, so that they are not only what is decided.
   package private(set) var changed: Set<String> = []
 
-  package init(of experiments: [Experiment], _ configuration: Configuration, in package: PackageFiles) {
+  /// - Throws: if Swift sources cannot be read.
+  package init(
+    of experiments: [Experiment], _ configuration: Configuration, in package: inout PackageFiles
+  ) throws(FileError) {
     let paths = package.paths.filter(Self.isObjectiveC)
-    let renamed = paths.isEmpty ? [:] : Self.renamedTypes(in: package)
+    guard !paths.isEmpty else { return }
+    let renamed = Self.renamedTypes(in: try package.readSources())
     let names = experiments.map { Names($0, configuration, renamed) }
     let words = names.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let members = names.reduce(into: Set<String>()) { $0.formUnion($1.members) }
@@ -26,8 +30,8 @@ package struct ObjectiveCUses {
     for path in paths {
       guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ wanted.isIn($0) }) else { continue }
       let source = ObjectiveCSource(SourceText(path: path, utf8: bytes))
-      let calls = source.places(ofSetters: setters) + source.places(ofLabels: members)
-      let places = Set(source.places(of: words) + source.places(ofMembers: members) + calls)
+      let calls = Set(source.places(ofSetters: setters) + source.places(ofLabels: members))
+      let places = calls.union(source.places(of: words) + source.places(ofMembers: members))
       for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
         note(place, in: source, names, isStore: calls.contains(place) || source.isAssigned(at: place))
       }
@@ -44,18 +48,14 @@ package struct ObjectiveCUses {
 
     init(_ experiment: Experiment, _ configuration: Configuration, _ renamed: [String: String]) {
       let names = ExperimentNames(experiment)
-      var templates = Accessor.all(of: configuration, [experiment]).map(\.template)
-      for (type, name) in renamed {
-        templates += templates.filter { $0.contains(type + ".") }.map { $0.replacing(type, with: name) }
-      }
+      let templates = Accessor.all(of: configuration, [experiment]).map(\.template)
       identifier = names.identifier
       words = [names.typeName]
       for name in names.layerNames {
-        words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text))
+        words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text, renamed: renamed))
         members.formUnion(ObjectiveCNames.members(of: templates, caseName: name.text))
       }
-      let all = words.union(members)
-      setters = Set(all.compactMap(ObjectiveCNames.setter) + all.compactMap(ObjectiveCNames.initializer))
+      setters = Set(words.union(members).flatMap(ObjectiveCNames.setters))
     }
 
     func contains(_ word: String) -> Bool { words.contains(word) || members.contains(word) || setters.contains(word) }
@@ -73,14 +73,11 @@ package struct ObjectiveCUses {
     }
   }
 
-  private static func renamedTypes(in package: PackageFiles) -> [String: String] {
+  private static func renamedTypes(in sources: [SourceText]) -> [String: String] {
     let mark = ByteString("@objc(")
-    var renamed: [String: String] = [:]
-    for path in package.paths where path.hasSuffix(".swift") {
-      guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ mark.isIn($0) }) else { continue }
-      renamed.merge(ObjectiveCNames.typeNames(in: String(decoding: bytes, as: UTF8.self))) { first, _ in first }
+    return sources.filter { mark.isIn($0.utf8) }.reduce(into: [:]) { renamed, source in
+      renamed.merge(ObjectiveCNames.typeNames(in: source.text(0..<source.utf8.count))) { first, _ in first }
     }
-    return renamed
   }
 
   private static func isObjectiveC(_ path: String) -> Bool {

@@ -70,7 +70,7 @@ package struct RemovalPlan {
     self.appVersion = appVersion
     packageFiles = PackageFiles(root: root)
 
-    let named = ObjectiveCUses(of: decisions.map(\.experiment), configuration, in: packageFiles)
+    let named = try ObjectiveCUses(of: decisions.map(\.experiment), configuration, in: &packageFiles)
     var request = Self.request(decisions, named, configuration, sources, readRecords)
     request.accessors = Accessor.all(of: configuration, decisions.map(\.experiment))
     request.conjectures = conjectures

@@ -26,79 +26,27 @@ extension SettingFlagTests {
 
   private static let looked = "'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"
 
+  private static let own = "settings.newPage = false"
+  private static let others = ["settings.dark = true", "settings.sound = false"]
+  private static let rest = "  func testOther() { XCTAssertTrue(start(settings).isEmpty) }"
+
+  private static func test(_ name: String, _ stores: [String]) -> String {
+    let statements = stores + ["XCTAssertEqual(start(settings).count, 1)"]
+    return "  func \(name)() {\n" + statements.map { "    \($0)\n" }.joined() + "  }"
+  }
+
   /// Tests that give several settings their values: they are about something else, and stay.
   static let several: [Example] = [
     example(
-      "one of several in a test of something else",
-      """
-        func testInstalls() {
-          settings.newPage = false
-          settings.dark = true
-          settings.sound = false
-          XCTAssertEqual(start(settings).count, 1)
-        }
-      """,
-      """
-        func testInstalls() {
-          settings.dark = true
-          settings.sound = false
-          XCTAssertEqual(start(settings).count, 1)
-        }
-      """, notes: ["11: \(looked)"]),
+      "one of several in a test of something else", test("testInstalls", [own] + others), test("testInstalls", others),
+      notes: ["11: \(looked)"]),
+    example("one of several in a test that names the flag", test("testNewPageOff", [own] + others) + "\n" + rest, rest),
     example(
-      "one of several in a test that names the flag",
-      """
-        func testNewPageOff() {
-          settings.newPage = false
-          settings.dark = true
-          settings.sound = false
-          XCTAssertEqual(start(settings).count, 1)
-        }
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """,
-      """
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """),
-    example(
-      "one of several in a class that names the flag",
-      """
-        func testOff() {
-          settings.newPage = false
-          settings.dark = true
-          settings.sound = false
-          XCTAssertEqual(start(settings).count, 1)
-        }
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """,
-      """
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """, in: "NewTests"),
-    example(
-      "one beside a single other",
-      """
-        func testInstalls() {
-          settings.newPage = false
-          settings.dark = true
-          XCTAssertEqual(start(settings).count, 1)
-        }
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """,
-      """
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """),
+      "one of several in a class that names the flag", test("testOff", [own] + others) + "\n" + rest, rest,
+      in: "NewTests"),
+    example("one beside a single other", test("testInstalls", [own, others[0]]) + "\n" + rest, rest),
     example(
       "one of several, of another object",
-      """
-        func testInstalls() {
-          settings.newPage = false
-          other.dark = true
-          other.sound = false
-          XCTAssertEqual(start(settings).count, 1)
-        }
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """,
-      """
-        func testOther() { XCTAssertTrue(start(settings).isEmpty) }
-      """),
+      test("testInstalls", [own, "other.dark = true", "other.sound = false"]) + "\n" + rest, rest),
   ]
 }

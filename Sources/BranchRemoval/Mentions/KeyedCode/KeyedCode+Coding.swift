@@ -49,9 +49,7 @@ extension KeyedCode {
       let bound = condition.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       value.as(DeclReferenceExprSyntax.self)?.baseName.bareName == bound,
       condition.initializer?.value.isDecoded(forKey: name) ?? false,
-      let item = conditional.parent?.as(ExpressionStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
-        ?? conditional.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+      let item = ExprSyntax(conditional).item, let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
     self = .statement(item, list)
   }

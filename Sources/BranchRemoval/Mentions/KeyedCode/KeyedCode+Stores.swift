@@ -133,7 +133,7 @@ extension CodeBlockItemSyntax {
       let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil,
       choice.conditions.allSatisfy({ $0.condition.as(ExprSyntax.self)?.onlyAsks ?? false })
     else { return nil }
-    return choice.parent?.as(CodeBlockItemSyntax.self) ?? choice.parent?.parent?.as(CodeBlockItemSyntax.self)
+    return ExprSyntax(choice).item
   }
 
   /// The `defer` that does nothing else.
