@@ -22,6 +22,7 @@ struct CalledParameters {
   func types(of argument: LabeledExprSyntax) -> TypeNames? {
     let callee = call.calledExpression
     let label = argument.label?.bareName
+    if let inherited = InheritedInitializers(callee, resolver) { return inherited.types(ofParameter: label) }
     if let types = madeTypes(callee) {
       let known = types.map { (type: $0, found: self.types(ofParameter: label, ofInitializersOf: $0)) }
       return union(known.filter { $0.found != nil || !isStruct($0.type) || types.count == 1 }.map(\.found))
@@ -181,7 +182,7 @@ extension ExprSyntax {
 
 extension FunctionParameterSyntax {
   /// The argument label; `nil` for `_`.
-  fileprivate var label: String? { firstName.text == "_" ? nil : firstName.bareName }
+  var label: String? { firstName.text == "_" ? nil : firstName.bareName }
 }
 
 extension Declaration {

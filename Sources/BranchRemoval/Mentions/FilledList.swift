@@ -38,7 +38,7 @@ struct FilledList {
       if use.declarations.isEmpty, let base = expression.as(MemberAccessExprSyntax.self)?.base {
         if isLocal { continue }
         world.resolver.seekMembers(of: base)
-        if world.resolver.hasKnownType(base) { continue }
+        if world.lacks(base, declaration) { continue }
       }
       let list = declaration.is(FunctionDeclSyntax.self) ? expression.call.map { ExprSyntax($0) } : expression
       guard let list, isOnlyAsked(list) else { return false }

@@ -174,7 +174,7 @@ struct ListedFlags {
       }
       if use.declarations.isEmpty, let base = expression.as(MemberAccessExprSyntax.self)?.base {
         world.resolver.seekMembers(of: base)
-        if world.resolver.hasKnownType(base) { continue }
+        if world.lacks(base, declaration) { continue }
       }
       let list = declaration.is(FunctionDeclSyntax.self) ? expression.call.map { ExprSyntax($0) } : expression
       if let list, isMissed(in: list) { return true }

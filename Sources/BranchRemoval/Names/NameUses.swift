@@ -105,7 +105,7 @@ struct NameUses {
         return
       }
       // Members of a generated type or an assignment have no declarations.
-      if round.world.resolver.hasKnownType(base) { return }
+      if round.world.lacks(base, declared.declaration) { return }
       if let home, round.isRecordedAsOther(reference, number, than: declared, home) { return }
     }
     if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),

@@ -42,7 +42,9 @@ struct CallSites {
           continue
         }
         resolver.seekMembers(of: base)
-        guard resolver.hasKnownType(base) else { return nil }
+        if world.lacks(base, function) { continue }
+        guard self.function(addedToOtherModule: call)?.id == function.id else { return nil }
+        result.append(call)
         continue
       }
       if declarations.count > 1, !fits { continue }
@@ -59,6 +61,20 @@ struct CallSites {
     else { return nil }
     let names = types.names.subtracting(CaseMentions.plainTypes)
     return names.contains(owner) ? (names == [owner] ? true : nil) : false
+  }
+
+  /// The method that the sources add to a type of another module, if a call by its name and labels can be no other one of
+  /// theirs: `Text("x").glow(isNew: true)`, which `extension View` declares.
+  func function(addedToOtherModule call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+    let functions = resolver.declarations(named: member.declName.baseName.bareName).compactMap {
+      $0.node.as(FunctionDeclSyntax.self)
+    }.filter { call.fits($0.signature.parameterClause) }
+    guard let function = functions.first, functions.count == 1, let type = function.enclosingType,
+      type.node.is(ExtensionDeclSyntax.self), !resolver.declaresType(type.plainName), !world.lacks(base, function)
+    else { return nil }
+    let isLabelled = function.signature.parameterClause.parameters.contains { $0.firstName.tokenKind != .wildcard }
+    return isLabelled ? function : nil
   }
 
   /// Of a function that only its file sees, those there: elsewhere the name is another one.

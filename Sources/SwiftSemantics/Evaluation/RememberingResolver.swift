@@ -160,6 +160,11 @@ package final class RememberingResolver {
     return resolver.evaluator.hasKnownMembers(value.unwrapped.type)
   }
 
+  /// The name of the type of an expression, as far as it is known.
+  package func nameOfType(of expression: ExprSyntax) -> String? {
+    resolver.evaluator.chain(expression, context).value.flatMap { resolver.evaluator.name(of: $0.unwrapped.type) }
+  }
+
   /// Whether all types are known of which a plain name may be a member: not those of `extension Page.Row` without `Page`.
   package func knowsTypes(around node: some SyntaxProtocol) -> Bool {
     resolver.evaluator.knowsTypes(around: Syntax(node), context)

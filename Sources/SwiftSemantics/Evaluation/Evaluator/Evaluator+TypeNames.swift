@@ -27,7 +27,7 @@ extension Evaluator {
     return typeNames(behind: base, context).union(own.map { [$0] } ?? [])
   }
 
-  private func name(of type: ValueType) -> String? {
+  func name(of type: ValueType) -> String? {
     switch type {
     case .declared(let number, _): index.types[number].name
     case .namesakes(let numbers): numbers.first.map { index.types[$0].name }
