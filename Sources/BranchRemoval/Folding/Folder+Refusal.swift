@@ -151,7 +151,8 @@ struct AccessorUses {
   /// - Returns: whether the expression is a use.
   private mutating func note(_ expression: ExprSyntax) -> Bool {
     guard !expression.is(InfixOperatorExprSyntax.self) || values.resolver.isAccessor(expression),
-      !expression.is(PrefixOperatorExprSyntax.self), !expression.is(TupleExprSyntax.self)
+      !expression.is(PrefixOperatorExprSyntax.self), !expression.is(TupleExprSyntax.self),
+      !expression.is(AwaitExprSyntax.self), !expression.is(TryExprSyntax.self)
     else { return false }
     if values.resolver.isAccessor(expression) {
       guard let value = values.settledBool(expression) else {
