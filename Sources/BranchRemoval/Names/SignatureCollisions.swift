@@ -24,6 +24,7 @@ struct SignatureCollisions {
   /// - Parameter owner: a function or an initializer with the clause.
   func collides(_ owner: Syntax, _ clause: FunctionParameterClauseSyntax) -> Bool {
     let parameters = remaining(of: clause)
+    if isTaken(owner, parameters) { return true }
     return others(beside: owner).contains { other in
       let others = remaining(of: other)
       guard other.id != clause.id, areCalledAlike(parameters, others) else { return false }
@@ -31,6 +32,24 @@ struct SignatureCollisions {
       return !areCalledAlike(Array(clause.parameters), Array(other.parameters))
         || parameters.map(\.type.trimmedDescription) == others.map(\.type.trimmedDescription)
     }
+  }
+
+  /// Whether a property of the name, or an initializer that nobody wrote, is what is left already.
+  ///
+  /// ```
+  /// static var phase: Phase { phase(store: shared) }
+  /// static func phase(store: Store) -> Phase
+  /// ```
+  private func isTaken(_ owner: Syntax, _ parameters: [FunctionParameterSyntax]) -> Bool {
+    guard let type = owner.enclosingType?.plainName else { return false }
+    guard let function = owner.as(FunctionDeclSyntax.self) else {
+      return !calls(parameters).isDisjoint(with: ImpliedInitializers(ofType: type, world).labels)
+    }
+    return parameters.isEmpty
+      && world.resolver.declarations(named: function.name.bareName).contains { declaration in
+        declaration.kind == .variable && declaration.node.enclosingType?.plainName == type
+          && declaration.isStatic == function.modifiers.isStatic
+      }
   }
 
   private func remaining(of clause: FunctionParameterClauseSyntax) -> [FunctionParameterSyntax] {

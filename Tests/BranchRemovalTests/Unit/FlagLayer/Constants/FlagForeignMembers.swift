@@ -143,5 +143,65 @@ extension FlagLayerTests {
       func row(_ model: Model) -> Row { Row() }
 
       """),
+    Example(
+      "a name for an awaited answer, where nothing can fold",
+      """
+      protocol Remote { func isOn(_ flag: Flag) async throws -> Bool }
+      func show(_ flags: any Remote) async throws -> [Bool] {
+        let isNew = try await flags.isOn(.patron)
+        print(isNew)
+        return [isNew]
+      }
+
+      """,
+      """
+      protocol Remote { func isOn(_ flag: Flag) async throws -> Bool }
+      func show(_ flags: any Remote) async throws -> [Bool] {
+        print(true)
+        return [true]
+      }
+
+      """,
+      constants: [
+        "4: 'isNew' is left as 'true'; simplify what uses it by hand",
+        "5: 'isNew' is left as 'true'; simplify what uses it by hand",
+      ]),
+    Example(
+      "a parameter without which a property, or an implied initializer, has the same signature",
+      """
+      struct Page {
+        static var size: Int { return size(flags: flags) }
+        static func size(flags: Flags = Flags()) -> Int { flags.isOn(.patron) ? 1 : 2 }
+        var title: String { title(flags: flags) }
+        func title(flags: Flags) -> String { flags.isOn(.patron) ? "a" : "b" }
+      }
+      struct Limits { var most = 1 }
+      extension Limits {
+        init(flags: Flags) {
+          self.init()
+          if flags.isOn(.patron) { most = 2 }
+        }
+      }
+      func show() { print(Page.size, Page().title, Limits(flags: flags).most) }
+
+      """,
+      """
+      struct Page {
+        static var size: Int { return size(flags: flags) }
+        static func size(flags: Flags = Flags()) -> Int { 1 }
+        var title: String { title(flags: flags) }
+        func title(flags: Flags) -> String { "a" }
+      }
+      struct Limits { var most = 1 }
+      extension Limits {
+        init(flags: Flags) {
+          self.init()
+          most = 2
+        }
+      }
+      func show() { print(Page.size, Page().title, Limits(flags: flags).most) }
+
+      """,
+      notes: ["9: nothing reads 'flags' any more; it stays, because 'flags' may have an effect"]),
   ]
 }
