@@ -27,6 +27,8 @@ struct Removal {
   private(set) var mockedFlags: Set<RecordedNames.Place> = []
   /// The experiments whose flags no code of the app asks for, as the first round knows them.
   private(set) var unread: Set<ExperimentNames>?
+  /// Those of the first round.
+  private(set) var deciding: [ExperimentNames: DecidingNames]?
   /// As for `RemovalResult`, as the first round knows them.
   private(set) var filesOfLayer: Set<String> = []
   /// The types of flags that have others as well.
@@ -123,6 +125,7 @@ struct Removal {
         let mocks = MockedFlags(round)
         mockedFlags = mocks.places
         unread = round.unread
+        deciding = round.deciding
         noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
         filesOfLayer = DeclaredType.filesOfLayer(round)
         typesOfLayer = DeclaredCase.typesWithOthers(round)

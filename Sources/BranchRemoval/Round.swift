@@ -21,6 +21,8 @@ struct Round {
   let mockedFlags: Set<RecordedNames.Place>
   /// The experiments whose flags no code of the app asked for before the removal.
   let unread: Set<ExperimentNames>
+  /// The names that led to code about which a flag decided, before the removal.
+  let deciding: [ExperimentNames: DecidingNames]
   /// As for `RemovalResult`.
   let filesOfLayer: Set<String>
   let reach: Reach
@@ -78,6 +80,7 @@ struct Round {
     let makeWorld = { @Sendable in World(usages, names: nameIndex, lives: lives, recorded: recorded, request) }
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
+    deciding = removal.deciding ?? DecidingNames.all(among: removal.winners.keys, accessors, world)
     let constants = ConstantNames(
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))

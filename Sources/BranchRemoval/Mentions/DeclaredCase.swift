@@ -38,6 +38,8 @@ struct DeclaredCase {
   var winningValue: Bool?
   /// Whether code of the app asks for it, so that its value in a test makes a difference.
   var isRead = true
+  /// The names that led to code about which it decided; nil if they are not known.
+  var deciding: DecidingNames?
 
   var named: NamedCase { NamedCase(type: type, member: member, path: path) }
 
@@ -46,6 +48,7 @@ struct DeclaredCase {
     all(round.accessors, Array(round.values.winners.keys)).map { declared in
       var declared = declared
       declared.isRead = !round.unread.contains(declared.experiment)
+      declared.deciding = round.deciding[declared.experiment]
       guard declared.group == nil else { return declared }
       declared.winningValue = round.values.winners[declared.experiment].flatMap {
         winningValue($0, of: declared.experiment, round.accessors)

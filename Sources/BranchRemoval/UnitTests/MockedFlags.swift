@@ -34,7 +34,8 @@ struct MockedFlags {
         guard let answer = MockedAnswer(for: reference.outermostName), let value = winners[answer.function],
           mentions.isOwn(reference, declared.named)
         else { continue }
-        let flag = MockedFlag(name: answer.property, winner: value, experiment: declared.experiment)
+        let flag = MockedFlag(
+          name: answer.property, winner: value, experiment: declared.experiment, deciding: declared.deciding)
         if declared.isRead { noteUses(of: flag, in: answer.type) }
         noteProperty(flag, in: answer.type)
       }
@@ -50,17 +51,18 @@ struct MockedFlags {
   /// A flag that tests set by its own name, or by that of what a mock answers with for it.
   private mutating func note(_ property: InstanceFlag) {
     guard let winner = property.declared.winningValue else { return }
-    let experiment = property.declared.experiment
+    let (experiment, deciding) = (property.declared.experiment, property.declared.deciding)
     for variable in property.variables {
       guard let type = variable.enclosingType else { continue }
-      let flag = MockedFlag(name: property.declared.member, winner: winner, experiment: experiment)
+      let flag = MockedFlag(
+        name: property.declared.member, winner: winner, experiment: experiment, deciding: deciding)
       noteUses(of: flag, in: type)
       properties.append(Property(flag, in: type, variable))
     }
     for member in property.members {
       guard let name = member.answeringProperty, name != property.declared.member, let type = member.enclosingType
       else { continue }
-      let flag = MockedFlag(name: name, winner: winner, experiment: experiment)
+      let flag = MockedFlag(name: name, winner: winner, experiment: experiment, deciding: deciding)
       noteUses(of: flag, in: type)
       noteProperty(flag, in: type)
     }
@@ -141,7 +143,7 @@ struct MockedFlags {
       guard let given = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
       let found = world.resolver.declarations(ofUse: expression)
       guard found.contains(where: { $0.node.enclosingType?.plainName == type.plainName }) else { continue }
-      if given.isBoolean(!flag.winner), SeveralSettings.include(expression, named: flag.name) {
+      if given.isBoolean(!flag.winner), SeveralSettings.include(expression, named: flag.name, deciding: flag.deciding) {
         unsettled.append(UnsettledFlag(flag, at: expression))
       } else if case .known(let value) = given {
         note(value, flag)
@@ -154,7 +156,17 @@ struct MockedFlags {
 
   private mutating func note(_ argument: ExprSyntax, _ flag: MockedFlag) {
     guard argument.isInTestFile else { return }
-    if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) { losing += places }
+    if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) {
+      for place in places {
+        if let value = place.as(ExprSyntax.self),
+          SeveralSettings.include(value, named: flag.name, deciding: flag.deciding)
+        {
+          unsettled.append(UnsettledFlag(flag, at: value))
+        } else {
+          losing.append(place)
+        }
+      }
+    }
     if let found = arguments.unsettled(argument, beside: flag.winner) {
       unsettled.append(UnsettledFlag(flag: flag, value: found))
     }
@@ -169,6 +181,8 @@ struct MockedFlag {
   let name: String
   let winner: Bool
   let experiment: ExperimentNames
+  /// The names that led to code about which the flag decided; nil if they are not known.
+  var deciding: DecidingNames?
 }
 
 /// A place in tests that says what a flag is, where it is not known which tests that is about.

@@ -10,10 +10,9 @@ import SwiftSyntax
 ///   options.enableSwizzling = false
 ///   options.enableCrashHandler = false
 /// ```
-/// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag.
+/// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag. One other setting is enough where nothing
+/// that the test uses leads to code about which the flag decided.
 enum SeveralSettings {
-  /// The number of other settings from which on no single one is what a test is about.
-  private static let fewest = 2
   /// What the names of many flags contain.
   private static let common: Set = [
     "enable", "enabled", "feature", "flag", "flags", "page", "screen", "setting", "settings", "show", "should", "test",
@@ -21,18 +20,33 @@ enum SeveralSettings {
   ]
 
   /// - Parameters:
-  ///   - flag: where a test gives a flag its value.
+  ///   - flag: where a test gives a flag its value: its name, or the value of an argument.
   ///   - name: the flag's name.
-  static func include(_ flag: ExprSyntax, named name: String) -> Bool {
+  ///   - deciding: the names that led to code about which it decided; nil if they are not known.
+  static func include(_ flag: ExprSyntax, named name: String, deciding: DecidingNames?) -> Bool {
     guard let test = Syntax(flag).enclosingTest, !isAbout(name, test) else { return false }
+    return others(beside: flag) >= fewest(in: test, deciding)
+  }
+
+  /// The number of other settings from which on no single one is what a test is about.
+  private static func fewest(in test: Syntax, _ deciding: DecidingNames?) -> Int {
+    deciding?.areUsed(by: test) ?? true ? 2 : 1
+  }
+
+  private static func others(beside flag: ExprSyntax) -> Int {
     if let element = flag.dictionaryElement, let list = element.parent?.as(DictionaryElementListSyntax.self) {
-      return list.count { $0.id != element.id && $0.value.is(BooleanLiteralExprSyntax.self) } >= fewest
+      return list.count { $0.id != element.id && $0.value.is(BooleanLiteralExprSyntax.self) }
+    }
+    if let argument = flag.parent?.as(LabeledExprSyntax.self), argument.label != nil,
+      let list = argument.parent?.as(LabeledExprListSyntax.self)
+    {
+      return list.count { $0.id != argument.id && $0.expression.is(BooleanLiteralExprSyntax.self) }
     }
     guard let item = flag.ancestor(CodeBlockItemSyntax.self), let own = item.storeOfBoolean,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
-    else { return false }
+    else { return 0 }
     let others = list.compactMap(\.storeOfBoolean).filter { $0.target == own.target && $0.setting != own.setting }
-    return Set(others.map(\.setting)).count >= fewest
+    return Set(others.map(\.setting)).count
   }
 
   /// Whether a test, or its class, has a word of the flag in its name.
@@ -52,12 +66,16 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// `options` and `enableMetrics` of `options.enableMetrics = false`.
+  /// `options` and `enableMetrics` of `options.enableMetrics = false`, `mock.values` and `.metrics` of
+  /// `mock.values[.metrics] = false`.
   fileprivate var storeOfBoolean: (target: String, setting: String)? {
     guard case .expr(let expression) = item, let assignment = expression.as(InfixOperatorExprSyntax.self),
-      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.is(BooleanLiteralExprSyntax.self),
-      let member = assignment.leftOperand.as(MemberAccessExprSyntax.self)
+      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.is(BooleanLiteralExprSyntax.self)
     else { return nil }
+    if let place = assignment.leftOperand.as(SubscriptCallExprSyntax.self) {
+      return (place.calledExpression.trimmedDescription, place.arguments.trimmedDescription)
+    }
+    guard let member = assignment.leftOperand.as(MemberAccessExprSyntax.self) else { return nil }
     return (member.base?.trimmedDescription ?? "", member.declName.baseName.bareName)
   }
 }

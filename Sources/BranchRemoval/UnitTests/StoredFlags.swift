@@ -73,13 +73,19 @@ struct StoredFlags {
     let isTrue = value?.as(BooleanLiteralExprSyntax.self)?.isTrue
     let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression))
     let isDirect = stored.givenValue != nil || writers.store(of: expression) != nil
+    if winner, value?.is(NilLiteralExprSyntax.self) ?? false, mentions.isOwn(reference, declared.named) {
+      return unsettled.append(UnsettledFlag(flag, at: expression))
+    }
+    if isTrue == nil, !winner, isListedBesideOthers(expression, declared), mentions.isOwn(reference, declared.named) {
+      return unsettled.append(UnsettledFlag(flag, at: expression))
+    }
     guard isTrue != nil || isLosing, mentions.isOwn(reference, declared.named) else { return }
     if !isDirect, Syntax(stored).enclosingTest == nil {
       shared.append(SharedLosers.Value(flag: flag, place: stored, isWinner: !isLosing))
     }
     guard isLosing || isDirect else { return }
     guard isLosing else { return winning.append(Syntax(stored)) }
-    if SeveralSettings.include(expression, named: declared.member) {
+    if SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding) {
       return unsettled.append(UnsettledFlag(flag, at: stored))
     }
     note(stored, isDirect: isDirect)
@@ -122,7 +128,9 @@ struct StoredFlags {
       else { continue }
       if literal.isTrue == winner {
         winning.append(Syntax(expression))
-      } else if SeveralSettings.include(expression, named: property.declared.member) {
+      } else if SeveralSettings.include(
+        expression, named: property.declared.member, deciding: property.declared.deciding)
+      {
         let declared = property.declared
         let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
         unsettled.append(UnsettledFlag(flag, at: expression))
@@ -151,6 +159,14 @@ struct StoredFlags {
     guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count == 1 else {
       return false
     }
+    return FlagLists(round.world).isAsked(ExprSyntax(list))
+  }
+
+  /// Whether a test lists a flag that is off from now on beside others, and uses what leads to code about which it decided.
+  private func isListedBesideOthers(_ expression: ExprSyntax, _ declared: DeclaredCase) -> Bool {
+    guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count > 1,
+      let test = Syntax(expression).enclosingTest, declared.deciding?.areUsed(by: test) ?? false
+    else { return false }
     return FlagLists(round.world).isAsked(ExprSyntax(list))
   }
 

@@ -133,6 +133,11 @@ final class World {
     return names.tables[number].references[name] ?? []
   }
 
+  /// All uses of a name in the parsed files, for questions to which it does not matter what others do with it.
+  func parsedReferences(to name: String) -> [DeclReferenceExprSyntax] {
+    names.files(with: name).flatMap { references(to: name, inFile: $0) }
+  }
+
   /// Asks for the uses of a name with a decided value, which are decided in unparsed code, too.
   func seekUses(of name: String) { note([name], .everywhere) }
 

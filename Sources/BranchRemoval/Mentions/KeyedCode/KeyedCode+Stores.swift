@@ -9,7 +9,9 @@ extension KeyedCode {
   init?(ofStore expression: ExprSyntax, of declared: DeclaredCase) {
     guard let winner = declared.winningValue, case .known(let value) = expression.givenValue,
       value.as(BooleanLiteralExprSyntax.self)?.isTrue == winner || value.isLiteralOf(unread: declared)
-        || expression.isInTestFile && SeveralSettings.include(expression, named: declared.member)
+        || expression.isInTestFile
+          && SeveralSettings.include(
+            expression, named: declared.member, deciding: declared.deciding)
     else { return nil }
     self.init(assigning: expression)
   }

@@ -18,7 +18,12 @@ extension KeyedCode {
     if let (store, value) = FlagWriters(resolver).store(of: expression), let item = store.statement,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     {
-      guard value.stays(as: declared.winningValue, in: store) || value.isLiteralOf(unread: declared) else { return nil }
+      guard
+        value.stays(as: declared.winningValue, in: store) || value.isLiteralOf(unread: declared)
+          || expression.isInTestFile
+            && (value.is(NilLiteralExprSyntax.self) || value.isGiven(declared.winningValue, to: world)
+              || SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding))
+      else { return nil }
       self = .statement(item, list)
       return
     }
@@ -85,6 +90,13 @@ extension ExprSyntax {
   /// Whether it is a Boolean in a test that makes no difference there, because nobody asks for the flag.
   func isLiteralOf(unread declared: DeclaredCase) -> Bool {
     !declared.isRead && isInTestFile && self.is(BooleanLiteralExprSyntax.self)
+  }
+
+  /// Whether it is what tests pass to a function of their own, and all of them pass the value that the flag has from now on.
+  fileprivate func isGiven(_ winner: Bool?, to world: World?) -> Bool {
+    guard let world, let winner, self.is(DeclReferenceExprSyntax.self) else { return false }
+    guard case .agrees = TestArguments(world, CallSites(world)).verdict(self, beside: winner) else { return false }
+    return true
   }
 
   /// Whether storing it for a flag makes no difference: the value that the flag has from now on, or in the app, what is
