@@ -22,7 +22,7 @@ struct CalledParameters {
   func types(of argument: LabeledExprSyntax) -> TypeNames? {
     let callee = call.calledExpression
     let label = argument.label?.bareName
-    if let inherited = InheritedInitializers(callee, resolver) { return inherited.types(ofParameter: label) }
+    if let superclass = superclass(initializedBy: callee) { return superclass.types(ofParameter: label, resolver) }
     if let types = madeTypes(callee) {
       let known = types.map { (type: $0, found: self.types(ofParameter: label, ofInitializersOf: $0)) }
       return union(known.filter { $0.found != nil || !isStruct($0.type) || types.count == 1 }.map(\.found))
@@ -116,6 +116,14 @@ struct CalledParameters {
   private func union(_ first: TypeNames?, _ second: TypeNames?) -> TypeNames? {
     guard let first, let second else { return first ?? second }
     return first.union(second)
+  }
+
+  /// The class that `super.init` initializes.
+  private func superclass(initializedBy callee: ExprSyntax) -> GenericSuperclass? {
+    guard let member = callee.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) ?? false,
+      member.declName.baseName.tokenKind == .keyword(.`init`)
+    else { return nil }
+    return callee.enclosingType?.node.as(ClassDeclSyntax.self).flatMap { GenericSuperclass(of: $0, resolver) }
   }
 
   /// The types that a call initializes: `Screen` for `Screen(…)` and `Screen.init(…)`, all possible ones for

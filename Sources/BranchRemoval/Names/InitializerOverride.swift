@@ -29,9 +29,9 @@ enum InitializerOverride {
   private static func above(
     _ type: ClassDeclSyntax, _ parameters: [FunctionParameterSyntax], _ round: Round, depth: Int
   ) -> InitializerOverride {
-    guard let name = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, depth < 32 else {
-      return .none
-    }
+    guard type.inheritanceClause?.inheritedTypes.first != nil, depth < 32 else { return .none }
+    guard let inherited = GenericSuperclass(of: type, round.world.resolver) else { return .unknown }
+    let name = inherited.name
     let declared = round.world.types(named: name)
     if protocols.contains(name) { return .none }
     guard let first = declared.first, declared.count == 1 else {
@@ -44,7 +44,9 @@ enum InitializerOverride {
     let labels = parameters.map(\.firstName.bareName)
     for other in initializers where other.signature.parameterClause.labels == labels {
       if other.modifiers.isConvenience { continue }
-      let types = other.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+      let types = other.signature.parameterClause.parameters.map {
+        inherited.type($0.type, in: superclass).trimmedDescription
+      }
       guard types == parameters.map(\.type.trimmedDescription), other.optionalMark == nil,
         other.modifiers.allSatisfy({ $0.name.tokenKind == .keyword(.override) })
       else { return .unknown }

@@ -70,7 +70,7 @@ extension Round {
 
   /// Classes, of which members are overridden with `override`, and protocols of which it is known what they ask for. `Swift`
   /// comes with `Swift.Error`.
-  private static let plainSupertypes: Set = [
+  static let plainSupertypes: Set = [
     "AnyObject", "App", "CaseIterable", "Codable", "CodingKey", "Commands", "Comparable", "Decodable", "Encodable",
     "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "Observable", "ObservableObject",
     "PreviewProvider", "Scene", "Sendable", "String", "Swift", "ToolbarContent", "UICollectionReusableView",

@@ -23,7 +23,8 @@ struct CallSites {
 
   private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
-    guard world.isOwn(function.modifiers), function.attributes.allSatisfy({ $0.isHarmless }),
+    guard world.isOwn(function.modifiers),
+      function.attributes.allSatisfy({ $0.isHarmless || $0.buildsViews && isOfOwnType(function) }),
       !resolver.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
@@ -88,6 +89,11 @@ struct CallSites {
     guard let base = expression.as(MemberAccessExprSyntax.self)?.base?.lastName, let type = function.enclosingType?.name
     else { return false }
     return base == "Self" || base == type || world.otherNames(of: type).contains(base)
+  }
+
+  /// Whether it is no modifier of all views, which say more by their condition: `page.if(isNew) { … }`.
+  private func isOfOwnType(_ function: FunctionDeclSyntax) -> Bool {
+    function.enclosingType.map { resolver.declaresType($0.plainName) } ?? true
   }
 
   private func isRequirement(_ function: FunctionDeclSyntax) -> Bool {
@@ -248,6 +254,11 @@ extension FunctionDeclSyntax {
     let outer = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
     return modifiers.isHiddenInFile || !isWritten && outer?.modifiers.isHiddenInFile ?? false
   }
+}
+
+extension AttributeListSyntax.Element {
+  /// Whether it is SwiftUI's builder, which changes a function's body, and not how it is called.
+  fileprivate var buildsViews: Bool { trimmedDescription == "@ViewBuilder" }
 }
 
 extension FunctionParameterSyntax {

@@ -22,7 +22,7 @@ enum PlatformTypes {
     "trailingAnchor": "NSLayoutXAxisAnchor", "widthAnchor": "NSLayoutDimension",
   ]
 
-  /// Whether a modifier of SwiftUI has a parameter of one type, an optional, so that `nil` needs none beside it.
+  /// Whether a modifier of SwiftUI has a parameter of one type, so that `nil` and whole numbers need nothing beside them.
   static func statesType(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       let labels = modifiers[member.declName.baseName.text]
@@ -31,9 +31,12 @@ enum PlatformTypes {
   }
 
   private static let modifiers: [String: Set<String>] = [
-    "accentColor": [""], "font": [""], "foregroundColor": [""],
+    "accentColor": [""], "blur": ["radius"], "brightness": [""], "contrast": [""], "cornerRadius": [""], "font": [""],
+    "foregroundColor": [""],
     "frame": ["width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"],
-    "preferredColorScheme": [""], "tint": [""],
+    "grayscale": [""], "kerning": [""], "lineSpacing": [""], "offset": ["x", "y"], "opacity": [""], "padding": [""],
+    "preferredColorScheme": [""], "saturation": [""], "scaleEffect": [""], "shadow": ["radius", "x", "y"], "tint": [""],
+    "tracking": [""], "zIndex": [""],
   ]
 
   /// Whether it is the one object of a class, or the current value of a type, which everybody shares: asking for it has

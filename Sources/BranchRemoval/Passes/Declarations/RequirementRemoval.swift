@@ -112,7 +112,9 @@ private struct Implementations {
       guard type.plainName == owner || parents.contains(owner) else { continue }
       guard decl.hasShape(of: requirement), decl.attributesAreHarmless,
         decl.id == requirement.id || !type.node.is(ProtocolDeclSyntax.self),
-        parents.union([type.plainName]).allSatisfy({ Self.isKnown($0, besides: owner, name, world) }),
+        parents.union([type.plainName]).allSatisfy({ parent in
+          Self.isKnown(parent, besides: owner, name, world) || Self.isClassOfOthers(parent, of: type, world)
+        }),
         type.node.asProtocol((any WithAttributesSyntax).self)?.attributes.allSatisfy(\.isHarmless) ?? false
       else { return nil }
       found.append(decl)
@@ -132,6 +134,12 @@ private struct Implementations {
         guard let node = body.as(ProtocolDeclSyntax.self) else { return true }
         return !node.memberBlock.members.contains { $0.decl.requiredName == name }
       }
+  }
+
+  /// Whether no source declares a type that is a superclass: it calls what subclasses override, and nothing else of theirs.
+  private static func isClassOfOthers(_ parent: String, of type: EnclosingType, _ world: World) -> Bool {
+    world.types(named: parent).isEmpty
+      && (Round.plainSupertypes.contains(parent) || world.isForeignSuperclass(parent, of: type.plainName))
   }
 
   private static let plain: Set = [

@@ -22,6 +22,7 @@ extension Evaluator {
     case .dictionaryType(let node): return .dictionary(type(node.key, context), type(node.value, context))
     case .attributedType(let node): return type(node.baseType, context)
     case .someOrAnyType(let node): return type(node.constraint, context)
+    case .compositionType(let node): return composed(node.elements.map { type($0.type, context) })
     case .metatypeType(let node): return .metatype(type(node.baseType, context))
     case .functionType(let node):
       return .function(
@@ -32,6 +33,14 @@ extension Evaluator {
         node.elements.map { .init(label: $0.firstName?.bareName, type: type($0.type, context)) })
     default: return .unknown
     }
+  }
+
+  /// The type of `HasA & HasB`: whichever of them has a member. What comes of `AnyObject` and `Sendable` is no member.
+  private func composed(_ parts: [ValueType]) -> ValueType {
+    let known = parts.filter { part in
+      if case .external(let name, _) = part { !["AnyObject", "Sendable"].contains(name) } else { true }
+    }
+    return known.count == 1 ? known[0] : oneOf(known)
   }
 
   private func arguments(_ clause: GenericArgumentClauseSyntax?, _ context: Context) -> [ValueType] {

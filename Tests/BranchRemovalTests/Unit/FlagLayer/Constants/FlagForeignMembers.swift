@@ -203,5 +203,121 @@ extension FlagLayerTests {
 
       """,
       notes: ["9: nothing reads 'flags' any more; it stays, because 'flags' may have an effect"]),
+    Example(
+      "a requirement of a delegate that is a view controller",
+      """
+      import UIKit
+      protocol CellDelegate: AnyObject {
+        func didTapNew()
+        func didTapOld()
+      }
+      final class Cell: UIView {
+        weak var delegate: CellDelegate?
+        func tap() { if flags.isOn(.patron) { delegate?.didTapNew() } else { delegate?.didTapOld() } }
+      }
+      final class Screen: UIViewController, CellDelegate {
+        func didTapNew() { print(1) }
+        func didTapOld() { print(2) }
+      }
+
+      """,
+      """
+      import UIKit
+      protocol CellDelegate: AnyObject {
+        func didTapNew()
+      }
+      final class Cell: UIView {
+        weak var delegate: CellDelegate?
+        func tap() { delegate?.didTapNew() }
+      }
+      final class Screen: UIViewController, CellDelegate {
+        func didTapNew() { print(1) }
+      }
+
+      """),
+    Example(
+      "a parameter without which an initializer overrides that of a generic superclass",
+      """
+      class Base<Value> {
+        var value: Value
+        init(value: Value) { self.value = value }
+      }
+      final class Model: Base<Int> {
+        private let flags: Flags
+        init(flags: Flags, value: Int) {
+          self.flags = flags
+          super.init(value: value)
+        }
+        func show() { if flags.isOn(.patron) { value = 1 } }
+      }
+      func make(_ own: Flags) { Model(flags: own, value: 3).show() }
+
+      """,
+      """
+      class Base<Value> {
+        var value: Value
+        init(value: Value) { self.value = value }
+      }
+      final class Model: Base<Int> {
+        override init(value: Int) {
+          super.init(value: value)
+        }
+        func show() { value = 1 }
+      }
+      func make(_ own: Flags) { Model(value: 3).show() }
+
+      """),
+    Example(
+      "members behind a composition of protocols",
+      """
+      protocol HasLoader { var loader: Loader { get } }
+      protocol HasCount { var count: Int { get } }
+      struct Loader { func load() -> String? { nil } }
+      typealias Services = HasLoader & HasCount
+      func show(_ services: Services, _ others: HasCount & HasLoader) {
+        let first = flags.isOn(.patron) ? services.loader.load() : nil
+        let second = flags.isOn(.patron) ? others.loader.load() : nil
+        print(first, second)
+      }
+
+      """,
+      """
+      protocol HasLoader { var loader: Loader { get } }
+      protocol HasCount { var count: Int { get } }
+      struct Loader { func load() -> String? { nil } }
+      typealias Services = HasLoader & HasCount
+      func show(_ services: Services, _ others: HasCount & HasLoader) {
+        let first = services.loader.load()
+        let second = others.loader.load()
+        print(first, second)
+      }
+
+      """),
+    Example(
+      "a parameter of a function that builds views, and a number in a place of another module",
+      """
+      import SwiftUI
+      struct Page: View {
+        var body: some View {
+          VStack { footer(isShown: flags.isOn(.patron)) }.opacity(flags.isOn(.patron) ? 1 : 0.5)
+        }
+        @ViewBuilder private func footer(isShown: Bool) -> some View {
+          if isShown { Text("new") } else { Text("old") }
+        }
+      }
+
+      """,
+      """
+      import SwiftUI
+      struct Page: View {
+        var body: some View {
+          VStack { footer() }.opacity(1)
+        }
+        @ViewBuilder private func footer() -> some View {
+          Text("new")
+        }
+      }
+
+      """),
   ]
 }
