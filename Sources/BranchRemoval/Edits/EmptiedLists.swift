@@ -52,7 +52,20 @@ extension ExprSyntax {
   /// `[]`, `[:]`
   var isEmptyList: Bool {
     if let table = self.as(DictionaryExprSyntax.self) { return table.elementCount == 0 }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.arguments.isEmpty && call.trailingClosure == nil && call.calledExpression.isCollectionType
+    }
     return self.as(ArrayExprSyntax.self)?.elements.isEmpty ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// `[Flag: Bool]`, `[Flag]`, `Set<Flag>`
+  fileprivate var isCollectionType: Bool {
+    if let node = self.as(GenericSpecializationExprSyntax.self) {
+      return node.expression.simpleName.map { ["Array", "Dictionary", "Set"].contains($0) } ?? false
+    }
+    return self.is(DictionaryExprSyntax.self) || self.is(ArrayExprSyntax.self)
   }
 }
 

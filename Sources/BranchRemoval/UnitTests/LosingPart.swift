@@ -31,6 +31,10 @@ enum LosingPart {
       self = .wholeTest(test)
       return
     }
+    if let object = LosingObject(in: body, around: store) {
+      self = .statements(object.statements, declaring: [])
+      return
+    }
     // Each statement may set the flag, and all others are compared with it.
     self = body.count > 500 ? .undecided : LosingStretches(in: body, around: store, resolver)?.part ?? .wholeTest(test)
   }

@@ -3,7 +3,7 @@ import SourceDiagnostics
 import SwiftSemantics
 import Testing
 
-/// Unit tests of something else that give a flag a value, and helpers by which tests do.
+/// Unit tests of something else, or of both values, that give a flag one, and helpers by which tests do.
 @Suite struct TestsOfOthersTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let about: String
@@ -183,6 +183,50 @@ import Testing
           """),
       notes: ["8: 'newPage' was 'true' here, and gives way to 'false'; see whether the tests still hold"],
       winner: "control"),
+    Example(
+      about: "both values, each by an object of its own",
+      before: mock
+        + tests(
+          """
+          func testTitle() {
+            let on = Mock()
+            on.values = [.newPage: true]
+            with(on) { XCTAssertEqual(Page(flags: on).title(), "New") }
+            let off = Mock()
+            off.values = [.newPage: false]
+            with(off) {
+              XCTAssertEqual(Page(flags: off).title(), "Old")
+            }
+          }
+          func testOldFirst() {
+            let off = Mock()
+            off.values = [.newPage: false]
+            let page = Page(flags: off)
+            XCTAssertEqual(page.title(), "Old")
+
+            let on = Mock()
+            on.values = [.newPage: true]
+            XCTAssertEqual(Page(flags: on).title(), "New")
+          }
+          func testMore() {
+            let off = Mock()
+            off.values = [.newPage: false]
+            with(off) { record(Page(flags: off).title()) }
+            XCTAssertEqual(recorded, "Old")
+          }
+          """),
+      after: mock
+        + tests(
+          """
+          func testTitle() {
+            let on = Mock()
+            with(on) { XCTAssertEqual(Page(flags: on).title(), "New") }
+          }
+          func testOldFirst() {
+            let on = Mock()
+            XCTAssertEqual(Page(flags: on).title(), "New")
+          }
+          """)),
   ]
 
   private static let listing = """

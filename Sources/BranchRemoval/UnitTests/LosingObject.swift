@@ -1,0 +1,83 @@
+import SourceSearch
+import SwiftSyntax
+
+/// The statements of a test of both values that use an object which has the losing one.
+///
+/// ```
+/// let on = Mock(isNew: true)
+/// with(on) { XCTAssertEqual(title(), "new") }
+/// let off = Mock(isNew: false)                        these two lines
+/// with(off) { XCTAssertEqual(title(), "old") }
+/// ```
+/// They are a part of their own if they only make objects, set their properties and assert, and the rest of the test has
+/// such an object, too.
+struct LosingObject {
+  let statements: [CodeBlockItemSyntax]
+
+  /// - Parameter store: what gives the object the value, in a statement of the body.
+  init?(in body: CodeBlockItemListSyntax, around store: Syntax) {
+    let items = Array(body)
+    guard let start = items.first(where: { $0.contentRange.contains(store.contentStart) }),
+      let name = start.onlyVariable ?? start.rootOfTarget,
+      let type = items.first(where: { $0.onlyVariable == name })?.madeType
+    else { return nil }
+    var names: Set<String> = [name]
+    var own: [CodeBlockItemSyntax] = []
+    while true {
+      own = items.filter { $0.mentions(names) }
+      let declared = Set(own.compactMap(\.onlyVariable)).union(names)
+      if declared == names { break }
+      names = declared
+    }
+    let others = items.filter { item in !own.contains { $0.id == item.id } }
+    guard others.contains(where: \.asserts), others.contains(where: { $0.madeType == type }),
+      own.allSatisfy({ item in
+        item.onlyVariable != nil || item.isPlainAssertion || item.onlyAssertsInClosure
+          || item.rootOfTarget.map { names.contains($0) } ?? false
+      })
+    else { return nil }
+    statements = own
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `off` of `let off = Mock()`.
+  fileprivate var onlyVariable: String? {
+    guard let names = namesOfVariables, names.count == 1 else { return nil }
+    return names.first
+  }
+
+  /// `Mock` of `let off = Mock()`.
+  fileprivate var madeType: String? {
+    let value = item.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value
+    return value?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+  }
+
+  /// `off` of `off.isNew = false` and of `off.set(.newPage, to: false)`.
+  fileprivate var rootOfTarget: String? {
+    guard case .expr(let expression) = item else { return nil }
+    if let assignment = expression.as(InfixOperatorExprSyntax.self) {
+      return assignment.operator.is(AssignmentExprSyntax.self) ? assignment.leftOperand.rootOfPath : nil
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else { return nil }
+    return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.rootOfPath
+  }
+
+  /// `with(off) { XCTAssertEqual(title(), "old") }`, with locals.
+  fileprivate var onlyAssertsInClosure: Bool {
+    guard case .expr(let expression) = item,
+      let call = expression.withoutEffectMarkers.as(FunctionCallExprSyntax.self),
+      let closure = call.trailingClosure, call.additionalTrailingClosures.isEmpty
+    else { return false }
+    return closure.statements.contains(where: \.isPlainAssertion)
+      && closure.statements.allSatisfy { $0.isPlainAssertion || $0.onlyVariable != nil || $0.onlyAssertsInClosure }
+  }
+}
+
+extension ExprSyntax {
+  /// `off` of `off.values[.newPage]`.
+  fileprivate var rootOfPath: String? {
+    if let place = self.as(SubscriptCallExprSyntax.self) { return place.calledExpression.rootOfPath }
+    return rootName
+  }
+}
