@@ -29,7 +29,8 @@ extension EditedFacts {
       + EmptiedValue.unset(in: tree, number) { value in
         // Everything but `nil` and `false` counts as given.
         if value.boolean == true { return original.writes[value.name] > now[value.name] }
-        return original.given.contains(value.name) && original.names[value.name] > names.count(of: value.name)
+        guard original.given.contains(value.name) else { return false }
+        return value.isGivenByInitializers || original.names[value.name] > names.count(of: value.name)
       }
     onlyRows = OnlyRow.all(in: tree, number) { range in
       guard text.isChanged(range) else { return false }

@@ -78,7 +78,9 @@ struct MockedFlags {
         let end = text.firstIndex(where: { $0 == "(" || $0 == "[" }),
         let name = text[end] == "[" ? "subscript" : text[..<end].split(separator: ".").last
       else { continue }
-      found[String(name)] = (declared.group ?? group) == winner
+      for asked in ForwardedQuestions.names(behind: String(name), world.resolver) {
+        found[asked] = (declared.group ?? group) == winner
+      }
     }
     return found
   }

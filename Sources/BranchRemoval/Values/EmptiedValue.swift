@@ -2,12 +2,14 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// A getter, or a function without parameters, of which removed code left `nil` alone; or a private variable to which
-/// removed code alone assigned anything else than its first value: `nil`, `true` or `false`.
+/// A getter, a function without parameters, or a private or local constant of which removed code left `nil` alone; or a
+/// private variable to which removed code alone assigned anything else than its first value: `nil`, `true` or `false`.
 ///
 /// ```
 /// var hint: String? { guard flags.isOn(.newPage) else { return nil }; return "New" }    becomes    { return nil }
 /// if let hint = model.hint { … }                                                        goes
+/// private lazy var banner: UIView? = flags.isOn(.newPage) ? UIView() : nil              becomes    = nil
+/// if let banner { … }                                                                   goes
 /// ```
 struct EmptiedValue {
   /// The binding or the function.
@@ -24,7 +26,7 @@ struct EmptiedValue {
 
   /// Whether what reads the name reads this declaration, and gets its only value.
   func isAlwaysRead(by world: World) -> Bool {
-    if isStored, !isNeverSet(world) { return false }
+    if isStored, !isConstant, !isNeverSet(world) { return false }
     if node.localScope != nil { return attributes.allSatisfy { $0.isHarmless } }
     guard world.isOwn(modifiers), attributes.allSatisfy({ $0.isHarmless }), !world.requires(name),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
@@ -33,6 +35,20 @@ struct EmptiedValue {
   }
 
   private var isStored: Bool { node.as(PatternBindingSyntax.self).map { $0.accessorBlock == nil } ?? false }
+
+  /// Whether it is a `let` without a value.
+  var isGivenByInitializers: Bool {
+    let binding = node.as(PatternBindingSyntax.self)
+    let variable = binding?.parent?.parent?.as(VariableDeclSyntax.self)
+    return binding?.initializer == nil && variable?.bindingSpecifier.tokenKind == .keyword(.let)
+  }
+
+  /// Whether it is a `let` with its value.
+  private var isConstant: Bool {
+    let binding = node.as(PatternBindingSyntax.self)
+    let variable = binding?.parent?.parent?.as(VariableDeclSyntax.self)
+    return binding?.initializer != nil && variable?.bindingSpecifier.tokenKind == .keyword(.let)
+  }
 
   /// Whether nothing gives a private variable another value: no assignment, no decoder, no memberwise initializer.
   private func isNeverSet(_ world: World) -> Bool {
@@ -85,14 +101,13 @@ private final class NilFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock,
+    guard node.bindings.count == 1, let binding = node.bindings.first, let value = binding.writtenNil(of: node),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
-      binding.typeAnnotation?.type.isOptionalType ?? false,
-      block.onlyGetter?.onlyExpression?.is(NilLiteralExprSyntax.self) ?? false
+      binding.typeAnnotation?.type.isOptionalType ?? false
     else { return .visitChildren }
-    let value = EmptiedValue(
+    let emptied = EmptiedValue(
       node: Syntax(binding), name: name, file: file, modifiers: node.modifiers, attributes: node.attributes)
-    found.append((value, block.contentRange))
+    found.append((emptied, value))
     return .skipChildren
   }
 
@@ -120,8 +135,9 @@ private final class UnsetFinder: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, node.modifiers.isHiddenInFile, !node.modifiers.isLazy,
-      node.attributes.isEmpty, node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1,
-      let binding = node.bindings.first, binding.accessorBlock == nil,
+      node.attributes.isEmpty, node.bindings.count == 1, let binding = node.bindings.first,
+      binding.accessorBlock == nil,
+      node.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil && binding.isEmptyOptional,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     else { return .visitChildren }
     let boolean = binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue
@@ -135,6 +151,22 @@ private final class UnsetFinder: SyntaxVisitor {
 }
 
 extension PatternBindingSyntax {
+  /// The range of a getter that returns `nil` alone, or of the value `nil`, also by `{ return nil }()`, of a variable that only
+  /// its file or its block sees.
+  fileprivate func writtenNil(of variable: VariableDeclSyntax) -> Range<Int>? {
+    if let block = accessorBlock {
+      let isNil = block.onlyGetter?.onlyExpression?.is(NilLiteralExprSyntax.self) ?? false
+      return isNil ? block.contentRange : nil
+    }
+    guard let initializer, variable.modifiers.isHiddenInFile || Syntax(variable).localScope != nil else { return nil }
+    let value = initializer.value
+    let closure = value.as(FunctionCallExprSyntax.self).flatMap { call in
+      call.arguments.isEmpty ? call.calledExpression.as(ClosureExprSyntax.self) : nil
+    }
+    let result = closure.map { $0.signature == nil ? $0.statements.onlyExpression : nil } ?? value
+    return result?.is(NilLiteralExprSyntax.self) ?? false ? initializer.contentRange : nil
+  }
+
   /// Whether it begins as `nil`, written or not: `var hint: String?`.
   fileprivate var isEmptyOptional: Bool {
     guard typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false else { return false }

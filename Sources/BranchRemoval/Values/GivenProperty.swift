@@ -95,6 +95,13 @@ struct GivenProperty {
 
   /// Whether it is given nothing but a value, or only tests give it the other one.
   func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
+    var assumed = AssumedNames(binding.id)
+    return verdict(value, calls, world, assuming: &assumed)
+  }
+
+  func verdict(_ value: Bool, _ calls: CallSites, _ world: World, assuming assumed: inout AssumedNames)
+    -> PassedConstant
+  {
     guard keptDefault ?? value == value else { return .unknown }
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
@@ -102,6 +109,8 @@ struct GivenProperty {
     if gifts.contains(where: { isNoticed($0.gift.target, world) }) { return .unknown }
     for (gift, isOwn) in gifts where !gift.value.isBoolean(value) {
       guard case .known(let expression) = gift.value, isOwn ?? false else { return .unknown }
+      // A copy with the value that another one has: `State(isNew: state.isNew)`.
+      if world.passesOn(expression, value, calls, assuming: &assumed) { continue }
       if let first = firstValues(expression, value, tests, calls, world) {
         verdict = verdict.and(first)
         continue

@@ -115,8 +115,12 @@ extension World {
         PassedConstant(parameter, value, hasOwnDefault: true, calls, self, assuming: &assumed)
       }
     }
-    guard let property = declaration.binding.flatMap({ MemberwiseProperty($0) }) else { return false }
-    return assumed.follow(property.binding.id) { property.verdict(value, calls, self, assuming: &$0) }
+    guard let binding = declaration.binding else { return false }
+    if let property = MemberwiseProperty(binding) {
+      return assumed.follow(binding.id) { property.verdict(value, calls, self, assuming: &$0) }
+    }
+    guard let property = GivenProperty(binding, self) else { return false }
+    return assumed.follow(binding.id) { property.verdict(value, calls, self, assuming: &$0) }
   }
 }
 

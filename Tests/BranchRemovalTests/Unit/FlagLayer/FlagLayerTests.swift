@@ -53,7 +53,7 @@ import Testing
   @Test(
     arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + passing
       + constants
-      + memberConstants + foreignMembers + remains
+      + memberConstants + foreignMembers + copies + remains
       + properties + tests + mocks + sharedMocks + listedMocks
       + menus + viewVariables + controls
       + witnesses
