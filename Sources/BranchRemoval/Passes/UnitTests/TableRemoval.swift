@@ -15,10 +15,13 @@ struct TableRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
+    guard round.files.contains(where: \.tree.isTestFile) else { return [] }
+    let forced = ForcedLosers(round).all
+    let numbers = Set(round.open).union(forced.filter(\.isTableRow).compactMap { round.number(of: $0) })
     let tables = Dictionary(
-      uniqueKeysWithValues: round.open.map { ($0, TestTable.all(in: round.files[$0].tree)) }.filter { !$1.isEmpty })
+      uniqueKeysWithValues: numbers.map { ($0, TestTable.all(in: round.files[$0].tree)) }.filter { !$1.isEmpty })
     if tables.isEmpty { return [] }
-    let losing = Set(ForcedLosers(round).all.map(\.id))
+    let losing = Set(forced.map(\.id))
     return round.edits(in: tables.keys.sorted()) { number in
       var edits = EditBuilder()
       let lines = round.lines(of: number)

@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
@@ -14,13 +15,42 @@ struct ForcedLosers {
     let mocks = MockedFlags(round)
     let constants = round.values.constants
     let shared = SharedLosers(mocks.shared + stored.shared + constants.shared, round.world).losing
-    all = constants.losing + mocks.losing + stored.losing + shared + SkippedTests.statements(round)
+    let places = constants.losing + mocks.losing + stored.losing + shared
+    all = Self.rows(around: places) + SkippedTests.statements(round)
     direct = stored.direct
     winning = stored.winning
   }
 }
 
+extension ForcedLosers {
+  /// Places in rows of a test's table become the rows, if the table has others.
+  ///
+  /// ```
+  /// for (flags, title) in [(Flags(isNew: true), "new"), (Flags(isNew: false), "old")] { … }
+  /// ```
+  private static func rows(around places: [Syntax]) -> [Syntax] {
+    let roots = Dictionary(grouping: places.filter { !$0.isTableRow && $0.isInElement }, by: { $0.root.id })
+    var rows: [SyntaxIdentifier: Syntax] = [:]
+    for places in roots.values {
+      guard let tree = places[0].root.as(SourceFileSyntax.self) else { continue }
+      for table in TestTable.all(in: tree) {
+        let inside = places.filter { table.collection.contentRange.contains($0.contentStart) }
+        let losing = inside.map { place in table.rows.first { $0.element.contentRange.contains(place.contentStart) } }
+        guard !losing.contains(where: { $0 == nil }), Set(losing.map { $0?.element.id }).count < table.rows.count else {
+          continue
+        }
+        for (place, row) in zip(inside, losing) { rows[place.id] = row?.element }
+      }
+    }
+    return places.map { rows[$0.id] ?? $0 }
+  }
+}
+
 extension Syntax {
+  fileprivate var isInElement: Bool {
+    ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { $0.isTableRow }
+  }
+
   /// Whether it is a row of a test's table, which goes without the test.
   var isTableRow: Bool { self.is(ArrayElementSyntax.self) || self.is(DictionaryElementSyntax.self) }
 }

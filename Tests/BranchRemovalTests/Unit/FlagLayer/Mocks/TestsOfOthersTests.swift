@@ -168,6 +168,33 @@ import Testing
         "20: 'isNewPage' was 'false' here, and gives way to 'true', as at another place; see whether the tests still hold"
       ]),
     Example(
+      about: "rows of a table, with a mock for each",
+      before: fake(
+        "  let isNewPage: Bool\n", "isNewPage: Bool = false, ", "    self.isNewPage = isNewPage\n",
+        "    case .newPage: isNewPage\n")
+        + tests(
+          """
+          func testTitles() {
+            let cases: [(Fake, String)] = [
+              (Fake(isNewPage: true, isOther: true), "New"),
+              (Fake(isNewPage: true, isOther: false), "New"),
+              (Fake(isNewPage: false, isOther: true), "Old"),
+            ]
+            for (flags, title) in cases { XCTAssertEqual(Page(flags: flags).title(), title) }
+          }
+          """),
+      after: fake("", "", "", "")
+        + tests(
+          """
+          func testTitles() {
+            let cases: [(Fake, String)] = [
+              (Fake(isOther: true), "New"),
+              (Fake(isOther: false), "New"),
+            ]
+            for (flags, title) in cases { XCTAssertEqual(Page(flags: flags).title(), title) }
+          }
+          """)),
+    Example(
       about: "a list of flags that are on, one of which is off from now on",
       before: listing
         + tests(
