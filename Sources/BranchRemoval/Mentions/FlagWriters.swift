@@ -16,7 +16,7 @@ struct FlagWriters {
 
   /// The call or assignment that stores a Boolean for the flag that an expression names, and the Boolean.
   func store(of flag: ExprSyntax) -> (store: ExprSyntax, value: ExprSyntax)? {
-    let key = flag.rawValue ?? flag.onlyPayload ?? flag
+    let key = flag.textKey ?? flag.onlyPayload ?? flag
     guard let argument = key.parent?.as(LabeledExprSyntax.self), let owner = argument.parent?.parent else { return nil }
     if let place = owner.as(SubscriptCallExprSyntax.self), place.arguments.count == 1,
       let assignment = place.parent?.as(InfixOperatorExprSyntax.self), assignment.leftOperand.id == place.id,

@@ -17,10 +17,11 @@ enum ForwardedQuestions {
     var pending = [function]
     while let name = pending.popLast(), found.count < 16 {
       for function in resolver.declarations(named: name).compactMap({ $0.node.as(FunctionDeclSyntax.self) }) {
-        guard let flag = function.signature.parameterClause.parameters.first?.localName.bareName,
-          let body = function.body
-        else { continue }
-        for asked in ResultFinder.results(of: body).compactMap({ $0.functionAsked(about: flag) })
+        guard let body = function.body else { continue }
+        // A method of the flag itself passes on a text of it.
+        let own = ExprSyntax.textKeys.union(["self"])
+        let flags = function.signature.parameterClause.parameters.prefix(1).map(\.localName.bareName) + own
+        for asked in ResultFinder.results(of: body).compactMap({ $0.functionAsked(about: flags) })
         where found.insert(asked).inserted {
           pending.append(asked)
         }
@@ -32,18 +33,28 @@ enum ForwardedQuestions {
 
 extension ExprSyntax {
   /// `isOn` of `client?.isOn(flag) ?? false`.
-  fileprivate func functionAsked(about flag: String) -> String? {
+  fileprivate func functionAsked(about flags: [String]) -> String? {
     let expression = withoutEffectMarkers
     if let node = expression.as(InfixOperatorExprSyntax.self),
       let literal = node.rightOperand.as(BooleanLiteralExprSyntax.self)
     {
       let isSame = node.operatorText == "??" || node.operatorText == "==" && literal.isTrue
-      return isSame ? node.leftOperand.functionAsked(about: flag) : nil
+      return isSame ? node.leftOperand.functionAsked(about: flags) : nil
     }
     guard let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      call.arguments.contains(where: { $0.expression.simpleName == flag })
+      call.arguments.contains(where: { $0.expression.isAny(of: flags) })
     else { return nil }
     return call.calledExpression.lastName
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is one of some names, also behind `self.` or with a text of it behind: `flag.rawValue`.
+  fileprivate func isAny(of names: [String]) -> Bool {
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.simpleName else {
+      return simpleName.map(names.contains) ?? false
+    }
+    return names.contains(member.declName.baseName.text) && names.contains(base)
   }
 }
 

@@ -10,6 +10,7 @@ import SwiftSyntax
 /// if flag == .newPage { return isNewPageOn }
 /// guard flag == .newPage else { return false }; return isNewPageOn
 /// flag == .newPage && isNewPageOn
+/// case Flag.newPage.remoteKey: return isNewPageOn      // func value(for key: String) -> Bool?
 /// ```
 struct MockedAnswer {
   /// `isNewPageOn`
@@ -21,7 +22,7 @@ struct MockedAnswer {
 
   /// - Parameter flag: names the flag.
   init?(for flag: ExprSyntax) {
-    guard let property = flag.answer?.nameOfOwnProperty,
+    guard let property = (flag.textKey ?? flag).answer?.nameOfOwnProperty,
       let member = Syntax(flag).memberWithBody, let type = member.enclosingType
     else { return nil }
     let result: TypeSyntax?
@@ -32,7 +33,7 @@ struct MockedAnswer {
       function = "subscript"
       result = member.as(SubscriptDeclSyntax.self)?.returnClause.type
     }
-    guard result?.trimmedDescription == "Bool" else { return nil }
+    guard ["Bool", "Bool?"].contains(result?.trimmedDescription) else { return nil }
     self.property = property
     self.type = type
   }

@@ -58,9 +58,9 @@ enum SeveralSettings {
 }
 
 extension ExprSyntax {
-  /// The element of which it is the key, also by its raw value.
+  /// The element of which it is the key, also by its text.
   fileprivate var dictionaryElement: DictionaryElementSyntax? {
-    let key = rawValue ?? self
+    let key = textKey ?? self
     return key.parent?.as(DictionaryElementSyntax.self).flatMap { $0.key.id == key.id ? $0 : nil }
   }
 }

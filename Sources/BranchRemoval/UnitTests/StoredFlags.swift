@@ -171,7 +171,7 @@ struct StoredFlags {
   }
 
   private func value(beside expression: ExprSyntax) -> ExprSyntax? {
-    let key = expression.rawValue ?? expression
+    let key = expression.textKey ?? expression
     if let element = key.parent?.as(DictionaryElementSyntax.self), element.key.id == key.id {
       return Syntax(element).isExpectation ? nil : element.value
     }

@@ -27,7 +27,7 @@ extension KeyedCode {
 
   /// The statement that gives a new mock a list of the flag alone, which is empty without it: `mock.features = [.newPage]`.
   init?(ofOnlyElement expression: ExprSyntax, _ world: World?) {
-    let key = expression.rawValue ?? expression
+    let key = expression.textKey ?? expression
     guard let world, expression.isInTestFile, let literal = key.parent?.parent?.parent?.as(ExprSyntax.self),
       literal.as(ArrayExprSyntax.self)?.elements.count ?? literal.as(DictionaryExprSyntax.self)?.elementCount == 1,
       let assignment = literal.parent?.as(InfixOperatorExprSyntax.self),

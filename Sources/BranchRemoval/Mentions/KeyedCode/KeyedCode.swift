@@ -251,7 +251,7 @@ extension ExprSyntax {
     guard let parent else { return self }
     if let call { return ExprSyntax(call).keyedPart }
     if let chain = parent.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).keyedPart }
-    if let rawValue { return rawValue.keyedPart }
+    if let textKey { return textKey.keyedPart }
     if let tuple = parent.parent?.parent?.as(TupleExprSyntax.self), parent.is(LabeledExprSyntax.self),
       tuple.elements.count == 1 || tuple.parent?.is(ExpressionPatternSyntax.self) ?? false || tuple.isRow(of: self)
     {
@@ -321,6 +321,19 @@ extension ExprSyntax {
     else { return nil }
     return ExprSyntax(member)
   }
+}
+
+extension ExprSyntax {
+  /// `.newPage.rawValue` around `.newPage`, or another text by which something stores it.
+  var textKey: ExprSyntax? {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id,
+      Self.textKeys.contains(member.declName.baseName.text)
+    else { return nil }
+    return ExprSyntax(member)
+  }
+
+  /// The names that properties for such texts have.
+  static let textKeys: Set = ["key", "rawValue", "remoteKey"]
 }
 
 extension ExpressionPatternSyntax {

@@ -268,22 +268,90 @@ import Testing
 
   @Test(arguments: examples) func stay(_ example: Example) {
     let source = Self.app("newPage, other", "flags.isOn(.newPage) ? \"New\" : \"Old\"")
+    let (result, written) = Self.remove(source, example.before, "_.isOn(.{caseName})", winner: example.winner)
+    #expect(result.refusals.map(\.message) == [])
+    #expect(written[0] == Self.app("other", example.winner == "on" ? "\"New\"" : "\"Old\""))
+    #expect(written[1] == example.after)
+    #expect(result.notes.map { "\($0.region.start.line): \($0.message)" } == example.notes)
+  }
+
+  /// The flag asks a store for a text of its own, and the mock of the store answers by these texts.
+  @Test func mockThatIsAskedForTexts() {
+    let app = { (cases: String, clause: String, title: String) in
+      """
+      enum Flag {
+        case \(cases)
+        var remoteKey: String {
+          switch self {
+      \(clause)    case .other: "other"
+          }
+        }
+        func enabled(using store: Store = Store()) -> Bool { store.value(for: remoteKey) ?? false }
+      }
+      class Store { func value(for key: String) -> Bool? { nil } }
+      func title(\(title.isEmpty ? "" : "_ store: Store")) -> String { \(title.isEmpty ? "\"New\"" : title) }
+      func count(_ store: Store) -> Int { Flag.other.enabled(using: store) ? 1 : 2 }
+
+      """
+    }
+    let tests = { (property: String, clause: String, members: String) in
+      """
+      import XCTest
+      final class StoreMock: Store {
+      \(property)  var isOther = false
+        override func value(for key: String) -> Bool? {
+          switch key {
+      \(clause)    case Flag.other.remoteKey: return isOther
+          default: return super.value(for: key)
+          }
+        }
+      }
+      final class PageTests: XCTestCase {
+        let store = StoreMock()
+      \(members)}
+
+      """
+    }
+    let count = """
+        func testCount() {
+          store.isOther = true
+          XCTAssertEqual(count(store), 1)
+        }
+
+      """
+    let title = { (isNew: Bool) in
+      """
+        func test\(isNew ? "New" : "Old")() {
+          store.isNew = \(isNew)
+          XCTAssertEqual(title(store), "\(isNew ? "New" : "Old")")
+        }
+
+      """
+    }
+    let (result, written) = Self.remove(
+      app("newPage, other", "    case .newPage: \"new\"\n", "Flag.newPage.enabled(using: store) ? \"New\" : \"Old\""),
+      tests(
+        "  var isNew = false\n", "    case Flag.newPage.remoteKey: return isNew\n", title(true) + title(false) + count),
+      "Flag.{caseName}.enabled(using: _)")
+    #expect(result.refusals.map(\.message) == [])
+    #expect(written[0] == app("other", "", ""))
+    #expect(
+      written[1] == tests("", "", "  func testNew() {\n    XCTAssertEqual(title(), \"New\")\n  }\n" + count))
+  }
+
+  private static func remove(
+    _ app: String, _ tests: String, _ accessor: String, winner: String = "on"
+  ) -> (RemovalResult, [String]) {
     let result = ExperimentRemover.remove(
       RemovalRequest(
-        experiments: [DecidedExperiment(ExperimentNames("new_page", groups: "control", "on"), winner: example.winner)],
+        experiments: [DecidedExperiment(ExperimentNames("new_page", groups: "control", "on"), winner: winner)],
         accessors: [
-          Accessor(.isGroup("on"), template: "_.isOn(.{caseName})"),
-          Accessor(.declaration, template: "Flag.{caseName}"),
+          Accessor(.isGroup("on"), template: accessor), Accessor(.declaration, template: "Flag.{caseName}"),
         ],
-        sources: [
-          SourceText(path: "app.swift", text: source), SourceText(path: "tests.swift", text: example.before),
-        ]))
-    let written = { (path: String, text: String) in
+        sources: [SourceText(path: "app.swift", text: app), SourceText(path: "tests.swift", text: tests)]))
+    let written = [("app.swift", app), ("tests.swift", tests)].map { path, text in
       String(decoding: result.edits[path, default: []].applied(to: Array(text.utf8)), as: UTF8.self)
     }
-    #expect(result.refusals.map(\.message) == [])
-    #expect(written("app.swift", source) == Self.app("other", example.winner == "on" ? "\"New\"" : "\"Old\""))
-    #expect(written("tests.swift", example.before) == example.after)
-    #expect(result.notes.map { "\($0.region.start.line): \($0.message)" } == example.notes)
+    return (result, written)
   }
 }
