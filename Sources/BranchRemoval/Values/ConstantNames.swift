@@ -168,7 +168,9 @@ struct ConstantNames {
         given[parameter.node.id] = Constant(literal)
         names.append((parameter.name, literal.file))
       }
-      for clause in world.calledClauses(of: call) {
+      let called = world.calledClauses(of: call)
+      let added = called.isEmpty ? calls.function(addedToOtherModule: call)?.signature.parameterClause : nil
+      for clause in called + [added].compactMap(\.self) {
         if let parameter = call.match(clause)?.first(where: { $0.argument.id == argument.id })?.parameter {
           note(parameter, literal, world, calls)
         }

@@ -142,7 +142,6 @@ extension World {
       $0.node.as(FunctionDeclSyntax.self)?.signature.parameterClause
     }
     if !functions.isEmpty { return functions.filter { call.fits($0) } }
-    if let added = CallSites(self).function(addedToOtherModule: call) { return [added.signature.parameterClause] }
     return madeTypes(by: call).flatMap { resolver.initializers(ofType: $0) }
       .map(\.signature.parameterClause).filter { call.fits($0) }
   }

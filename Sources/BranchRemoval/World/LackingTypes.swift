@@ -12,10 +12,15 @@ extension World {
     guard let owner = member.enclosingType?.plainName else { return true }
     let types = types(named: owner)
     if !types.isEmpty, !types.contains(where: { $0.is(ProtocolDeclSyntax.self) }) { return true }
-    guard let name = resolver.nameOfType(of: base) else { return false }
-    let ancestors = supertypes(of: name, seeking: [owner]).union([name])
-    return !ancestors.contains(owner)
-      && ancestors.allSatisfy { resolver.declaresType($0) || Self.typesWithoutAncestors.contains($0) }
+    guard let name = resolver.nameOfType(of: base), isKnown(name),
+      supertypes(of: name, seeking: []).allSatisfy({ $0 != owner && isKnown($0) })
+    else { return false }
+    // Only now is it worth while to parse more files.
+    return !supertypes(of: name, seeking: [owner]).contains(owner)
+  }
+
+  private func isKnown(_ type: String) -> Bool {
+    resolver.declaresType(type) || Self.typesWithoutAncestors.contains(type)
   }
 
   /// Of the standard library and Combine.

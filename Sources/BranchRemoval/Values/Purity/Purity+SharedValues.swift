@@ -12,8 +12,10 @@ extension Purity {
     guard resolver.isMadeWhenAsked(declaration), let value = declaration.binding?.initializer?.value else {
       return true
     }
-    if isPure(value) || isHarmlessInitializer(value) { return true }
-    guard let inner = deeper else { return false }
+    // Implicit members of one name may name each other: `static let all = Filter(.all)`.
+    guard let entered = entering(declaration) else { return false }
+    if entered.isPure(value) || entered.isHarmlessInitializer(value) { return true }
+    guard let inner = entered.deeper else { return false }
     let finder = VisibleEffects(of: value, inner)
     finder.walk(value)
     return !finder.isFound

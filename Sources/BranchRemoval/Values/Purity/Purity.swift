@@ -12,7 +12,7 @@ struct Purity {
   private let comparisons: Comparisons
   /// How many getters and functions were looked into.
   private var depth = 0
-  /// The declarations whose getters are being looked into; one that asks for itself never ends.
+  /// The declarations whose getters and values are being looked into; one that asks for itself never ends.
   private var entered: Set<SyntaxIdentifier> = []
   private let memory = Memory()
 
@@ -156,8 +156,8 @@ struct Purity {
     }
   }
 
-  /// `nil` where the getter is entered already, or lies too deep.
-  private func entering(_ declaration: Declaration) -> Purity? {
+  /// `nil` where the declaration is entered already, or lies too deep.
+  func entering(_ declaration: Declaration) -> Purity? {
     var copy = self
     guard entered.count < 16, copy.entered.insert(declaration.node.id).inserted else { return nil }
     return copy

@@ -112,5 +112,39 @@ extension FlagLayerTests {
       }
 
       """),
+    Example(
+      "static members of one name, each of which names the other",
+      """
+      struct Filter {
+        static let all = Filter(.all)
+        let kind: Kind
+        init(_ kind: Kind) { self.kind = kind }
+      }
+      struct Kind {
+        static let all = Kind(.all)
+        let filter: Filter
+        init(_ filter: Filter) { self.filter = filter }
+      }
+      func take(_ filter: Filter) -> Bool { true }
+      func show() { if take(.all), flags.isOn(.patron) { print(1) } }
+      func other() { if take(.all), !flags.isOn(.patron) { print(1) } }
+
+      """,
+      """
+      struct Filter {
+        static let all = Filter(.all)
+        let kind: Kind
+        init(_ kind: Kind) { self.kind = kind }
+      }
+      struct Kind {
+        static let all = Kind(.all)
+        let filter: Filter
+        init(_ filter: Filter) { self.filter = filter }
+      }
+      func take(_ filter: Filter) -> Bool { true }
+      func show() { if take(.all) { print(1) } }
+      func other() { }
+
+      """),
   ]
 }
