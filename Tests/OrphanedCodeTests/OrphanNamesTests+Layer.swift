@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import TestSupport
 import Testing
 
@@ -30,6 +31,24 @@ extension OrphanNamesTests {
       surroundings: OrphanSurroundings(PackageFiles(root: program.folder.path), files: program.files, policy))
     #expect(names.findMore().map(\.declaration.name).sorted() == ["Old", "helper", "show"])
     #expect(Set(names.kept.map(\.reason)) == ["it is the app's own code for any experiment"])
+  }
+
+  @Test func flagsFreeNothingOfTheirName() throws {
+    let program = try IndexedProgram(
+      [
+        "a.swift": "func f() { «paint(.dark), x.isNewPage, app.newPage(), \\.isNewPage, clear()» }",
+        "b.swift": "extension Paint { static let dark = 1 }\nfunc clear() {}",
+        "c.swift": "final class Cache { var isNewPage: Bool { true } }",
+        "d.swift": "final class App { func newPage() {} }",
+      ], symbols: [])
+    var policy = OrphanPolicy.all
+    policy.flagCases = ["newPage", "dark"]
+    policy.flagProperties = ["isNewPage"]
+    var names = OrphanNames(
+      files: program.files,
+      surroundings: OrphanSurroundings(PackageFiles(root: program.folder.path), files: program.files, policy))
+    let found = names.findMore().map { "\($0.file.source.path): \($0.declaration.name)" }
+    #expect(found.sorted() == ["b.swift: clear", "d.swift: newPage"])
   }
 }
 

@@ -35,6 +35,14 @@ extension OrphanNamesTests {
     Case("a type's own member", ["a.swift": "func f() { «Cart.clear()» }", "b.swift": cache], []),
     Case("a global function", ["a.swift": "func f() { «clear()» }", "b.swift": cache], []),
     Case("a member, not a global function", ["a.swift": "func f() { «x.clear()» }", "b.swift": "func clear() {}"], []),
+    Case("a case or a static member", ["a.swift": "func f() { «paint(.clear)» }", "b.swift": cache], []),
+    Case(
+      "a case or a static member, not a global function",
+      ["a.swift": "func f() { «paint(.clear)» }", "b.swift": "func clear() {}"], []),
+    Case(
+      "a case or a static member, not a global type",
+      ["a.swift": "func f() { «paint(.Clear)» }", "b.swift": "struct Clear {}"], []),
+    Case("the name of a case", ["a.swift": "enum Paint {\n  «case Clear»\n}", "b.swift": "struct Clear {}"], []),
   ]
 
   static let goesWithOwner: [Case] = [
@@ -76,6 +84,13 @@ extension OrphanNamesTests {
       "a member of a generic parameter",
       ["a.swift": "func f<Cart>(_ cart: Cart) { «cart.clear()» }", "b.swift": "class Cache { func clear() {} }"],
       ["clear"]),
+    Case(
+      "a static member",
+      ["a.swift": "func f() { «paint(.clear)» }", "b.swift": "extension Paint { static let clear = 1 }"],
+      ["clear"]),
+    Case(
+      "a type in another one",
+      ["a.swift": "func f() { «paint(.Clear.dark)» }", "b.swift": "extension Paint { enum Clear {} }"], ["Clear"]),
     Case("a member of its module", ["a.swift": "func f() { «App.clear()» }", "b.swift": "func clear() {}"], ["clear"]),
   ]
 }

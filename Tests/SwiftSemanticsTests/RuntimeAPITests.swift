@@ -63,6 +63,19 @@ import Testing
     #expect(Accessor(.group, template: template).expressions(for: names).map(\.text) == [expected])
   }
 
+  /// The members of objects that are experiments themselves.
+  @Test(arguments: [
+    ("settings.is{CaseName}On", ["isButtonColorOn"]), ("_.{caseName}", ["buttonColor"]),
+    ("await flags.{caseName}()", ["buttonColor"]), ("flags.isOn(.{caseName})", []), ("ABTest.{caseName}.isOn", []),
+    ("is{CaseName}On()", []), ("@Flag(.{caseName})", []),
+  ])
+  func members(_ template: String, _ expected: [String]) {
+    let names = ExperimentNames(
+      identifier: "button_color", caseName: "buttonColor", typeName: "ButtonColorSplitTest", groups: [])
+    #expect(Accessor(.group, template: template).memberNames(for: names) == expected)
+    #expect(Accessor(.declaration, template: template).memberNames(for: names).isEmpty)
+  }
+
   @Test func everyNameIsExpanded() {
     let names = ExperimentNames(
       identifier: "button_color", caseName: "buttonColor", otherCaseNames: ["tint"], typeName: "ButtonColorSplitTest",

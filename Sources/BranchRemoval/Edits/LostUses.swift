@@ -22,37 +22,57 @@ extension Round {
   /// Whether something read a variable before the removal. One that is only given a value may be there to keep an object
   /// alive.
   func wasRead(_ name: RemovableName, in file: Int) -> Bool {
-    guard let (before, variable) = original(of: name, in: file, where: { $0.binding?.pattern.contentStart == $1 })
-    else { return true }
-    return ["$", "_"].contains { !before.references(to: $0 + name.name).isEmpty }
-      || before.resolvedReferences(to: name.name).uses(of: variable).contains { use in
-        if case .known = use.reference.outermostName.givenValue { false } else { true }
+    guard let (before, variable) = original(of: name, in: file) else { return true }
+    return before.namesWrapper(of: name)
+      || uses(of: name, variable, in: before).contains { use in
+        if case .known = use.outermostName.givenValue { false } else { true }
       }
   }
 
-  /// Whether something besides a function called it before the removal, or may have.
-  func wasCalled(_ name: RemovableName, in file: Int) -> Bool {
-    guard
-      let (before, function) = original(
-        of: name, in: file, where: { $0.node.as(FunctionDeclSyntax.self)?.name.contentStart == $1 })
-    else { return true }
-    return before.resolvedReferences(to: name.name).uses(of: function).contains { use in
-      !Syntax(use.reference).ancestors.contains { $0.id == function.id }
+  /// Whether something besides a declaration itself used it before the removal, or may have.
+  func wasUsed(_ name: RemovableName, in file: Int) -> Bool {
+    guard let (before, node) = original(of: name, in: file) else { return true }
+    let isElsewhere = { (use: Syntax) in !use.ancestors.contains { $0.id == node.id } }
+    let others = (before.names(inFile: file).others[name.name] ?? []).filter { token in
+      name.isType || !(token.parent?.is(TypeSyntax.self) ?? false)
     }
+    return before.namesWrapper(of: name) || others.contains { isElsewhere(Syntax($0)) }
+      || uses(of: name, node, in: before).contains { isElsewhere(Syntax($0)) }
+  }
+
+  /// The uses that may be those of a declaration, of which none is the case of a removed flag.
+  private func uses(of name: RemovableName, _ node: Syntax, in before: World) -> [DeclReferenceExprSyntax] {
+    before.resolvedReferences(to: name.name).uses(of: node).filter { use in
+      guard use.declarations.isEmpty, !(use.reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false) else {
+        return true
+      }
+      return before.mayMean(use.reference, name)
+        && !(use.reference.outermostName.isImplicitMember && namesFlag(name.name))
+    }.map(\.reference)
+  }
+
+  private func namesFlag(_ name: String) -> Bool {
+    DeclaredCase.all(in: self).contains { $0.member == name }
   }
 
   /// What a declaration was before the removal, and the code around it.
-  ///
-  /// - Parameter isNamed: whether a declaration's name starts at an offset.
-  private func original(
-    of name: RemovableName, in file: Int, where isNamed: (Declaration, Int) -> Bool
-  ) -> (World, Syntax)? {
+  private func original(of name: RemovableName, in file: Int) -> (World, Syntax)? {
     guard let before, let start = texts[file].knownOriginalOffset(of: name.nameStart),
-      let declaration = before.resolver.declarations(named: name.name).first(where: {
-        isNamed($0, start) && before.resolver.fileNumber(of: $0.node) == file
+      let declaration = before.resolver.declarations(named: name.name).first(where: { declaration in
+        let node = declaration.node
+        let nameStart =
+          node.asProtocol((any NamedDeclSyntax).self)?.name.contentStart ?? declaration.binding?.pattern.contentStart
+        return nameStart == start && before.resolver.fileNumber(of: node) == file
       })
     else { return nil }
     return (before, declaration.node)
+  }
+}
+
+extension World {
+  /// Whether `$name` or `_name` of a property wrapper is used.
+  fileprivate func namesWrapper(of name: RemovableName) -> Bool {
+    ["$", "_"].contains { !references(to: $0 + name.name).isEmpty }
   }
 }
 

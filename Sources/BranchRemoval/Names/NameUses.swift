@@ -93,19 +93,11 @@ struct NameUses {
     let found = round.world.resolver.declarations(ofUse: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
     if found.isEmpty {
-      guard let member = expression.as(MemberAccessExprSyntax.self) else {
-        // Once all types around it are known, an unresolved plain name is none of these declarations.
-        let mayBeMember = declared.declaration.enclosingType != nil && !declared.isLocal
-        if mayBeMember, !round.world.resolver.knowsTypes(around: reference) { reads.append(reference) }
+      guard round.world.mayMean(reference, declared) else { return }
+      guard expression.as(MemberAccessExprSyntax.self)?.base != nil else {
+        reads.append(reference)
         return
       }
-      guard let base = member.base else {
-        // `.preferred` counts as a read, whatever its type.
-        if declared.isMemberOfType { reads.append(reference) }
-        return
-      }
-      // Members of a generated type or an assignment have no declarations.
-      if round.world.lacks(base, declared.declaration) { return }
       if let home, round.isRecordedAsOther(reference, number, than: declared, home) { return }
     }
     if let infix = expression.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self),

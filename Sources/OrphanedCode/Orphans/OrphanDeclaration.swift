@@ -12,6 +12,8 @@ package struct OrphanDeclaration {
   /// Whether it is visible in other modules.
   let isPublic: Bool
   let isOverride: Bool
+  /// Whether it is a static member.
+  var isStatic = false
   /// The words by which Objective-C may call it without its name in Swift.
   var selectorNames: [String] = []
   /// The enclosing type or extension; `nil` at the top level.

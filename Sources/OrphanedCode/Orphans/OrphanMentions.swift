@@ -44,16 +44,19 @@ struct OrphanMentions {
   /// Whether a name may be that of a declaration, and not of another one of the same name: `cart.clear()` of
   /// `extension Cache { func clear() {} }`.
   private func mayName(_ candidate: OrphanCandidate, _ owner: NamedOwner) -> Bool {
-    if candidate.declaration.isType { return true }
-    guard let declared = candidate.declaration.owner else {
+    let declaration = candidate.declaration
+    if owner == .declared || surroundings.isFlag(declaration.name, of: owner) { return false }
+    if owner == .implicitMember { return declaration.owner != nil && (declaration.isType || declaration.isStatic) }
+    if declaration.isType { return true }
+    guard let declared = declaration.owner else {
       if case .type(let name) = owner { return !surroundings.inherited.declares(name) }
-      return owner != .unknownReceiver && owner != .declared
+      return owner != .unknownReceiver
     }
     switch owner {
     case .around(let types): return types.contains { surroundings.inherited.mayHaveMember(of: declared, as: $0) }
     case .type(let type): return surroundings.inherited.mayHaveMember(of: declared, as: type)
     case .unknownReceiver, .unknown: return true
-    case .declared: return false
+    case .implicitMember, .declared: return false
     }
   }
 

@@ -11,6 +11,10 @@ package struct OrphanPolicy {
   package var typesOfLayer: Set<String> = []
   /// The functions and properties that accessors for any flag name.
   package var accessorNames: Set<String> = []
+  /// The cases that name removed flags: `.newPage` in removed code is one of them.
+  package var flagCases: Set<String> = []
+  /// The members of objects that are removed flags: `settings.isNewPage`.
+  package var flagProperties: Set<String> = []
 
   package init(keepsOrphans: Bool, permits: @escaping (String) -> Bool) {
     self.keepsOrphans = keepsOrphans

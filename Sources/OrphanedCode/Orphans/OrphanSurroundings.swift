@@ -1,4 +1,5 @@
 import SourceDiagnostics
+import SwiftSemantics
 
 /// The facts about a package that decide whether a declaration may be deleted by name.
 package final class OrphanSurroundings {
@@ -81,6 +82,15 @@ package final class OrphanSurroundings {
       }
     }
     return composed.place(of: name).map { "a class is looked up by a name composed at \($0), which may be its" }
+  }
+
+  /// Whether a name in removed code is that of a removed flag, and not of a declaration elsewhere.
+  func isFlag(_ name: String, of owner: NamedOwner) -> Bool {
+    switch owner {
+    case .implicitMember: policy.flagCases.contains(name)
+    case .unknownReceiver, .unknown: policy.flagProperties.contains(name)
+    case .around, .type, .declared: false
+    }
   }
 
   /// Whether it is a type of flags, an accessor for any of them, or a type with one.

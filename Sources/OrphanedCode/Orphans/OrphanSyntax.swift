@@ -144,7 +144,7 @@ private final class OrphanFinder: SyntaxVisitor {
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
         isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"),
-        selectorNames: selectorNames, owner: node.ownerName,
+        isStatic: node.modifiers.isStatic, selectorNames: selectorNames, owner: node.ownerName,
         obstacle: obstacle
           ?? Self.obstacle(
             node, name.bareName, names, node.attributes,

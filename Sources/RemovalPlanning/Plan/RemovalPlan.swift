@@ -152,6 +152,10 @@ package struct RemovalPlan {
     if !policy.typesOfLayer.isEmpty {
       policy.accessorNames = Set(request.accessors.compactMap(\.nameForAnyExperiment))
     }
+    let experiments = request.experiments.map(\.names)
+    policy.flagCases = Set(
+      request.declaredMembers.map(\.name) + experiments.flatMap { $0.layerNames.map(\.text) })
+    policy.flagProperties = Set(request.accessors.flatMap { experiments.flatMap($0.memberNames) })
     var orphans = try OrphanRemoval(
       from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
     while !orphans.unused.isEmpty, removal.continue(without: orphans.unused) {

@@ -7,6 +7,8 @@ package enum NamedOwner: Equatable {
   case around([String])
   /// A member of that type, or of one above it.
   case type(String)
+  /// A case, a static member or a type in the type that is expected: `.dark`.
+  case implicitMember
   /// A member of something whose type the file does not say.
   case unknownReceiver
   case unknown
@@ -24,7 +26,7 @@ package enum NamedOwner: Equatable {
       return
     }
     guard let base = name.parent?.as(MemberAccessExprSyntax.self)?.base else {
-      self = .unknown
+      self = .implicitMember
       return
     }
     self = base.typeOfReceiver.map { .type($0) } ?? .unknownReceiver

@@ -220,10 +220,24 @@ extension Accessor {
     kind != .declaration && experiment == nil ? parsedTemplate?.fixedCalledName : nil
   }
 
-  /// The expression with stand-ins for placeholders, without `@`, `try` and `await`; `nil` if the template is none.
-  fileprivate var parsedTemplate: ExprSyntax? {
-    let text = template.hasPrefix("@") ? String(template.dropFirst()) : template
-    let tree = SwiftSourceFile.parseFolded(AccessorPlaceholder.expand(text, \.standIn))
+  /// `isInboxOn` of `settings.is{CaseName}On`, a member of an object that is the experiment's own; none if something
+  /// else in the template names the experiment.
+  package func memberNames(for experiment: ExperimentNames) -> [String] {
+    guard kind != .declaration, nameForAnyExperiment == nil else { return [] }
+    return expressions(for: experiment).compactMap { Self.parsed($0.text) }.compactMap { expression in
+      guard expression.as(FunctionCallExprSyntax.self)?.arguments.isEmpty ?? true,
+        let member = expression.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil
+      else { return nil }
+      return member.declName.baseName.bareName
+    }
+  }
+
+  /// The expression with stand-ins for placeholders; `nil` if the template is none.
+  fileprivate var parsedTemplate: ExprSyntax? { Self.parsed(AccessorPlaceholder.expand(template, \.standIn)) }
+
+  /// An expression without `@`, `try` and `await`.
+  private static func parsed(_ text: String) -> ExprSyntax? {
+    let tree = SwiftSourceFile.parseFolded(text.hasPrefix("@") ? String(text.dropFirst()) : text)
     guard case .expr(let expression)? = tree.statements.first?.item, tree.statements.count == 1, !tree.hasError else {
       return nil
     }

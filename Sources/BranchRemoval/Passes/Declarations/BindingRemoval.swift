@@ -123,8 +123,8 @@ struct BindingRemoval: RemovalPass {
 
   /// Whether something used a name before the removal, besides itself and what gives it a value.
   private func wasUsed(_ candidate: RemovableName, in number: Int, _ uses: NameUses) -> Bool {
-    if candidate.isFunction { return round.wasCalled(candidate, in: number) }
-    return uses.writes.isEmpty || round.wasRead(candidate, in: number)
+    candidate.isFunction || uses.writes.isEmpty
+      ? round.wasUsed(candidate, in: number) : round.wasRead(candidate, in: number)
   }
 
   /// Whether a protocol or a superclass asks for a name, or a subclass has its own.

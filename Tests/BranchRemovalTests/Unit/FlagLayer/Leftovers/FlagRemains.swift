@@ -2,6 +2,26 @@ extension FlagLayerTests {
   /// What is left of a page behind a flag: its calls, its end, and what it passes to others.
   static let remains: [Example] = [
     Example(
+      "private members with the flag's name",
+      """
+      struct Page {
+        let flags: Flags
+        private static let patron = 1
+        private func patron() -> Int { 2 }
+        func title() -> String { flags.isOn(.patron) ? "new" : "old" }
+      }
+
+      """,
+      """
+      struct Page {
+        let flags: Flags
+        private static let patron = 1
+        private func patron() -> Int { 2 }
+        func title() -> String { "new" }
+      }
+
+      """),
+    Example(
       "properties of the service that nothing reads any more",
       """
       struct PageModel {
