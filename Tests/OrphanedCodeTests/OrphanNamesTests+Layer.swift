@@ -19,8 +19,10 @@ extension OrphanNamesTests {
   @Test func accessorsAndTypesOfFlagsStay() throws {
     let program = try IndexedProgram(
       [
-        "a.swift": "func f() { «Old(), Flag.on(), Bridge.show(), helper()» }", "b.swift": "enum Flag { case other }",
-        "c.swift": "class Bridge { static func on(_ flag: Flag) -> Bool { true }\nstatic func show() {} }",
+        "a.swift": "func f() { «Old(), Flag.on(), Bridge.show(), helper(), bridge, Flag.all, list» }",
+        "b.swift": "enum Flag { case other; static let all = Flag() }\nprivate let list = Bridge()",
+        "c.swift":
+          "class Bridge { static func on(_ flag: Flag) -> Bool { true }\nstatic func show() {} }\nlet bridge = Bridge()",
         "d.swift": "func helper() {}\nstruct Old {}",
       ], symbols: [])
     var policy = OrphanPolicy.all

@@ -68,23 +68,16 @@ struct DeclaredCase {
     return values.count == 1 ? values.first : nil
   }
 
-  /// The types of the cases that have others, of flags that stay and that something asks for.
+  /// The types of the cases and properties that have others, of flags that stay.
   static func typesWithOthers(_ round: Round) -> Set<String> {
     let declared = Dictionary(grouping: all(in: round), by: \.type).mapValues { Set($0.map(\.member)) }
     return Set(
       declared.filter { type, members in
-        let names = round.world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members }
-          .flatMap { $0.decl.namesOfFlags.subtracting(members) }
-        // A question about each flag would have all files parsed that name any.
-        return names.contains { name in
-          round.files.indices.contains { number in
-            round.world.names(inFile: number).references[name]?.contains { $0.enclosingType?.plainName != type }
-              ?? false
-          }
-        }
-          || names.prefix(2).contains { name in
-            round.world.references(to: name).contains { $0.enclosingType?.plainName != type }
-          }
+        let bodies = round.world.resolver.bodies(ofType: type).flatMap { $0.memberBlock.members.map(\.decl) }
+        let properties = bodies.flatMap(\.typesOfProperties)
+        let types = Set(properties.filter { members.contains($0.name) }.map(\.type))
+        let others = bodies.flatMap(\.namesOfFlags) + properties.filter { types.contains($0.type) }.map(\.name)
+        return others.contains { !members.contains($0) }
       }.keys)
   }
 
@@ -114,5 +107,15 @@ extension DeclSyntax {
     return Set(
       variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }
         .filter { $0 != "allCases" && $0 != "shared" })
+  }
+
+  /// The names of instance properties with the types that they state. A flag and the others of its type have the same.
+  fileprivate var typesOfProperties: [(name: String, type: String)] {
+    guard let variable = self.as(VariableDeclSyntax.self), !variable.modifiers.isStatic else { return [] }
+    return variable.bindings.compactMap { binding in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return nil }
+      let isBoolean = binding.initializer?.value.is(BooleanLiteralExprSyntax.self) ?? false
+      return (binding.typeAnnotation?.type.trimmedDescription ?? (isBoolean ? "Bool" : nil)).map { (name, $0) }
+    }
   }
 }

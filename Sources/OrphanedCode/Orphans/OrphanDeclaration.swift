@@ -14,6 +14,8 @@ package struct OrphanDeclaration {
   let isOverride: Bool
   /// Whether it is a static member.
   var isStatic = false
+  /// The type of the object that a global or static variable holds, as far as its declaration says it.
+  var objectType: String?
   /// The words by which Objective-C may call it without its name in Swift.
   var selectorNames: [String] = []
   /// The enclosing type or extension; `nil` at the top level.

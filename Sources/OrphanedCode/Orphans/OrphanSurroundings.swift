@@ -6,6 +6,7 @@ package final class OrphanSurroundings {
   package let words: OrphanWords
   let permits: (String) -> Bool
   private let policy: OrphanPolicy
+  private let layer: LayerCode
   let inherited: InheritedNames
   private let discovery: RuntimeDiscovery
   let texts: NamesInTexts
@@ -18,6 +19,7 @@ package final class OrphanSurroundings {
     let permits = policy.permits
     self.policy = policy
     words = OrphanWords(files)
+    layer = LayerCode(policy, words)
     self.permits = permits
     texts = NamesInTexts(package)
     inherited = InheritedNames(words)
@@ -72,7 +74,7 @@ package final class OrphanSurroundings {
       return "'\(file.source.path)' has the app's own code for any experiment"
     }
     let name = candidate.declaration.name
-    if isOfLayer(candidate) { return "it is the app's own code for any experiment" }
+    if layer.includes(candidate) { return "it is the app's own code for any experiment" }
     guard candidate.declaration.isType else { return obstacleInObjectiveC(to: candidate, goes) }
     if let reason = discovery.reason(type: name) { return reason }
     if texts.firstPlace(of: name, unless: { _, _ in false }) != nil {
@@ -91,19 +93,6 @@ package final class OrphanSurroundings {
     case .unknownReceiver, .unknown: policy.flagProperties.contains(name)
     case .around, .type, .declared: false
     }
-  }
-
-  /// Whether it is a type of flags, an accessor for any of them, or a type with one.
-  private func isOfLayer(_ candidate: OrphanCandidate) -> Bool {
-    let declaration = candidate.declaration
-    guard !candidate.file.isTest else { return false }
-    guard declaration.isType else { return policy.accessorNames.contains(declaration.name) }
-    return policy.typesOfLayer.contains(declaration.name)
-      || policy.accessorNames.contains { name in
-        candidate.ranges.contains { file, range in
-          file.declarations(named: name).contains { range.contains($0.nameOffset) && !file.isDeleted($0.nameOffset) }
-        }
-      }
   }
 
   /// The reason why a method may be called without its name in Swift: by a selector, or as an optional requirement,

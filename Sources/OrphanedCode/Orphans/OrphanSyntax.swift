@@ -112,6 +112,7 @@ private final class OrphanFinder: SyntaxVisitor {
     let isStored = binding.accessorBlock == nil
     note(
       node, pattern.identifier, isType: false, isGlobal: !isMember && isStored,
+      objectType: isMember && !node.modifiers.isStatic ? nil : binding.objectType,
       obstacle: isMember && !node.modifiers.isStatic && isStored && !node.isLazyOfClass
         ? "it is a part of every value of its type" : nil)
     return .skipChildren
@@ -136,7 +137,7 @@ private final class OrphanFinder: SyntaxVisitor {
 
   private func note(
     _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax, _ name: TokenSyntax, isType: Bool,
-    isGlobal: Bool = false, selectorNames: [String] = [], obstacle: String? = nil
+    isGlobal: Bool = false, objectType: String? = nil, selectorNames: [String] = [], obstacle: String? = nil
   ) {
     let names = node.modifiers.compactMap { $0.detail == nil ? $0.name.text : nil }
     declarations.append(
@@ -144,7 +145,7 @@ private final class OrphanFinder: SyntaxVisitor {
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
         isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"),
-        isStatic: node.modifiers.isStatic, selectorNames: selectorNames, owner: node.ownerName,
+        isStatic: node.modifiers.isStatic, objectType: objectType, selectorNames: selectorNames, owner: node.ownerName,
         obstacle: obstacle
           ?? Self.obstacle(
             node, name.bareName, names, node.attributes,
@@ -196,6 +197,17 @@ extension DeclSyntaxProtocol {
 
 extension Syntax {
   fileprivate var isGlobalActor: Bool { hasAttribute("globalActor") }
+}
+
+extension PatternBindingSyntax {
+  /// `Flags` of `let flags = Flags()`, also with an annotation, or of `let flags: Flags`.
+  fileprivate var objectType: String? {
+    let call = initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+    if let name = call?.as(DeclReferenceExprSyntax.self)?.baseName.bareName, name.first?.isUppercase ?? false {
+      return name
+    }
+    return typeAnnotation?.type.componentNames.last?.bareName
+  }
 }
 
 extension VariableDeclSyntax {

@@ -78,11 +78,50 @@ import Testing
   }
 
   @Test func whatIsRefusedGoesWithAnUnusedLayer() throws {
-    let package = try ScratchPackage(Self.layer("func isOn(_ flag: Flag) -> Bool { flag == .buttonColor }"))
+    var files = Self.layer("func isOn(_ flag: Flag) -> Bool { flag == .buttonColor }")
+    files["Sources/Shop/Flag.swift"]?.replace(", other", with: "")
+    let package = try ScratchPackage(files)
     let run = try package.run("remove", "button_color")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(!package.exists("Sources/Shop/Flag.swift"))
     #expect(!package.exists("experiments/button_color.yml"))
+  }
+
+  /// The next experiment needs them.
+  @Test func layerStaysWithItsOtherFlags() throws {
+    let page = """
+      func show() {
+        if flags.isOn(.buttonColor) { print(OldPage(size: 1)) }
+        print("shown")
+      }
+
+      """
+    let package = try ScratchPackage(
+      Self.layer(
+        "func isOn(_ flag: Flag) -> Bool { stored(\"\\(flag)\") }\n}\nlet flags = Flags()\nextension Flags {",
+        [
+          "Sources/Shop/Page.swift": page,
+          "Sources/Shop/Stored.swift": "func stored(_ key: String) -> Bool { key.isEmpty }\n",
+        ]))
+    let layer = try package.text("Sources/Shop/Flag.swift")
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/Flag.swift") == layer.replacing("buttonColor, ", with: ""))
+    #expect(package.exists("Sources/Shop/Stored.swift"))
+    #expect(!package.exists("Sources/Shop/OldPage.swift"))
+  }
+
+  @Test(arguments: [("let other: Bool", true), ("let buttonTitle: String", false)])
+  func layerOfPropertiesStaysWithItsOthers(_ other: String, stays: Bool) throws {
+    var files = Self.layer("")
+    files[".split-test.yml"] =
+      "accessors:\n  - is: blue\n    expression: \"_.{caseName}\"\n  - declaration: \"Flags.{caseName}\"\n"
+    files["Sources/Shop/Flag.swift"] = "struct Flags {\n  var buttonColor = false\n  \(other)\n}\n"
+    files["Sources/Shop/Page.swift"]?.replace("isOn(.buttonColor)", with: "buttonColor")
+    let package = try ScratchPackage(files)
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(package.exists("Sources/Shop/Flag.swift") == stays)
   }
 
   /// A package whose only flag is an enum's only case.

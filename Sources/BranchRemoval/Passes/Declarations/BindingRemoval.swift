@@ -107,7 +107,8 @@ struct BindingRemoval: RemovalPass {
     {
       return false
     }
-    guard isExperiments || candidate.isLocal || wasUsed(candidate, in: number, uses), !isKeptByOthers(candidate)
+    guard isExperiments || candidate.isLocal || wasUsed(candidate, in: number, uses), !isKeptByOthers(candidate),
+      !round.isOfLayer(candidate)
     else { return false }
     switch candidate.kind {
     case .capture(let node): removeCapture(node, &edits[number])

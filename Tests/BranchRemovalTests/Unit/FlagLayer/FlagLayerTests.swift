@@ -241,7 +241,7 @@ import Testing
           ]))
   }
 
-  private static func remove(
+  static func remove(
     from text: String, winner: String = "on", isRead: Bool = true, _ accessors: [Accessor] = [],
     _ sources: SourceText...
   ) -> RemovalResult {
