@@ -10,33 +10,32 @@ import SwiftSyntax
 /// ///     as opposed to old.
 /// /// - Parameter isOld: Whether it is old.
 /// ```
+/// Blocks such as `/** … */` say it in the same way.
 struct ParameterComments {
-  fileprivate struct Line {
-    let range: Range<Int>
-    /// Of what stands behind the slashes.
-    let indentation: Int
-    let words: Substring
-  }
+  private let lines: [DocumentationLine]
 
-  private let lines: [Line]
+  init(of declaration: Syntax) { lines = DocumentationLine.all(above: declaration) }
 
-  init(of declaration: Syntax) {
-    var lines: [Line] = []
-    var position = declaration.position.utf8Offset
-    for piece in declaration.leadingTrivia {
-      if case .docLineComment(let text) = piece {
-        let words = text.dropFirst(3).drop { $0 == " " || $0 == "\t" }
-        lines.append(
-          Line(
-            range: position..<position + text.utf8.count, indentation: text.count - 3 - words.count, words: words))
-      }
-      position += piece.sourceLength.utf8Length
+  /// What to delete for the lines of some parameters to disappear. A list that loses all of them goes as well, and so does
+  /// a block that says nothing else.
+  func deletions(of names: Set<String>, _ source: SourceLines) -> [Range<Int>] {
+    let gone = numbers(of: names)
+    let emptied = Set(gone.compactMap { lines[$0].block }).filter { block in
+      lines.indices.allSatisfy { lines[$0].block != block || lines[$0].words.isEmpty || gone.contains($0) }
     }
-    self.lines = lines
+    let left = gone.filter { !(lines[$0].block.map(emptied.contains) ?? false) }.map { lines[$0].range }
+    return (emptied + left).sorted { $0.lowerBound < $1.lowerBound }.map { range in
+      // A line that begins or ends a block keeps what does that.
+      guard source.isFirstInLine(range.lowerBound) else { return range }
+      guard source.isLastInLine(range.upperBound) else {
+        let blanks = source.bytes[range.upperBound...].prefix(while: source.isBlank)
+        return range.lowerBound..<blanks.endIndex
+      }
+      return source.start(ofLineAt: range.lowerBound)..<source.end(ofLineAt: range.upperBound)
+    }
   }
 
-  /// The ranges of the lines of some parameters; of a list that loses all of them the first line goes, too.
-  func lines(of names: Set<String>) -> [Range<Int>] {
+  private func numbers(of names: Set<String>) -> [Int] {
     var gone: Set<Int> = []
     var number = 0
     while number < lines.count {
@@ -44,7 +43,7 @@ struct ParameterComments {
         let end = end(ofEntry: number)
         if names.contains(name) { gone.formUnion(number..<end) }
         number = end
-      } else if lines[number].words.hasPrefix("- Parameters:") {
+      } else if lines[number].beginsParameters {
         let list = list(after: number)
         let taken = list.filter { entry in entry.name.map { names.contains($0) } ?? false }
         for entry in taken { gone.formUnion(entry.lines) }
@@ -54,7 +53,7 @@ struct ParameterComments {
         number += 1
       }
     }
-    return gone.sorted().map { lines[$0].range }
+    return gone.sorted()
   }
 
   private func list(after header: Int) -> [(name: String?, lines: Range<Int>)] {
@@ -78,12 +77,14 @@ struct ParameterComments {
   }
 }
 
-extension ParameterComments.Line {
-  /// `name` of `- Parameter name: …`.
+extension DocumentationLine {
+  /// `name` of `- Parameter name: …`, and of `- parameter name: …`.
   fileprivate var parameter: String? {
-    guard words.hasPrefix("- Parameter ") else { return nil }
-    return String(words.dropFirst("- Parameter ".count).prefix { $0 != ":" }).trimmed
+    guard words.lowercased().hasPrefix("- parameter ") else { return nil }
+    return String(words.dropFirst("- parameter ".count).prefix { $0 != ":" }).trimmed
   }
+
+  fileprivate var beginsParameters: Bool { words.lowercased().hasPrefix("- parameters:") }
 
   /// `name` of `- name: …`.
   fileprivate var entry: String? {

@@ -8,12 +8,15 @@ struct SourceLines {
   private(set) var bytes: [UInt8]
   /// The insides of multiline string and regular expression literals.
   private let protected: [Range<Int>]
+  /// The blocks of documentation, such as `/** … */`, in order.
+  private let documentation: [Range<Int>]
   /// The file's own line ending.
   let newline: String
 
   init(_ file: SourceText, tree: SourceFileSyntax) {
     self.bytes = file.utf8
     self.protected = LiteralFinder.mayFind(in: bytes) ? LiteralFinder.ranges(in: tree) : []
+    self.documentation = ByteString("/**").isIn(bytes) ? tree.documentationBlocks : []
     if let first = bytes.firstIndex(of: 0x0A) {
       self.newline = first > 0 && bytes[first - 1] == 0x0D ? "\r\n" : "\n"
     } else {
@@ -113,6 +116,7 @@ struct SourceLines {
   func deletion(
     of range: Range<Int>, keepingComments: Bool = false, keepingHeadings: Bool = false
   ) -> Range<Int> {
+    let range = keepingComments ? range : withDocumentation(range)
     guard isFirstInLine(range.lowerBound) else { return inlineDeletion(of: range) }
     var end = range.upperBound
     while end < bytes.count, isBlank(bytes[end]) || bytes[end] == UInt8(ascii: ";") { end += 1 }
@@ -131,6 +135,13 @@ struct SourceLines {
       start = startOfAttachedComments(before: start, isFollowed: isFollowed(end), keepingHeadings)
     }
     return withoutDoubledBlankLines(withoutEmptySection(start..<end))
+  }
+
+  /// With a block of documentation that begins the same line.
+  private func withDocumentation(_ range: Range<Int>) -> Range<Int> {
+    var end = range.lowerBound
+    while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+    return documentationBlock(endingAt: end).map { $0.lowerBound..<range.upperBound } ?? range
   }
 
   /// The range to delete for a declaration to disappear, while the comment above it comes to stand above the next one.
@@ -183,7 +194,12 @@ struct SourceLines {
     var result = start
     while result > 0 {
       let previous = self.start(ofLineAt: result - 1)
-      let text = bytes[trimmed(previous..<result)]
+      let content = trimmed(previous..<result)
+      if let block = documentationBlock(endingAt: content.upperBound) {
+        result = self.start(ofLineAt: block.lowerBound)
+        continue
+      }
+      let text = bytes[content]
       guard text.starts(with: "//".utf8), !isProtected(previous) else { break }
       let line = String(decoding: text, as: UTF8.self)
       if line.contains("MARK:") || line.isDirective && !line.isDirectiveForNextLine { break }
@@ -194,6 +210,15 @@ struct SourceLines {
     return result
   }
 
+  /// A block of documentation that shares its lines with nothing else.
+  private func documentationBlock(endingAt end: Int) -> Range<Int>? {
+    let next = documentation.partitioningIndex { $0.upperBound >= end }
+    guard next < documentation.count, documentation[next].upperBound == end else { return nil }
+    let block = documentation[next]
+    let text = String(decoding: bytes[block], as: UTF8.self)
+    return isFirstInLine(block.lowerBound) && !text.contains("MARK:") && !text.isDirective ? block : nil
+  }
+
   /// The titles that unit tests give their paragraphs.
   private static let steps: Set = ["given", "when", "then", "arrange", "act", "action", "assert"]
 
@@ -201,7 +226,7 @@ struct SourceLines {
   private func isFollowed(_ offset: Int) -> Bool {
     guard offset < bytes.count, !isBlankLine(at: offset) else { return false }
     let next = bytes[trimmed(offset..<end(ofLineAt: offset))]
-    return !next.starts(with: "}".utf8) && !next.starts(with: "//".utf8)
+    return !next.starts(with: "}".utf8) && !next.starts(with: "//".utf8) && !next.starts(with: "/**".utf8)
   }
 
   func withoutDoubledBlankLines(_ range: Range<Int>) -> Range<Int> {
@@ -231,6 +256,25 @@ extension String {
 
   /// Whether it speaks of nothing but the next line.
   fileprivate var isDirectiveForNextLine: Bool { contains("swiftlint:") && contains(":next") }
+}
+
+extension SourceFileSyntax {
+  fileprivate var documentationBlocks: [Range<Int>] {
+    var found: [Range<Int>] = []
+    for token in tokens(viewMode: .sourceAccurate) {
+      for (trivia, start) in [
+        (token.leadingTrivia, token.position), (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
+      ] {
+        var position = start.utf8Offset
+        for piece in trivia {
+          let end = position + piece.sourceLength.utf8Length
+          if case .docBlockComment = piece { found.append(position..<end) }
+          position = end
+        }
+      }
+    }
+    return found
+  }
 }
 
 private final class LiteralFinder: SyntaxVisitor {

@@ -60,9 +60,8 @@ struct ParameterRemoval: RemovalPass {
       }
       if let owner = clause.parent?.parent {
         let names = Array(clause.parameters).filter { gone.contains($0.id) }.map(\.localName.bareName)
-        for line in ParameterComments(of: owner).lines(of: Set(names)) {
-          let lines = round.lines(of: file)
-          edits[file].delete(lines.start(ofLineAt: line.lowerBound)..<lines.end(ofLineAt: line.upperBound))
+        for line in ParameterComments(of: owner).deletions(of: Set(names), round.lines(of: file)) {
+          edits[file].delete(line)
         }
       }
     }
