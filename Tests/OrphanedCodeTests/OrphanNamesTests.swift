@@ -354,8 +354,8 @@ import Testing
   ]
 
   @Test(
-    arguments: goes + goesWithInterfaces + goesWithOwner + stays + staysOfOtherOwner + staysInInterfaces + selectors
-      + keptSelectors)
+    arguments: goes + goesBesideTexts + goesWithInterfaces + goesWithOwner + stays + staysForTexts + staysOfOtherOwner
+      + staysInInterfaces + selectors + keptSelectors)
   func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }

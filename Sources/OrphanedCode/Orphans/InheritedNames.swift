@@ -55,6 +55,9 @@ final class InheritedNames {
   /// Whether the sources declare a type of that name, and no other name for one.
   func declares(_ name: String) -> Bool { !answer(name).isAlias && !answer(name).keywords.isEmpty }
 
+  /// Whether the sources declare it as structs and enums alone, whose members nobody finds by a text.
+  func isValueType(_ name: String) -> Bool { declares(name) && answer(name).keywords.isSubset(of: ["struct", "enum"]) }
+
   /// Whether something with a static type may have a member that is declared in a type or an extension.
   func mayHaveMember(of owner: String, as type: String) -> Bool {
     if owner == type || answer(type).isAlias { return true }

@@ -105,6 +105,7 @@ struct OrphanMentions {
     if !candidate.used.isEmpty, !all.contains(where: { candidate.used.contains($0.declaration.name) }) { return .code }
     var isKnown = candidate.used.isEmpty
     var textPlace: String?
+    let mayBeFoundByText = !surroundings.isHiddenFromTexts(candidate.declaration)
     for file in candidate.declaration.isPrivate ? [candidate.file] : files[name] ?? [] {
       let declared = file.declaringPlaces(of: name)
       for place in file.places(of: name) where !declared.contains(place) {
@@ -112,6 +113,7 @@ struct OrphanMentions {
         isKnown = isKnown || candidate.isFreed(by: file, at: place)
       }
       if file.writes(name) { return .code }
+      guard mayBeFoundByText else { continue }
       textPlace = textPlace ?? file.textPlaces(of: name).first { !goes($0, in: file, with: all) }.map(file.location)
     }
     guard isKnown else { return .code }

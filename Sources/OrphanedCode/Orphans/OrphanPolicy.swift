@@ -16,6 +16,9 @@ package struct OrphanPolicy {
   /// The members of objects that are removed flags: `settings.isNewPage`.
   package var flagProperties: Set<String> = []
 
+  /// The ranges of files other than Swift that go as well, by path: the specs of the experiments.
+  package var deletedTexts: [String: [Range<Int>]] = [:]
+
   package init(keepsOrphans: Bool, permits: @escaping (String) -> Bool) {
     self.keepsOrphans = keepsOrphans
     self.permits = permits

@@ -21,7 +21,7 @@ package final class OrphanSurroundings {
     words = OrphanWords(files)
     layer = LayerCode(policy, words)
     self.permits = permits
-    texts = NamesInTexts(package)
+    texts = NamesInTexts(package, without: policy.deletedTexts)
     inherited = InheritedNames(words)
     discovery = RuntimeDiscovery(inherited, ObjectiveCProtocols(package, texts))
     composed = ComposedClassNames(files)
@@ -84,6 +84,11 @@ package final class OrphanSurroundings {
       }
     }
     return composed.place(of: name).map { "a class is looked up by a name composed at \($0), which may be its" }
+  }
+
+  /// Whether no text can lead to a declaration, as to the static members of structs and enums.
+  func isHiddenFromTexts(_ declaration: OrphanDeclaration) -> Bool {
+    !declaration.isType && declaration.isStatic && declaration.owner.map(inherited.isValueType) ?? false
   }
 
   /// Whether a name in removed code is that of a removed flag, and not of a declaration elsewhere.

@@ -18,6 +18,8 @@ final class NamesInTexts {
   ]
 
   private let package: PackageFiles
+  /// The ranges that go, by path.
+  private let deleted: [String: [Range<Int>]]
   private lazy var files: [(path: String, words: Set<UInt32>)] = {
     let paths = package.paths.filter { !Self.ignored.contains(Self.fileExtension($0)) }
     return paths.parallelMap(stride: 16) { [package] path in
@@ -29,8 +31,10 @@ final class NamesInTexts {
   /// The comments of the Objective-C files read so far, by path.
   private var comments: [String: [Range<Int>]] = [:]
 
-  init(_ package: PackageFiles) {
+  /// - Parameter deleted: ranges of which no name counts, by path.
+  init(_ package: PackageFiles, without deleted: [String: [Range<Int>]] = [:]) {
     self.package = package
+    self.deleted = deleted
   }
 
   /// - Parameter goes: whether a place in a file goes.
@@ -61,7 +65,9 @@ final class NamesInTexts {
     for file in files where hashes.allSatisfy(file.words.contains) {
       guard let bytes = package.bytes(of: file.path) else { continue }
       let place = bytes.withUnsafeBytes { bytes in
-        Words.places(of: ByteString(text), in: bytes).first { counts(file.path, bytes, $0) }
+        Words.places(of: ByteString(text), in: bytes).first { place in
+          !(deleted[file.path] ?? []).contains { $0.contains(place) } && counts(file.path, bytes, place)
+        }
       }
       guard let place else { continue }
       let position = SourceText(path: file.path, utf8: bytes).position(at: place)

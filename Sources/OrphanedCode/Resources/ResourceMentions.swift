@@ -29,27 +29,40 @@ final class ResourceMentions {
   ///   - isOwn: whether a place in another file belongs to the resource itself, or goes; by path and offset.
   func obstacle(to resource: AppResource, goes: (OrphanFile, Int) -> Bool, isOwn: (String, Int) -> Bool) -> String? {
     let names = resource.kind == .asset ? resource.symbols.union([resource.name]).sorted() : [resource.name]
-    if let reason = use(of: resource.name, as: names, goes: goes, isOwn: isOwn) { return reason }
+    let isWhole = resource.kind == .key && resource.name.contains(".")
+    if let reason = use(of: resource.name, as: names, isWhole: isWhole, goes: goes, isOwn: isOwn) { return reason }
     if resource.kind == .file, let enumeration { return "'\(enumeration)' asks for all files of a folder or a kind" }
     return nil
   }
 
   /// The reason why something that is looked up by a text may still be.
   ///
-  /// - Parameter names: the names in Swift.
-  func use(of text: String, as names: [String], goes: (OrphanFile, Int) -> Bool, isOwn: (String, Int) -> Bool)
-    -> String?
-  {
-    for name in names {
-      if let place = placeInSwift(of: name, unless: goes) { return "it is named at \(place)" }
+  /// - Parameters:
+  ///   - names: the names in Swift.
+  ///   - isWhole: whether a longer text in dots is another one.
+  func use(
+    of text: String, as names: [String], isWhole: Bool = false, goes: (OrphanFile, Int) -> Bool,
+    isOwn: (String, Int) -> Bool
+  ) -> String? {
+    let isAnother = { (name: String, bytes: UnsafeRawBufferPointer, place: Int) in
+      isWhole && WholeTexts.isPart(place..<place + name.utf8.count, in: bytes)
     }
-    if let place = texts.firstPlace(of: text, where: { path, _, place in !isOwn(path, place) }) {
+    for name in names {
+      let place = placeInSwift(of: name) { file, bytes, place in !goes(file, place) && !isAnother(name, bytes, place) }
+      if let place { return "it is named at \(place)" }
+    }
+    let place = texts.firstPlace(of: text) { path, bytes, place in
+      !isOwn(path, place) && !isAnother(text, bytes, place)
+    }
+    if let place {
       return "it is named at \(place)"
     }
     return composed.place(giving: text, unless: goes).map { "a name composed at \($0) may be its" }
   }
 
-  private func placeInSwift(of name: String, unless goes: (OrphanFile, Int) -> Bool) -> String? {
+  private func placeInSwift(
+    of name: String, where counts: (OrphanFile, UnsafeRawBufferPointer, Int) -> Bool
+  ) -> String? {
     let parts = Set(
       Array(name.utf8).withUnsafeBytes { bytes in
         Words.all(in: bytes).map { String(decoding: $0, as: UTF8.self) }
@@ -58,7 +71,7 @@ final class ResourceMentions {
     guard let first = parts.min(by: { found[$0]?.count ?? 0 < found[$1]?.count ?? 0 }) else { return nil }
     for file in found[first] ?? [] {
       let place = file.source.utf8.withUnsafeBytes { bytes in
-        Words.places(of: ByteString(name), in: bytes).first { !goes(file, $0) }
+        Words.places(of: ByteString(name), in: bytes).first { counts(file, bytes, $0) }
       }
       if let place { return file.location(place) }
     }

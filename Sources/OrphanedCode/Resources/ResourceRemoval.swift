@@ -136,11 +136,8 @@ package struct ResourceRemoval {
 }
 
 extension StringTable {
-  /// Whether a place is the key itself or in its comment.
+  /// Whether a place is in an entry of the key: the key itself, its comment, or its text.
   fileprivate func isOwn(_ place: Int, _ key: String) -> Bool {
-    entries.contains { entry in
-      entry.key == key
-        && (entry.keyRange.contains(place) || (entry.deletion.contains(place) && place < entry.keyRange.lowerBound))
-    }
+    entries.contains { $0.key == key && $0.deletion.contains(place) }
   }
 }

@@ -81,7 +81,9 @@ package struct RemovalPlan {
     let policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
       scope.permits(path) && !sources.readOnlyPaths.contains(path)
     }
-    let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy)
+    let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy) { result in
+      Self.deletedSpecs(of: decisions, refused: named.refusals + result.refusals, project)
+    }
     refusals = named.refusals + result.refusals.filter { !orphanRemoval.deletes($0.region) }
     constants = result.constants.filter { !orphanRemoval.deletes($0.region) }
     self.conjectures = result.conjectures
@@ -141,9 +143,21 @@ package struct RemovalPlan {
     return request
   }
 
+  /// The ranges of the specs of experiments of which nothing is refused, by path.
+  private static func deletedSpecs(
+    of decisions: [Decision], refused: [Diagnostic], _ project: SpecProject
+  ) -> [String: [Range<Int>]] {
+    let gone = Set(decisions.map(\.experiment.identifier)).subtracting(refused.compactMap(\.experiment))
+    return Dictionary(grouping: project.documents, by: \.source.path).mapValues { documents in
+      let deleted = documents.filter { $0.identifier.map { gone.contains($0.value) } ?? false }
+      return deleted.count == documents.count ? [0..<documents[0].source.utf8.count] : deleted.map(\.deletion.range)
+    }
+  }
+
   /// Removes experiments, then what only removed code used, then what only that used, until there is no more.
   private static func remove(
-    _ request: RemovalRequest, from package: inout PackageFiles, _ index: BuildIndex?, _ policy: OrphanPolicy
+    _ request: RemovalRequest, from package: inout PackageFiles, _ index: BuildIndex?, _ policy: OrphanPolicy,
+    deletedTexts: (RemovalResult) -> [String: [Range<Int>]]
   ) throws(FileError) -> (RemovalResult, OrphanRemoval) {
     var removal = ContinuedRemoval(request)
     var policy = policy
@@ -156,10 +170,12 @@ package struct RemovalPlan {
     policy.flagCases = Set(
       request.declaredMembers.map(\.name) + experiments.flatMap { $0.layerNames.map(\.text) })
     policy.flagProperties = Set(request.accessors.flatMap { experiments.flatMap($0.memberNames) })
+    policy.deletedTexts = deletedTexts(removal.result)
     var orphans = try OrphanRemoval(
       from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
     while !orphans.unused.isEmpty, removal.continue(without: orphans.unused) {
       let deleted = orphans.deleted
+      policy.deletedTexts = deletedTexts(removal.result)
       orphans = try OrphanRemoval(
         from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
       orphans.deleted = deleted + orphans.deleted

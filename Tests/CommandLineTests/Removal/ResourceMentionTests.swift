@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+/// Texts that look as if they named a resource, and do not.
+@Suite struct ResourceMentionTests {
+  private static func files(_ palette: String, _ others: [String: String]) -> [String: String] {
+    ScratchPackage.shop.merging(others) { $1 }.merging([
+      "Sources/Shop/GreenPalette.swift": "struct GreenPalette {\n  let name = \(palette)\n}\n"
+    ]) { $1 }
+  }
+
+  @Test func ownSpecIsNoMention() throws {
+    let asset = "App/A.xcassets/button_color.imageset/Contents.json"
+    let package = try ScratchPackage(Self.files("UIImage(named: \"button_color\")", [asset: "{}\n"]))
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(!package.exists(asset), "\(run.errors)")
+  }
+
+  /// The spec stays for what is refused.
+  @Test func specThatStaysIsAMention() throws {
+    let asset = "App/A.xcassets/button_color.imageset/Contents.json"
+    let package = try ScratchPackage(
+      Self.files(
+        "UIImage(named: \"button_color\")",
+        [
+          asset: "{}\n",
+          "Sources/Shop/All.swift": "import SplitTesting\nlet all = [ButtonColorSplitTest.Group.allCases]\n",
+        ]))
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 1, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("kept, because it is named at experiments/button_color.yml:1:13"), "\(run.errors)")
+    #expect(package.exists(asset))
+  }
+
+  private static let table = "App/en.lproj/Localizable.strings"
+
+  @Test(arguments: [
+    "L(\"promo.green.v2\")", "L(\"app.promo.green\")", "L(\"promo.green-v2\")",
+  ])
+  func longerKeyIsNoMention(_ other: String) throws {
+    let package = try ScratchPackage(
+      Self.files(
+        "L(\"promo.green\")",
+        [
+          Self.table: "\"promo.green\" = \"A\";\n\"promo.green.v2\" = \"B\";\n",
+          "App/Info.plist": "<string>promo.green.v2</string>\n", "Sources/Shop/Other.swift": "let other = \(other)\n",
+        ]))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == "\"promo.green.v2\" = \"B\";\n", "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    "L(\"promo.green\")", "L(\"See promo.green.v2\")", "L(\"promo.green.\\(1)\")", "L.promo.green.text",
+    "1 // promo.green.",
+  ])
+  func otherMentionsKeepAKey(_ other: String) throws {
+    let package = try ScratchPackage(
+      Self.files(
+        "L(\"promo.green\")",
+        [Self.table: "\"promo.green\" = \"A\";\n", "Sources/Shop/Other.swift": "let other = \(other)\n"]))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == "\"promo.green\" = \"A\";\n", "\(run.errors)")
+  }
+
+  /// A table's key is often its text in the first language.
+  @Test func ownTextIsNoMention() throws {
+    let catalogue = "App/Localizable.xcstrings"
+    let entry = { (key: String) in
+      "    \"\(key)\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"\(key)\" } } } }"
+    }
+    let package = try ScratchPackage(
+      Self.files(
+        "L(\"Upgrade now\") + L(\"Buy now\")",
+        [
+          Self.table: "\"Upgrade now\" = \"Upgrade now\";\n\"Later\" = \"Not now\";\n",
+          catalogue: "{\n  \"strings\" : {\n\(entry("Buy now")),\n\(entry("Later"))\n  }\n}\n",
+        ]))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == "\"Later\" = \"Not now\";\n", "\(run.errors)")
+    #expect(try package.text(catalogue) == "{\n  \"strings\" : {\n\(entry("Later"))\n  }\n}\n", "\(run.errors)")
+  }
+
+  @Test func anotherTextKeepsAKey() throws {
+    let table = "\"Upgrade now\" = \"Upgrade now\";\n\"Later\" = \"Upgrade now\";\n"
+    let package = try ScratchPackage(Self.files("L(\"Upgrade now\")", [Self.table: table]))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == table)
+    #expect(run.errors.contains("kept, because it is named at \(Self.table):2:12"), "\(run.errors)")
+  }
+}
