@@ -1,0 +1,27 @@
+import SourceSearch
+import SwiftSyntax
+
+extension StaticTypes {
+  /// Whether a list has each element of the lists beside it, so that these add nothing to its type:
+  /// `flag ? [shuffle, clear] : [clear]`.
+  ///
+  /// In an optional of an optional, the lists together may choose another nil.
+  func holdsElements(of rest: [ExprSyntax], _ arm: ExprSyntax, _ place: ExpressionPlace) -> Bool {
+    guard place != .nested, let own = arm.textsOfElements else { return false }
+    return rest.allSatisfy { $0.kind == arm.kind && $0.textsOfElements?.isSubset(of: own) ?? false }
+  }
+}
+
+extension ExprSyntax {
+  /// What is written for each element of a list or a dictionary; `nil` for an empty one, and anything else.
+  fileprivate var textsOfElements: Set<String>? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .arrayExpr(let node) where !node.elements.isEmpty:
+      return Set(node.elements.map(\.expression.trimmedDescription))
+    case .dictionaryExpr(let node):
+      guard case .elements(let elements) = node.content else { return nil }
+      return Set(elements.map { "\($0.key.trimmedDescription): \($0.value.trimmedDescription)" })
+    default: return nil
+    }
+  }
+}
