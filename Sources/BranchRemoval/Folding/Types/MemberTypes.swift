@@ -19,9 +19,7 @@ extension StaticTypes {
   /// The type of `Color.red` and `view.topAnchor`, if the sources declare no such type or member.
   private func platformType(ofMember node: MemberAccessExprSyntax, of base: ExprSyntax) -> String? {
     let member = node.declName.baseName.text
-    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase ?? false {
-      return resolver.declaresType(name) ? nil : PlatformTypes.type(ofStatic: member, of: name)
-    }
+    if let name = platformType(named: base) { return PlatformTypes.type(ofStatic: member, of: name) }
     return resolver.declarations(named: member).isEmpty ? PlatformTypes.type(ofAnchor: member) : nil
   }
 

@@ -5,10 +5,16 @@ enum PlatformTypes {
   /// The type of a static property, as in `Color.red`: these types have only such of their own type.
   static func type(ofStatic member: String, of type: String) -> String? {
     guard member.first?.isLowercase ?? false else { return nil }
-    return typesOfOwnMembers.contains(type) ? type : nil
+    return typesOfOwnMembers.contains(type) || isShared(member, of: type) || constants[type]?.contains(member) ?? false
+      ? type : nil
   }
 
-  private static let typesOfOwnMembers: Set = ["Color", "Font", "NSColor", "UIColor"]
+  private static let typesOfOwnMembers: Set = ["Color", "Font", "Notification.Name", "NSColor", "UIColor"]
+
+  private static let constants: [String: Set<String>] = [
+    "CGAffineTransform": ["identity"], "CGPoint": ["zero"], "CGRect": ["infinite", "null", "zero"], "CGSize": ["zero"],
+    "CGVector": ["zero"], "NSDirectionalEdgeInsets": ["zero"], "UIEdgeInsets": ["zero"], "UIOffset": ["zero"],
+  ]
 
   /// The type of a layout anchor, which views and layout guides share.
   static func type(ofAnchor member: String) -> String? { anchors[member] }

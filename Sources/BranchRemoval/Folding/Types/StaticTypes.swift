@@ -39,7 +39,7 @@ struct StaticTypes {
     case .sequenceExpr(let node): return type(ofSequence: node)
     case .functionCallExpr(let node):
       return resultType(node) ?? madeType(node) ?? type(ofCall: node) ?? type(ofMethod: node) ?? type(ofGeneric: node)
-        ?? type(ofCalledValue: node)
+        ?? type(ofCalledValue: node) ?? platformType(ofCall: node)
     case .memberAccessExpr(let node):
       return variableType(expression) ?? type(ofCase: node) ?? type(ofMetatype: node) ?? type(ofMember: node)
     case .declReferenceExpr(let node): return variableType(expression) ?? type(ofAnonymous: node)
@@ -105,8 +105,11 @@ struct StaticTypes {
     {
       return name + "?"
     }
-    return declarations.allSatisfy { $0.kind == .type && !$0.isGenericType && !resolver.mayFail(toMake: $0) }
-      ? name : nil
+    let isCertain = declarations.allSatisfy { declaration in
+      declaration.kind == .type && !declaration.isGenericType
+        && (!resolver.mayFail(toMake: declaration) || cannotFail(node, toMake: name))
+    }
+    return isCertain ? name : nil
   }
 
   /// `Style.plain` is a `Style` if that is an enum's case, and `Style.size` is none if that has a value.
@@ -130,7 +133,10 @@ struct StaticTypes {
       let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
     else { return nil }
     let declarations = resolver.declarations(of: base)
-    if declarations.isEmpty { return Self.standard.contains(name) ? name + ".Type" : nil }
+    if declarations.isEmpty {
+      let isClass = PlatformClasses.isClass(name) && isOfPlatform(name)
+      return isClass || Self.standard.contains(name) ? name + ".Type" : nil
+    }
     return declarations.allSatisfy { $0.kind == .type && !$0.isGenericType && !$0.node.is(ProtocolDeclSyntax.self) }
       ? name + ".Type" : nil
   }
