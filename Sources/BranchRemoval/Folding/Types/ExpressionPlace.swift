@@ -104,6 +104,7 @@ extension StaticTypes {
     guard let type = parameterType(for: argument, of: call) else {
       let declarations = resolver.declarations(of: call.calledExpression)
       if declarations.isEmpty, PlatformTypes.statesType(of: argument, in: call), !isDeclared(call) { return .stated }
+      if statesClass(of: argument, in: call) { return .stated }
       return declarations.count > 1 ? .overloaded : .unseen
     }
     return place(for: type, generics: type.genericNames)
