@@ -35,4 +35,13 @@ extension StaticTypes {
     }
     return line
   }
+
+  /// The nearest class that two classes inherit from, or are, if its name can be written anywhere.
+  func commonClass(of first: String, _ second: String) -> String? {
+    let others = Set(ancestry(of: second).names)
+    guard let common = ancestry(of: first).names.first(where: { others.contains($0) }),
+      resolver.declarations(named: common).allSatisfy({ $0.node.enclosingType == nil })
+    else { return nil }
+    return common
+  }
 }

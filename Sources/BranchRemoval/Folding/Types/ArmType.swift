@@ -103,7 +103,7 @@ extension StaticTypes {
     if [.alone, .anything, .joined].contains(place), isRowOfAnything(arm, beside: all) {
       return write("[Any]", for: arm, of: whole)
     }
-    guard let type = commonType(of: all) else { return .unknown }
+    guard let type = commonType(of: all, isJoined: whole.is(TernaryExprSyntax.self)) else { return .unknown }
     // `.pi` makes a `Double` of a 1 beside it.
     if arm.isImplicitMember, all.allSatisfy({ $0.isImplicitMember || $0.isNumericLiteral }) { return .unknown }
     if place == .joined, all.allSatisfy({ $0.isLiteral || $0.is(NilLiteralExprSyntax.self) }),

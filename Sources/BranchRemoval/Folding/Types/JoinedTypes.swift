@@ -4,7 +4,10 @@ import SwiftSemantics
 /// The common type of several expressions.
 extension StaticTypes {
   /// The common type of all arms: that of each arm with a known type, or the optional of it.
-  func commonType(of all: [ExprSyntax]) -> String? {
+  ///
+  /// - Parameter isJoined: whether objects of two classes have their superclass in common, as in `? :`. The branches of
+  ///   an `if` are typed by themselves.
+  func commonType(of all: [ExprSyntax], isJoined: Bool = false) -> String? {
     let types = all.map { type(of: $0) }
     let isNamed = zip(all, types).contains { !$0.isLiteral && $1 != nil }
     let areMixed = Self.areOfSeveralKinds(types)
@@ -25,7 +28,7 @@ extension StaticTypes {
       }
       let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
       isOptional = isOptional || type.hasSuffix("?")
-      guard let joined = base.map({ superclass(of: $0, plain) }) ?? plain else { return nil }
+      guard let joined = base.map({ superclass(of: $0, plain, isJoined) }) ?? plain else { return nil }
       base = joined
     }
     // `(() -> Int)?` and `(any View)?` have parentheses; `[String: Int]?` needs none.
@@ -49,10 +52,11 @@ extension StaticTypes {
     ["CGFloat", "Double", "Float", "Int", "UInt"], ["Character", "String", "Substring"], ["Bool"],
   ]
 
-  /// The one of two types that the other inherits from, or both.
-  private func superclass(of first: String, _ second: String) -> String? {
+  /// The type that two types have in common: the one that the other inherits from, or a superclass of both.
+  private func superclass(of first: String, _ second: String, _ isJoined: Bool) -> String? {
     if first == second || inherits(second, from: first) { return first }
-    return inherits(first, from: second) ? second : nil
+    if inherits(first, from: second) { return second }
+    return isJoined ? commonClass(of: first, second) : nil
   }
 
   private func inherits(_ type: String, from ancestor: String) -> Bool {

@@ -224,7 +224,7 @@ import Testing
     Snippet("take(G == .red ? find() : n)", nil, context: take + facts + "func find<T>() -> T? { nil }\n"),
     Snippet("take(G == .red ? Dog() as Pet : Cat())", "take(Dog() as Pet)", context: take + pets),
     Snippet("take(G == .red ? Dog() : Pet())", "take(Dog() as Pet)", context: take + pets),
-    Snippet("take(G == .red ? Dog() : Cat())", nil, context: take + pets),
+    Snippet("take(G == .red ? Dog() : Cat())", "take(Dog() as Pet)", context: take + pets),
     Snippet("let x = G == .red ? Dog() : pet", "let x: Pet = Dog()", context: pets + "let pet: Pet = make()\n"),
   ]
 
