@@ -15,7 +15,8 @@ extension Folder {
       return
     }
     let arm = value ? node.thenExpression : node.elseExpression
-    choose(arm, of: ExprSyntax(node), types.arm(of: node, isThen: value))
+    let type = types.arm(of: node, isThen: value)
+    choose(arm, of: ExprSyntax(node), type.isUnknown && isElementWithoutNil(node, isThen: value) ? .asItIs : type)
     if value { replaceLastComment(of: node) }
   }
 

@@ -14,6 +14,8 @@ enum ArmType {
   /// `1` becomes `1.0`.
   case written(String)
   case unknown
+
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension StaticTypes {

@@ -45,14 +45,19 @@ struct SkippedElements: RemovalPass {
 private final class CompactedListFinder: SyntaxVisitor {
   private(set) var found: [ArrayElementListSyntax] = []
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-      callee.declName.baseName.text == "compactMap", let literal = callee.base?.as(ArrayExprSyntax.self),
-      node.keepsElements
-    {
-      found.append(literal.elements)
-    }
+  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.elements.isReadWithoutNil { found.append(node.elements) }
     return .visitChildren
+  }
+}
+
+extension ArrayElementListSyntax {
+  /// Whether `compactMap { $0 }` reads the list.
+  var isReadWithoutNil: Bool {
+    guard let callee = parent?.parent?.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "compactMap"
+    else { return false }
+    return callee.call?.keepsElements ?? false
   }
 }
 

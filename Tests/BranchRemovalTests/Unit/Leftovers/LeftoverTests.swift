@@ -66,6 +66,17 @@ import Testing
     Snippet(
       "let all = [G == .red ? nil : name(), name()].map { $0 }",
       "let all = [nil as String?, name()].map { $0 }", context: titles),
+    Snippet("use([G == .red ? share() : nil, edit].compactMap { $0 })", "use([share(), edit].compactMap { $0 })"),
+    Snippet("use([edit, G == .red ? nil : share()].compactMap { $0 })", "use([edit].compactMap { $0 })"),
+    Snippet("use([G == .red ? share() : nil].compactMap { $0 })", "use([share()].compactMap { $0 })"),
+    Snippet(
+      "use([G == .red ? nil : a, G == .red ? b : nil, flag ? c : nil].compactMap { $0 })",
+      "use([b, flag ? c : nil].compactMap { $0 })"),
+    Snippet("use([G == .red ? nil : a, G == .red ? nil : b].compactMap { $0 })", nil),
+    Snippet("use([G == .red ? nil : a, .share].compactMap { $0 })", nil),
+    Snippet("use([G == .red ? .share : nil, edit].compactMap { $0 })", nil),
+    Snippet("use([G == .red ? share() : nil, edit].map { $0 })", nil),
+    Snippet("use([G == .red ? share() : nil, edit].compactMap { $0.item })", nil),
   ]
 
   /// A closure of a single expression would have a result, and might suit another overload.
