@@ -29,8 +29,9 @@ struct CaseMentions {
   /// Classifies a reference by the name of a case.
   func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
     let mention = mentionOfDeclared(reference, declared)
-    // A foreign enum keeps the case, and values of it may be the case.
+    // A foreign enum keeps the case, and values of it may be the case. What an extension adds to it goes.
     if case .keyed(let code) = mention, isForeign(declared.type),
+      !resolver.declarations(named: declared.member).contains(where: { isDeclaration($0, of: declared.named) }),
       !code.isForFlagAlone(inTest: reference.isInTestFile)
     {
       return .blocking

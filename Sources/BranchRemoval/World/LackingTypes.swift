@@ -11,12 +11,27 @@ extension World {
     guard resolver.hasKnownType(base) else { return false }
     guard let owner = member.enclosingType?.plainName else { return true }
     let types = types(named: owner)
-    if !types.isEmpty, !types.contains(where: { $0.is(ProtocolDeclSyntax.self) }) { return true }
-    guard let name = resolver.nameOfType(of: base), isKnown(name),
-      supertypes(of: name, seeking: []).allSatisfy({ $0 != owner && isKnown($0) })
-    else { return false }
+    let isProtocol = types.contains { $0.is(ProtocolDeclSyntax.self) }
+    if !types.isEmpty, !isProtocol { return true }
+    guard let name = resolver.nameOfType(of: base) else { return false }
+    // Types of other modules conform to a protocol of the sources by an extension alone.
+    if isProtocol, !hasForeignConformers(owner) { return !supertypes(of: name, seeking: [owner]).contains(owner) }
+    guard isKnown(name), supertypes(of: name, seeking: []).allSatisfy({ $0 != owner && isKnown($0) }) else {
+      return false
+    }
     // Only now is it worth while to parse more files.
     return !supertypes(of: name, seeking: [owner]).contains(owner)
+  }
+
+  /// Whether an extension makes a type of another module conform to a protocol.
+  private func hasForeignConformers(_ name: String) -> Bool {
+    files(using: name, in: .everywhere).contains { number in
+      names(inFile: number).others[name]?.contains { token in
+        let clause = Syntax(token).ancestors.lazy.compactMap { $0.as(InheritanceClauseSyntax.self) }.first
+        guard let type = clause?.parent?.as(ExtensionDeclSyntax.self)?.extendedType else { return false }
+        return !resolver.declaresType(type.trimmedDescription.split(separator: ".").last.map(String.init) ?? "")
+      } ?? false
+    }
   }
 
   private func isKnown(_ type: String) -> Bool {

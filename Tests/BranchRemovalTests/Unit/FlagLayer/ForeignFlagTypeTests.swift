@@ -69,6 +69,19 @@ import Testing
         "8: '.newPage' still names the experiment; remove it by hand",
       ]),
     Example(
+      about: "a list with what an extension adds to the type",
+      before: """
+        extension Settings { static let newPage = Settings(key: "new_page") }
+        let variants = [Variant("a", features: [.newPage]), Variant("b", features: [])]
+        func show(_ flags: Cache) { if flags.isOn(.newPage) { showNew() } }
+
+        """,
+      after: """
+        let variants = [Variant("a", features: []), Variant("b", features: [])]
+        func show(_ flags: Cache) { showNew() }
+
+        """),
+    Example(
       about: "a table, as long as somebody may look for the case in it",
       before: "let icons: [Settings: String] = [.newPage: \"n\", .otherPage: \"o\"]\n",
       after: nil,
