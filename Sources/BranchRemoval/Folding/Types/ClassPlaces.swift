@@ -39,16 +39,18 @@ extension StaticTypes {
     }
   }
 
-  /// Whether all that an argument chooses from or lists are objects of classes, or classes.
+  /// Whether all that an argument chooses from or lists are objects of classes, or classes. A parameter is no optional
+  /// of an optional, so that there is only one `nil`.
   private func are(_ kind: PlatformFunctions.Argument, _ expression: ExprSyntax) -> Bool {
     if let inner = expression.singleParenthesized { return are(kind, inner) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .arrayExpr(let list): return list.elements.allSatisfy { are(kind, $0.expression) }
     case .ternaryExpr(let node): return are(kind, node.thenExpression) && are(kind, node.elseExpression)
+    case .nilLiteralExpr: return kind == .object
     default:
       guard let type = type(of: expression) else { return false }
       switch kind {
-      case .object: return !ancestry(of: type).names.isEmpty
+      case .object: return !ancestry(of: type.hasSuffix("?") ? String(type.dropLast()) : type).names.isEmpty
       case .type: return type.hasSuffix(".Type") && !ancestry(of: String(type.dropLast(5))).names.isEmpty
       }
     }

@@ -28,7 +28,8 @@ enum PlatformTypes {
     "trailingAnchor": "NSLayoutXAxisAnchor", "widthAnchor": "NSLayoutDimension",
   ]
 
-  /// Whether a modifier of SwiftUI has a parameter of one type, so that `nil` and whole numbers need nothing beside them.
+  /// Whether a modifier of SwiftUI, or an animation of UIKit, has a parameter of one type, or an optional of it, so that
+  /// a literal and `nil` need none beside it.
   static func statesType(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       let labels = modifiers[member.declName.baseName.text]
@@ -37,8 +38,8 @@ enum PlatformTypes {
   }
 
   private static let modifiers: [String: Set<String>] = [
-    "accentColor": [""], "blur": ["radius"], "brightness": [""], "contrast": [""], "cornerRadius": [""], "font": [""],
-    "foregroundColor": [""],
+    "accentColor": [""], "animate": ["withDuration", "delay"], "blur": ["radius"], "brightness": [""], "contrast": [""],
+    "cornerRadius": [""], "font": [""], "foregroundColor": [""],
     "frame": ["width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"],
     "grayscale": [""], "kerning": [""], "lineSpacing": [""], "offset": ["x", "y"], "opacity": [""], "padding": [""],
     "preferredColorScheme": [""], "saturation": [""], "scaleEffect": [""], "shadow": ["radius", "x", "y"], "tint": [""],

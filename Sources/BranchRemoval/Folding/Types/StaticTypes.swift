@@ -143,6 +143,7 @@ struct StaticTypes {
 
   private static let placeTypes = [
     "column": "Int", "file": "String", "fileID": "String", "filePath": "String", "function": "String", "line": "Int",
+    "selector": "Selector",
   ]
 
   private static let standard: Set = [

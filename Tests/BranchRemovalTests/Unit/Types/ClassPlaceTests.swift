@@ -48,6 +48,13 @@ import Testing
       context: pages
         + "class Nav: UINavigationController {\n  override func present(_ page: UIViewController, animated: Bool) {}\n}\n"
     ),
+    // Each arm is unwrapped, or made an optional, by itself.
+    Snippet(
+      "present(G == .red ? page : OldPage(), animated: true)", "present(page, animated: true)",
+      context: pages + "var page: NewPage! = make()\n"),
+    Snippet(
+      "use(UIBarButtonItem(customView: G == .red ? UILabel() : nil))", "use(UIBarButtonItem(customView: UILabel()))"),
+    Snippet("use(UIBarButtonItem(customView: G == .red ? nil : UILabel()))", "use(UIBarButtonItem(customView: nil))"),
   ]) func isStated(_ snippet: Snippet) {
     snippet.check()
   }
@@ -57,8 +64,6 @@ import Testing
     Snippet("present(G == .red ? NewPage(rows: 1) : OldPage(), style: 1)", nil, context: pages),
     Snippet("present(G == .red ? make() : OldPage(), animated: true)", nil, context: pages),
     Snippet("let addSubview = own\n  addSubview(G == .red ? NewPage(rows: 1) : OldPage())", nil, context: pages),
-    Snippet(
-      "present(G == .red ? page : OldPage(), animated: true)", nil, context: pages + "var page: NewPage! = make()\n"),
     Snippet(
       "nav.present(G == .red ? NewPage(rows: 1) : OldPage(), animated: true)", nil,
       context: pages + "extension UIViewController {\n  func present<T>(_ page: T, animated: Bool) {}\n}\n"),

@@ -13,6 +13,10 @@ import Testing
     // The parameter may be a `CGFloat?`, for which `nil as Int?` is no value.
     Snippet("row.offset(by: G == .red ? nil : 40)", nil),
     Snippet("row.title(G == .red ? nil : \"a\")", nil),
+    Snippet(
+      "row.tap(self, action: G == .red ? #selector(open) : #selector(show(_:)))",
+      "row.tap(self, action: #selector(open))"),
+    Snippet("UIView.animate(withDuration: G == .red ? 0 : 0.2) { a() }", "UIView.animate(withDuration: 0) { a() }"),
     Snippet("row.offset(by: G == .red ? nil : n)", "row.offset(by: nil as Int?)", context: "let n = 1\n"),
   ]) func isKnown(_ snippet: Snippet) {
     snippet.check()
