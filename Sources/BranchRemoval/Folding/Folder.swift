@@ -234,7 +234,9 @@ struct Folder {
   private mutating func fold(
     statementExpression expression: ExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite
   ) -> Outcome {
-    if endsBeforeItDoesAnything(expression, at: site) || holdsInAnyCase(expression, at: site) {
+    if endsBeforeItDoesAnything(expression, at: site) || holdsInAnyCase(expression, at: site)
+      || addsNothing(expression, at: site)
+    {
       return .dropped
     }
     if let splice = answeredSink(expression, at: site) { return self.splice(splice, at: site) }

@@ -15,7 +15,7 @@ extension Folder {
     } else if let text = values.groupMember(whole) {
       edits.replace(node.contentRange, with: text)
     } else if !fold(conditionalModifier: node), !fold(operatorOnAnswer: node),
-      !fold(combinedAnswer: node)
+      !fold(combinedAnswer: node), !foldEmptyAddend(node)
     {
       foldChildren(node)
     }

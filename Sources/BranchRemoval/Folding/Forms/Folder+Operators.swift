@@ -46,6 +46,7 @@ extension Folder {
       }
       if !foldCoalesced(node) { foldChildren(node) }
     case "==", "!=": fold(comparison: node, isEqual: name == "==")
+    case "+": if !foldEmptyAddend(node) { foldChildren(node) }
     default: foldChildren(node)
     }
   }

@@ -271,7 +271,7 @@ extension String {
   }
 
   /// `Int` of `[String: Int]`
-  fileprivate var valueType: String? {
+  var valueType: String? {
     guard isCollection, !dropLast().contains("]"), let colon = firstIndex(of: ":") else { return nil }
     let value = self[index(after: colon)...].dropLast()
     return value.contains(":") ? nil : String(value.drop { $0 == " " })
