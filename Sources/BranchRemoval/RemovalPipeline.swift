@@ -51,6 +51,7 @@ enum RemovalPipeline {
     EmptiedModifiers.self,
     EmptiedClosures.self,
     SkippedElements.self,
+    PassedFilters.self,
     ImportRemoval.self,
   ]
 

@@ -228,6 +228,7 @@ extension StaticTypes {
     guard let closure = node.ancestors.first(where: { $0.is(ClosureExprSyntax.self) })?.as(ClosureExprSyntax.self)
     else { return .unseen }
     if let type = functionType(of: closure)?.returnClause.type { return place(for: type, generics: type.genericNames) }
+    if isPredicate(closure) { return .stated }
     guard let call = closure.call ?? closure.callOfRow else {
       return closure.isValueOfName && node.isOnlyResult(of: closure) ? .alone : .unseen
     }
