@@ -63,6 +63,13 @@ struct StoredFlags {
     if let (call, isOn) = FlagLists(round.world).change(of: expression), mentions.isOwn(reference, declared.named) {
       return isOn == winner ? winning.append(Syntax(call)) : note(call, isDirect: true)
     }
+    note(stored: expression, reference, declared, winner)
+  }
+
+  /// Notes what a dictionary, a list or a store says of a flag.
+  private mutating func note(
+    stored expression: ExprSyntax, _ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: Bool
+  ) {
     let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
     let stored = expression.storedFlag(round.world.resolver)
     let value = value(beside: expression) ?? stored.givenKnownValue

@@ -72,12 +72,16 @@ import Testing
       about: "a list with what an extension adds to the type",
       before: """
         extension Settings { static let newPage = Settings(key: "new_page") }
-        let variants = [Variant("a", features: [.newPage]), Variant("b", features: [])]
+        struct Variant { let features: [Settings] }
+        let variants = [Variant(features: [.newPage]), Variant(features: [])]
+        func supports(_ setting: Settings) -> Bool { variants[0].features.contains(setting) }
         func show(_ flags: Cache) { if flags.isOn(.newPage) { showNew() } }
 
         """,
       after: """
-        let variants = [Variant("a", features: []), Variant("b", features: [])]
+        struct Variant { let features: [Settings] }
+        let variants = [Variant(features: []), Variant(features: [])]
+        func supports(_ setting: Settings) -> Bool { variants[0].features.contains(setting) }
         func show(_ flags: Cache) { showNew() }
 
         """),

@@ -277,66 +277,67 @@ import Testing
 
   /// The flag asks a store for a text of its own, and the mock of the store answers by these texts.
   @Test func mockThatIsAskedForTexts() {
-    let app = { (cases: String, clause: String, title: String) in
-      """
-      enum Flag {
-        case \(cases)
-        var remoteKey: String {
-          switch self {
-      \(clause)    case .other: "other"
-          }
-        }
-        func enabled(using store: Store = Store()) -> Bool { store.value(for: remoteKey) ?? false }
-      }
-      class Store { func value(for key: String) -> Bool? { nil } }
-      func title(\(title.isEmpty ? "" : "_ store: Store")) -> String { \(title.isEmpty ? "\"New\"" : title) }
-      func count(_ store: Store) -> Int { Flag.other.enabled(using: store) ? 1 : 2 }
-
-      """
-    }
-    let tests = { (property: String, clause: String, members: String) in
-      """
-      import XCTest
-      final class StoreMock: Store {
-      \(property)  var isOther = false
-        override func value(for key: String) -> Bool? {
-          switch key {
-      \(clause)    case Flag.other.remoteKey: return isOther
-          default: return super.value(for: key)
-          }
-        }
-      }
-      final class PageTests: XCTestCase {
-        let store = StoreMock()
-      \(members)}
-
-      """
-    }
-    let count = """
-        func testCount() {
-          store.isOther = true
-          XCTAssertEqual(count(store), 1)
-        }
-
-      """
-    let title = { (isNew: Bool) in
-      """
-        func test\(isNew ? "New" : "Old")() {
-          store.isNew = \(isNew)
-          XCTAssertEqual(title(store), "\(isNew ? "New" : "Old")")
-        }
-
-      """
-    }
     let (result, written) = Self.remove(
-      app("newPage, other", "    case .newPage: \"new\"\n", "Flag.newPage.enabled(using: store) ? \"New\" : \"Old\""),
-      tests(
-        "  var isNew = false\n", "    case Flag.newPage.remoteKey: return isNew\n", title(true) + title(false) + count),
+      Self.texts(
+        "newPage, other", "    case .newPage: \"new\"\n", "Flag.newPage.enabled(using: store) ? \"New\" : \"Old\""),
+      Self.textTests(
+        "  var isNew = false\n", "    case Flag.newPage.remoteKey: return isNew\n",
+        Self.titleTest(isNew: true) + Self.titleTest(isNew: false)),
       "Flag.{caseName}.enabled(using: _)")
     #expect(result.refusals.map(\.message) == [])
-    #expect(written[0] == app("other", "", ""))
-    #expect(
-      written[1] == tests("", "", "  func testNew() {\n    XCTAssertEqual(title(), \"New\")\n  }\n" + count))
+    #expect(written[0] == Self.texts("other", "", ""))
+    #expect(written[1] == Self.textTests("", "", "  func testNew() {\n    XCTAssertEqual(title(), \"New\")\n  }\n"))
+  }
+
+  private static func texts(_ cases: String, _ clause: String, _ title: String) -> String {
+    """
+    enum Flag {
+      case \(cases)
+      var remoteKey: String {
+        switch self {
+    \(clause)    case .other: "other"
+        }
+      }
+      func enabled(using store: Store = Store()) -> Bool { store.value(for: remoteKey) ?? false }
+    }
+    class Store { func value(for key: String) -> Bool? { nil } }
+    func title(\(title.isEmpty ? "" : "_ store: Store")) -> String { \(title.isEmpty ? "\"New\"" : title) }
+    func count(_ store: Store) -> Int { Flag.other.enabled(using: store) ? 1 : 2 }
+
+    """
+  }
+
+  private static func textTests(_ property: String, _ clause: String, _ members: String) -> String {
+    """
+    import XCTest
+    final class StoreMock: Store {
+    \(property)  var isOther = false
+      override func value(for key: String) -> Bool? {
+        switch key {
+    \(clause)    case Flag.other.remoteKey: return isOther
+        default: return super.value(for: key)
+        }
+      }
+    }
+    final class PageTests: XCTestCase {
+      let store = StoreMock()
+    \(members)  func testCount() {
+        store.isOther = true
+        XCTAssertEqual(count(store), 1)
+      }
+    }
+
+    """
+  }
+
+  private static func titleTest(isNew: Bool) -> String {
+    """
+      func test\(isNew ? "New" : "Old")() {
+        store.isNew = \(isNew)
+        XCTAssertEqual(title(store), "\(isNew ? "New" : "Old")")
+      }
+
+    """
   }
 
   private static func remove(
