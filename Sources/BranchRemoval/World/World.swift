@@ -133,9 +133,9 @@ final class World {
     return names.tables[number].references[name] ?? []
   }
 
-  /// All uses of a name in the parsed files, for questions to which it does not matter what others do with it.
+  /// The uses of a name in what is parsed, for questions that need no certain answer: no more is parsed for them.
   func parsedReferences(to name: String) -> [DeclReferenceExprSyntax] {
-    names.files(with: name).flatMap { references(to: name, inFile: $0) }
+    names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
   }
 
   /// Asks for the uses of a name with a decided value, which are decided in unparsed code, too.
