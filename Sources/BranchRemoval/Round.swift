@@ -36,6 +36,10 @@ struct Round {
   private let makeValues: @Sendable () -> KnownValues
   /// The files' numbers, by their trees.
   let numbers: [SyntaxIdentifier: Int]
+  private let losers = Once<ForcedLosers>()
+
+  /// Where tests force what lost. Two passes ask for it.
+  var forcedLosers: ForcedLosers { losers.value { ForcedLosers(self) } }
 
   struct Fold {
     let edits: EditBuilder
@@ -80,7 +84,10 @@ struct Round {
     let makeWorld = { @Sendable in World(usages, names: nameIndex, lives: lives, recorded: recorded, request) }
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
-    deciding = removal.deciding ?? DecidingNames.all(among: removal.winners.keys, accessors, world)
+    deciding =
+      removal.deciding
+      ?? (files.contains(where: \.tree.isTestFile)
+        ? DecidingNames.all(among: removal.winners.keys, accessors, world) : [:])
     let constants = ConstantNames(
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))

@@ -37,17 +37,16 @@ struct EmptiedValue {
   private var isStored: Bool { node.as(PatternBindingSyntax.self).map { $0.accessorBlock == nil } ?? false }
 
   /// Whether it is a `let` without a value.
-  var isGivenByInitializers: Bool {
-    let binding = node.as(PatternBindingSyntax.self)
-    let variable = binding?.parent?.parent?.as(VariableDeclSyntax.self)
-    return binding?.initializer == nil && variable?.bindingSpecifier.tokenKind == .keyword(.let)
-  }
+  var isGivenByInitializers: Bool { hasValue == false && isLet }
 
   /// Whether it is a `let` with its value.
-  private var isConstant: Bool {
-    let binding = node.as(PatternBindingSyntax.self)
-    let variable = binding?.parent?.parent?.as(VariableDeclSyntax.self)
-    return binding?.initializer != nil && variable?.bindingSpecifier.tokenKind == .keyword(.let)
+  private var isConstant: Bool { hasValue == true && isLet }
+
+  /// `nil` of a function.
+  private var hasValue: Bool? { node.as(PatternBindingSyntax.self).map { $0.initializer != nil } }
+
+  private var isLet: Bool {
+    node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
   }
 
   /// Whether nothing gives a private variable another value: no assignment, no decoder, no memberwise initializer.

@@ -15,10 +15,10 @@ extension World {
     if !types.isEmpty, !isProtocol { return true }
     guard let name = resolver.nameOfType(of: base) else { return false }
     // Types of other modules conform to a protocol of the sources by an extension alone.
-    if isProtocol, !hasForeignConformers(owner) { return !supertypes(of: name, seeking: [owner]).contains(owner) }
-    guard isKnown(name), supertypes(of: name, seeking: []).allSatisfy({ $0 != owner && isKnown($0) }) else {
-      return false
-    }
+    guard
+      isProtocol && !hasForeignConformers(owner)
+        || isKnown(name) && supertypes(of: name, seeking: []).allSatisfy(isKnown)
+    else { return false }
     // Only now is it worth while to parse more files.
     return !supertypes(of: name, seeking: [owner]).contains(owner)
   }

@@ -47,3 +47,17 @@ struct Snippet: Sendable, CustomTestStringConvertible {
         sources: [SourceText(path: "a.swift", text: text)]))
   }
 }
+
+extension Snippet {
+  /// Classes whose superclasses are UIKit's.
+  static let pages = """
+    class NewPage: UIViewController {
+      init(rows: Int) {}
+      required init?(coder: NSCoder) {}
+    }
+    class OldPage: UIViewController {}
+    class NewCell: UITableViewCell {}
+    class OldCell: UITableViewCell {}
+
+    """
+}

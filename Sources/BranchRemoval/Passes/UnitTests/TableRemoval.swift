@@ -16,7 +16,7 @@ struct TableRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     guard round.files.contains(where: \.tree.isTestFile) else { return [] }
-    let forced = ForcedLosers(round).all
+    let forced = round.forcedLosers.all
     let numbers = Set(round.open).union(forced.filter(\.isTableRow).compactMap { round.number(of: $0) })
     let tables = Dictionary(
       uniqueKeysWithValues: numbers.map { ($0, TestTable.all(in: round.files[$0].tree)) }.filter { !$1.isEmpty })

@@ -17,7 +17,7 @@ struct TestRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    let forced = ForcedLosers(round)
+    let forced = round.forcedLosers
     let losing = Dictionary(grouping: forced.all.filter { !$0.isTableRow }, by: { round.number(of: $0) ?? -1 })
     let table = TableAssertions(round).statements
     let overrides = Dictionary(grouping: overrides, by: { round.number(of: $0.argument) ?? -1 })

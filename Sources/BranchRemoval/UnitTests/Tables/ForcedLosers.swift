@@ -3,7 +3,7 @@ import SwiftSemantics
 import SwiftSyntax
 
 /// The code that gives flags the value that lost, in all tests.
-struct ForcedLosers {
+struct ForcedLosers: Sendable {
   let all: [Syntax]
   /// The ones that store the value in the app's own defaults.
   let direct: Set<SyntaxIdentifier>

@@ -2,25 +2,15 @@ import Testing
 
 /// Objects of two classes become values of a name of which their superclass is the type.
 @Suite struct CommonClassTests {
-  private static let pages = """
-    class NewPage: UIViewController {
-      init(rows: Int) {}
-      required init?(coder: NSCoder) {}
-    }
-    class OldPage: UIViewController {}
-    class NewCell: UITableViewCell {}
-    class OldCell: UITableViewCell {}
-
-    """
-
   private static let pets = "class Pet {}\nclass Dog: Pet {}\nclass Puppy: Dog {}\nclass Cat: Pet {}\n"
 
   @Test(arguments: [
     Snippet(
       "let page = G == .red ? NewPage(rows: 1) : OldPage()", "let page: UIViewController = NewPage(rows: 1)",
-      context: pages),
+      context: Snippet.pages),
     Snippet(
-      "let page = G == .red ? OldPage() : nil as NewPage?", "let page: UIViewController? = OldPage()", context: pages),
+      "let page = G == .red ? OldPage() : nil as NewPage?", "let page: UIViewController? = OldPage()",
+      context: Snippet.pages),
     Snippet("var pet = G == .red ? Puppy() : Cat()", "var pet: Pet = Puppy()", context: pets),
     Snippet("let pet = G == .red ? Dog() : flag ? Puppy() : Cat()", "let pet: Pet = Dog()", context: pets),
     Snippet("let view = G == .red ? UILabel() : UIButton(type: .system)", "let view: UIView = UILabel()"),
@@ -29,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Snippet("let page = if G == .red { NewPage(rows: 1) } else { OldPage() }", nil, context: pages),
+    Snippet("let page = if G == .red { NewPage(rows: 1) } else { OldPage() }", nil, context: Snippet.pages),
     Snippet(
       "let page = G == .red ? a : b", nil,
       context: "class A: Widget {}\nclass B: Widget {}\nlet a: A = make()\nlet b: B = make()\n"),

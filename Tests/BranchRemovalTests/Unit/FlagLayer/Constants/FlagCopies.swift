@@ -37,41 +37,8 @@ extension FlagLayerTests {
       """),
     Example(
       "a state of which one copy has another value",
-      """
-      struct PageState {
-        let title: String
-        let isNew: Bool
-        init() { self.init(title: "", isNew: flags.isOn(.patron)) }
-        private init(title: String, isNew: Bool) {
-          self.title = title
-          self.isNew = isNew
-        }
-        static func reducer(_ state: PageState, _ action: Int) -> PageState {
-          action == 1 ? PageState(title: "a", isNew: state.isNew) : PageState(title: "b", isNew: !state.isNew)
-        }
-      }
-      func show(_ state: PageState) { if state.isNew { print(state.title) } else { print("old") } }
-
-      """,
-      """
-      struct PageState {
-        let title: String
-        let isNew: Bool
-        init() { self.init(title: "", isNew: true) }
-        private init(title: String, isNew: Bool) {
-          self.title = title
-          self.isNew = isNew
-        }
-        static func reducer(_ state: PageState, _ action: Int) -> PageState {
-          action == 1 ? PageState(title: "a", isNew: state.isNew) : PageState(title: "b", isNew: !state.isNew)
-        }
-      }
-      func show(_ state: PageState) { if state.isNew { print(state.title) } else { print("old") } }
-
-      """,
-      constants: [
-        "4: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"
-      ]),
+      state(given: "flags.isOn(.patron)"), state(given: "true"),
+      constants: ["4: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
       "optionals that only the loser gave a value",
       """
@@ -147,4 +114,24 @@ extension FlagLayerTests {
 
       """),
   ]
+
+  /// A state of which one copy has the other value.
+  private static func state(given value: String) -> String {
+    """
+    struct PageState {
+      let title: String
+      let isNew: Bool
+      init() { self.init(title: "", isNew: \(value)) }
+      private init(title: String, isNew: Bool) {
+        self.title = title
+        self.isNew = isNew
+      }
+      static func reducer(_ state: PageState, _ action: Int) -> PageState {
+        action == 1 ? PageState(title: "a", isNew: state.isNew) : PageState(title: "b", isNew: !state.isNew)
+      }
+    }
+    func show(_ state: PageState) { if state.isNew { print(state.title) } else { print("old") } }
+
+    """
+  }
 }
