@@ -31,7 +31,7 @@ package struct KeyValueNames {
       exposed.map(\.name).filter { name in
         let setter = "set" + name.withFirstUppercased
         return [name, setter].allSatisfy { word in
-          texts.firstPlace(of: word, unless: { path, _ in isSpec(path) }) == nil && !isText(word)
+          texts.firstPlace(of: word, unless: { path, _ in isSpec(path) || Self.isData(path) }) == nil && !isText(word)
         }
       })
   }
@@ -40,6 +40,11 @@ package struct KeyValueNames {
 
   private func isSpec(_ path: String) -> Bool {
     experimentFolders.contains { FileSystem.lies(path, in: $0) }
+  }
+
+  /// Whether a file is data that only code reads, which then asks for values by keys that are not written out.
+  private static func isData(_ path: String) -> Bool {
+    ["json", "yml", "yaml", "csv", "txt"].contains { path.hasSuffix("." + $0) }
   }
 
   /// Whether all classes of a name inherit from `NSObject` or nothing: another superclass may look at properties.
@@ -57,17 +62,34 @@ package struct KeyValueNames {
 
   // MARK: Texts
 
-  /// Whether a string contains a word.
+  /// Whether a string contains a word, other than in a sentence: `"isNew is set, ignoring that."`, which is no predicate.
   private func isText(_ word: String) -> Bool {
     let bytes = ByteString(word)
     return sources.contains { source in
       guard bytes.isIn(source.utf8) else { return false }
       return SwiftSourceFile(source).tree.tokens(viewMode: .sourceAccurate).contains { token in
-        guard case .stringSegment(let text) = token.tokenKind else { return false }
+        guard case .stringSegment(let text) = token.tokenKind, !Self.isSentence(text, with: word) else { return false }
         return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
       }
     }
   }
+
+  /// Whether a text with a word is prose: without an operator of `NSPredicate`'s format beside the word.
+  private static func isSentence(_ text: String, with word: String) -> Bool {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    guard parts.count > 1, !text.contains(where: { "=<>!%".contains($0) }) else { return false }
+    return !parts.indices.contains { place in
+      parts[place].contains(word)
+        && [place - 1, place + 1].contains {
+          parts.indices.contains($0) && predicateOperators.contains(parts[$0].uppercased())
+        }
+    }
+  }
+
+  /// The operators of `NSPredicate`'s format that are words.
+  private static let predicateOperators: Set<String> = [
+    "BEGINSWITH", "BETWEEN", "CONTAINS", "ENDSWITH", "IN", "LIKE", "MATCHES", "UTI-CONFORMS-TO", "UTI-EQUALS",
+  ]
 
   // MARK: Key-value coding
 
