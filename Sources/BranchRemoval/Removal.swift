@@ -35,6 +35,8 @@ struct Removal {
   private(set) var typesOfLayer: Set<String> = []
   /// Where tests make mocks with the losing value, as the first round knows them.
   private var losingDefaults: [LosingDefaults.Site] = []
+  /// What decides about a flag in its own layer, as the first round knows it.
+  private var lostConditions: [LostConditions.Site] = []
   private var names: [NameTable]
   /// The original facts of the changed files.
   private var originals: [OriginalFile?]
@@ -68,7 +70,10 @@ struct Removal {
         Diagnostic.Note(site.message(for: places), at: texts[$0.file].original.region($0.range))
       }
     }
-    return heldParameters + unreadServices + defaults
+    let conditions = lostConditions.filter { !refusing.contains($0.experiment) }.map {
+      Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range))
+    }
+    return heldParameters + unreadServices + defaults + conditions
   }
 
   private struct NotedConstant {
@@ -127,6 +132,7 @@ struct Removal {
         unread = round.unread
         deciding = round.deciding
         noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
+        lostConditions = LostConditions(round).sites
         filesOfLayer = DeclaredType.filesOfLayer(round)
         typesOfLayer = DeclaredCase.typesWithOthers(round)
       }

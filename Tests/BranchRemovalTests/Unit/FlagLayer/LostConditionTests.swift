@@ -1,0 +1,74 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// What decides about a flag in its own layer, beside the remote answer, does not go without a word.
+@Suite struct LostConditionTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let about: String
+    let answer: String
+    var winner = "on"
+    let notes: [String]
+    var testDescription: String { about }
+  }
+
+  private static func note(_ condition: String) -> String {
+    "'\(condition)' decides about the flag, too, and goes with it; see whether it is still needed"
+  }
+
+  static let examples: [Example] = [
+    Example(
+      about: "a device that lacks something", answer: "remote.bool(\"new_page\") && Device.hasCamera",
+      notes: [note("Device.hasCamera")]),
+    Example(
+      about: "several conditions", answer: "Device.hasCamera && (remote.isOn(\"newPage\") && user.isMember)",
+      notes: [note("Device.hasCamera"), note("user.isMember")]),
+    Example(
+      about: "the flag handed on", answer: "system.isAtLeast(17) && remote.bool(flag.rawValue)",
+      notes: [note("system.isAtLeast(17)")]),
+    Example(about: "one of two is enough", answer: "remote.bool(\"new_page\") || build.isDebug", notes: []),
+    Example(about: "no remote answer", answer: "build.isDebug && build.isInternal", notes: []),
+    Example(about: "the remote answer alone", answer: "remote.bool(\"new_page\")", notes: []),
+    Example(
+      about: "off for all", answer: "remote.bool(\"new_page\") && Device.hasCamera", winner: "off", notes: []),
+  ]
+
+  @Test(arguments: examples) func clause(_ example: Example) {
+    let layer = """
+      enum Flag: String { case newPage, other }
+      func isOn(_ flag: Flag) -> Bool {
+        switch flag {
+        case .newPage: return \(example.answer)
+        case .other: return true
+        }
+      }
+      func show() { if isOn(.newPage) { showNew() } else { showOld() } }
+
+      """
+    #expect(Self.notes(layer, asking: "isOn(.{caseName})", declaring: "Flag", example.winner) == example.notes)
+  }
+
+  @Test(arguments: examples) func property(_ example: Example) {
+    let layer = """
+      enum Flags {
+        static var newPage: Bool { \(example.answer) }
+      }
+      func show() { if Flags.newPage { showNew() } else { showOld() } }
+
+      """
+    #expect(Self.notes(layer, asking: "Flags.{caseName}", declaring: "Flags", example.winner) == example.notes)
+  }
+
+  private static func notes(_ layer: String, asking: String, declaring: String, _ winner: String) -> [String] {
+    let result = ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(ExperimentNames("new_page", groups: "off", "on"), winner: winner)],
+        accessors: [
+          Accessor(.isGroup("on"), template: asking), Accessor(.declaration, template: "\(declaring).{caseName}"),
+        ],
+        sources: [SourceText(path: "a.swift", text: layer)]))
+    #expect(result.refusals.isEmpty)
+    return result.notes.map(\.message).filter { $0.contains("decides about the flag") }
+  }
+}
