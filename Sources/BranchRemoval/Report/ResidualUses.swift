@@ -154,7 +154,7 @@ private struct ResidualFinder {
     // A key path is judged by its name alone, in any place.
     for name in holders.keys {
       for reference in round.world.references(to: name, inFile: number) where !reach.holds(reference) {
-        if let path = reference.enclosingKeyPath { note(path: path) }
+        if let path = reference.enclosingKeyPath, !isAccessor(path) { note(path: path) }
       }
     }
   }
@@ -174,7 +174,7 @@ private struct ResidualFinder {
     if let node = node.as(ExtensionDeclSyntax.self), round.values.isExtensionOfExperiment(node) { return }
     let goesOn: Bool
     if let path = node.as(KeyPathExprSyntax.self) {
-      note(path: path)
+      if !isAccessor(path) { note(path: path) }
       return
     }
     if let expression = node.as(ExprSyntax.self) {
@@ -203,6 +203,13 @@ private struct ResidualFinder {
           reason: Refusal.Reason(.keyPath)))
       return
     }
+  }
+
+  /// Whether a key path is what asks for the value that its variable holds, which may have the name of the flag itself:
+  /// `@Setting(\.flags.isNew) var isNew`.
+  private func isAccessor(_ path: KeyPathExprSyntax) -> Bool {
+    guard let attribute = path.ancestor(AttributeSyntax.self) else { return false }
+    return AccessorMatcher(round.accessors, Array(round.values.winners.keys)).matches(attribute)
   }
 
   /// - Returns: whether the search continues inside.

@@ -19,6 +19,8 @@ package final class DeclarationIndex: @unchecked Sendable {
   private(set) var overridingTypes: [String: Set<Int?>] = [:]
   /// Per file, the names that are assigned, passed with `&`, or set through a memberwise initializer.
   private(set) var writtenNames: [Set<String>] = []
+  /// See `FileDeclarations.namesakes`.
+  private(set) var namesakes: [Set<String>] = []
 
   /// Names of functions and types that take a `SplitTestAssignment` of any experiment.
   private(set) var genericTakers: Set<String> = []
@@ -61,6 +63,7 @@ package final class DeclarationIndex: @unchecked Sendable {
       genericTakers.formUnion(part.genericTakers)
       typeAliasNames.formUnion(part.typeAliasNames)
       writtenNames.append(part.writtenNames)
+      namesakes.append(part.namesakes)
       closureAttributes.merge(part.closureAttributes) { $0.union($1) }
       requirementAttributes.merge(part.requirementAttributes) { $0.union($1) }
       for function in part.operators { operators[function.name.text, default: []].append(function) }

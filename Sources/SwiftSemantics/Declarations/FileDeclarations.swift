@@ -14,6 +14,8 @@ struct FileDeclarations: Sendable {
   let typeAliasNames: Set<String>
   private(set) var reexports: [Reexport] = []
   let writtenNames: Set<String>
+  /// Those that are written through the key path of a variable's own attribute alone, if at all.
+  let namesakes: Set<String>
   /// The functions of binary operators, wherever they are declared.
   let operators: [FunctionDeclSyntax]
   /// See `DeclarationIndex.genericTakers`.
@@ -35,7 +37,8 @@ struct FileDeclarations: Sendable {
     extensions = collector.extensions.map { ($0, MemberTable($0.memberBlock.members)) }
     overrides = collector.overrides
     typeAliasNames = collector.typeAliasNames
-    writtenNames = collector.names
+    writtenNames = collector.names.union(collector.namesakes)
+    namesakes = collector.namesakes.subtracting(collector.names)
     operators = collector.operators
     genericTakers = collector.genericTakers
     closureAttributes = collector.closureAttributes

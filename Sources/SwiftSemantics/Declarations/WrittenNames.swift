@@ -19,6 +19,10 @@ struct WrittenName {
 /// Collects the targets of assignments. Parts of a target count, because changing a part changes the whole.
 class WrittenNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  /// The names of variables that are also in a key path of their own attribute, which leads to another member:
+  /// `@Setting(\.flags.isRed) var isRed`.
+  private(set) var namesakes: Set<String> = []
+
   init() {
     super.init(viewMode: .sourceAccurate)
   }
@@ -67,7 +71,14 @@ class WrittenNames: SyntaxVisitor {
 
   /// A key path such as `\.isRed` may be written through.
   override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
-    note(node.declName.baseName.bareName, nil, Syntax(node))
+    let name = node.declName.baseName.bareName
+    if let variable = node.ancestor(AttributeSyntax.self)?.parent?.parent?.as(VariableDeclSyntax.self),
+      variable.bindings.contains(where: { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name })
+    {
+      namesakes.insert(name)
+    } else {
+      note(name, nil, Syntax(node))
+    }
     return .visitChildren
   }
 

@@ -29,10 +29,17 @@ extension Evaluator {
     return !memory.writes.writes(to: declaration.name, in: block).isEmpty
   }
 
-  /// Whether any file that sees the variable assigns anything of that name.
-  func isWrittenAnywhere(_ declaration: Declaration) -> Bool {
-    if !declaration.isMemberOrGlobal || declaration.isHiddenFromOtherFiles { return isWritten(declaration) }
-    return index.writtenNames.contains { $0.contains(declaration.name) }
+  /// Whether any file that sees a variable with an accessor as its attribute assigns anything of that name.
+  ///
+  /// What its attribute leads to may have the same name.
+  func isWrittenBesidesAttribute(_ declaration: Declaration) -> Bool {
+    func isWritten(in file: Int) -> Bool {
+      index.writtenNames[file].contains(declaration.name) && !index.namesakes[file].contains(declaration.name)
+    }
+    if !declaration.isMemberOrGlobal || declaration.isHiddenFromOtherFiles {
+      return index.fileNumber(of: declaration.node).map(isWritten) ?? true
+    }
+    return index.writtenNames.indices.contains(where: isWritten)
   }
 
   /// Whether the file assigns anything of that name.

@@ -67,7 +67,7 @@ extension Evaluator {
     guard let binding = declaration.binding else { return nil }
     let declared = declaredType(of: declaration, context)
     if let value = valueOfAttribute(declaration) {
-      return isWrittenAnywhere(declaration) ? declared.map { Value($0) } : coerced(value, to: declared)
+      return isWrittenBesidesAttribute(declaration) ? declared.map { Value($0) } : coerced(value, to: declared)
     }
     if declaration.isComputed {
       return coerced(binding.accessorBlock?.getter?.onlyExpression.flatMap { value(of: $0, context) }, to: declared)
