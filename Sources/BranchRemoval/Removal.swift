@@ -35,7 +35,7 @@ struct Removal {
   private(set) var typesOfLayer: Set<String> = []
   /// Where tests make mocks with the losing value, as the first round knows them.
   private var losingDefaults: [LosingDefaults.Site] = []
-  /// What decides about a flag in its own layer, as the first round knows it.
+  /// As the first round knows them.
   private var lostConditions: [LostConditions.Site] = []
   private var names: [NameTable]
   /// The original facts of the changed files.
@@ -64,7 +64,8 @@ struct Removal {
   /// gone.
   var notes: [Diagnostic.Note] {
     let refusing = Set(refusals.map(\.experiment))
-    let defaults = losingDefaults.filter { !refusing.contains($0.experiment) }.compactMap { site -> Diagnostic.Note? in
+    let told = losingDefaults.filter { $0.isGone || !refusing.contains($0.experiment) }
+    let defaults = told.compactMap { site -> Diagnostic.Note? in
       let places = site.places.filter { texts[$0.file].keeps($0.member) }
       return places.first.map {
         Diagnostic.Note(site.message(for: places), at: texts[$0.file].original.region($0.range))
@@ -132,6 +133,7 @@ struct Removal {
         unread = round.unread
         deciding = round.deciding
         noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
+        noteLosers(LosingDefaults(assertedIn: round).sites)
         lostConditions = LostConditions(round).sites
         filesOfLayer = DeclaredType.filesOfLayer(round)
         typesOfLayer = DeclaredCase.typesWithOthers(round)

@@ -38,6 +38,7 @@ enum RemovalPipeline {
     UnusedPatterns.self,
     TrailingDefers.self,
     EmptiedStatements.self,
+    EmptiedBranches.self,
     EmptiedConditionals.self,
     RepeatedResults.self,
     EmptiedObservers.self,

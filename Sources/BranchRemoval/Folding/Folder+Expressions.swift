@@ -20,7 +20,8 @@ extension Folder {
   /// - Returns: whether the expression is decided and has no effects.
   private mutating func replaceByValue(_ expression: ExprSyntax) -> Bool {
     // A call of a constant is a mistake in the source, and may not even parse.
-    guard expression.call == nil, let known = values.evaluate(expression), known.isDecided, known.residual.isEmpty,
+    guard expression.call == nil, !expression.isChanged(values.resolver), let known = values.evaluate(expression),
+      known.isDecided, known.residual.isEmpty,
       let text = known.value.swift,
       values.resolver.isAccessor(expression)
         || !values.declarations(of: expression).contains(where: { $0.isSeenElsewhere && !isInlined($0, at: expression) }

@@ -235,7 +235,7 @@ struct Folder {
     statementExpression expression: ExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite
   ) -> Outcome {
     if endsBeforeItDoesAnything(expression, at: site) || holdsInAnyCase(expression, at: site)
-      || addsNothing(expression, at: site)
+      || addsNothing(expression, at: site) || onlyDiscards(expression, at: site)
     {
       return .dropped
     }

@@ -11,6 +11,8 @@ struct FlagAssertions {
   private(set) var statements: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual])] = []
   /// Tests without another assertion.
   private(set) var tests: [Syntax] = []
+  /// Those of the statements that can only fail, so that the flag has another value in the test than from now on.
+  private(set) var failing: [CodeBlockItemSyntax] = []
 
   /// - Parameter others: further assertions about nothing but the flag.
   init(_ round: Round, in file: SourceFileSyntax, besides others: Set<SyntaxIdentifier>) {
@@ -20,7 +22,12 @@ struct FlagAssertions {
       guard let test else { continue }
       let goes = found.compactMap { found in found.effects.map { (item: found.item, effects: $0) } }
       if goes.isEmpty { continue }
-      if goes.count == found.count { tests.append(test) } else { statements += goes }
+      if goes.count == found.count {
+        tests.append(test)
+      } else {
+        statements += goes
+        failing += goes.map(\.item).filter { finder.failing.contains($0.id) }
+      }
     }
   }
 }
@@ -30,6 +37,7 @@ private final class AssertionFinder: SyntaxVisitor {
   private let others: Set<SyntaxIdentifier>
   /// The effects are `nil` if the assertion stays.
   private(set) var found: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual]?)] = []
+  private(set) var failing: Set<SyntaxIdentifier> = []
 
   init(_ values: KnownValues, _ others: Set<SyntaxIdentifier>) {
     self.values = values
@@ -66,7 +74,9 @@ private final class AssertionFinder: SyntaxVisitor {
 
   private func note(_ item: CodeBlockItemSyntax, _ name: String, _ arguments: LabeledExprListSyntax) {
     let isDone = others.contains(item.id) || isOfFlag(name, arguments)
-    found.append((item, isDone ? [] : effects(ofFailing: name, arguments)))
+    let effects = effects(ofFailing: name, arguments)
+    if effects != nil { failing.insert(item.id) }
+    found.append((item, isDone ? [] : effects))
   }
 
   /// What else an assertion does that can only fail; `nil` if it may hold.

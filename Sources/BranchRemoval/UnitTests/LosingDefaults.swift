@@ -24,6 +24,8 @@ struct LosingDefaults {
     let places: [Place]
     let was: String
     let experiment: ExperimentNames
+    /// Whether it goes even if some places of the experiment are refused.
+    var isGone = false
 
     /// What to say of the first of some places.
     ///
@@ -57,6 +59,22 @@ struct LosingDefaults {
     note(round.values.constants.unsettled, round.values.constants.shared)
   }
 
+  /// Where tests assert that a flag has the losing value, and go on: what gave it that value, and the rest, stay.
+  init(assertedIn round: Round) {
+    self.round = round
+    for number in round.reached where round.files[number].tree.isTestFile {
+      for item in FlagAssertions(round, in: round.files[number].tree, besides: []).failing {
+        guard case .expr(let assertion) = item.item,
+          let experiment = round.values.decidedExperiments(in: Syntax(assertion)).min(by: {
+            $0.identifier < $1.identifier
+          })
+        else { continue }
+        note(
+          [assertion], "'\(assertion.trimmedDescription)' goes, because it can only fail now", experiment, isGone: true)
+      }
+    }
+  }
+
   /// Where a mock is made for tests that say nothing of a flag by one of its names.
   private func made(
     _ type: String, without names: Set<String>, where isMeant: (FunctionCallExprSyntax) -> Bool
@@ -79,7 +97,9 @@ struct LosingDefaults {
     }
   }
 
-  private mutating func note(_ nodes: [ExprSyntax], _ was: String, _ experiment: ExperimentNames) {
+  private mutating func note(
+    _ nodes: [ExprSyntax], _ was: String, _ experiment: ExperimentNames, isGone: Bool = false
+  ) {
     let places = nodes.compactMap { node -> Site.Place? in
       guard let file = round.number(of: node), let member = Syntax(node).sharedMember else { return nil }
       let text = round.texts[file]
@@ -88,7 +108,7 @@ struct LosingDefaults {
         file: file, range: start..<start + node.trimmedDescription.utf8.count,
         member: text.originalOffset(of: member.nameStart))
     }
-    sites.append(Site(places: places, was: was, experiment: experiment))
+    sites.append(Site(places: places, was: was, experiment: experiment, isGone: isGone))
   }
 }
 

@@ -161,6 +161,16 @@ extension AssumedValues {
     default: .generated
     }
   }
+
+  /// The value of a choice between two Booleans that are the same: `isOpen ? isNew : false`, where `isNew` is false.
+  func sameBoolean(_ node: TernaryExprSyntax) -> Evaluation? {
+    guard let first = evaluate(node.thenExpression), let second = evaluate(node.elseExpression),
+      case .bool(let value) = first.value, case .bool(value) = second.value, first.isDecided || second.isDecided,
+      first.residual.isEmpty, second.residual.isEmpty, evaluate(node.condition)?.isDecided != true
+    else { return nil }
+    let condition = isPure(node.condition) ? [] : [Evaluation.Residual(expression: node.condition)]
+    return Evaluation(value: .bool(value), residual: condition, isDecided: true)
+  }
 }
 
 /// One side of an operator, evaluated once: it may be an operation itself.

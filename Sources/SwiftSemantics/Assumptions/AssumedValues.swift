@@ -108,6 +108,7 @@ extension AssumedValues {
     case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression) ?? chosen(expression)
     case .asExpr: return meaning(expression)
     case .ternaryExpr(let node):
+      if let same = sameBoolean(node) { return same }
       guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
         let arm = evaluate(value ? node.thenExpression : node.elseExpression),
         expression.isInBooleanPlace

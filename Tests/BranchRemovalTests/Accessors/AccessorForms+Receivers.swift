@@ -270,6 +270,20 @@ extension AccessorForm {
         + "struct Screen {\n  @FlagValue(.other) private var isOther\n"
         + "  func run() { new() }\n}\n"),
     asks(
+      "a property wrapper with a key path, whose variable has the name of the flag", "@Setting(\\.{caseName})",
+      "struct Settings { var newPage = false\n  var isOther = false }\nlet settings = Settings()\n"
+        + "@propertyWrapper struct Setting { let path: WritableKeyPath<Settings, Bool>\n"
+        + "  init(_ path: WritableKeyPath<Settings, Bool>) { self.path = path }\n"
+        + "  var wrappedValue: Bool { settings[keyPath: path] } }\n"
+        + "struct Screen {\n  @Setting(\\.newPage) var newPage\n  @Setting(\\.isOther) var isOther\n"
+        + "  func run() { if newPage { new() } else if isOther { old() } }\n}\n",
+      "struct Settings { var newPage = false\n  var isOther = false }\nlet settings = Settings()\n"
+        + "@propertyWrapper struct Setting { let path: WritableKeyPath<Settings, Bool>\n"
+        + "  init(_ path: WritableKeyPath<Settings, Bool>) { self.path = path }\n"
+        + "  var wrappedValue: Bool { settings[keyPath: path] } }\n"
+        + "struct Screen {\n  @Setting(\\.isOther) var isOther\n"
+        + "  func run() { new() }\n}\n"),
+    asks(
       "a property wrapper with a switch for developers", "@FlagValue(.{caseName})",
       "@propertyWrapper struct FlagValue { let wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other }\n"
         + "  var projectedValue: Bool { wrappedValue } }\nfunc Toggle(_ title: String, isOn: Bool) {}\n"

@@ -36,6 +36,9 @@ extension StaticTypes {
       // A function's value has no labels: `(isNew ? open : show)(page)`.
       return whole.withParentheses.call != nil && takesLabels(arm) ? .unknown : .asItIs
     }
+    if arm.isProjection, arms.allSatisfy({ $0 == arm || $0.isImplicitMember && !$0.namesPartOfOptional }) {
+      return .asItIs
+    }
     // On a function's name beside a called closure, the compiler fails.
     if whole.outerArms.contains(where: \.isCalledClosure), mayNameFunction(arm) { return .unknown }
     // A closure alone has no opaque result: `let make: () -> some Page = { … }`.

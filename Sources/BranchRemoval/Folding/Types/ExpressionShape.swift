@@ -13,6 +13,17 @@ extension ExprSyntax {
     }
   }
 
+  /// Whether it is what a property wrapper projects, or a member of that, which has its type wherever it stands:
+  /// `$isOpen`, `$model.isOpen`.
+  var isProjection: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let node):
+      node.baseName.text.hasPrefix("$") && Int(node.baseName.text.dropFirst()) == nil
+    case .memberAccessExpr(let node): node.base?.isProjection ?? false
+    default: false
+    }
+  }
+
   /// Whether it is a name, a call, or an operation on one, so that no literal contributes to its type.
   var hasOwnType: Bool {
     switch self.as(ExprSyntaxEnum.self) {

@@ -11,7 +11,7 @@ import SwiftSyntax
 /// let style: Style                                         becomes   let style: Style = .make(1)
 /// if G == .red { style = .make(1) } else { style = .plain }
 /// ```
-/// The type goes where a literal alone has it. Other values join only what stands directly above them.
+/// The type goes where a literal alone has it.
 struct DelayedValues: RemovalPass {
   static let reason = "the other branches that gave it a value are gone by now"
 
@@ -68,8 +68,7 @@ private final class DelayedValueFinder: SyntaxVisitor {
     else { return .visitChildren }
     let (value, written) = (assignment.rightOperand, type.type.trimmedDescription)
     let isLiteral = value.isLiteral(of: written)
-    let isNext = list.index(after: list.index(of: item) ?? list.startIndex) == list.index(of: next)
-    guard isLiteral || isNext && !value.mentions(name.bareName) else { return .visitChildren }
+    guard !value.mentions(name.bareName) else { return .visitChildren }
     let saysType = isLiteral || value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == written
     found.append(
       DelayedValue(

@@ -45,7 +45,9 @@ struct EmptiedFunctions: RemovalPass {
 
   /// The statements that only call a function; `nil` if something else uses it, or may.
   private func statementsCalling(_ function: FunctionDeclSyntax) -> [CodeBlockItemSyntax]? {
-    guard let calls = round.values.calls.all(of: Syntax(function)), !calls.isEmpty else { return nil }
+    guard let calls = round.values.calls.all(of: Syntax(function)),
+      !calls.isEmpty || function.modifiers.isHiddenInFile || Syntax(function).localScope != nil || isTest(function)
+    else { return nil }
     let builders = ResultBuilders(resolver: round.world.resolver)
     let items = calls.compactMap { call -> CodeBlockItemSyntax? in
       let found = round.world.resolver.declarations(of: call.calledExpression)
@@ -82,14 +84,20 @@ struct EmptiedFunctions: RemovalPass {
     return isQuiet && base.map { isMade($0, purity) } ?? true
   }
 
+  /// Whether only the test runner calls it.
+  private func isTest(_ function: FunctionDeclSyntax) -> Bool { Syntax(function.signature).enclosingTest != nil }
+
   /// Whether a protocol that the sources do not declare may ask for a member.
   private func mayBeAskedFor(_ function: FunctionDeclSyntax) -> Bool {
-    if Syntax(function.signature).enclosingTest != nil { return true }
+    if isTest(function) { return false }
     guard !function.modifiers.isHiddenInFile, Syntax(function).localScope == nil, let type = function.enclosingType
     else { return false }
     if type.isExtended, round.world.types(named: type.plainName).isEmpty { return true }
     let supertypes = round.world.supertypes(of: type.plainName, seeking: [])
-    return supertypes.contains { !Self.plain.contains($0) && round.world.types(named: $0).isEmpty }
+    // Without 'override' it is none of a superclass's.
+    return supertypes.contains {
+      !Self.plain.contains($0) && !PlatformClasses.isClass($0) && round.world.types(named: $0).isEmpty
+    }
   }
 
   /// Types from elsewhere that ask for no function without a result.

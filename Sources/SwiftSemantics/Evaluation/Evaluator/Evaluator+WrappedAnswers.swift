@@ -14,6 +14,7 @@ extension Evaluator {
     guard callee.is(DeclReferenceExprSyntax.self) || callee.is(MemberAccessExprSyntax.self) else { return false }
     let answers = results(of: callee, in: expression, context).map { answer($0, context) }
     if let first = answers.first, first != .unknown, answers.allSatisfy({ $0 == first }) { return first == .wrapped }
+    if holdsObject(callee, context) { return true }
     if answers.isEmpty || !answers.contains(.boolean), accessor(expression, context)?.accessor.publishesOnce ?? false {
       return true
     }
@@ -21,6 +22,19 @@ extension Evaluator {
       return false
     }
     return !isMemberOfBoolean(member.declName.baseName.bareName)
+  }
+
+  /// Whether a property is made with an object of one of the sources' types: `static let newPage = FlagValue(key: "x")`.
+  private func holdsObject(_ callee: ExprSyntax, _ context: Context) -> Bool {
+    let found = declarations(of: callee, context)
+    return !found.isEmpty
+      && found.allSatisfy { declaration in
+        guard let binding = declaration.binding, binding.typeAnnotation == nil, !declaration.hasPropertyWrapper,
+          let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        else { return false }
+        return !index.bodies(ofType: name).isEmpty && name != "Bool"
+      }
   }
 
   /// What a closure gets from a publisher that gives the answer, possibly through operators that pass on what comes, or

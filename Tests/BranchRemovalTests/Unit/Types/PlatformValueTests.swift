@@ -44,11 +44,16 @@ import Testing
     Snippet(
       "use(G == .red ? UserDefaults.standard : store)", "use(UserDefaults.standard)",
       context: "let store: UserDefaults = make()\n"),
+    // What a wrapper projects has its type wherever it stands, and the other arm takes that.
+    Snippet("use(G == .red ? $isOpen : .constant(false))", "use($isOpen)"),
+    Snippet("use(G == .red ? $model.isOpen : .constant(false))", "use($model.isOpen)"),
   ]) func isKnown(_ snippet: Snippet) {
     snippet.check()
   }
 
   @Test(arguments: [
+    Snippet("use(G == .red ? .constant(false) : $isOpen)", nil),
+    Snippet("use(G == .red ? $isOpen : makeBinding())", nil),
     // Other packages have failing initializers of that name.
     Snippet("use(G == .red ? UIColor(hex: 1) : UIColor.red)", nil),
     Snippet("use(G == .red ? UIImage() : UIImage(named: \"a\"))", nil),
