@@ -126,7 +126,8 @@ struct OrphanRemoval {
   {
     let edited = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
     let moved = OffsetsAfterEdits(edits)
-    let ranges = ranges.outermost { $0 }.map { moved[$0.lowerBound]..<moved[$0.upperBound] }
+    let left = ranges.filter { range in !edits.contains { $0.range.contains(all: range) } }
+    let ranges = left.outermost { $0 }.map { moved[$0.lowerBound]..<moved[$0.upperBound] }
     var file = SwiftSourceFile(SourceText(path: source.path, utf8: edited.deleting(ranges)))
     while true {
       let empty = Array(file.tree.statements).filter { $0.item.as(ExtensionDeclSyntax.self)?.isEmpty ?? false }
@@ -138,21 +139,28 @@ struct OrphanRemoval {
 
 /// Where offsets of a text are after edits.
 private struct OffsetsAfterEdits {
-  /// The ends of the edits in ascending order, and how far each moves what follows it.
-  private let moves: [(end: Int, by: Int)]
+  /// The edits in ascending order, and how far each moves what follows it.
+  private let moves: [(range: Range<Int>, by: Int)]
 
   init(_ edits: [TextEdit]) {
     var total = 0
     moves = edits.sorted { $0.range.upperBound < $1.range.upperBound }.map { edit in
       total += edit.replacement.utf8.count - edit.range.count
-      return (edit.range.upperBound, total)
+      return (edit.range, total)
     }
   }
 
-  /// An edit that ends at the offset moves it.
+  /// An edit that ends at the offset moves it. What an edit deletes is where the edit ends.
   subscript(offset: Int) -> Int {
-    let next = moves.partitioningIndex { $0.end > offset }
+    let next = moves.partitioningIndex { $0.range.upperBound > offset }
+    if next < moves.count, moves[next].range.lowerBound < offset { return moves[next].range.upperBound + moves[next].by }
     return next == 0 ? offset : offset + moves[next - 1].by
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(all other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }
 

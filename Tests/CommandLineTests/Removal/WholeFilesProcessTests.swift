@@ -77,6 +77,42 @@ import Testing
     ].merging(others) { $1 }
   }
 
+  /// A protocol goes in two steps: its default implementation with the requirement, then the rest.
+  @Test func protocolWithDefaultGoesAlone() throws {
+    var files = Self.layer("func isOn(_ flag: Flag) -> Bool { flag == .other }")
+    files["Sources/Shop/OldPage.swift"] = """
+      protocol Paging {
+        var first: Int { get }
+        func next() -> Int
+      }
+      extension Paging {
+        func next() -> Int { first + 1 }
+      }
+      struct OldPage: Paging {
+        let size: Int
+        let first = 1
+      }
+      final class Reader {
+        private let page = OldPage(size: 1)
+        private let flags = Flags()
+        func read(_ place: Int) -> Int { flags.isOn(.buttonColor) ? page.next() + place : place }
+      }
+      func read() { print(Reader().read(1)) }
+
+      """
+    let package = try ScratchPackage(files)
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(
+      try package.text("Sources/Shop/OldPage.swift") == """
+        final class Reader {
+          func read(_ place: Int) -> Int { place }
+        }
+        func read() { print(Reader().read(1)) }
+
+        """)
+  }
+
   @Test func whatIsRefusedGoesWithAnUnusedLayer() throws {
     var files = Self.layer("func isOn(_ flag: Flag) -> Bool { flag == .buttonColor }")
     files["Sources/Shop/Flag.swift"]?.replace(", other", with: "")
