@@ -28,6 +28,7 @@ struct CaseMentions {
 
   /// Classifies a reference by the name of a case.
   func mention(_ reference: DeclReferenceExprSyntax, of declared: DeclaredCase) -> Mention {
+    if isInItself(reference, declared.named) { return .other }
     let mention = mentionOfDeclared(reference, declared)
     // A foreign enum keeps the case, and values of it may be the case. What an extension adds to it goes.
     if case .keyed(let code) = mention, isForeign(declared.type),
@@ -37,6 +38,16 @@ struct CaseMentions {
       return .blocking
     }
     return mention
+  }
+
+  /// Whether it stands in the initial value of a static member of that name, which cannot be made of itself:
+  /// `static let newPage = Flag(source: \.newPage)`.
+  private func isInItself(_ reference: DeclReferenceExprSyntax, _ named: NamedCase) -> Bool {
+    guard let clause = reference.ancestor(InitializerClauseSyntax.self),
+      let variable = clause.parent?.parent?.parent?.as(VariableDeclSyntax.self), variable.modifiers.isStatic,
+      variable.parent?.is(MemberBlockItemSyntax.self) ?? false, DeclSyntax(variable).declaredNames == [named.member]
+    else { return false }
+    return resolver.declaresMember(of: named, Syntax(variable))
   }
 
   private func mentionOfDeclared(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase) -> Mention {

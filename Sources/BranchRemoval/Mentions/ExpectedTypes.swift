@@ -31,6 +31,7 @@ struct ExpectedTypes {
       return types(at: ExprSyntax(node)) ?? possible.union([node.thenExpression, node.elseExpression])
     case .arrayElement(let node): return (node.parent?.parent?.as(ArrayExprSyntax.self)).flatMap { types(of: $0) }
     case .dictionaryElement(let node):
+      if node.key.id == expression.id, let type = writtenKeyType(of: node) { return TypeNames(in: type, resolver) }
       return node.parent?.parent?.as(DictionaryExprSyntax.self).flatMap { types(at: ExprSyntax($0)) }
     case .initializerClause(let node): return types(ofValue: node)
     case .returnStmt, .codeBlockItem: return resultTypes(around: parent)
@@ -38,6 +39,28 @@ struct ExpectedTypes {
     case .labeledExpr(let node): return types(of: node)
     default: return nil
     }
+  }
+
+  /// `Flag` of `let defaults: [Flag: Any] = [.newPage: true]`: a value of any type is none of the keys.
+  private func writtenKeyType(of element: DictionaryElementSyntax) -> TypeSyntax? {
+    guard let place = element.parent?.parent?.parent else { return nil }
+    let type: TypeSyntax?
+    switch place.as(SyntaxEnum.self) {
+    case .initializerClause(let clause):
+      type =
+        clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        ?? clause.parent?.as(FunctionParameterSyntax.self)?.type
+    case .asExpr(let node): type = node.type
+    case .codeBlockItem, .returnStmt:
+      let owner = place.ancestors.first {
+        $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) || $0.is(PatternBindingSyntax.self)
+      }
+      type =
+        owner?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        ?? owner?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    default: type = nil
+    }
+    return (type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type)?.as(DictionaryTypeSyntax.self)?.key
   }
 
   private func types(ofOperand operand: ExprSyntax, of node: InfixOperatorExprSyntax) -> TypeNames? {

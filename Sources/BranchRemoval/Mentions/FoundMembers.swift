@@ -49,7 +49,7 @@ extension EnumCaseElementSyntax {
   /// The next case with an implicit raw value, and that value, which it has to state.
   fileprivate var shiftedCase: (next: EnumCaseElementSyntax, value: Int)? {
     guard let block = parent?.parent?.parent?.parent?.parent?.as(MemberBlockSyntax.self),
-      let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
+      let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.firstType?
         .trimmedDescription,
       Self.integers.contains(type)
     else { return nil }

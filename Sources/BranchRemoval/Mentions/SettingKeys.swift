@@ -41,7 +41,7 @@ struct SettingKeys {
 
   /// Whether the enum is one of names as text, and is neither listed nor made of a text.
   private func isText(_ type: EnclosingType) -> Bool {
-    let types = type.node.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription)
+    let types = type.node.as(EnumDeclSyntax.self)?.inheritanceClause?.typeNames
     guard types?.first == "String", !(types?.contains("CaseIterable") ?? false),
       !(types?.contains("CodingKey") ?? false)
     else { return false }

@@ -123,7 +123,7 @@ extension SyntaxProtocol {
       if declaresType(name, in: node) { return false }
       let bodies = own.map { resolver.bodies(ofType: $0) } ?? []
       if bodies.contains(where: { declaresType(name, in: $0) }) { return false }
-      let parents = bodies.flatMap { $0.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [] }
+      let parents = bodies.flatMap { $0.inheritanceClause?.typeNames ?? [] }
       if owners.contains(where: { $0 == own || parents.contains($0) }) { return true }
     }
     return false

@@ -14,7 +14,7 @@ struct GenericSuperclass {
   private let arguments: [TypeSyntax]
 
   init?(of type: ClassDeclSyntax, _ resolver: RememberingResolver) {
-    guard let first = type.inheritanceClause?.inheritedTypes.first?.type,
+    guard let first = type.inheritanceClause?.firstType,
       let superclass = Self.original(first, resolver)
     else { return nil }
     name = superclass.name.bareName

@@ -20,7 +20,7 @@ struct OverridingInitializers {
     let taken = parameters(of: initializer)
     return round.world.otherNames(of: type.name.bareName).flatMap { round.world.types(named: $0) }
       .compactMap { $0.as(ClassDeclSyntax.self) }
-      .filter { $0.inheritanceClause?.inheritedTypes.first?.type.referencedNames.contains(type.name.bareName) ?? false }
+      .filter { $0.inheritanceClause?.firstType?.referencedNames.contains(type.name.bareName) ?? false }
       .flatMap { $0.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) } }
       .filter { other in
         parameters(of: other) == taken

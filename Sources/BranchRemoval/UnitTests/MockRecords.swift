@@ -34,9 +34,9 @@ struct MockRecords {
     // What another module asks of a class is not named in the sources.
     guard let type = member.enclosingType, let node = type.node.as(ClassDeclSyntax.self),
       let file = round.number(of: member),
-      (node.inheritanceClause?.inheritedTypes ?? []).allSatisfy({ inherited in
-        inherited.type.trimmedDescription == "NSObject"
-          || inherited.type.as(IdentifierTypeSyntax.self).map { round.world.resolver.declaresType($0.name.bareName) }
+      (node.inheritanceClause?.types ?? []).allSatisfy({ inherited in
+        ["NSObject", "Sendable"].contains(inherited.trimmedDescription)
+          || inherited.as(IdentifierTypeSyntax.self).map { round.world.resolver.declaresType($0.name.bareName) }
             ?? false
       }),
       round.world.supertypes(of: type.plainName, seeking: coded).isDisjoint(with: coded)

@@ -15,7 +15,7 @@ import SwiftSyntax
 enum ReplacedDefault {
   static func isReplaced(_ name: String, in type: EnclosingType, _ world: World) -> Bool {
     guard !type.isExtended, let node = type.node.as(ClassDeclSyntax.self),
-      node.inheritanceClause?.inheritedTypes.allSatisfy({ !isClass($0.type, world) }) ?? true
+      node.inheritanceClause?.types.allSatisfy({ !isClass($0, world) }) ?? true
     else { return false }
     let initializers = world.resolver.initializers(ofType: type.plainName).filter { !$0.delegates }
     return !initializers.isEmpty && initializers.allSatisfy { replaces($0, name) }

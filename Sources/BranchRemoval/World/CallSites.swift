@@ -206,7 +206,7 @@ extension CallSites {
   /// The first type that the class around a node inherits from; `nil` in an extension.
   private func superclass(around node: some SyntaxProtocol) -> String? {
     guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
-    return type.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.bareName
+    return type.inheritanceClause?.firstType?.as(IdentifierTypeSyntax.self)?.name.bareName
   }
 }
 

@@ -12,7 +12,7 @@ extension World {
     var seen: Set = [type]
     while let next = pending.popLast() {
       for body in types(named: next).compactMap({ $0.as(ClassDeclSyntax.self) }) {
-        guard let first = body.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self) else {
+        guard let first = body.inheritanceClause?.firstType?.as(IdentifierTypeSyntax.self) else {
           continue
         }
         let parent = first.name.bareName

@@ -157,7 +157,7 @@ struct ReachSearch {
   /// Follows what a class inherits that has the type of a generic parameter: `test` of `class Page: Screen<X>`.
   private mutating func followGenericMembers(ofSuperclassOf type: Syntax) {
     guard
-      let parent = type.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type
+      let parent = type.as(ClassDeclSyntax.self)?.inheritanceClause?.firstType?
         .as(IdentifierTypeSyntax.self), parent.genericArgumentClause != nil
     else { return }
     let name = parent.name.bareName

@@ -70,7 +70,7 @@ struct OrphanCompanion {
   }
 
   private static func companion(_ type: any DeclGroupSyntax, _ name: TokenSyntax) -> OrphanCompanion? {
-    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let inherited = type.inheritanceClause?.typeNames ?? []
     func companion(_ kind: Kind, _ names: [Set<String>]) -> OrphanCompanion {
       OrphanCompanion(
         kind: kind, name: name.bareName, nameOffset: name.contentStart, range: type.contentRange,

@@ -55,7 +55,7 @@ package struct KeyValueNames {
     }
     return !classes.isEmpty
       && classes.allSatisfy { node in
-        let first = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        let first = node.inheritanceClause?.firstType?.trimmedDescription
         return (first ?? "NSObject") == "NSObject"
       }
   }

@@ -208,7 +208,7 @@ extension EnumDeclSyntax {
 extension EnumDeclSyntax {
   /// The raw value of a case, if it is a text, or a number that is written down.
   fileprivate func rawValue(of name: String) -> Constant? {
-    let type = inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    let type = inheritanceClause?.firstType?.trimmedDescription
     let elements = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { Array($0.elements) }
     guard let element = elements.first(where: { $0.name.bareName == name }), type == "String" || type == "Int",
       !memberBlock.members.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.declares("rawValue") ?? false })

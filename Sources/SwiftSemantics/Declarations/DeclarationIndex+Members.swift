@@ -38,7 +38,7 @@ extension DeclarationIndex {
     while let name = pending.popLast() {
       let inherited =
         types(named: name).flatMap(\.inherited)
-        + extensions(ofTypeCalled: name).flatMap { $0.inheritanceClause?.inheritedTypes.map(\.type) ?? [] }
+        + extensions(ofTypeCalled: name).flatMap { $0.inheritanceClause?.types ?? [] }
       for word in inherited.flatMap({ $0.tokens(viewMode: .sourceAccurate) }) {
         guard case .identifier = word.tokenKind, found.insert(word.bareName).inserted else { continue }
         pending.append(word.bareName)

@@ -102,7 +102,7 @@ private final class DeclarationCollector: WrittenNames {
       DeclaredType(
         name: node.name.bareName, node: Syntax(node), parent: enclosing.last ?? nil, isLocal: functionDepth > 0,
         isPrivateToFile: node.modifiers.isHiddenInFile,
-        file: 0, inherited: node.inheritanceClause?.inheritedTypes.map(\.type) ?? [],
+        file: 0, inherited: node.inheritanceClause?.types ?? [],
         genericParameters: generics?.parameters.map { $0.name.bareName } ?? [],
         members: MemberTable(node.memberBlock.members)))
     numbers[Syntax(node).id] = number

@@ -284,6 +284,21 @@ extension AccessorForm {
         + "struct Screen {\n  @Setting(\\.isOther) var isOther\n"
         + "  func run() { new() }\n}\n"),
     asks(
+      "a type in another type, which hides the flags", "Settings.{caseName}",
+      "enum Settings { static let newPage = false\n  static let other = 1 }\n"
+        + "struct Screen {\n  enum Settings { static let newPage = 5 }\n  func size() -> Int { Settings.newPage }\n"
+        + "  func run() { print(size()) }\n}\n"
+        + "func run() { if Settings.newPage { new() } else { old() } }\n",
+      "enum Settings { static let newPage = false\n  static let other = 1 }\n"
+        + "struct Screen {\n  enum Settings { static let newPage = 5 }\n  func size() -> Int { Settings.newPage }\n"
+        + "  func run() { print(size()) }\n}\n"
+        + "func run() { new() }\n"),
+    asks(
+      "a property that holds an object", "_.{caseName}",
+      "final class Value { var isOn = false }\nstruct Table { let newPage = Value()\n  let other = Value()\n"
+        + "  var all: [Value] { [newPage, other] } }\n"
+        + "func run(_ table: Table) { print(table.all, table.newPage) }\n", nil, dead: 0),
+    asks(
       "a property wrapper with a switch for developers", "@FlagValue(.{caseName})",
       "@propertyWrapper struct FlagValue { let wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other }\n"
         + "  var projectedValue: Bool { wrappedValue } }\nfunc Toggle(_ title: String, isOn: Bool) {}\n"

@@ -2,6 +2,29 @@ extension SettingFlagTests {
   /// Flags that are static constants or variables.
   static let statics: [Example] = [
     Example(
+      "a name in its own initial value",
+      """
+      struct Details { var newPage: Bool?; var other: Bool? }
+      struct Settings {
+        let sources: [KeyPath<Details, Bool?>]
+        static let newPage = Settings(sources: [\\.newPage])
+        static let other = Settings(sources: [\\.other])
+      }
+      struct Flags { subscript(flag: Settings) -> Bool { !flag.sources.isEmpty } }
+      func show(_ flags: Flags) { if flags[.newPage] { showNew() } }
+
+      """,
+      """
+      struct Details { var newPage: Bool?; var other: Bool? }
+      struct Settings {
+        let sources: [KeyPath<Details, Bool?>]
+        static let other = Settings(sources: [\\.other])
+      }
+      struct Flags { subscript(flag: Settings) -> Bool { !flag.sources.isEmpty } }
+      func show(_ flags: Flags) { showNew() }
+
+      """, accessor: "_[.{caseName}]"),
+    Example(
       "a variable that a protocol asks for",
       """
       protocol FlagSet { static var newPage: Bool { get } }

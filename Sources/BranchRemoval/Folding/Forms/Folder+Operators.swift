@@ -57,6 +57,10 @@ extension Folder {
   /// ```
   private mutating func foldCoalesced(_ node: InfixOperatorExprSyntax) -> Bool {
     let whole = ExprSyntax(node)
+    if let rest = restBesideNil(node) {
+      keep(rest, of: whole)
+      return true
+    }
     guard decidedOptional(of: node) != nil else { return false }
     if node.rightOperand.isNever, types.place(of: whole) != .stated {
       refuse(whole, .typeOfBranch)
@@ -78,9 +82,34 @@ extension Folder {
     return (isNil ? node.rightOperand : chosen, some)
   }
 
+  /// The other operand where one is the nil of a choice, and the type of both does not depend on it.
+  ///
+  /// ```
+  /// name ?? (G == .red ? nil : other)      becomes   name
+  /// (G == .red ? nil : name) ?? other      becomes   other
+  /// ```
+  private func restBesideNil(_ node: InfixOperatorExprSyntax) -> ExprSyntax? {
+    func isNil(_ operand: ExprSyntax) -> ExprSyntax? {
+      guard let (chosen, other) = decidedChoice(operand), chosen.is(NilLiteralExprSyntax.self) else { return nil }
+      return other
+    }
+    func wrapped(_ expression: ExprSyntax) -> String? {
+      guard let type = types.type(of: expression), type.hasSuffix("?"), !type.hasSuffix("??") else { return nil }
+      return String(type.dropLast())
+    }
+    if isNil(node.rightOperand) != nil { return wrapped(node.leftOperand).map { _ in node.leftOperand } }
+    guard let other = isNil(node.leftOperand), let type = wrapped(other),
+      let own = types.type(of: node.rightOperand), [type, type + "?"].contains(own)
+    else { return nil }
+    return node.rightOperand
+  }
+
   private func decidedOptional(of node: InfixOperatorExprSyntax) -> (chosen: ExprSyntax, other: ExprSyntax)? {
-    guard node.operatorText == "??",
-      let ternary = (node.leftOperand.singleParenthesized ?? node.leftOperand).as(TernaryExprSyntax.self),
+    node.operatorText == "??" ? decidedChoice(node.leftOperand) : nil
+  }
+
+  private func decidedChoice(_ operand: ExprSyntax) -> (chosen: ExprSyntax, other: ExprSyntax)? {
+    guard let ternary = (operand.singleParenthesized ?? operand).as(TernaryExprSyntax.self),
       let value = values.settledBool(ternary.condition)
     else { return nil }
     let arms = (ternary.thenExpression, ternary.elseExpression)

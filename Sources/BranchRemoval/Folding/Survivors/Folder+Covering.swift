@@ -132,7 +132,7 @@ extension Folder {
     guard let node = type.node.asProtocol((any DeclGroupSyntax).self), !type.node.is(ActorDeclSyntax.self),
       effect == .throws || node.attributes.isEmpty
     else { return true }
-    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let inherited = node.inheritanceClause?.typeNames ?? []
     let isPlain = inherited.allSatisfy { Self.plainProtocols.contains($0) }
     guard isPlain || effect == .throws && !type.node.is(ClassDeclSyntax.self) else { return true }
     return types.resolver.initializers(ofType: type.name).contains { initializer in

@@ -25,7 +25,7 @@ extension StaticTypes {
       else { return line }
       line.names.append(next)
       line.isComplete = node.inheritanceClause == nil
-      guard let superclass = node.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self),
+      guard let superclass = node.inheritanceClause?.firstType?.as(IdentifierTypeSyntax.self),
         superclass.genericArgumentClause == nil
       else { return line }
       next = superclass.name.bareName

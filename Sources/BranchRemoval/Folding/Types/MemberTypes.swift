@@ -77,7 +77,7 @@ extension StaticTypes {
   /// The type of `style.rawValue` for `enum Style: String`.
   private func rawType(of type: String) -> String? {
     let types = resolver.declarations(named: type).compactMap { $0.node.as(EnumDeclSyntax.self) }
-    guard types.count == 1, let raw = types.first?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    guard types.count == 1, let raw = types.first?.inheritanceClause?.firstType?.trimmedDescription
     else { return nil }
     return ["Int", "String"].contains(raw) ? raw : nil
   }

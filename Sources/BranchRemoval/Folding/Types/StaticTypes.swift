@@ -266,7 +266,7 @@ struct StaticTypes {
 extension Declaration {
   /// Whether it is an enum with raw values of a standard type.
   fileprivate var isRawEnum: Bool {
-    let inherited = node.as(EnumDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    let inherited = node.as(EnumDeclSyntax.self)?.inheritanceClause?.firstType?.trimmedDescription
     return ["Int", "String"].contains(inherited)
   }
 

@@ -73,7 +73,7 @@ extension ExprSyntax {
   }
 
   /// Whether it is what a container has for a key, or else a literal.
-  fileprivate func isDecoded(forKey name: String) -> Bool {
+  func isDecoded(forKey name: String) -> Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): node.expression.isDecoded(forKey: name)
     case .functionCallExpr(let node): node.codes(by: ["decode", "decodeIfPresent"], forKey: name)
@@ -107,7 +107,7 @@ struct FlagCodingKeys {
     for member in property.types.flatMap({ resolver.bodies(ofType: $0) }).flatMap(\.memberBlock.members) {
       if member.decl.as(TypeAliasDeclSyntax.self)?.name.bareName == "CodingKeys" { return nil }
       guard let node = member.decl.as(EnumDeclSyntax.self), node.name.bareName == "CodingKeys" else { continue }
-      let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      let inherited = node.inheritanceClause?.typeNames ?? []
       guard inherited.allSatisfy({ ["String", "CodingKey", "Swift.CodingKey"].contains($0) }) else { return nil }
       let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
       guard let own = cases.first(where: { $0.name.bareName == property.declared.member }) else { continue }

@@ -96,13 +96,20 @@ private struct InstanceFlagParts {
         let found = memberwise.all(for: flag.declared.member, binding, variable)
       else { return false }
       for (call, argument) in found {
-        guard let file = round.number(of: call), let literal = argument.expression.as(BooleanLiteralExprSyntax.self),
-          literal.isTrue == flag.declared.winningValue || SharedLosers.isUnused(argument.expression, round.world)
-        else { return false }
+        guard let file = round.number(of: call), mayGo(argument.expression, flag, round) else { return false }
         arguments.append((argument, call.arguments, file))
       }
     }
     return true
+  }
+
+  /// Whether a value is the flag's from now on, is asked for or decoded for it alone, or makes no difference.
+  private func mayGo(_ value: ExprSyntax, _ flag: InstanceFlag, _ round: Round) -> Bool {
+    if let literal = value.as(BooleanLiteralExprSyntax.self) {
+      return literal.isTrue == flag.declared.winningValue || SharedLosers.isUnused(value, round.world)
+    }
+    return !value.isInTestFile
+      && (value.onlyAsks || value.isDecoded(forKey: flag.declared.member) || round.values.isPure(value))
   }
 
   /// The bytes that go, by file.

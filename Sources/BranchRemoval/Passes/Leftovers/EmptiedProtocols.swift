@@ -32,7 +32,7 @@ struct EmptiedProtocols: RemovalPass {
   }
 
   private func mayGo(_ node: ProtocolDeclSyntax, _ number: Int) -> Bool {
-    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let inherited = node.inheritanceClause?.typeNames ?? []
     return node.memberBlock.isBlank && round.wasEmptied(node.memberBlock, number) && round.world.isOwn(type: node)
       && node.attributes.allSatisfy(\.isHarmless) && node.primaryAssociatedTypeClause == nil
       && inherited.allSatisfy { ["AnyObject", "class"].contains($0) }

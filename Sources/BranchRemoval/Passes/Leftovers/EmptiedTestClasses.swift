@@ -35,6 +35,6 @@ extension DeclGroupSyntax {
       return true
     }
     return self.is(ClassDeclSyntax.self)
-      && inheritanceClause?.inheritedTypes.first?.type.trimmedDescription.hasSuffix("TestCase") ?? false
+      && inheritanceClause?.firstType?.trimmedDescription.hasSuffix("TestCase") ?? false
   }
 }

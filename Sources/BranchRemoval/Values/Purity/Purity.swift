@@ -85,7 +85,7 @@ struct Purity {
   /// An actor or a class of which nothing hears that an object of it begins or ends.
   private func isQuietObject(_ type: any DeclGroupSyntax) -> Bool {
     guard type.is(ClassDeclSyntax.self) || type.is(ActorDeclSyntax.self) else { return false }
-    let parents = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let parents = type.inheritanceClause?.typeNames ?? []
     return type.attributes.allSatisfy { $0.isHarmless || $0.trimmedDescription == "@Observable" }
       && !type.memberBlock.members.contains { $0.decl.is(DeinitializerDeclSyntax.self) }
       && parents.allSatisfy { parent in

@@ -39,11 +39,12 @@ extension Evaluator {
     -> Bool
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
-    guard match.assumptions.allSatisfy({ holds($0, context) }) else { return false }
+    guard match.assumptions.allSatisfy({ holds($0, context) }), !expression.isPartOfStore else { return false }
     if match.isWithoutSelf {
       return match.ownType.map { isStaticFlag(expression, of: $0, context) } ?? isOwnFlag(expression, context)
     }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
+    if isOfNestedNamesake(expression, context) { return false }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
     if case .isGroup = accessor.kind, callsOtherOverload(expression, context) { return false }
@@ -174,6 +175,16 @@ extension Evaluator {
     return !found.isEmpty && !found.contains(where: \.isGlobal)
   }
 
+  /// Whether the type before the point is one in another type, which hides the global one that the template has.
+  private func isOfNestedNamesake(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    guard let base = expression.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+      base.is(DeclReferenceExprSyntax.self), let name = base.lastName, name.first?.isUppercase ?? false,
+      index.globals[name].contains(where: \.isType)
+    else { return false }
+    let found = declarations(of: base, context)
+    return !found.isEmpty && found.allSatisfy { $0.isType && !$0.isGlobal }
+  }
+
   /// Whether a name that is called is that of methods alone.
   private func isMethodOfSelf(_ name: ExprSyntax, _ context: Context) -> Bool {
     let found = declarations(of: name, context)
@@ -181,5 +192,32 @@ extension Evaluator {
       && found.allSatisfy {
         $0.node.is(FunctionDeclSyntax.self) && $0.node.parent?.is(MemberBlockItemSyntax.self) ?? false
       }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it reads a property to give that its next value, which is none of the decided one's: `isNew = !isNew`, or
+  /// in its own observers and setter.
+  fileprivate var isPartOfStore: Bool {
+    guard !self.is(FunctionCallExprSyntax.self), !self.is(SubscriptCallExprSyntax.self), let name = lastName else {
+      return false
+    }
+    var isAccessor = false
+    for node in Syntax(self).ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .infixOperatorExpr(let infix)
+      where infix.operator.is(AssignmentExprSyntax.self) && infix.leftOperand.lastName == name
+        && infix.leftOperand.id != id && infix.rightOperand.id != id:
+        return true
+      case .accessorBlock(let block):
+        guard case .accessors(let list) = block.accessors else { return false }
+        isAccessor = list.contains { $0.accessorSpecifier.tokenKind != .keyword(.get) }
+      case .patternBinding(let binding):
+        return isAccessor && binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name
+      case .memberBlock: return false
+      default: break
+      }
+    }
+    return false
   }
 }

@@ -54,7 +54,7 @@ extension Evaluator {
     else { return false }
     let type = index.types[number]
     let extensions = index.extensions(ofTypeCalled: type.name)
-    let inherited = type.inherited + extensions.flatMap { $0.inheritanceClause?.inheritedTypes.map(\.type) ?? [] }
+    let inherited = type.inherited + extensions.flatMap { $0.inheritanceClause?.types ?? [] }
     let attributes = owner.asProtocol((any WithAttributesSyntax).self)?.attributes
     return inherited.contains { ["Codable", "Decodable", "NSManagedObject"].contains($0.lastName) }
       || (attributes?.hasUnknownMacro ?? false)

@@ -28,6 +28,7 @@ extension Evaluator {
   ///
   /// `actions.isPaymentOn` of a generated type is no flag, although `flags.isPaymentOn` is.
   func mayHaveFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    if takesBinding(expression) { return false }
     guard !layerTypes.isEmpty, let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
       return true
     }
@@ -39,6 +40,8 @@ extension Evaluator {
       return found.isEmpty || found.contains(where: isFlag)
     case nil, .unknown: break
     case .external(let name, arguments: []) where !layerTypes.contains(name): break
+    // Its members are bindings, too.
+    case .external("Binding", _): return false
     default: return true
     }
     guard let name = base.lastNameOfPath, name != "self" else { return true }
@@ -50,13 +53,25 @@ extension Evaluator {
     }
   }
 
+  /// Whether an expression stands where SwiftUI takes a binding, so that it is no Boolean.
+  private func takesBinding(_ expression: ExprSyntax) -> Bool {
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self), let label = argument.label?.bareName,
+      Self.labelsOfBindings.contains(label),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName
+    else { return false }
+    return index.declarations(named: name).isEmpty
+  }
+
+  private static let labelsOfBindings: Set = ["isExpanded", "isOn", "isPresented"]
+
   /// Whether a name alone is a property of the app's layer, in the code of its own type or of one with its protocol.
   ///
   /// It counts where it decides, answers, is put into a table or is passed on to the same flag: other code of the type
   /// may store or describe it, and is looked at as that of a property.
   func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
     guard !layerTypes.isEmpty,
-      expression.isInCondition || expression.isSwitchedOver || expression.isInBooleanResult
+      expression.isInCondition || expression.isInBooleanPlace || expression.isSwitchedOver
+        || expression.isInBooleanResult
         || expression.isStoredBySubscript || expression.isPassedOn,
       let name = expression.lastName,
       case .members(let found, .declared(let number, _))? = resolve(

@@ -155,6 +155,21 @@ extension FlagLayerTests {
 
       """),
     Example(
+      "a table of values of any type",
+      """
+      let defaults: [Flag: Any] = [
+        .patron: false,
+        .other: "a",
+      ]
+
+      """,
+      """
+      let defaults: [Flag: Any] = [
+        .other: "a",
+      ]
+
+      """),
+    Example(
       "an index of a dictionary by another type",
       """
       struct Tier: Hashable { static let patron = Tier() }

@@ -35,6 +35,17 @@ import Testing
       context: "func use(_ n: Int) {}\n"),
   ]
 
+  private static let names = "let name: String? = make()\nlet other: String? = make()\nlet size: Int = make()\n"
+
+  /// The operand beside the nil of a choice.
+  static let nilOperands: [Snippet] = [
+    Snippet("use(name ?? (G == .red ? nil : other))", "use(name)", context: names),
+    Snippet("use((G == .red ? nil : name) ?? other)", "use(other)", context: names),
+    Snippet("use((G == .red ? nil : name) ?? \"b\")", "use(\"b\")", context: names),
+    Snippet("use(name ?? (G == .red ? nil : other) ?? \"b\")", "use(name ?? \"b\")", context: names),
+    Snippet("use((G == .red ? nil : makeOptional()) ?? size)", nil, context: names),
+  ]
+
   /// Without its `else`, the first block is a closure, and the constant is called with it.
   static let called: [Snippet] = [
     Snippet("let isNew = G == .red\n  if isNew { a() } { b() }", "let isNew = true\n  if isNew { a() } { b() }"),
@@ -119,7 +130,9 @@ import Testing
     Snippet("assert(G == .red)\n  a()", "assert(true)\n  a()", context: "func assert(_ b: Bool) { log() }\n"),
   ]
 
-  @Test(arguments: choices + consumed + emptied + called + delayed + loops + catches + patterns + preconditions)
+  @Test(
+    arguments: choices + consumed + nilOperands + emptied + called + delayed + loops + catches + patterns
+      + preconditions)
   func isFoldedOn(
     _ snippet: Snippet
   ) {

@@ -6,6 +6,7 @@ import Testing
     Snippet("row.frame(height: G == .red ? nil : 40)", "row.frame(height: nil)"),
     Snippet("row.frame(maxWidth: G == .red ? nil : .infinity)", "row.frame(maxWidth: nil)"),
     Snippet("row.background(G == .red ? Color.red : Color.blue)", "row.background(Color.red)"),
+    Snippet("HStack(spacing: G == .red ? 4 : nil) { a() }", "HStack(spacing: 4) { a() }"),
     Snippet("row.overlay(G == .red ? Color.red : UIColor.blue)", nil),
     Snippet(
       "pin(to: G == .red ? view.topAnchor : view.safeAreaLayoutGuide.topAnchor)", "pin(to: view.topAnchor)"),

@@ -28,14 +28,24 @@ enum PlatformTypes {
     "trailingAnchor": "NSLayoutXAxisAnchor", "widthAnchor": "NSLayoutDimension",
   ]
 
-  /// Whether a modifier of SwiftUI, or an animation of UIKit, has a parameter of one type, or an optional of it, so that
+  /// Whether a modifier or a view of SwiftUI, or an animation of UIKit, has a parameter of one type, or an optional of it, so that
   /// a literal and `nil` need none beside it.
   static func statesType(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let labels = modifiers[member.declName.baseName.text]
-    else { return false }
-    return labels.contains(argument.label?.text ?? "")
+    let labels: Set<String>?
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      labels = modifiers[member.declName.baseName.text]
+    } else {
+      labels = call.calledExpression.as(DeclReferenceExprSyntax.self).flatMap { views[$0.baseName.text] }
+    }
+    return labels?.contains(argument.label?.text ?? "") ?? false
   }
+
+  private static let views: [String: Set<String>] = [
+    "Grid": ["alignment", "horizontalSpacing", "verticalSpacing"], "GridRow": ["alignment"],
+    "HStack": ["alignment", "spacing"], "LazyHGrid": ["alignment", "spacing"], "LazyHStack": ["alignment", "spacing"],
+    "LazyVGrid": ["alignment", "spacing"], "LazyVStack": ["alignment", "spacing"], "Spacer": ["minLength"],
+    "VStack": ["alignment", "spacing"], "ZStack": ["alignment"],
+  ]
 
   private static let modifiers: [String: Set<String>] = [
     "accentColor": [""], "animate": ["withDuration", "delay"], "blur": ["radius"], "brightness": [""], "contrast": [""],

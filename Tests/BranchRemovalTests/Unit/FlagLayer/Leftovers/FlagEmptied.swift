@@ -176,7 +176,10 @@ extension FlagLayerTests {
         }
       }
 
-      """),
+      """,
+      notes: [
+        "12: 'XCTAssertEqual(make().isLarge, false)' goes, because it can only fail now; see whether the tests still hold"
+      ]),
   ]
 
   /// Requirements that only removed code asked for, and services that only it used.

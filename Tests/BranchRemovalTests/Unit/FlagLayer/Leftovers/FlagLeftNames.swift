@@ -176,10 +176,9 @@ extension FlagLayerTests {
       """,
       """
       func run() {
-        let bar: Bar
         show()
         let paths = ["a", "b"]
-        bar = NewBar()
+        let bar: Bar = NewBar()
         var title = "New"
         title += "!"
         let other: String
