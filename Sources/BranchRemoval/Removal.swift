@@ -67,9 +67,8 @@ struct Removal {
     let told = losingDefaults.filter { $0.isGone || !refusing.contains($0.experiment) }
     let defaults = told.compactMap { site -> Diagnostic.Note? in
       let places = site.places.filter { texts[$0.file].keeps($0.member) }
-      return places.first.map {
-        Diagnostic.Note(site.message(for: places), at: texts[$0.file].original.region($0.range))
-      }
+      guard let first = places.first else { return nil }
+      return Diagnostic.Note(site.message(for: places), at: texts[first.file].original.region(first.range))
     }
     let conditions = lostConditions.filter { !refusing.contains($0.experiment) }.map {
       Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range))
@@ -127,17 +126,7 @@ struct Removal {
       let round = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes)
       kept.keep(round.kept(lives), as: number)
-      if number == 0 {
-        let mocks = MockedFlags(round)
-        mockedFlags = mocks.places
-        unread = round.unread
-        deciding = round.deciding
-        noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
-        noteLosers(LosingDefaults(assertedIn: round).sites)
-        lostConditions = LostConditions(round).sites
-        filesOfLayer = DeclaredType.filesOfLayer(round)
-        typesOfLayer = DeclaredCase.typesWithOthers(round)
-      }
+      if number == 0 { noteFirst(round) }
       noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
@@ -163,6 +152,17 @@ struct Removal {
       apply(edits, round, &kept)
     }
     return .done
+  }
+
+  private mutating func noteFirst(_ round: Round) {
+    let mocks = MockedFlags(round)
+    mockedFlags = mocks.places
+    (unread, deciding) = (round.unread, round.deciding)
+    noteLosers(LosingDefaults(mocks, StoredFlags(round), round).sites)
+    noteLosers(LosingDefaults(assertedIn: round).sites)
+    lostConditions = LostConditions(round).sites
+    filesOfLayer = DeclaredType.filesOfLayer(round)
+    typesOfLayer = DeclaredCase.typesWithOthers(round)
   }
 
   private func limitedFlags(_ round: Round) -> End? {

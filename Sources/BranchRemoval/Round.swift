@@ -84,10 +84,7 @@ struct Round {
     let makeWorld = { @Sendable in World(usages, names: nameIndex, lives: lives, recorded: recorded, request) }
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
-    deciding =
-      removal.deciding
-      ?? (files.contains(where: \.tree.isTestFile)
-        ? DecidingNames.all(among: removal.winners.keys, accessors, world) : [:])
+    deciding = removal.deciding ?? DecidingNames.all(in: files, among: removal.winners.keys, accessors, world)
     let constants = ConstantNames(
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))

@@ -18,10 +18,12 @@ struct DecidingNames {
   /// Past so many names, too much is reached to tell anything.
   private static let most = 300
 
-  /// - Returns: by the experiments; none for those of which they are not known.
+  /// - Returns: by the experiments; none for those of which they are not known, and without tests.
   static func all(
-    among experiments: some Sequence<ExperimentNames>, _ accessors: [Accessor], _ world: World
+    in files: [SwiftSourceFile], among experiments: some Sequence<ExperimentNames>, _ accessors: [Accessor],
+    _ world: World
   ) -> [ExperimentNames: DecidingNames] {
+    guard files.contains(where: \.tree.isTestFile) else { return [:] }
     let members = Dictionary(grouping: DeclaredCase.all(accessors, Array(experiments)), by: \.experiment)
     return members.compactMapValues { declared in
       DecidingNames(reaching: Set(declared.map(\.member)), of: declared[0].experiment, world)

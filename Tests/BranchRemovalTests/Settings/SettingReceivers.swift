@@ -147,5 +147,74 @@ extension SettingFlagTests {
       let page = Page()
 
       """),
+    Example(
+      "a switch alone in a condition or a stack, and modifiers that wait for a change",
+      """
+      import SwiftUI
+      final class Settings: ObservableObject {
+        @Published var newPage = false
+        @Published var other = true
+      }
+      struct Page: View {
+        @ObservedObject var settings: Settings
+        var body: some View {
+          if settings.other {
+            Toggle("New", isOn: $settings.newPage)
+          }
+          VStack {
+            Toggle("New", isOn: $settings.newPage)
+          }
+          Text("a")
+            .onChange(of: settings.newPage) { reload() }
+            .animation(.default, value: settings.newPage)
+            .padding()
+        }
+      }
+      func check(_ settings: Settings) {
+        if settings.other || settings.newPage { reload() }
+      }
+
+      """,
+      """
+      import SwiftUI
+      final class Settings: ObservableObject {
+        @Published var other = true
+      }
+      struct Page: View {
+        @ObservedObject var settings: Settings
+        var body: some View {
+          Text("a")
+            .padding()
+        }
+      }
+      func check(_ settings: Settings) {
+        reload()
+      }
+
+      """),
+    Example(
+      "what a scroll view is asked for",
+      """
+      import UIKit
+      struct Settings { var newPage = false }
+      final class Page: UIViewController {
+        func scroll(_ view: UIScrollView, _ settings: Settings) {
+          let offset = view.contentOffset.y
+          if view.isTracking && !settings.newPage { move(offset) }
+          stop()
+        }
+      }
+
+      """,
+      """
+      import UIKit
+      struct Settings { }
+      final class Page: UIViewController {
+        func scroll(_ view: UIScrollView, _ settings: Settings) {
+          stop()
+        }
+      }
+
+      """),
   ]
 }

@@ -14,7 +14,7 @@ extension Folder {
       choose(choice, of: whole)
     } else if let text = values.groupMember(whole) {
       edits.replace(node.contentRange, with: text)
-    } else if !fold(conditionalModifier: node), !fold(operatorOnAnswer: node),
+    } else if !fold(conditionalModifier: node), !fold(unchangedModifier: node), !fold(operatorOnAnswer: node),
       !fold(combinedAnswer: node), !foldEmptyAddend(node)
     {
       foldChildren(node)

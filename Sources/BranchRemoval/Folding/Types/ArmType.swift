@@ -36,9 +36,7 @@ extension StaticTypes {
       // A function's value has no labels: `(isNew ? open : show)(page)`.
       return whole.withParentheses.call != nil && takesLabels(arm) ? .unknown : .asItIs
     }
-    if arm.isProjection, arms.allSatisfy({ $0 == arm || $0.isImplicitMember && !$0.namesPartOfOptional }) {
-      return .asItIs
-    }
+    if isProjection(arm, beside: arms) { return .asItIs }
     // On a function's name beside a called closure, the compiler fails.
     if whole.outerArms.contains(where: \.isCalledClosure), mayNameFunction(arm) { return .unknown }
     // A closure alone has no opaque result: `let make: () -> some Page = { … }`.
@@ -71,6 +69,11 @@ extension StaticTypes {
     if whole.isBranching, place != .stated, place != .anything, areSeparated(all) { return .unknown }
     if place == .anything, makesTypeOfItsOwn(arm, beside: all) { return .asItIs }
     return armByShape(arm, among: all, place, of: whole) ?? armByType(arm, among: all, place, of: whole)
+  }
+
+  /// Whether it is what a wrapper projects, and the others take their type from that.
+  private func isProjection(_ arm: ExprSyntax, beside arms: [ExprSyntax]) -> Bool {
+    arm.isProjection && arms.allSatisfy { $0 == arm || $0.isImplicitMember && !$0.namesPartOfOptional }
   }
 
   /// Whether a literal has another type than a value in another branch, where each is typed by itself. A closure then

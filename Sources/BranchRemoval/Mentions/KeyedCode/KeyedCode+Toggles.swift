@@ -32,7 +32,8 @@ extension KeyedCode {
     return ExprSyntax(call)
   }
 
-  /// The element of a builder that a view is, with its modifiers, or with the section or `#if` that holds nothing else.
+  /// The element of a builder that a view is, with its modifiers, or with the section, the stack, the `if` or the `#if`
+  /// that holds nothing else.
   static func element(with view: ExprSyntax) -> KeyedCode? {
     var item = view.withOperators.parent?.as(CodeBlockItemSyntax.self)
     while let element = item, let list = element.parent?.as(CodeBlockItemListSyntax.self) {
@@ -42,13 +43,33 @@ extension KeyedCode {
         item = clauses.parent?.parent?.as(CodeBlockItemSyntax.self)
         continue
       }
+      if let condition = list.parent?.parent?.as(IfExprSyntax.self) {
+        guard condition.elseBody == nil, condition.conditions.allSatisfy(\.onlyAsks) else { return nil }
+        item = ExprSyntax(condition).item
+        continue
+      }
       guard let closure = list.parent?.as(ClosureExprSyntax.self),
         let section = closure.parent?.as(FunctionCallExprSyntax.self), section.trailingClosure?.id == closure.id,
-        let name = section.calledExpression.nameOfView, ["Section", "Group"].contains(name)
+        let name = section.calledExpression.nameOfView, containers.contains(name)
       else { return nil }
       item = ExprSyntax(section).withOperators.parent?.as(CodeBlockItemSyntax.self)
     }
     return nil
+  }
+
+  /// Views that are nothing without what they hold.
+  private static let containers: Set = [
+    "ControlGroup", "Group", "GroupBox", "HStack", "LabeledContent", "Section", "VStack", "ZStack",
+  ]
+}
+
+extension ConditionElementSyntax {
+  fileprivate var onlyAsks: Bool {
+    switch condition {
+    case .availability: true
+    case .expression(let expression): expression.onlyAsks
+    default: false
+    }
   }
 }
 

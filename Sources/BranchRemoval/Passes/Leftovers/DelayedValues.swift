@@ -68,7 +68,7 @@ private final class DelayedValueFinder: SyntaxVisitor {
     else { return .visitChildren }
     let (value, written) = (assignment.rightOperand, type.type.trimmedDescription)
     let isLiteral = value.isLiteral(of: written)
-    guard !value.mentions(name.bareName) else { return .visitChildren }
+    guard isLiteral || !value.mentions(name.bareName) else { return .visitChildren }
     let saysType = isLiteral || value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == written
     found.append(
       DelayedValue(

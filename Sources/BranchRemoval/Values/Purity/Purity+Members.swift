@@ -7,7 +7,7 @@ extension Purity {
   func isQuietMember(_ expression: ExprSyntax) -> Bool {
     guard let inner = deeper else { return false }
     let base = expression.as(MemberAccessExprSyntax.self)?.base
-    if let base, inner.isService(expression, of: base) { return true }
+    if let base, inner.isService(expression, of: base) || inner.isPlatformGetter(expression) { return true }
     if let type = base?.simpleName, let member = expression.lastName,
       type == "CommandLine" || PlatformTypes.isShared(member, of: type)
     {

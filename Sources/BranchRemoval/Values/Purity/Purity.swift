@@ -232,7 +232,8 @@ struct Purity {
       && declarations.allSatisfy { declaration in
         switch declaration.kind {
         case .variable:
-          !declaration.isComputed && declaration.attributes.map { resolver.areQuiet($0) } ?? true
+          !declaration.isComputed
+            && declaration.attributes.map { resolver.areQuiet($0) || $0.isPlainlyPublished } ?? true
             && (isMadeWhenRead(declaration) ? isMadeQuietly(declaration) : isMadeWithoutVisibleEffect(declaration))
         case .capture, .enumCase, .genericParameter, .implicit, .loopVariable, .matchedPattern, .optionalBinding,
           .parameter, .shorthandParameter, .type, .typeAlias, .function:

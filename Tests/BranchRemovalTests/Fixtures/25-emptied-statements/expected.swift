@@ -18,7 +18,7 @@ final class Page {
     case 1: break
     default: log("big")
     }
-    if isOpen { } else { log("closed") }
+    if !isOpen { log("closed") }
     log("open")
   }
 }

@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static let setUp = "let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n"
+  static let setUp = "let test = service.fetchSplitTest(ButtonColorSplitTest.self)\n"
 
   static let gone = [
     Example(
@@ -34,63 +34,6 @@ import Testing
           func show() async {
             print("shown")
           }
-        }
-
-        """),
-    Example(
-      name: "a function of a view controller, which is none of its superclass's, and one that nothing called",
-      before: """
-        import UIKit
-        final class Page: UIViewController {
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            title = "a"
-            decorate()
-          }
-          func decorate() {
-            if test.currentGroup != .red { paint("old") }
-          }
-          private func remind(at time: Int) {
-            if test.currentGroup != .red { paint("soon") }
-          }
-        }
-
-        """,
-      after: """
-        import UIKit
-        final class Page: UIViewController {
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            title = "a"
-          }
-        }
-
-        """),
-    Example(
-      name: "the first branch of a condition, which turns round",
-      before: """
-        func show(_ page: Page) {
-          if page.isReady {
-            if test.currentGroup != .red { paint("old") }
-          } else {
-            wait()
-          }
-          if page.count == 0 { if test.currentGroup != .red { paint("old") } } else { wait() }
-          if !page.isOpen, page.isReady { if test.currentGroup != .red { paint("old") } } else { wait() }
-          if !page.isOpen { if test.currentGroup != .red { paint("old") } } else { wait() }
-          if page.isOpen && page.isReady { if test.currentGroup != .red { paint("old") } } else { wait() }
-        }
-
-        """,
-      after: """
-        func show(_ page: Page) {
-          if !page.isReady {
-            wait()
-          }
-          if page.count != 0 { wait() }
-          if !page.isOpen, page.isReady { } else { wait() }
-          if page.isOpen { wait() }
-          if !(page.isOpen && page.isReady) { wait() }
         }
 
         """),
@@ -430,7 +373,7 @@ import Testing
         """),
   ]
 
-  @Test(arguments: gone + kept) func isLeft(_ example: Example) {
+  @Test(arguments: gone + turned + kept) func isLeft(_ example: Example) {
     let source = Self.setUp + example.before
     let result = Snippet.remove(from: source)
     let written = String(decoding: result.edits["a.swift", default: []].applied(to: Array(source.utf8)), as: UTF8.self)
