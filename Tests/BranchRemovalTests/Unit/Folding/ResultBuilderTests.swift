@@ -27,6 +27,22 @@ import Testing
       "Task {\n    switch k {\n    case true: Log.shared.a()\n    case false: break\n    }\n  }"),
   ]
 
+  private static let rows = "import SwiftUI\nfunc row(_ n: Int) -> some View { Text(\"a\") }\n"
+  private static let html =
+    "@resultBuilder enum HTMLBuilder { static func buildBlock(_ parts: String...) -> String { parts.joined() } }\n"
+    + "func div(@HTMLBuilder _ body: () -> String) {}\nfunc header() -> String { \"a\" }\n"
+
+  /// One component alone is one as before.
+  static let components: [Snippet] = [
+    Snippet(
+      "ForEach(items) { item in\n    row(item)\n    if G == .blue { Spacer() }\n  }",
+      "ForEach(items) { item in\n    row(item)\n  }", context: rows),
+    Snippet(
+      "page.sheet {\n    if G == .blue { Spacer() }\n    row(1)\n  }", "page.sheet {\n    row(1)\n  }", context: rows),
+    Snippet(
+      "div {\n    header()\n    if G == .blue { \"b\" }\n  }", "div {\n    header()\n  }", context: html),
+  ]
+
   private static let lines =
     "@resultBuilder enum Lines { static func buildBlock(_ parts: String...) -> [String] { parts } }\n"
     + "func lines(@Lines _ body: () -> [String]) -> [String] { body() }\nlet xs: [Int] = make()\n"
@@ -196,7 +212,9 @@ import Testing
       context: steps("[]")),
   ]
 
-  @Test(arguments: emptiedCases + closures + conditionalModifiers + counted) func takesWhatIsLeft(_ snippet: Snippet) {
+  @Test(arguments: emptiedCases + components + closures + conditionalModifiers + counted) func takesWhatIsLeft(
+    _ snippet: Snippet
+  ) {
     snippet.check()
   }
 }

@@ -6,11 +6,14 @@ import Testing
     Snippet("row.frame(height: G == .red ? nil : 40)", "row.frame(height: nil)"),
     Snippet("row.frame(maxWidth: G == .red ? nil : .infinity)", "row.frame(maxWidth: nil)"),
     Snippet("row.background(G == .red ? Color.red : Color.blue)", "row.background(Color.red)"),
+    Snippet("items.append(contentsOf: G == .red ? [.a] : [.a, .b])", "items.append(contentsOf: [.a])"),
+    Snippet("use(Set(items).subtracting(G == .red ? [] : [.a]))", "use(Set(items).subtracting([]))"),
     Snippet("HStack(spacing: G == .red ? 4 : nil) { a() }", "HStack(spacing: 4) { a() }"),
     Snippet("row.overlay(G == .red ? Color.red : UIColor.blue)", nil),
     Snippet(
       "pin(to: G == .red ? view.topAnchor : view.safeAreaLayoutGuide.topAnchor)", "pin(to: view.topAnchor)"),
     Snippet("pin(to: G == .red ? view.topAnchor : view.leadingAnchor)", nil),
+    Snippet("items.append(contentsOf: G == .red ? [1] : rows)", nil),
     // The parameter may be a `CGFloat?`, for which `nil as Int?` is no value.
     Snippet("row.offset(by: G == .red ? nil : 40)", nil),
     Snippet("row.title(G == .red ? nil : \"a\")", nil),

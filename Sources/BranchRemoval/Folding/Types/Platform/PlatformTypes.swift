@@ -1,3 +1,4 @@
+import SwiftSemantics
 import SwiftSyntax
 
 /// What is known of Apple's frameworks by names alone. It holds only where the sources declare nothing of that name.
@@ -33,12 +34,20 @@ enum PlatformTypes {
   static func statesType(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
     let labels: Set<String>?
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
-      labels = modifiers[member.declName.baseName.text]
+      let name = member.declName.baseName.text
+      labels = modifiers[name] ?? (argument.expression.choosesLiteral ? takersOfElements[name] : nil)
     } else {
       labels = call.calledExpression.as(DeclReferenceExprSyntax.self).flatMap { views[$0.baseName.text] }
     }
     return labels?.contains(argument.label?.text ?? "") ?? false
   }
+
+  /// Methods of collections that take others with the same elements, such as an array literal.
+  private static let takersOfElements: [String: Set<String>] = [
+    "append": ["contentsOf"], "formIntersection": [""], "formUnion": [""], "insert": ["contentsOf"],
+    "intersection": [""], "isDisjoint": ["with"], "isSubset": ["of"], "isSuperset": ["of"], "subtract": [""],
+    "subtracting": [""], "symmetricDifference": [""], "union": [""],
+  ]
 
   private static let views: [String: Set<String>] = [
     "Grid": ["alignment", "horizontalSpacing", "verticalSpacing"], "GridRow": ["alignment"],
@@ -69,4 +78,13 @@ enum PlatformTypes {
     "UIPasteboard": ["general"], "UIScreen": ["main"], "URLCache": ["shared"], "URLSession": ["shared"],
     "UserDefaults": ["standard"],
   ]
+}
+
+extension ExprSyntax {
+  /// Whether all arms of a choice are array literals.
+  fileprivate var choosesLiteral: Bool {
+    if let inner = singleParenthesized { return inner.choosesLiteral }
+    guard let node = self.as(TernaryExprSyntax.self) else { return false }
+    return [node.thenExpression, node.elseExpression].allSatisfy { $0.is(ArrayExprSyntax.self) || $0.choosesLiteral }
+  }
 }

@@ -15,6 +15,7 @@ struct ClosureTypes {
   func givesResult(_ statement: CodeBlockItemSyntax, to closure: ClosureExprSyntax) -> Bool {
     guard closure.signature?.returnClause == nil, !isVoid(statement) else { return false }
     if statement.isNamedLikeType || isCalledInStatementsOnly(closure) { return false }
+    if BuilderClosures(resolver: resolver).includes(closure) { return false }
     return types.place(of: ExprSyntax(closure)) != .stated && !takesNoResult(closure)
   }
 
