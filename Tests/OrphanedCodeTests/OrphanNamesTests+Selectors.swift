@@ -25,7 +25,8 @@ extension OrphanNamesTests {
       ["a.swift": called, "b.swift": "@objc extension Page { var show: Bool { false } }"], [],
       kept: ["show: Objective-C sees all members of its type"]),
     Case(
-      "an action", ["a.swift": called, "b.swift": "class Page: UIView { @IBAction func show(_ sender: Any) {} }"],
+      "an action",
+      ["a.swift": called, "b.swift": "class Page: UIView { @IBAction func show(_ sender: Any? = nil) {} }"],
       ["show"]),
     Case(
       "a selector that goes as well",
@@ -52,7 +53,8 @@ extension OrphanNamesTests {
     Case(
       "a storyboard",
       [
-        "a.swift": called, "b.swift": "class Page: UIViewController { @IBAction func show(_ sender: Any) {} }",
+        "a.swift": called,
+        "b.swift": "class Page: UIViewController { @IBAction func show(_ sender: Any? = nil) {} }",
         "Main.storyboard": "<action selector=\"show:\"/>",
       ], [], kept: ["show: it is named at Main.storyboard:1:19"]),
     Case(

@@ -354,7 +354,8 @@ import Testing
   ]
 
   @Test(
-    arguments: goes + goesBesideTexts + goesWithInterfaces + goesWithOwner + stays + staysForTexts + staysOfOtherOwner
+    arguments: goes + goesBesideTexts + goesWithInterfaces + goesWithOwner + goesWithLabels + staysForLabels + stays
+      + staysForTexts + staysOfOtherOwner
       + staysInInterfaces + selectors + keptSelectors)
   func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])

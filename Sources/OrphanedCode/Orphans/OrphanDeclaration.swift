@@ -18,6 +18,8 @@ package struct OrphanDeclaration {
   var objectType: String?
   /// The words by which Objective-C may call it without its name in Swift.
   var selectorNames: [String] = []
+  /// `nil` unless it is a function.
+  var function: CallableFunction?
   /// The enclosing type or extension; `nil` at the top level.
   let owner: String?
   /// The reason why no search can show that it is unused.

@@ -67,6 +67,14 @@ package final class OrphanFile {
     return (isOutlined ? outline : whole).tokens[name] ?? []
   }
 
+  /// Whether the name at a place, of a declaration anywhere, may mean that declaration, by the labels there.
+  func mayMean(_ declaration: OrphanDeclaration, at place: Int) -> Bool {
+    guard let function = declaration.function else { return true }
+    let outlined = parsed.flatMap { $0.skips(ByteString(declaration.name)) ? nil : $0.tree }
+    let token = (outlined ?? wholeTree).token(at: AbsolutePosition(utf8Offset: place))
+    return token.map(function.mayBeNamed) ?? true
+  }
+
   /// The places where a name is a word of a string.
   func textPlaces(of name: String) -> [Int] {
     guard mentions(name) else { return [] }

@@ -37,6 +37,7 @@ struct OrphanMentions {
       user.deletedNames().all.contains(name)
         && user.places(of: name).contains { place in
           user.isDeleted(place) && candidate.isFreed(by: user, at: place) && mayName(candidate, user.owner(at: place))
+            && user.mayMean(candidate.declaration, at: place)
         }
     }
   }
@@ -108,7 +109,8 @@ struct OrphanMentions {
     let mayBeFoundByText = !surroundings.isHiddenFromTexts(candidate.declaration)
     for file in candidate.declaration.isPrivate ? [candidate.file] : files[name] ?? [] {
       let declared = file.declaringPlaces(of: name)
-      for place in file.places(of: name) where !declared.contains(place) {
+      for place in file.places(of: name)
+      where !declared.contains(place) && file.mayMean(candidate.declaration, at: place) {
         guard goes(place, in: file, with: all) else { return .code }
         isKnown = isKnown || candidate.isFreed(by: file, at: place)
       }
@@ -128,7 +130,9 @@ struct OrphanMentions {
     if declaration.isType || declaration.owner == nil || declaration.isOverride { return nil }
     for file in files[declaration.name] ?? [] {
       for other in file.declarations(named: declaration.name)
-      where other.isOverride && !goes(other.nameOffset, in: file, with: all) {
+      where other.isOverride && file.mayMean(declaration, at: other.nameOffset)
+        && !goes(other.nameOffset, in: file, with: all)
+      {
         return file.location(other.nameOffset)
       }
     }

@@ -90,7 +90,9 @@ private final class OrphanFinder: SyntaxVisitor {
     if node.attributes.markTest {
       tests.append(node.name.contentStart)
     }
-    note(node, node.name, isType: false, selectorNames: node.hasComposableName ? [] : node.selectorNames)
+    note(
+      node, node.name, isType: false, selectorNames: node.hasComposableName ? [] : node.selectorNames,
+      function: CallableFunction(node))
     return .skipChildren
   }
 
@@ -137,7 +139,8 @@ private final class OrphanFinder: SyntaxVisitor {
 
   private func note(
     _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax, _ name: TokenSyntax, isType: Bool,
-    isGlobal: Bool = false, objectType: String? = nil, selectorNames: [String] = [], obstacle: String? = nil
+    isGlobal: Bool = false, objectType: String? = nil, selectorNames: [String] = [],
+    function: CallableFunction? = nil, obstacle: String? = nil
   ) {
     let names = node.modifiers.compactMap { $0.detail == nil ? $0.name.text : nil }
     declarations.append(
@@ -145,7 +148,8 @@ private final class OrphanFinder: SyntaxVisitor {
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
         isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"),
-        isStatic: node.modifiers.isStatic, objectType: objectType, selectorNames: selectorNames, owner: node.ownerName,
+        isStatic: node.modifiers.isStatic, objectType: objectType, selectorNames: selectorNames, function: function,
+        owner: node.ownerName,
         obstacle: obstacle
           ?? Self.obstacle(
             node, name.bareName, names, node.attributes,
