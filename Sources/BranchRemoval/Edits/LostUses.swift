@@ -25,7 +25,10 @@ extension Round {
     guard let (before, variable) = original(of: name, in: file) else { return true }
     return before.namesWrapper(of: name)
       || uses(of: name, variable, in: before).contains { use in
-        if case .known = use.outermostName.givenValue { false } else { true }
+        if case .known = use.outermostName.givenValue { return false }
+        return variable.as(PatternBindingSyntax.self).flatMap {
+          CollectionChange(use, of: $0, before.resolver)
+        } == nil
       }
   }
 

@@ -4,15 +4,17 @@ import SwiftSemantics
 
 /// The reads and writes of one declared name.
 struct NameUses {
-  /// A statement `name = value` or `name.toggle()`, whose value is that of the name itself.
+  /// A statement `name = value`, `name.toggle()`, whose value is that of the name itself, or `name.append(value)`.
   struct Write {
     let item: CodeBlockItemSyntax
-    let value: ExprSyntax
+    let values: [ExprSyntax]
     let file: Int
   }
 
   private(set) var reads: [DeclReferenceExprSyntax] = []
   private(set) var writes: [Write] = []
+  /// Whether one of the writes changes what a collection holds.
+  private(set) var changesCollection = false
   /// Switches for developers that only change it: `Toggle("New page", isOn: $name)`.
   private(set) var switches: [(item: CodeBlockItemSyntax, list: CodeBlockItemListSyntax, file: Int)] = []
   /// Statements of initializers that make its property wrapper.
@@ -110,9 +112,14 @@ struct NameUses {
         reads.append(reference)
         return
       }
-      writes.append(Write(item: item, value: infix.rightOperand, file: number))
+      writes.append(Write(item: item, values: [infix.rightOperand], file: number))
     } else if let toggle = round.toggle(of: reference, declared) {
-      writes.append(Write(item: toggle, value: ExprSyntax(reference), file: number))
+      writes.append(Write(item: toggle, values: [ExprSyntax(reference)], file: number))
+    } else if case .variable(let binding, _) = declared.kind,
+      let change = CollectionChange(reference, of: binding, round.world.resolver)
+    {
+      changesCollection = true
+      writes.append(Write(item: change.item, values: change.values, file: number))
     } else {
       reads.append(reference)
     }
@@ -151,11 +158,11 @@ extension DeclReferenceExprSyntax {
       let item = node.parent?.as(CodeBlockItemSyntax.self)
     else { return nil }
     guard let call = node.rightOperand.as(FunctionCallExprSyntax.self) else {
-      return NameUses.Write(item: item, value: node.rightOperand, file: file)
+      return NameUses.Write(item: item, values: [node.rightOperand], file: file)
     }
     guard let only = call.arguments.first, call.arguments.count == 1, call.trailingClosure == nil,
       ["initialValue", "projectedValue", "wrappedValue"].contains(only.label?.text)
     else { return nil }
-    return NameUses.Write(item: item, value: only.expression, file: file)
+    return NameUses.Write(item: item, values: [only.expression], file: file)
   }
 }

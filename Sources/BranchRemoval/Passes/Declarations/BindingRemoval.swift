@@ -107,7 +107,8 @@ struct BindingRemoval: RemovalPass {
     {
       return false
     }
-    guard isExperiments || candidate.isLocal || wasUsed(candidate, in: number, uses), !isKeptByOthers(candidate),
+    guard isExperiments || candidate.isLocal && !uses.changesCollection || wasUsed(candidate, in: number, uses),
+      !isKeptByOthers(candidate),
       !round.isOfLayer(candidate)
     else { return false }
     switch candidate.kind {
@@ -146,7 +147,7 @@ struct BindingRemoval: RemovalPass {
     _ number: Int, _ isExperiments: Bool, _ edits: inout FileEdits
   ) -> Bool {
     guard let kept = leftOver(of: candidate, binding, variable, isExperiments),
-      uses.writes.allSatisfy({ leftOver($0.value, isExperiments).isNothing }),
+      uses.writes.allSatisfy({ $0.values.allSatisfy { leftOver($0, isExperiments).isNothing } }),
       let calls = memberwiseCalls(candidate, binding, variable, isExperiments)
     else { return false }
     for write in uses.writes {

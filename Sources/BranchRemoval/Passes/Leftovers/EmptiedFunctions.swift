@@ -96,14 +96,17 @@ struct EmptiedFunctions: RemovalPass {
     let supertypes = round.world.supertypes(of: type.plainName, seeking: [])
     // Without 'override' it is none of a superclass's.
     return supertypes.contains {
-      !Self.plain.contains($0) && !PlatformClasses.isClass($0) && round.world.types(named: $0).isEmpty
+      !Self.plain.contains($0) && round.world.types(named: $0).isEmpty
+        && !round.world.isForeignSuperclass($0, of: type.plainName)
     }
   }
 
   /// Types from elsewhere that ask for no function without a result.
   private static let plain: Set = [
     "AnyObject", "CaseIterable", "Codable", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
-    "NSObject", "ObservableObject", "Sendable", "View",
+    "NSObject", "NSView", "NSViewController", "ObservableObject", "Sendable", "UICollectionViewCell",
+    "UICollectionViewController", "UIControl", "UITableViewCell", "UITableViewController", "UIView",
+    "UIViewController", "View",
   ]
 }
 

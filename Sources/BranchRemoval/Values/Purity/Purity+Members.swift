@@ -44,7 +44,7 @@ extension Purity {
 
   /// `names.contains("a")`, `names.filter { $0.isEmpty }`, or a function of one expression without effects.
   func isQuietCall(_ node: FunctionCallExprSyntax) -> Bool {
-    if isQuietTraversal(node) { return true }
+    if isQuietTraversal(node) || makesEmptyCollection(node) { return true }
     guard let inner = deeper, node.trailingClosure == nil,
       node.arguments.allSatisfy({ !$0.expression.is(ClosureExprSyntax.self) && inner.isPure($0.expression) })
     else { return false }
@@ -63,6 +63,19 @@ extension Purity {
         let body = function.body?.statements.onlyExpression
       else { return false }
       return inner.isPure(body)
+    }
+  }
+
+  /// `[Int]()`, `[Int: String]()`, `Set<Int>()`
+  private func makesEmptyCollection(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.arguments.isEmpty, node.trailingClosure == nil else { return false }
+    switch node.calledExpression.as(ExprSyntaxEnum.self) {
+    case .arrayExpr, .dictionaryExpr: return true
+    case .genericSpecializationExpr(let generic):
+      guard let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+      return ["Array", "Dictionary", "Set"].contains(name)
+        && resolver.bodies(ofType: name).allSatisfy { $0.is(ExtensionDeclSyntax.self) }
+    default: return false
     }
   }
 
