@@ -13,11 +13,11 @@ struct CollectionChange {
 
   init?(_ reference: DeclReferenceExprSyntax, of binding: PatternBindingSyntax, _ resolver: RememberingResolver) {
     let expression = reference.outermostName
-    guard expression.as(MemberAccessExprSyntax.self)?.base.map(Self.isSelf) ?? true,
-      let change = Self.call(of: expression, resolver) ?? Self.assignment(to: expression),
+    guard let change = Self.call(of: expression, resolver) ?? Self.assignment(to: expression),
       binding.isCollectionOfValues(resolver)
     else { return nil }
-    self = change
+    let base = expression.as(MemberAccessExprSyntax.self)?.base
+    self.init(change.item, (base.flatMap { Self.isSelf($0) ? nil : [$0] } ?? []) + change.values)
   }
 
   private init(_ item: CodeBlockItemSyntax, _ values: [ExprSyntax]) {

@@ -12,7 +12,7 @@ import SwiftSyntax
 /// }
 /// ```
 struct UnreadServices {
-  private(set) var sites: [(file: Int, name: TokenSyntax)] = []
+  private(set) var sites: [(file: Int, name: TokenSyntax, reason: String)] = []
 
   init(_ round: Round) {
     guard let before = round.before else { return }
@@ -27,7 +27,9 @@ struct UnreadServices {
           !Self.isRead(name.bareName, in: members.contentRange, round.world.names(inFile: number))
         else { continue }
         let uses = round.world.resolvedReferences(to: name.bareName).uses(of: binding)
-        if uses.allSatisfy({ $0.reference.outermostName.isAssigned }) { sites.append((number, name)) }
+        if uses.allSatisfy({ $0.reference.outermostName.isAssigned }) {
+          sites.append((number, name, "other files may see it"))
+        }
       }
     }
   }

@@ -63,6 +63,53 @@ extension FlagLayerTests {
       """,
       notes: ["2: nothing reads 'flags' any more; it stays, because other files may see it"]),
     Example(
+      "properties that nothing reads any more",
+      """
+      struct State {
+        var didShowPage = false
+        var didShowHelp = false
+        var pages: Set<Int> = []
+        var unread = 0
+      }
+      func next(_ state: State) -> String {
+        if !flags.isOn(.patron) {
+          if !state.didShowPage { return "page" }
+          if state.didShowHelp, state.pages.contains(1) { return "help" }
+        }
+        return state.didShowHelp ? "done" : "help"
+      }
+      func pass(_ state: inout State) {
+        state.didShowPage = true
+        state.didShowHelp = true
+        state.pages.insert(1)
+        state.unread = 1
+        if !flags.isOn(.patron) { state.unread = 2 }
+      }
+
+      """,
+      """
+      struct State {
+        var didShowPage = false
+        var didShowHelp = false
+        var pages: Set<Int> = []
+        var unread = 0
+      }
+      func next(_ state: State) -> String {
+        return state.didShowHelp ? "done" : "help"
+      }
+      func pass(_ state: inout State) {
+        state.didShowPage = true
+        state.didShowHelp = true
+        state.pages.insert(1)
+        state.unread = 1
+      }
+
+      """,
+      notes: [
+        "2: nothing reads 'didShowPage' any more; it stays, because other files may see it",
+        "4: nothing reads 'pages' any more; it stays, because other files may see it",
+      ]),
+    Example(
       "a call of which a closure alone is left, and what is left of the end of an object",
       """
       final class Page {

@@ -1,0 +1,85 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Stored properties that only removed code read, and that stay: those by which a type asked for flags, and those that are
+/// still given values.
+///
+/// ```
+/// struct State { var didShowPage = false }
+/// if G == .blue, !state.didShowPage { … }     // is gone
+/// state.didShowPage = true
+/// ```
+struct UnreadProperties {
+  private(set) var sites: [(file: Int, name: TokenSyntax, reason: String)] = []
+  private let round: Round
+  private var known: Set<SyntaxIdentifier> = []
+
+  init(_ round: Round) {
+    self.round = round
+    sites = UnreadServices(round).sites
+    guard let before = round.before else { return }
+    let flags = Set(DeclaredCase.all(in: round).map(\.member))
+    for number in round.open where round.originals[number] != nil {
+      let now = round.world.names(inFile: number).references
+      for (name, references) in before.names(inFile: number).references.sorted(by: { $0.key < $1.key })
+      where !flags.contains(name) {
+        let left = now[name] ?? []
+        guard left.count < references.count, left.allSatisfy(\.outermostName.mayBeChanged) else { continue }
+        for read in references where !read.outermostName.isGiven {
+          for declaration in before.resolver.parsedDeclarations(of: read.outermostName) {
+            note(declaration, readBy: read, before)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ declaration: Declaration, readBy read: DeclReferenceExprSyntax, _ before: World) {
+    guard let original = declaration.node.as(PatternBindingSyntax.self), original.mayBeUnread,
+      CollectionChange(read, of: original, before.resolver) == nil, known.insert(original.id).inserted,
+      let file = before.resolver.fileNumber(of: original),
+      let start = round.texts[file].offset(ofOriginal: original.contentStart),
+      let token = round.files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start,
+      let binding = token.parent?.parent?.as(PatternBindingSyntax.self), !isTest(file),
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
+    else { return }
+    let name = token.bareName
+    guard !round.world.requires(name), !round.world.resolver.overrides(name) else { return }
+    let uses = round.world.resolvedReferences(to: name).uses(of: binding)
+    let isOnlyChanged = uses.allSatisfy { use in
+      use.reference.outermostName.isGiven
+        || CollectionChange(use.reference, of: binding, round.world.resolver) != nil
+    }
+    guard !uses.isEmpty, isOnlyChanged, !sites.contains(where: { $0.name.id == token.id }),
+      round.world.onlyReferences(to: name, in: .everywhere) != nil
+    else { return }
+    let reason =
+      variable.modifiers.isHiddenInFile ? "what is done with it may have an effect" : "other files may see it"
+    sites.append((file, token, reason))
+  }
+
+  private func isTest(_ file: Int) -> Bool {
+    round.files[file].tree.isTestFile || DevelopmentCode.isTest(round.files[file].text.path)
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isGiven: Bool {
+    if case .known = givenValue { true } else { false }
+  }
+
+  /// Whether it is given a value, or may be a collection that is changed.
+  fileprivate var mayBeChanged: Bool { givenValue != nil || parent?.is(SubscriptCallExprSyntax.self) ?? false }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it is a stored property of values that nothing but its name reads.
+  fileprivate var mayBeUnread: Bool {
+    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
+      variable.parent?.is(MemberBlockItemSyntax.self) ?? false, !isRequirement
+    else { return false }
+    return accessorBlock.map { !$0.isComputing } ?? true
+  }
+}
