@@ -75,9 +75,10 @@ struct OrphanRemoval {
       .sorted(by: Diagnostic.isOrderedBefore)
   }
 
-  /// Whether a text looks like a key of a configuration: `ios_new_search`.
+  /// Whether a text looks like a key of a configuration: `ios_new_search`, `ReportsURL`.
   private static func isKey(_ text: String) -> Bool {
-    text.utf8.count >= 8 && text.contains("_") && text.utf8.allSatisfy(Words.isPart)
+    text.utf8.count >= 8 && text.utf8.allSatisfy(Words.isPart)
+      && (text.contains("_") || text.contains(where: \.isLowercase) && text.dropFirst().contains(where: \.isUppercase))
   }
 
   /// Finds files that are empty because of the edits alone.

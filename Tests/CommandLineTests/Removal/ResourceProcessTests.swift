@@ -80,16 +80,20 @@ import Testing
   @Test func keysOfConfigurationsArePointedOut() throws {
     let files = Self.files.merging([
       "Sources/Shop/GreenPalette.swift":
-        "struct GreenPalette {\n  let keys = [\"ios_green_palette\", \"ios_shared_key\", \"plain\"]\n}\n",
+        "struct GreenPalette {\n  let keys = [\"ios_green_palette\", \"ios_shared_key\", \"plain\", \"SalesDsn\"]\n}\n",
       "Sources/Shop/Other.swift": "let shared = \"ios_shared_key\"\n",
       "App/Defaults.plist": "<key>ios_shared_key</key>\n<key>ios_green_palette</key>\n<key>plain</key>\n",
+      "App/Release.xcconfig": "SalesDsn = abc\n",
       "Notes.md": "ios_green_palette",
     ]) { $1 }
     let run = try ScratchPackage(files).run("remove", "button_color")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
-    let notes = run.errors.split(separator: "\n").filter { $0.contains("ios_") || $0.contains("'plain'") }
+    let notes = run.errors.split(separator: "\n").filter { $0.contains("is mentioned here") }
     #expect(
-      notes == ["App/Defaults.plist:2:6: note: 'ios_green_palette' is mentioned here; look whether it has to go"])
+      notes == [
+        "App/Defaults.plist:2:6: note: 'ios_green_palette' is mentioned here; look whether it has to go",
+        "App/Release.xcconfig:1:1: note: 'SalesDsn' is mentioned here; look whether it has to go",
+      ])
   }
 
   @Test(arguments: [
