@@ -285,20 +285,20 @@ import Testing
         "a.swift": used, "b.swift": "final class Old {}",
         "Tests/c.swift":
           "final class OldTests: XCTestCase {\n  func testOne() { Old() }\n  func testTwo() { New() }\n}",
-      ], []),
+      ], [], kept: ["Old: tests use it at Tests/c.swift:2:20"]),
     Case(
       "tests of something else",
       [
         "a.swift": used, "b.swift": "final class Old {}",
         "Tests/c.swift": "final class NewTests: XCTestCase { func testOne() { New(Old()) } }",
-      ], []),
+      ], [], kept: ["Old: tests use it at Tests/c.swift:1:57"]),
     Case(
       "tests that are the base of others",
       [
         "a.swift": used, "b.swift": "final class Old {}",
         "Tests/c.swift": "class OldTests: XCTestCase { func testOne() { Old() } }",
         "Tests/d.swift": "class NewTests: OldTests {}",
-      ], []),
+      ], [], kept: ["Old: tests use it at Tests/c.swift:1:47"]),
     Case(
       "a preview of something else",
       [
@@ -356,7 +356,7 @@ import Testing
   @Test(
     arguments: goes + goesBesideTexts + goesWithInterfaces + goesWithOwner + goesWithLabels + staysForLabels + stays
       + staysForTexts + staysOfOtherOwner
-      + staysInInterfaces + selectors + keptSelectors)
+      + staysInInterfaces + testClasses + selectors + keptSelectors)
   func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }

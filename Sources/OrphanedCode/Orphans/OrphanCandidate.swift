@@ -20,6 +20,11 @@ package struct OrphanCandidate {
     (!user.isTest || file.isTest) && !contains(offset, in: user)
   }
 
+  /// Whether a use in a file says only that tests need a type, whose name means nothing else.
+  func isHeldBy(test user: OrphanFile) -> Bool {
+    declaration.isType && used.isEmpty && user.isTest && !file.isTest
+  }
+
   func delete() {
     for (file, range) in ranges { file.delete(range) }
   }

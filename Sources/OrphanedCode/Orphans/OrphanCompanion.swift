@@ -33,10 +33,14 @@ struct OrphanCompanion {
     }
   }
 
-  /// The types that a test class may test by its name: `Promo` and `PromoView` for `PromoViewSnapshotTests`.
+  /// The types that a test class may test by its name: `Promo` and `PromoView` for `PromoViewSnapshotTests`, `Promo` for
+  /// `Tests_Promo`.
   private static func testedNames(_ name: String) -> [String] {
     guard let ending = ["Tests", "Test", "Specs", "Spec", "TestCase"].first(where: { name.hasSuffix($0) }) else {
-      return []
+      return ["Tests", "Test"].filter { name.hasPrefix($0) }.compactMap { beginning in
+        let tested = name.dropFirst(beginning.count).drop { $0 == "_" }
+        return tested.first?.isUppercase ?? false ? String(tested) : nil
+      }
     }
     var tested = String(name.dropLast(ending.count))
     if tested.hasSuffix("_") { tested.removeLast() }

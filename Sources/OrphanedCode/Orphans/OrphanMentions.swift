@@ -106,12 +106,17 @@ struct OrphanMentions {
     if !candidate.used.isEmpty, !all.contains(where: { candidate.used.contains($0.declaration.name) }) { return .code }
     var isKnown = candidate.used.isEmpty
     var textPlace: String?
+    var testPlace: String?
     let mayBeFoundByText = !surroundings.isHiddenFromTexts(candidate.declaration)
     for file in candidate.declaration.isPrivate ? [candidate.file] : files[name] ?? [] {
       let declared = file.declaringPlaces(of: name)
       for place in file.places(of: name)
       where !declared.contains(place) && file.mayMean(candidate.declaration, at: place) {
-        guard goes(place, in: file, with: all) else { return .code }
+        guard goes(place, in: file, with: all) else {
+          guard candidate.isHeldBy(test: file) else { return .code }
+          testPlace = testPlace ?? file.location(place)
+          continue
+        }
         isKnown = isKnown || candidate.isFreed(by: file, at: place)
       }
       if file.writes(name) { return .code }
@@ -121,7 +126,9 @@ struct OrphanMentions {
     guard isKnown else { return .code }
     if let place = firstOverride(of: candidate, all) { return .other("it is overridden at \(place)") }
     if let textPlace { return .other("a string names it at \(textPlace)") }
-    return surroundings.obstacle(to: candidate) { goes($1, in: $0, with: all) }.map(Use.other)
+    let obstacle = surroundings.obstacle(to: candidate) { goes($1, in: $0, with: all) }
+    guard let testPlace else { return obstacle.map(Use.other) }
+    return obstacle == nil ? .other("tests use it at \(testPlace)") : .code
   }
 
   /// The place of an override that stays.

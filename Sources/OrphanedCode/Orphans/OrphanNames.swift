@@ -45,11 +45,17 @@ package struct OrphanNames {
   private mutating func keepOnlyUnused(beside found: [OrphanCandidate], _ mentions: OrphanMentions) {
     while true {
       let all = found + kept.map(\.orphan)
-      let left = kept.filter { kept in
-        if case .code = mentions.firstUse(of: kept.orphan, all) { false } else { true }
+      let left = kept.compactMap { kept -> (orphan: OrphanCandidate, reason: String)? in
+        switch mentions.firstUse(of: kept.orphan, all) {
+        case .code: nil
+        // Other candidates, such as a test class, may have stayed since.
+        case .other(let reason): (kept.orphan, reason)
+        case nil: kept
+        }
       }
-      if left.count == kept.count { return }
+      let isSettled = left.count == kept.count
       kept = left
+      if isSettled { return }
     }
   }
 }
