@@ -57,8 +57,8 @@ struct Removal {
 
   /// Parameters that nothing reads any more.
   private var heldParameters: [Diagnostic.Note] = []
-  /// Properties that nothing reads any more.
-  private var unreadProperties: [Diagnostic.Note] = []
+  /// Declarations that nothing needs any more.
+  private var leftovers: [Diagnostic.Note] = []
 
   /// What somebody should look at where nothing could be edited: parameters that stay, and mocks whose losing default is
   /// gone.
@@ -73,7 +73,7 @@ struct Removal {
     let conditions = lostConditions.filter { !refusing.contains($0.experiment) }.map {
       Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range))
     }
-    return heldParameters + unreadProperties + defaults + conditions
+    return heldParameters + leftovers + defaults + conditions
   }
 
   private struct NotedConstant {
@@ -305,7 +305,7 @@ struct Removal {
     let all = left + earlier
     noteConstantsThatStay(round)
     noteHeldParameters(round)
-    noteUnreadProperties(round)
+    noteLeftovers(round)
     let explained = request.declarationsStay.union(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
@@ -355,12 +355,11 @@ struct Removal {
     }
   }
 
-  private mutating func noteUnreadProperties(_ round: Round) {
-    unreadProperties = UnreadProperties(round).sites.map { file, name, reason in
-      let (text, start) = (texts[file], texts[file].originalOffset(of: name.contentStart))
-      return Diagnostic.Note(
-        "nothing reads '\(name.bareName)' any more; it stays, because \(reason)",
-        at: text.original.region(start..<start + name.text.utf8.count))
+  private mutating func noteLeftovers(_ round: Round) {
+    leftovers = NotedLeftover.all(in: round).map { leftover in
+      let (text, name) = (texts[leftover.file], leftover.name)
+      let start = text.originalOffset(of: name.contentStart)
+      return Diagnostic.Note(leftover.message, at: text.original.region(start..<start + name.text.utf8.count))
     }
   }
 

@@ -12,7 +12,7 @@ import SwiftSyntax
 /// }
 /// ```
 struct UnreadServices {
-  private(set) var sites: [(file: Int, name: TokenSyntax, reason: String)] = []
+  private(set) var sites: [NotedLeftover] = []
 
   init(_ round: Round) {
     guard let before = round.before else { return }
@@ -27,9 +27,11 @@ struct UnreadServices {
           !Self.isRead(name.bareName, in: members.contentRange, round.world.names(inFile: number))
         else { continue }
         let uses = round.world.resolvedReferences(to: name.bareName).uses(of: binding)
-        if uses.allSatisfy({ $0.reference.outermostName.isAssigned }) {
-          sites.append((number, name, "other files may see it"))
-        }
+        guard uses.allSatisfy({ $0.reference.outermostName.isAssigned }) else { continue }
+        sites.append(
+          NotedLeftover(
+            file: number, name: name,
+            message: "nothing reads '\(name.bareName)' any more; it stays, because other files may see it"))
       }
     }
   }

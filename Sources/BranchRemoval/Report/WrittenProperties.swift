@@ -3,22 +3,20 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Stored properties that only removed code read, and that stay: those by which a type asked for flags, and those that are
-/// still given values.
+/// Stored properties that only removed code read, and that are still given values.
 ///
 /// ```
 /// struct State { var didShowPage = false }
 /// if G == .blue, !state.didShowPage { … }     // is gone
 /// state.didShowPage = true
 /// ```
-struct UnreadProperties {
-  private(set) var sites: [(file: Int, name: TokenSyntax, reason: String)] = []
+struct WrittenProperties {
+  private(set) var sites: [NotedLeftover] = []
   private let round: Round
   private var known: Set<SyntaxIdentifier> = []
 
   init(_ round: Round) {
     self.round = round
-    sites = UnreadServices(round).sites
     guard let before = round.before else { return }
     let flags = Set(DeclaredCase.all(in: round).map(\.member))
     for number in round.open where round.originals[number] != nil {
@@ -46,18 +44,28 @@ struct UnreadProperties {
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
     else { return }
     let name = token.bareName
-    guard !round.world.requires(name), !round.world.resolver.overrides(name) else { return }
+    // Only where that is so is it worth while to parse more files.
+    guard isWritten(binding, name), !round.world.requires(name), !round.world.resolver.overrides(name) else { return }
     let uses = round.world.resolvedReferences(to: name).uses(of: binding)
     let isOnlyChanged = uses.allSatisfy { use in
       use.reference.outermostName.isGiven
         || CollectionChange(use.reference, of: binding, round.world.resolver) != nil
     }
-    guard !uses.isEmpty, isOnlyChanged, !sites.contains(where: { $0.name.id == token.id }),
-      round.world.onlyReferences(to: name, in: .everywhere) != nil
-    else { return }
+    guard !uses.isEmpty, isOnlyChanged, round.world.onlyReferences(to: name, in: .everywhere) != nil else { return }
     let reason =
       variable.modifiers.isHiddenInFile ? "what is done with it may have an effect" : "other files may see it"
-    sites.append((file, token, reason))
+    sites.append(
+      NotedLeftover(
+        file: file, name: token, message: "nothing reads '\(name)' any more; it stays, because \(reason)"))
+  }
+
+  /// Whether what is parsed gives it a value and does not read it.
+  private func isWritten(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
+    let known = round.files.indices.flatMap { round.world.names(inFile: $0).references[name] ?? [] }
+    let own = known.filter { reference in
+      round.world.resolver.parsedDeclarations(of: reference.outermostName).contains { $0.node.id == binding.id }
+    }
+    return !own.isEmpty && own.allSatisfy { $0.outermostName.mayBeChanged }
   }
 
   private func isTest(_ file: Int) -> Bool {

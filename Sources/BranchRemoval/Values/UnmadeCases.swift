@@ -109,6 +109,24 @@ struct UnmadeCases {
       return found
     }
   }
+
+  /// The cases that only tests make any more.
+  func madeByTests(of type: OwnEnum) -> [EnumCaseElementSyntax] {
+    type.elements.filter { element in
+      guard type.lost.contains(element.name.bareName) else { return false }
+      let named = NamedCase(type: type.name, member: element.name.bareName)
+      var isMade = false
+      for reference in world.references(to: named.member) {
+        switch mentions.pattern(reference, of: named) {
+        case .other, .keyed: continue
+        case .blocking, .missed:
+          guard reference.isInTestFile else { return false }
+          isMade = isMade || reference.makesValue
+        }
+      }
+      return isMade
+    }
+  }
 }
 
 extension DeclReferenceExprSyntax {

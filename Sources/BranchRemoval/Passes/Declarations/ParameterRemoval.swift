@@ -78,12 +78,17 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func removals() -> [Removal] {
-    let removals = candidates.compactMap { file, clause, parameter -> Removal? in
+    let removals = unread
+    // What the experiment brought goes first.
+    return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
+  }
+
+  /// The parameters that nothing reads, and whose arguments may go.
+  private var unread: [Removal] {
+    candidates.compactMap { file, clause, parameter -> Removal? in
       guard case .goes(let calls) = fate(of: parameter, in: clause) else { return nil }
       return Removal(clause: clause, parameter: parameter, calls: calls, file: file)
     }
-    // What the experiment brought goes first.
-    return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
   }
 
   private func insertOverrides(
@@ -107,6 +112,19 @@ struct ParameterRemoval: RemovalPass {
     candidates.compactMap { file, clause, parameter in
       guard case .stays(let argument) = fate(of: parameter, in: clause) else { return nil }
       return (file, parameter, argument)
+    }
+  }
+
+  /// Parameters that nothing reads any more, and that stay because they tell two functions apart.
+  var heldBySignatures: [NotedLeftover] {
+    let going = Set(removals().map(\.parameter.id))
+    return unread.filter { !going.contains($0.parameter.id) }.map { removal in
+      let name = removal.parameter.localName
+      let kind = removal.clause.parent?.parent?.is(InitializerDeclSyntax.self) ?? false ? "initializer" : "function"
+      return NotedLeftover(
+        file: removal.file, name: name,
+        message: "nothing reads '\(name.bareName)' any more; it stays, because the same arguments would call "
+          + "another \(kind) without it")
     }
   }
 

@@ -1,0 +1,65 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftSemantics
+import Testing
+
+/// What only removed code needed, and stays, is named with the reason.
+@Suite struct LeftoverNoteTests {
+  private static let layer = "enum Flag: String { case patron, other }\n"
+
+  private static func notes(_ text: String, test: String = "") -> [String] {
+    let tests = test.isEmpty ? [] : [SourceText(path: "Tests/ATests.swift", text: "import XCTest\n" + test)]
+    let result = ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(ExperimentNames("patron", groups: "control", "on"), winner: "on")],
+        accessors: [
+          Accessor(.isGroup("on"), template: "flags.isOn(.{caseName})"),
+          Accessor(.declaration, template: "Flag.{caseName}"),
+        ],
+        sources: [SourceText(path: "a.swift", text: layer + text)] + tests))
+    return result.notes.map { "\($0.region.file):\($0.region.start.line): \($0.message)" }
+  }
+
+  private static let advice = """
+    enum Advice { case pin, pilot }
+    func title(_ advice: Advice) -> String {
+      switch advice {
+      case .pin: "Pin"
+      case .pilot: "Pilot"
+      }
+    }
+    func next() -> Advice { flags.isOn(.patron) ? .pin : .pilot }
+
+    """
+
+  @Test func caseThatOnlyTestsMake() {
+    let test =
+      "final class ATests: XCTestCase { func testAll() { show([\"pin\": Advice.pin, \"pilot\": Advice.pilot]) } }"
+    #expect(
+      Self.notes(Self.advice, test: test) == [
+        "a.swift:2: only tests make 'pilot' any more; delete it with what they make of it by hand"
+      ])
+    #expect(Self.notes(Self.advice + "let last = Advice.pilot\n", test: test) == [])
+    #expect(Self.notes(Self.advice) == [])
+  }
+
+  @Test func parameterThatTellsInitializersApart() {
+    let text = """
+      class Item {
+        let title: String
+        convenience init(title: String) { self.init(title: title, size: 1) }
+        init(title: String, size: Int = 2) {
+          self.title = title
+          if !flags.isOn(.patron) { print(size) }
+        }
+      }
+      func items() -> [Item] { [Item(title: "a"), Item(title: "b", size: 3)] }
+
+      """
+    #expect(
+      Self.notes(text) == [
+        "a.swift:5: nothing reads 'size' any more; it stays, because the same arguments would call another initializer "
+          + "without it"
+      ])
+  }
+}
