@@ -62,4 +62,41 @@ import Testing
           + "without it"
       ])
   }
+
+  @Test func mockThatNothingReceives() {
+    let text = """
+      final class Manager {
+        private let queue: Queue
+        init(queue: Queue) { self.queue = queue }
+        func apply() {
+          if flags.isOn(.patron) { rename() } else { queue.run() }
+        }
+      }
+
+      """
+    func test(_ statements: String) -> String {
+      """
+      final class ATests: XCTestCase {
+        var queue: MockQueue!
+        var sut: Manager!
+        override func setUp() {
+          queue = MockQueue()
+          sut = Manager(queue: queue)
+        }
+        override func tearDown() { queue = nil }
+        func testOne() {
+          sut.apply()
+          \(statements)
+        }
+      }
+
+      """
+    }
+    #expect(
+      Self.notes(text, test: test("XCTAssertEqual(queue.count, 1)")) == [
+        "Tests/ATests.swift:12: 'queue' is passed to nothing any more; look whether what asks for its state has to go"
+      ])
+    #expect(Self.notes(text, test: test("XCTAssertEqual(queue.count, 1); use(queue)")) == [])
+    #expect(Self.notes(text, test: test("use(sut)")) == [])
+  }
 }
