@@ -5,11 +5,20 @@ import SwiftSyntax
 extension Folder {
   /// Whether it is `banner?.close()` or `banner?.alpha = 0`: then the arguments and the value are not evaluated either.
   func endsBeforeItDoesAnything(_ expression: ExprSyntax, at site: StatementSite) -> Bool {
-    guard site.isDiscarded || site.isInProcedure, builders.counting(site.item) == nil else { return false }
+    guard site.isDiscarded || site.isInProcedure || isInClosureWithoutUse(site), builders.counting(site.item) == nil
+    else { return false }
     if let node = expression.as(InfixOperatorExprSyntax.self) {
       return node.operator.is(AssignmentExprSyntax.self) && values.endedChain(node.leftOperand) != nil
     }
     return expression.is(FunctionCallExprSyntax.self) && values.endedChain(expression) != nil
+  }
+
+  /// Whether it is all of a closure for a call whose result nobody uses: `animate { banner?.alpha = 0 }`.
+  private func isInClosureWithoutUse(_ site: StatementSite) -> Bool {
+    guard let closure = site.items.parent?.as(ClosureExprSyntax.self), closure.signature?.returnClause == nil else {
+      return false
+    }
+    return closure.isForDiscardedCall && !ClosureTypes(values.world.resolver).mayHaveResultOrNone(closure)
   }
 }
 

@@ -263,7 +263,7 @@ extension ClosureExprSyntax {
   }
 
   /// Whether its call is one of several statements, so that nothing takes the result.
-  fileprivate var isForDiscardedCall: Bool {
+  var isForDiscardedCall: Bool {
     guard var value = callThatTakesIt.map({ ExprSyntax($0) }) else { return false }
     while let outer = value.parent?.as(ExprSyntax.self), outer.is(TryExprSyntax.self) || outer.is(AwaitExprSyntax.self)
     {

@@ -14,6 +14,11 @@ final class Page {
     log("no banner")
   }
 
+  func fade() {
+    animate { }
+    animate({ }, { log("faded \($0)") })
+  }
+
   func close() {
     log("closed")
   }
@@ -21,9 +26,15 @@ final class Page {
 
 func width() -> Int { 3 }
 
+func animate(_ changes: () -> Void, _ done: (Int) -> Void = { _ in }) {
+  changes()
+  done(1)
+}
+
 func run() {
   let page = Page()
   page.load()
+  page.fade()
   page.close()
   log(page.name ?? "nobody")
 }

@@ -40,6 +40,11 @@ final class Page {
     log(banner != nil ? "banner" : "no banner")
   }
 
+  func fade() {
+    animate { self.banner?.width = width() }
+    animate({ self.banner?.close() }, { log("faded \($0)") })
+  }
+
   func close() {
     banner?.close()
     banner?.width = width()
@@ -50,9 +55,15 @@ final class Page {
 
 func width() -> Int { 3 }
 
+func animate(_ changes: () -> Void, _ done: (Int) -> Void = { _ in }) {
+  changes()
+  done(1)
+}
+
 func run() {
   let page = Page()
   page.load()
+  page.fade()
   page.close()
   log(page.name ?? "nobody")
 }
