@@ -10,6 +10,7 @@ struct SourceLines {
   private let protected: [Range<Int>]
   /// The blocks of documentation, such as `/** … */`, in order.
   private let documentation: [Range<Int>]
+  private let marks: SectionMarks
   /// The file's own line ending.
   let newline: String
 
@@ -17,6 +18,7 @@ struct SourceLines {
     self.bytes = file.utf8
     self.protected = LiteralFinder.mayFind(in: bytes) ? LiteralFinder.ranges(in: tree) : []
     self.documentation = ByteString("/**").isIn(bytes) ? tree.documentationBlocks : []
+    self.marks = SectionMarks(tree: tree)
     if let first = bytes.firstIndex(of: 0x0A) {
       self.newline = first > 0 && bytes[first - 1] == 0x0D ? "\r\n" : "\n"
     } else {
@@ -132,7 +134,9 @@ struct SourceLines {
     }
     var start = start(ofLineAt: range.lowerBound)
     if !keepingComments {
-      start = startOfAttachedComments(before: start, isFollowed: isFollowed(end), keepingHeadings)
+      start = startOfAttachedComments(
+        before: start, isFollowed: isFollowed(end), keepingHeadings,
+        keepingMarks: !marks.concernStatement(at: range.lowerBound) || !endsParagraph(end))
     }
     return withoutDoubledBlankLines(withoutEmptySection(start..<end))
   }
@@ -160,8 +164,8 @@ struct SourceLines {
     guard above > 0 else { return range }
     let mark = start(ofLineAt: above - 1)
     let next = bytes[trimmed(below..<max(below, end(ofLineAt: below)))]
-    guard bytes[trimmed(mark..<above)].starts(with: "// MARK:".utf8),
-      next.starts(with: "// MARK:".utf8) || next.starts(with: "}".utf8)
+    guard SectionMarks.isMark(bytes[trimmed(mark..<above)]),
+      below == bytes.count || SectionMarks.isMark(next) || next.starts(with: "}".utf8)
     else { return range }
     return mark..<range.upperBound
   }
@@ -190,7 +194,9 @@ struct SourceLines {
   }
 
   /// - Parameter isFollowed: whether more of the same paragraph follows.
-  private func startOfAttachedComments(before start: Int, isFollowed: Bool, _ keepsHeadings: Bool) -> Int {
+  private func startOfAttachedComments(
+    before start: Int, isFollowed: Bool, _ keepsHeadings: Bool, keepingMarks: @autoclosure () -> Bool
+  ) -> Int {
     var result = start
     while result > 0 {
       let previous = self.start(ofLineAt: result - 1)
@@ -202,7 +208,8 @@ struct SourceLines {
       let text = bytes[content]
       guard text.starts(with: "//".utf8), !isProtected(previous) else { break }
       let line = String(decoding: text, as: UTF8.self)
-      if line.contains("MARK:") || line.isDirective && !line.isDirectiveForNextLine { break }
+      if line.contains("MARK:"), keepingMarks() { break }
+      if line.isDirective, !line.isDirectiveForNextLine { break }
       if isFollowed, keepsHeadings, !line.hasPrefix("///") { break }
       if isFollowed, Self.steps.contains(line.filter(\.isLetter).lowercased()) { break }
       result = previous
@@ -221,6 +228,13 @@ struct SourceLines {
 
   /// The titles that unit tests give their paragraphs.
   private static let steps: Set = ["given", "when", "then", "arrange", "act", "action", "assert"]
+
+  /// Whether nothing follows before the next blank line, the next mark or the end of the block.
+  private func endsParagraph(_ offset: Int) -> Bool {
+    guard offset < bytes.count, !isBlankLine(at: offset) else { return true }
+    let next = bytes[trimmed(offset..<end(ofLineAt: offset))]
+    return next.starts(with: "}".utf8) || SectionMarks.isMark(next)
+  }
 
   /// Whether the line behind an offset belongs to the same paragraph.
   private func isFollowed(_ offset: Int) -> Bool {

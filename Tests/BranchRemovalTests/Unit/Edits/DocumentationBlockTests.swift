@@ -21,6 +21,21 @@ import Testing
     ("let a = 1 /**\n A page. */\n«let b = 2»\nlet c = 3\n", "let a = 1 /**\n A page. */\nlet c = 3\n"),
     ("/** MARK: - Pages */\n«let b = 2»\nlet c = 3\n", "/** MARK: - Pages */\nlet c = 3\n"),
     ("/** A page. */ let a = 1\n«let b = 2»\n", "/** A page. */ let a = 1\n"),
+    // The only declaration of its section.
+    (
+      "let a = 1\n\n//  MARK: View\n«let b = 2»\n\n//MARK: Action\nlet c = 3\n",
+      "let a = 1\n\n//MARK: Action\nlet c = 3\n"
+    ),
+    ("let a = 1\n\n// MARK: - View\n\n«let b = 2»\n", "let a = 1\n"),
+    ("// MARK: View\n«let b = 2»\n\nlet c = 3\n", "// MARK: View\n\nlet c = 3\n"),
+    // Among statements, a mark is about the next one.
+    ("func f() {\n  a()\n\n  // MARK: old\n  «b()»\n\n  c()\n}\n", "func f() {\n  a()\n\n  c()\n}\n"),
+    ("func f() {\n  // MARK: old\n  «b()»\n  c()\n}\n", "func f() {\n  // MARK: old\n  c()\n}\n"),
+    ("func f() {\n  // MARK: old\n  «b()»\n  // then\n  c()\n}\n", "func f() {\n  // MARK: old\n  // then\n  c()\n}\n"),
+    (
+      "f {\n  struct A {\n    // MARK: old\n    «let b = 1»\n\n    let c = 1\n  }\n}\n",
+      "f {\n  struct A {\n    // MARK: old\n\n    let c = 1\n  }\n}\n"
+    ),
     // No comment at all.
     (
       "let a = \"\"\"\n  /**\n   A page.\n   */\n  \"\"\"\n«let b = 2»\n",
