@@ -356,7 +356,7 @@ import Testing
   @Test(
     arguments: goes + goesBesideTexts + goesWithInterfaces + goesWithOwner + goesWithLabels + staysForLabels + stays
       + staysForTexts + staysOfOtherOwner
-      + staysInInterfaces + testClasses + selectors + keptSelectors)
+      + staysInInterfaces + testClasses + conditionals + selectors + keptSelectors)
   func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }

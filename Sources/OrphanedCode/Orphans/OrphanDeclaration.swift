@@ -20,6 +20,8 @@ package struct OrphanDeclaration {
   var selectorNames: [String] = []
   /// `nil` unless it is a function.
   var function: CallableFunction?
+  /// Whether it is under `#if`, of which a build may have seen another branch.
+  var isConditional = false
   /// The enclosing type or extension; `nil` at the top level.
   let owner: String?
   /// The reason why no search can show that it is unused.

@@ -60,7 +60,7 @@ package struct OrphanProof {
 
   private func candidate(_ symbol: String) -> OrphanCandidate? {
     guard let (file, offset) = facts.definition(of: symbol), !file.isDeleted(offset),
-      let declaration = file.declaration(at: offset), declaration.obstacle == nil,
+      let declaration = file.declaration(at: offset), declaration.obstacle == nil, !declaration.isConditional,
       surroundings.obstacle(to: declaration, in: file.source.path) == nil
     else { return nil }
     var candidate = OrphanCandidate(file: file, declaration: declaration)

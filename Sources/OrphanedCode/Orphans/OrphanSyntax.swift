@@ -149,7 +149,7 @@ private final class OrphanFinder: SyntaxVisitor {
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
         isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"),
         isStatic: node.modifiers.isStatic, objectType: objectType, selectorNames: selectorNames, function: function,
-        owner: node.ownerName,
+        isConditional: node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }, owner: node.ownerName,
         obstacle: obstacle
           ?? Self.obstacle(
             node, name.bareName, names, node.attributes,
@@ -176,7 +176,6 @@ private final class OrphanFinder: SyntaxVisitor {
     }
     var parent = node.parent
     while let current = parent {
-      if current.is(IfConfigDeclSyntax.self) { return "it is under '#if'" }
       if current.showsMembersToObjectiveC, permitted.isEmpty, modifiers.allSatisfy({ !hidden.contains($0) }) {
         return "Objective-C sees all members of its type"
       }

@@ -130,10 +130,13 @@ struct OrphanRemoval {
     let left = ranges.filter { range in !edits.contains { $0.range.contains(all: range) } }
     let ranges = left.outermost { $0 }.map { moved[$0.lowerBound]..<moved[$0.upperBound] }
     var file = SwiftSourceFile(SourceText(path: source.path, utf8: edited.deleting(ranges)))
+    let hadConditionals = !edited.tree.emptyConditionals.isEmpty
     while true {
-      let empty = Array(file.tree.statements).filter { $0.item.as(ExtensionDeclSyntax.self)?.isEmpty ?? false }
+      let extensions = Array(file.tree.statements).filter { $0.item.as(ExtensionDeclSyntax.self)?.isEmpty ?? false }
+      let conditionals = hadConditionals ? [] : file.tree.emptyConditionals
+      let empty = extensions.map(\.contentRange) + conditionals.map(\.contentRange)
       if empty.isEmpty { return file }
-      file = SwiftSourceFile(SourceText(path: source.path, utf8: file.deleting(empty.map(\.contentRange))))
+      file = SwiftSourceFile(SourceText(path: source.path, utf8: file.deleting(empty)))
     }
   }
 }

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 import SourceSearch
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSemantics
 
 /// Removes an `#if` of which nothing but its lines is left.
@@ -21,10 +21,9 @@ struct EmptiedConditionals: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil, Self.keyword.isIn(round.files[number].text.utf8) else { return edits }
-      let finder = EmptyConditionalFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
       let lines = round.lines(of: number)
-      for node in finder.found where round.hasLost(between: node.poundKeyword, and: node.poundEndif, number) {
+      for node in round.files[number].tree.emptyConditionals
+      where round.hasLost(between: node.poundKeyword, and: node.poundEndif, number) {
         edits.delete(lines.deletion(of: node.contentRange))
       }
       return edits
@@ -32,6 +31,15 @@ struct EmptiedConditionals: RemovalPass {
   }
 
   private static let keyword = ByteString("#if")
+}
+
+extension SourceFileSyntax {
+  /// The innermost ones of which nothing but their lines is left.
+  package var emptyConditionals: [IfConfigDeclSyntax] {
+    let finder = EmptyConditionalFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.found
+  }
 }
 
 private final class EmptyConditionalFinder: SyntaxVisitor {
