@@ -10,6 +10,6 @@ struct NotedLeftover {
     let services = UnreadServices(round).sites
     let written = WrittenProperties(round).sites.filter { site in !services.contains { $0.name.id == site.name.id } }
     return services + written + ParameterRemoval(round: round).heldBySignatures + CasesOfTests(round).sites
-      + UnheardMocks(round).sites
+      + UnheardMocks(round).sites + EmptiedFunctions(round: round).leftovers
   }
 }

@@ -190,6 +190,6 @@ extension SettingFlagTests {
       func show(_ config: Config) { a() }
       struct Config { let settings: Settings }
 
-      """),
+      """, notes: ["12: nothing is left of 'reload'; it stays, because something else may call it"]),
   ]
 }

@@ -43,6 +43,24 @@ struct EmptiedFunctions: RemovalPass {
     return edits
   }
 
+  /// The functions of which nothing is left and that stay.
+  var leftovers: [NotedLeftover] {
+    round.open.filter { round.originals[$0] != nil }.flatMap { number in
+      let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      return finder.found.filter { round.wasEmptied($0.body, number) }.map { function, _ in
+        let name = function.name.bareName
+        let isSelected = round.world.files(using: name, in: .file(number)).contains { file in
+          round.world.names(inFile: file).references[name]?.contains(where: \.isInSelector) ?? false
+        }
+        return NotedLeftover(
+          file: number, name: function.name,
+          message: "nothing is left of '\(name)'; it stays, because "
+            + (isSelected ? "a selector names it" : "something else may call it"))
+      }
+    }
+  }
+
   /// The statements that only call a function; `nil` if something else uses it, or may.
   private func statementsCalling(_ function: FunctionDeclSyntax) -> [CodeBlockItemSyntax]? {
     guard let calls = round.values.calls.all(of: Syntax(function)),
@@ -108,6 +126,12 @@ struct EmptiedFunctions: RemovalPass {
     "UICollectionViewController", "UIControl", "UITableViewCell", "UITableViewController", "UIView",
     "UIViewController", "View",
   ]
+}
+
+extension DeclReferenceExprSyntax {
+  fileprivate var isInSelector: Bool {
+    ancestors.contains { $0.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" }
+  }
 }
 
 private final class EmptyFunctionFinder: SyntaxVisitor {

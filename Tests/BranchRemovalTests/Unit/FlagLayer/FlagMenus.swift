@@ -268,7 +268,7 @@ extension FlagLayerTests {
         func show() { }
       }
 
-      """),
+      """, notes: ["8: nothing is left of 'show'; it stays, because something else may call it"]),
     Example(
       "a closure that no longer names a member",
       """

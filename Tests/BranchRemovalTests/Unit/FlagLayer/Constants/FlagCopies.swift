@@ -112,7 +112,7 @@ extension FlagLayerTests {
       func show() { if take(.all) { print(1) } }
       func other() { }
 
-      """),
+      """, notes: ["13: nothing is left of 'other'; it stays, because something else may call it"]),
   ]
 
   /// A state of which one copy has the other value.

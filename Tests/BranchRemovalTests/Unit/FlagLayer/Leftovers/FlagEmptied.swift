@@ -258,7 +258,7 @@ extension FlagLayerTests {
         func show(_ page: Page, _ other: Other) {
         }
 
-        """),
+        """, notes: ["15: nothing is left of 'show'; it stays, because something else may call it"]),
       Example(
         "requirements that others ask for, or that satisfy something else",
         """

@@ -99,4 +99,27 @@ import Testing
     #expect(Self.notes(text, test: test("XCTAssertEqual(queue.count, 1); use(queue)")) == [])
     #expect(Self.notes(text, test: test("use(sut)")) == [])
   }
+
+  @Test func emptiedFunctionThatStays() {
+    func page(_ attribute: String, _ use: String) -> String {
+      """
+      final class Page: UIView {
+        func scroll() { \(use) }
+        \(attribute)func moved() {
+          if !flags.isOn(.patron) { print("old") }
+        }
+      }
+
+      """
+    }
+    #expect(
+      Self.notes(page("@objc ", "queue.add(self, #selector(moved))")) == [
+        "a.swift:4: nothing is left of 'moved'; it stays, because a selector names it"
+      ])
+    #expect(
+      Self.notes(page("", "queue.add(moved)")) == [
+        "a.swift:4: nothing is left of 'moved'; it stays, because something else may call it"
+      ])
+    #expect(Self.notes(page("", "print(1); moved()")) == [])
+  }
 }
