@@ -83,7 +83,12 @@ struct AccessorPattern: Sendable {
   /// A leading `self.`, and any path of names before the first one, make no difference: `abTests` is also
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
-    if let name = candidate.as(DeclReferenceExprSyntax.self) { return matchWithoutSelf(name) ?? matchForm(candidate) }
+    if let name = candidate.as(DeclReferenceExprSyntax.self) {
+      return (name.isMemberName ? nil : matchWithoutSelf(name)) ?? matchForm(candidate)
+    }
+    if !isAnyMember, let name = candidate.memberOfSelf, let match = matchWithoutSelf(name), match.ownType == nil {
+      return match
+    }
     return matchForm(candidate) ?? matchCallOnSelf(candidate)
   }
 
@@ -95,13 +100,12 @@ struct AccessorPattern: Sendable {
     return matcher.matches(expression, candidate, isFirst: true) ? match(matcher) : nil
   }
 
-  /// A name alone may be the property, in code of its own type: `newPage` for `_.{caseName}`, `flags.{caseName}` and
-  /// `Flags.{caseName}`.
+  /// A name alone may be the property, in code of its own type: `newPage` for `_.{caseName}`, `flags.{caseName}`,
+  /// `Flags.shared.{caseName}` and `Flags.{caseName}`.
   private func matchWithoutSelf(_ name: DeclReferenceExprSyntax) -> Match? {
-    guard !isAttribute, name.baseName.text.utf8.first.map({ mayBegin[Int($0)] }) ?? false, !name.isMemberName,
-      let member = expression.as(MemberAccessExprSyntax.self),
-      let base = member.base,
-      isAnyMember || base.isTypePath || lastName == nil && base.is(DeclReferenceExprSyntax.self),
+    guard !isAttribute, name.baseName.text.utf8.first.map({ mayBegin[Int($0)] }) ?? false,
+      let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      isAnyMember || base.isTypePath || lastName == nil && base.isNameOfObject,
       lastName == nil || lastName == name.baseName.bareName
     else { return nil }
     var matcher = StructureMatcher(placeholders)
@@ -198,6 +202,20 @@ extension AccessorPattern {
 }
 
 extension ExprSyntax {
+  /// Whether it is `flags` or `Flags.shared`.
+  fileprivate var isNameOfObject: Bool {
+    self.is(DeclReferenceExprSyntax.self)
+      || self.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? false
+  }
+
+  /// `newPage` of `self.newPage`.
+  fileprivate var memberOfSelf: DeclReferenceExprSyntax? {
+    guard let member = self.as(MemberAccessExprSyntax.self),
+      member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    return member.declName
+  }
+
   fileprivate var isMemberOfType: Bool { self.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? false }
 }
 

@@ -42,6 +42,27 @@ extension SettingFlagTests {
         }
       }
 
-      """)
+      """),
+    Example(
+      "for an accessor of a shared object",
+      """
+      final class Settings {
+        static let shared = Settings()
+        var newPage = false
+        var wasSeen = false
+        var shouldPresent: Bool { newPage && !wasSeen }
+        func load() { if self.newPage { print("new") } }
+      }
+
+      """,
+      """
+      final class Settings {
+        static let shared = Settings()
+        var wasSeen = false
+        var shouldPresent: Bool { !wasSeen }
+        func load() { print("new") }
+      }
+
+      """, accessor: "Settings.shared.{caseName}"),
   ]
 }
