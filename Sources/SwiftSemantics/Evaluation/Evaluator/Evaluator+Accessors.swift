@@ -40,6 +40,8 @@ extension Evaluator {
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
     guard match.assumptions.allSatisfy({ holds($0, context) }), !expression.isPartOfStore else { return false }
+    // What is left of it then is looked at as a use of the declaration.
+    if !layerTypes.isEmpty, expression.isComparedWithNewValue { return false }
     if match.isWithoutSelf {
       return match.ownType.map { isStaticFlag(expression, of: $0, context) } ?? isOwnFlag(expression, context)
     }

@@ -1,0 +1,50 @@
+import SourceSearch
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// Whether it is compared with the value that the same function gives it, or that its observer has from before.
+  ///
+  /// ```
+  /// func set(_ isOn: Bool) {
+  ///   guard newPage != isOn else { return }
+  ///   newPage = isOn
+  /// }
+  /// ```
+  /// As long as something sets it, it may have another value than the one that it has from now on.
+  var isComparedWithNewValue: Bool {
+    guard let comparison = parent?.as(InfixOperatorExprSyntax.self),
+      ["==", "!="].contains(comparison.operatorText), let name = pathOfName
+    else { return false }
+    let other = comparison.leftOperand.id == id ? comparison.rightOperand : comparison.leftOperand
+    guard let value = other.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return false }
+    for node in ancestors {
+      if let accessor = node.as(AccessorDeclSyntax.self) {
+        let variable = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+        return variable == name && ["newValue", "oldValue"].contains(value)
+      }
+      if let body = node.as(FunctionDeclSyntax.self)?.body { return Syntax(body).gives(name, value) }
+      if let closure = node.as(ClosureExprSyntax.self), Syntax(closure.statements).gives(name, value) { return true }
+      if node.is(MemberBlockSyntax.self) { return false }
+    }
+    return false
+  }
+
+  /// `newPage` of `newPage` and `self.newPage`, `settings.newPage`.
+  fileprivate var pathOfName: String? {
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.bareName }
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+    let name = member.declName.baseName.bareName
+    let isSelf = base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    return isSelf ? name : base.pathOfName.map { "\($0).\(name)" }
+  }
+}
+
+extension Syntax {
+  /// Whether an assignment in it gives a name a value.
+  fileprivate func gives(_ name: String, _ value: String) -> Bool {
+    if let assignment = self.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
+      return assignment.leftOperand.pathOfName == name && assignment.rightOperand.trimmedDescription == value
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.gives(name, value) }
+  }
+}
