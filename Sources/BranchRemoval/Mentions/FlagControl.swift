@@ -37,6 +37,20 @@ struct FlagControl {
     guard isOnlyFor(flagNamed: name, call), noteBinding(ExprSyntax(call)), keepsOthers else { return nil }
   }
 
+  /// A switch whose binding sets the flag by a method that is there for the flag alone:
+  /// `Binding(get: { settings.newPage }, set: { settings.setNewPage($0) })`.
+  init?(settingBy setter: FunctionCallExprSyntax, _ world: World) {
+    guard
+      let call = setter.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: \.makesBinding),
+      let file = world.resolver.fileNumber(of: call), let (get, set) = call.closuresOfBinding,
+      let argument = setter.arguments.first?.expression, set.isParameter(argument),
+      set.statements.onlyExpression?.id == ExprSyntax(setter).id
+    else { return nil }
+    self.world = world
+    self.file = file
+    guard showsFlag(get), noteBinding(ExprSyntax(call)), keepsOthers else { return nil }
+  }
+
   /// A switch that a function makes, which is in a list or a stack of others.
   ///
   /// ```
@@ -85,10 +99,9 @@ struct FlagControl {
   // MARK: The binding
 
   private func isOnlyFor(flagNamed name: String, _ binding: FunctionCallExprSyntax) -> Bool {
-    guard let (get, set) = binding.closuresOfBinding, let value = get.statements.onlyExpression,
-      value.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor(value),
-      let change = set.statements.onlyExpression
-    else { return false }
+    guard let (get, set) = binding.closuresOfBinding, showsFlag(get), let change = set.statements.onlyExpression else {
+      return false
+    }
     let finder = ReferenceFinder(of: name)
     finder.walk(change)
     guard let flag = finder.found.first?.outermostName, finder.found.count == 1 else { return false }
@@ -99,6 +112,12 @@ struct FlagControl {
     }
     guard let (store, value) = FlagWriters(resolver).store(of: flag) else { return false }
     return store.id == change.id && set.isParameter(value)
+  }
+
+  /// Whether the getter of a binding gives a flag, or what the flag has become.
+  private func showsFlag(_ getter: ClosureExprSyntax) -> Bool {
+    guard let value = getter.statements.onlyExpression else { return false }
+    return value.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor(value)
   }
 
   /// Notes what goes with an expression that is the binding.

@@ -140,7 +140,7 @@ extension ClosureExprSyntax {
 extension VariableDeclSyntax {
   /// Whether an observer does more than keep the new value: `didSet { cache.clear() }`, and not
   /// `didSet { store.set(newPage, forKey: "new_page") }`.
-  fileprivate var tellsOthers: Bool {
+  var tellsOthers: Bool {
     bindings.contains { binding in
       guard case .accessors(let list) = binding.accessorBlock?.accessors else { return false }
       let names = Set(["newValue", "oldValue"] + DeclSyntax(self).declaredNames)

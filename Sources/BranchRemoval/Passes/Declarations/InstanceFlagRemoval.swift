@@ -45,8 +45,12 @@ private struct InstanceFlagParts {
   /// - Returns: `nil` if the flag has other uses.
   init?(_ flag: InstanceFlag, _ round: Round) {
     guard flag.mayGo(round.world) else { return nil }
+    let setters = FlagSetters(of: flag, round)
     members = flag.members.compactMap { member in round.number(of: member).map { (member, $0) } }
-    guard members.count == flag.members.count, noteCode(flag, round), noteArguments(flag, round) else {
+    guard members.count == flag.members.count else { return nil }
+    members += setters.functions.map { (Syntax($0.node), $0.file) }
+    code = setters.code
+    guard noteCode(flag, setters, round), noteArguments(flag, round), setters.ownsKeys(goneWith: ranges) else {
       return nil
     }
     let keys = SettingKeys(in: flag.members + code.map(\.0.node), round)
@@ -73,10 +77,11 @@ private struct InstanceFlagParts {
   }
 
   /// - Returns: whether all uses go.
-  private mutating func noteCode(_ flag: InstanceFlag, _ round: Round) -> Bool {
+  private mutating func noteCode(_ flag: InstanceFlag, _ setters: FlagSetters, _ round: Round) -> Bool {
     let mentions = InstanceFlagMentions(round.world)
     var blocking: [(place: Int, file: Int)] = []
-    for reference in flag.names.flatMap({ round.world.references(to: $0) }) where !flag.holds(reference) {
+    for reference in flag.names.flatMap({ round.world.references(to: $0) })
+    where !flag.holds(reference) && !setters.holds(reference) {
       guard let number = round.number(of: reference) else { return false }
       switch mentions.mention(reference, of: flag) {
       case .other: continue
