@@ -56,7 +56,9 @@ struct CaseMentions {
     case .other: return .other
     case .unknown: return .blocking
     case .own:
-      if let code = ownClause(around: expression, declared.named) { return .keyed(code) }
+      if let code = ownClause(around: expression, declared.named) ?? KeyedCode(ofKey: expression, declared) {
+        return .keyed(code)
+      }
       if let code = KeyedCode(ofOnlyElement: expression, world) { return .keyed(code) }
       if let code = KeyedCode(around: expression, resolver) {
         if let world, let list = code.listOfFlags, ListedFlags.isMissed(code.node, in: list, of: declared.type, world) {

@@ -25,6 +25,52 @@ extension SettingFlagTests {
 
       """, accessor: "_[.{caseName}]"),
     Example(
+      "a key under which something is registered, stored and deleted",
+      """
+      enum Settings {
+        static let newPage = "new"
+        static let other = "other"
+      }
+      func start(_ store: UserDefaults) {
+        store.register(defaults: [Settings.newPage: true])
+        store.register(defaults: [Settings.newPage: true, Settings.other: true])
+        store.set(true, forKey: Settings.newPage)
+        if store.bool(forKey: Settings.newPage) { show() }
+      }
+      func reset(_ store: UserDefaults) {
+        store.removeObject(forKey: Settings.newPage)
+        store.removeObject(forKey: Settings.other)
+      }
+
+      """,
+      """
+      enum Settings {
+        static let other = "other"
+      }
+      func start(_ store: UserDefaults) {
+        store.register(defaults: [Settings.other: true])
+        show()
+      }
+      func reset(_ store: UserDefaults) {
+        store.removeObject(forKey: Settings.other)
+      }
+
+      """, accessor: "_.bool(forKey: Settings.{caseName})"),
+    Example(
+      "a key under which the losing value is stored",
+      """
+      enum Settings {
+        static let newPage = "new"
+        static let other = "other"
+      }
+      func start(_ store: UserDefaults) {
+        store.set(false, forKey: Settings.newPage)
+        start()
+      }
+
+      """, nil, refusals: ["6: 'Settings.newPage' still names the experiment; remove it by hand"],
+      accessor: "_.bool(forKey: Settings.{caseName})"),
+    Example(
       "a variable that a protocol asks for",
       """
       protocol FlagSet { static var newPage: Bool { get } }

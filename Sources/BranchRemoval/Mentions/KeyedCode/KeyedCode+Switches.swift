@@ -73,7 +73,7 @@ extension FunctionCallExprSyntax {
 
 extension ExprSyntax {
   /// The statement that consists of it alone, or with `try`, `await` and `_ =`, beside others or in a function's body.
-  fileprivate var statement: CodeBlockItemSyntax? {
+  var statement: CodeBlockItemSyntax? {
     if let node = parent?.as(InfixOperatorExprSyntax.self), node.leftOperand.is(DiscardAssignmentExprSyntax.self) {
       return ExprSyntax(node).statement
     }
