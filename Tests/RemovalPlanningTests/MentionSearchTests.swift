@@ -9,10 +9,11 @@ import Testing
 /// Names are found as whole words in handwritten files.
 @Suite struct MentionSearchTests {
   private func places(
-    _ files: [String: String], excluding: Set<String> = [], names: [String] = ["button_color", "ButtonColorSplitTest"]
+    _ files: [String: String], excluding: Set<String> = [],
+    names: [String] = ["button_color", "ButtonColorSplitTest"], areKeys: Bool = false
   ) throws -> [String] {
     let folder = try TemporaryFolder(files)
-    let search = MentionSearch(package: PackageFiles(root: folder.path), names: names)
+    let search = MentionSearch(package: PackageFiles(root: folder.path), names: names, areKeys: areKeys)
     return search.mentions(excluding: excluding).map {
       "\($0.region.file):\($0.region.start.line):\($0.region.start.column) \($0.message.prefix { $0 != " " })"
     }
@@ -52,6 +53,21 @@ import Testing
           "e.md:1:8 'newSearch'",
         ]
     )
+  }
+
+  @Test func keysAreTextsPathsAndProperties() throws {
+    #expect(
+      try places(
+        [
+          "a.swift": """
+          @AppStorage("NewPage") var isOn
+          observe(\\.NewPage)
+          @objc dynamic var NewPage: Bool
+          let NewPage = page.NewPage
+          ask("search", forKey: "search")
+          """
+        ], names: ["NewPage", "search"], areKeys: true)
+        == ["a.swift:1:14 'NewPage'", "a.swift:2:11 'NewPage'", "a.swift:3:19 'NewPage'", "a.swift:5:24 'search'"])
   }
 
   @Test func changedFilesAreLeftOut() throws {

@@ -177,6 +177,11 @@ package final class OrphanFile {
     return Set(syntax.literals.filter { $0.value.contains(where: isDeleted) }.map(\.key))
   }
 
+  /// The texts in deleted code under which something is stored.
+  package func deletedKeys() -> Set<String> {
+    deleted.isEmpty ? [] : DeletedKeys.all(in: deletedTree, deleted: deleted.merged)
+  }
+
   /// The outline has all of the deleted code, unless it lacks a body there.
   private var isDeletedCodeOutlined: Bool {
     parsed.map { parsed in deleted.allSatisfy { parsed.skippedBodies(within: $0).isEmpty } } ?? false

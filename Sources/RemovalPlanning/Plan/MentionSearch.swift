@@ -16,6 +16,8 @@ struct MentionSearch {
 
   let package: PackageFiles
   let names: [String]
+  /// Whether they are keys, which count in Swift alone: as whole texts, in key paths, and as names of properties.
+  var areKeys = false
 
   /// At most 50 mentions, in the order of paths, and one for a file with more than ten.
   func mentions(excluding: Set<String>) -> [Diagnostic.Note] {
@@ -53,7 +55,9 @@ struct MentionSearch {
     guard !places.isEmpty, !bytes.contains(0) else { return [] }
     let text = SourceText(path: path, utf8: bytes)
     let meant = places.filter { word, place in
-      !Self.isOrdinary(word) || Self.isWholeText(place..<place + word.utf8.count, in: bytes)
+      let range = place..<place + word.utf8.count
+      if areKeys { return Self.isKey(range, isOrdinary: Self.isOrdinary(word), in: bytes) }
+      return !Self.isOrdinary(word) || Self.isWholeText(range, in: bytes)
     }
     if text.isGenerated {
       return meant.prefix(1).map { _, place in
@@ -76,6 +80,17 @@ struct MentionSearch {
     word.utf8.dropFirst().allSatisfy { (0x61...0x7A).contains($0) }
   }
 
+  /// Whether Swift code has a word as a key: `forKey: "NewPage"`, `\\.NewPage`, `var NewPage`. In quotes, an ordinary
+  /// word may be any text.
+  private static func isKey(_ range: Range<Int>, isOrdinary: Bool, in bytes: [UInt8]) -> Bool {
+    if bytes[..<range.lowerBound].ends(with: "\\.".utf8) || bytes[..<range.lowerBound].ends(with: "var ".utf8) {
+      return !isOrdinary
+    }
+    guard isWholeText(range, in: bytes) else { return false }
+    let start = bytes[..<(range.lowerBound - 1)]
+    return !isOrdinary || start.ends(with: "forKey: ".utf8) || start.ends(with: "@AppStorage(".utf8)
+  }
+
   /// Whether quotes or the brackets of tags are around it.
   private static func isWholeText(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     guard range.lowerBound > 0, range.upperBound < bytes.count else { return false }
@@ -86,4 +101,8 @@ struct MentionSearch {
     default: return false
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with other: some Collection<UInt8>) -> Bool { suffix(other.count).elementsEqual(other) }
 }

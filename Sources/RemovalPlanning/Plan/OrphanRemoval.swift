@@ -21,6 +21,8 @@ struct OrphanRemoval {
   private(set) var deletedRanges: [String: [Range<Int>]] = [:]
   /// The texts that only deleted code had.
   private(set) var deletedTexts: Set<String> = []
+  /// The texts under which deleted code stored something.
+  private(set) var deletedKeys: Set<String> = []
   /// The deleted declarations, and the extensions that go with them.
   private(set) var unused: [UnusedDeclaration] = []
   /// The changed files that contain only imports now.
@@ -70,6 +72,7 @@ struct OrphanRemoval {
     let texts = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedLiterals().filter(Self.isKey)) }
     let places = surroundings.words.files(with: texts)
     deletedTexts = texts.filter { text in places[text]?.allSatisfy { !$0.keeps(text) } ?? true }
+    deletedKeys = files.reduce(into: []) { $0.formUnion($1.deletedKeys()) }
     resources = ResourceRemoval(package, surroundings, files, keepsThem: policy.keepsOrphans)
     listed = (listed + names.kept.map { Self.note($0.orphan, "kept, because \($0.reason)") })
       .sorted(by: Diagnostic.isOrderedBefore)

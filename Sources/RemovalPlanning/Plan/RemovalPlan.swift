@@ -47,6 +47,8 @@ package struct RemovalPlan {
   /// The manual changes to make in generated projects and lists of files.
   private(set) var projectNotes: [Diagnostic.Note] = []
   /// Texts of removed code that look like keys of a configuration.
+  private(set) var deletedTexts: Set<String> = []
+  /// Those under which deleted code stored something.
   private(set) var deletedKeys: Set<String> = []
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
@@ -187,7 +189,8 @@ package struct RemovalPlan {
     orphans = orphanRemoval.listed
     notes = result.notes.filter { !orphanRemoval.deletes($0.region) }
     deletedOrphans = orphanRemoval.deleted
-    deletedKeys = orphanRemoval.deletedTexts
+    deletedTexts = orphanRemoval.deletedTexts
+    deletedKeys = orphanRemoval.deletedKeys
     removedResources = orphanRemoval.resources?.removed ?? []
     resourceNotes = orphanRemoval.resources?.listed ?? []
     let emptied = orphanRemoval.emptied

@@ -43,7 +43,8 @@ package struct RemovalSummary {
   }
 
   /// The places of removed experiments' names that are left: members of other types with a flag's name, strings,
-  /// comments, Objective-C, storyboards; and those of keys that only removed code had in configurations.
+  /// comments, Objective-C, storyboards; those of keys that only removed code had in configurations; and those of keys
+  /// under which it stored something in source.
   package var mentions: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names =
@@ -54,11 +55,24 @@ package struct RemovalSummary {
     guard !names.isEmpty else { return [] }
     let search = MentionSearch(package: plan.packageFiles, names: names)
     let mentioned = search.mentions(in: plan.files) + search.mentions(excluding: changed)
+    return mentioned + textsInConfigurations(names, changed) + keysInSource(names, changed)
+  }
+
+  /// The texts that only removed code had.
+  private func textsInConfigurations(_ names: [String], _ changed: Set<String>) -> [Diagnostic.Note] {
     let others = plan.packageFiles.paths.filter { path in !Self.configurations.contains { path.hasSuffix($0) } }
+    let texts = plan.deletedTexts.subtracting(names).sorted()
+    if texts.isEmpty { return [] }
+    return MentionSearch(package: plan.packageFiles, names: texts).mentions(excluding: changed.union(others))
+  }
+
+  /// The keys under which removed code stored something, where other code still does.
+  private func keysInSource(_ names: [String], _ changed: Set<String>) -> [Diagnostic.Note] {
+    let others = plan.packageFiles.paths.filter { !$0.hasSuffix(".swift") }
     let keys = plan.deletedKeys.subtracting(names).sorted()
-    if keys.isEmpty { return mentioned }
-    return mentioned
-      + MentionSearch(package: plan.packageFiles, names: keys).mentions(excluding: changed.union(others))
+    if keys.isEmpty { return [] }
+    let search = MentionSearch(package: plan.packageFiles, names: keys, areKeys: true)
+    return search.mentions(in: plan.files) + search.mentions(excluding: changed.union(others))
   }
 
   private static let configurations = [".plist", ".json", ".xml", ".yml", ".yaml", ".xcconfig"]

@@ -1,0 +1,25 @@
+import SourceDiagnostics
+import SourceSearch
+import Testing
+
+@testable import OrphanedCode
+
+/// The texts under which deleted code stored something are keys; all other texts are not.
+@Suite struct DeletedKeysTests {
+  @Test(
+    arguments: [
+      ("@AppStorage(\"New\") var isNew = false", ["New"]),
+      ("@Stored(key: \"New\", title: \"A page\") var isNew = false", ["New"]),
+      ("@available(*, deprecated, message: \"Old\") var isNew = false", []),
+      ("static let newPageKey = \"New\"", ["New"]),
+      ("enum Keys { static let newPage = \"New\" }", ["New"]),
+      ("static let title = \"New\"", []),
+      ("var isNew: Bool { store.bool(forKey: \"New\") ?? store.bool(named: \"Old\") }", ["New"]),
+    ] as [(String, Set<String>)])
+  func keys(_ member: String, _ expected: Set<String>) {
+    let text = "struct Settings { \(member) }"
+    let file = SwiftSourceFile(SourceText(path: "a.swift", text: text))
+    #expect(DeletedKeys.all(in: file.tree, deleted: [0..<text.utf8.count]) == expected)
+    #expect(DeletedKeys.all(in: file.tree, deleted: []) == [])
+  }
+}
