@@ -91,6 +91,8 @@ struct Removal {
     case needsMore
     /// There were too many rounds; edits are still due at these places in the original texts.
     case unfinished([SourceRegion])
+    /// These name more of the experiments, so the removal has to start again with them.
+    case mirrored([Accessor])
     /// Some flags are not only what is decided, so these experiments are not removed.
     case limited([(experiment: ExperimentNames, diagnostic: Diagnostic)])
     /// The code at these places in the original texts is too much to evaluate.
@@ -126,6 +128,7 @@ struct Removal {
       let round = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes)
       kept.keep(round.kept(lives), as: number)
+      let mirrors = number == 0 ? FlagMirrors(round).accessors : []
       if number == 0 { noteFirst(round) }
       noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)
@@ -146,6 +149,7 @@ struct Removal {
       asked.formUnion(round.allAsked)
       if parsesMore(asked, unreadBodies) { return .needsMore }
       if number == 0, let limited = limitedFlags(round) { return limited }
+      if !mirrors.isEmpty { return .mirrored(mirrors) }
       guard let edits else { return .done }
       guard number < request.roundLimit else { return .unfinished(places(of: edits)) }
       before = before ?? round.world
@@ -373,9 +377,7 @@ struct Removal {
       let (text, constant) = (texts[noted.file], noted.constant)
       guard constant.isReported || places[noted.file]?.contains(noted.start) ?? false,
         text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false
-      else {
-        return nil
-      }
+      else { return nil }
       return Diagnostic(
         "left-as-constant", .warning,
         constant.message { request.conjectures.message($0, path: text.original.path, offset: noted.site) },

@@ -9,7 +9,7 @@ import SwiftSyntax
 /// A run relies on the parsed files and the known refusals. If more of either turns out to matter, the run is repeated
 /// with it.
 struct RemovalAttempts {
-  private let request: RemovalRequest
+  private var request: RemovalRequest
   private let looksEverywhere: Bool
   private var files: PartlyParsedFiles
   /// The experiments that are still to be removed, with their winners.
@@ -73,6 +73,11 @@ struct RemovalAttempts {
     switch end {
     case .done: break
     case .needsMore: return nil
+    case .mirrored(let accessors):
+      request.accessors += accessors
+      kept = KeptWork(index: request.index)
+      while files.problems.isEmpty, files.parse(reach(of: request.experiments.map(\.names)).asked) {}
+      return nil
     case .limited(let found):
       for (names, found) in Dictionary(grouping: found, by: \.experiment) { leaveOut(names, found.map(\.diagnostic)) }
       return nil

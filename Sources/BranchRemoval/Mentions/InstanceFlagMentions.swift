@@ -54,6 +54,10 @@ struct InstanceFlagMentions {
     guard let base = member.base else { return .other }
     // Values have no static members, and a case is none of a value. A type gives its methods as functions.
     if base.isTypePath { return flag.methods.isEmpty ? .other : .unknown }
+    if let type = typeBehind(base), resolver.declaresType(type), !isDynamic(type) {
+      if flag.types.contains(type) { return flag.namesakes.contains(type) ? .unknown : .own }
+      if world.supertypes(of: type, seeking: flag.types).isDisjoint(with: flag.types) { return .other }
+    }
     resolver.seekMembers(of: base)
     if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal, !types.names.isEmpty
     {
@@ -67,6 +71,23 @@ struct InstanceFlagMentions {
       }
     }
     return flag.isOnlyOne ? .own : .unknown
+  }
+
+  /// The type of the property whose members a wrapper gives as bindings: `Model` of `$model` with
+  /// `@ObservedObject var model: Model`.
+  private func typeBehind(_ base: ExprSyntax) -> String? {
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first == "$",
+      let owner = base.enclosingType?.plainName
+    else { return nil }
+    let found = resolver.declarations(named: String(name.dropFirst())).filter {
+      $0.kind == .variable && $0.node.enclosingType?.plainName == owner
+    }
+    guard found.count == 1, let variable = found.first, variable.node.localScope == nil,
+      variable.variable?.attributes.contains(where: \.givesBindings) ?? false
+    else { return nil }
+    let made = variable.binding?.initializer?.value.as(FunctionCallExprSyntax.self)
+    return variable.writtenType?.as(IdentifierTypeSyntax.self)?.name.bareName
+      ?? made?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
   }
 
   /// Whether members of a type may be those of another.
@@ -124,6 +145,15 @@ struct InstanceFlagMentions {
       filter.withOperators.as(FunctionCallExprSyntax.self)?.calledExpression.lastName == "store"
     else { return nil }
     return .statement(item, list)
+  }
+}
+
+extension AttributeListSyntax.Element {
+  /// Whether it is one of SwiftUI's wrappers for an object or a value, whose members are bindings.
+  fileprivate var givesBindings: Bool {
+    guard case .attribute(let attribute) = self else { return false }
+    return ["Bindable", "Binding", "EnvironmentObject", "ObservedObject", "State", "StateObject"]
+      .contains(attribute.attributeName.trimmedDescription)
   }
 }
 

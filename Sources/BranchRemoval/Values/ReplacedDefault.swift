@@ -70,7 +70,7 @@ private final class ReaderFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.baseName.bareName
-    if text == name || text == "self" && !isBaseOfMember(node) { isFound = true }
+    if text == name && !isMemberOfOther(node) || text == "self" && !isBaseOfMember(node) { isFound = true }
     if !node.isMemberName, text.first?.isLowercase ?? false, node.parent?.is(FunctionCallExprSyntax.self) ?? false {
       isFound = true
     }
@@ -81,6 +81,12 @@ private final class ReaderFinder: SyntaxVisitor {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     if member?.base?.simpleName == "self" { isFound = true }
     return .visitChildren
+  }
+
+  /// `isNew` of `item.isNew`, where 'item' is a parameter or another object.
+  private func isMemberOfOther(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard node.isMemberName, let base = node.parent?.as(MemberAccessExprSyntax.self)?.base else { return false }
+    return base.simpleName.map { $0 != "self" } ?? base.is(MemberAccessExprSyntax.self)
   }
 
   private func isBaseOfMember(_ node: DeclReferenceExprSyntax) -> Bool {

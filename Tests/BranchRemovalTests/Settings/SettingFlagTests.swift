@@ -40,7 +40,7 @@ import Testing
   @Test(
     arguments: whole + uses + values + publishers + statics + stores + mocks + rows + configurations + namesakes
       + limited
-      + coding + several + ownType + switches + setters + refused + restored + bareNames + methods + changed
+      + coding + several + ownType + switches + setters + mirrors + refused + restored + bareNames + methods + changed
       + receivers)
   func goes(_ example: Example) {
     let result = Self.remove(from: example)

@@ -72,13 +72,23 @@ extension Evaluator {
     guard !layerTypes.isEmpty,
       expression.isInCondition || expression.isInBooleanPlace || expression.isSwitchedOver
         || expression.isInBooleanResult
-        || expression.isStoredBySubscript || expression.isPassedOn,
+        || expression.isStoredBySubscript || isGivenToFlag(expression),
       let name = expression.lastName,
       case .members(let found, .declared(let number, _))? = resolve(
         name, from: Syntax(expression), onlyTypes: false, context)
     else { return false }
     return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
       && (layerTypes.contains(index.types[number].name) || layerDeclares(name) && found.allSatisfy(isFlag))
+  }
+
+  /// `page.isNew = isNew` of the same flag, or `Settings(isNew: isNew)` of the layer.
+  private func isGivenToFlag(_ expression: ExprSyntax) -> Bool {
+    if let call = expression.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.lastName.map(layerTypes.contains) ?? false
+    }
+    guard let target = expression.targetGivenIt else { return false }
+    let name = target.declName.baseName.bareName
+    return target.base?.lastName != "self" && (name == expression.lastName || layerDeclares(name))
   }
 
   /// Whether a name alone is a static property, in the code of the type that has it.
@@ -152,13 +162,12 @@ extension ExprSyntax {
     return subject.parent?.as(SwitchExprSyntax.self)?.subject.id == subject.id
   }
 
-  /// `page.isNew = isNew`
-  fileprivate var isPassedOn: Bool {
+  /// `page.isNew` of `page.isNew = isNew`
+  fileprivate var targetGivenIt: MemberAccessExprSyntax? {
     guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == id,
-      assignment.operator.is(AssignmentExprSyntax.self),
-      let target = assignment.leftOperand.as(MemberAccessExprSyntax.self)
-    else { return false }
-    return target.declName.baseName.bareName == lastName && target.base?.lastName != "self"
+      assignment.operator.is(AssignmentExprSyntax.self)
+    else { return nil }
+    return assignment.leftOperand.as(MemberAccessExprSyntax.self)
   }
 
   /// `all["new"] = isNew`

@@ -1,0 +1,173 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Stored properties that only carry a flag to its switches and back, so that each of them is the flag by another name.
+///
+/// ```
+/// final class Model: ObservableObject {
+///   @Published var newPage: Bool                                 // a mirror of 'Settings.newPage'
+///   init(_ settings: Settings) { newPage = settings.newPage }    // gets the flag
+///   func save() { store(Settings(newPage: newPage)) }            // gives it back
+/// }
+/// Toggle("New page", isOn: $model.newPage)                       // sets it for nothing else
+/// ```
+///
+/// Everything that gives it a value gives it the flag, or is a switch. What a switch sets comes back to the flag, so the
+/// switch is one for the flag, and from now on both have the same value. A property that never comes back may be an
+/// option of its own, which has the flag as its default.
+struct FlagMirrors {
+  /// What names them, as the configuration would if they were flags.
+  private(set) var accessors: [Accessor] = []
+
+  private let round: Round
+  private var world: World { round.world }
+
+  init(_ round: Round) {
+    self.round = round
+    for flag in InstanceFlag.all(in: round) where !flag.variables.isEmpty && !flag.declared.isOfOneGroup {
+      for (read, target) in assignments(of: flag) {
+        guard let answer = world.resolver.accessor(read), answer.experiment == flag.declared.experiment,
+          let mirror = property(target, of: flag)
+        else { continue }
+        let found = [
+          Accessor(answer.kind, template: "_.\(mirror.member)", experiment: mirror.experiment.identifier),
+          Accessor(
+            .declaration, template: "\(mirror.type).\(mirror.member)", experiment: mirror.experiment.identifier),
+        ]
+        guard !found.allSatisfy(round.accessors.contains), isMirror(mirror, of: flag, found) else { continue }
+        accessors += found.filter { !accessors.contains($0) }
+      }
+    }
+  }
+
+  /// `item.newPage` and `self.newPage` of `self.newPage = item.newPage`.
+  private func assignments(of flag: InstanceFlag) -> [(read: ExprSyntax, target: ExprSyntax)] {
+    world.references(to: flag.declared.member).compactMap { reference in
+      let read = reference.outermostName
+      guard !reference.isInTestFile, let assignment = read.parent?.as(InfixOperatorExprSyntax.self),
+        assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == read.id,
+        assignment.leftOperand.isPathOfNames
+      else { return nil }
+      return (read, assignment.leftOperand)
+    }
+  }
+
+  /// The property that gets a flag, as one that belongs to the same experiment.
+  private func property(_ target: ExprSyntax, of flag: InstanceFlag) -> DeclaredCase? {
+    let found = world.resolver.parsedDeclarations(of: target)
+    guard found.count == 1, let variable = found.first?.variable, !variable.modifiers.isStatic,
+      variable.parent?.is(MemberBlockItemSyntax.self) ?? false, let type = variable.enclosingType, !type.isExtended,
+      let name = found.first?.name, !flag.members.contains(where: { $0.id == variable.id })
+    else { return nil }
+    let experiment = flag.declared.experiment
+    let accessor = Accessor(.declaration, template: "\(type.plainName).\(name)", experiment: experiment.identifier)
+    var declared = DeclaredCase.all([accessor], [experiment]).first
+    declared?.winningValue = flag.declared.winningValue
+    return declared
+  }
+
+  private func isMirror(_ declared: DeclaredCase, of flag: InstanceFlag, _ own: [Accessor]) -> Bool {
+    guard let mirror = InstanceFlag(declared, round.accessors + own, world), mirror.variables.count == 1,
+      mirror.methods.isEmpty, mirror.mayGo(world), let variable = mirror.variables.first,
+      let binding = variable.bindings.first, let isBack = givesBackByObserver(binding, to: flag),
+      variable.attributes.allSatisfy({ ["@Published", "@State"].contains($0.trimmedDescription) }),
+      world.supertypes(of: declared.type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
+      mayStart(binding, declared), areGiven(binding, declared)
+    else { return false }
+    let mentions = InstanceFlagMentions(world)
+    var comesBack = isBack
+    for reference in mirror.names.flatMap({ world.references(to: $0) })
+    where !mirror.holds(reference) {
+      let use = reference.outermostName
+      switch mentions.meaning(of: use, mirror) {
+      case .other: continue
+      case .unknown:
+        // What the configuration takes for the flag is read as the flag in any case.
+        guard use.givenValue == nil, isFlag(use, declared) else { return false }
+        continue
+      case .own: break
+      }
+      // What tests set is looked at as what they set of the flag.
+      if reference.isInTestFile || KeyedCode(ofSwitch: use, world.resolver) != nil { continue }
+      guard reference.baseName.bareName == declared.member, !use.isProjected,
+        !(use.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false)
+      else { return false }
+      switch use.givenValue {
+      case .known(let value): if !isFlag(value, declared) { return false }
+      case .unknown: return false
+      case nil: comesBack = comesBack || givesBack(use, to: flag)
+      }
+    }
+    return comesBack
+  }
+
+  // MARK: Values
+
+  /// Whether it is the flag, or the value that the flag has from now on.
+  private func isFlag(_ value: ExprSyntax, _ declared: DeclaredCase) -> Bool {
+    if let literal = value.as(BooleanLiteralExprSyntax.self) { return literal.isTrue == declared.winningValue }
+    guard let answer = world.resolver.accessor(value) else { return false }
+    return answer.experiment == declared.experiment && !answer.isNegated && !answer.isOptional
+  }
+
+  /// Whether nobody sees another value before it gets the flag.
+  private func mayStart(_ binding: PatternBindingSyntax, _ declared: DeclaredCase) -> Bool {
+    guard let value = binding.initializer?.value else {
+      return binding.typeAnnotation?.type.trimmedDescription == "Bool"
+    }
+    guard let literal = value.as(BooleanLiteralExprSyntax.self), let type = binding.enclosingType else { return false }
+    return literal.isTrue == declared.winningValue || ReplacedDefault.isReplaced(declared.member, in: type, world)
+  }
+
+  /// Whether calls of a memberwise initializer give it the flag.
+  private func areGiven(_ binding: PatternBindingSyntax, _ declared: DeclaredCase) -> Bool {
+    guard let type = binding.enclosingType?.node.as(StructDeclSyntax.self), !type.declaresInitializer else {
+      return true
+    }
+    let arguments = round.values.calls.initializerArguments(named: declared.member, ofType: declared.type)
+    return arguments?.allSatisfy { isFlag($0.expression, declared) } ?? false
+  }
+
+  // MARK: Back to the flag
+
+  /// `settings.newPage = newPage`, or `Settings(newPage: newPage)`
+  private func givesBack(_ use: ExprSyntax, to flag: InstanceFlag) -> Bool {
+    if let assignment = use.parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == use.id {
+      return assignment.operator.is(AssignmentExprSyntax.self) && isFlag(target: assignment.leftOperand, flag)
+    }
+    guard let argument = use.parent?.as(LabeledExprSyntax.self), argument.label?.bareName == flag.declared.member,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledExpression.lastName.map(flag.types.contains) ?? false
+  }
+
+  /// Whether observers of a property give it back; nil if they do anything else, or if it is computed.
+  private func givesBackByObserver(_ binding: PatternBindingSyntax, to flag: InstanceFlag) -> Bool? {
+    guard let block = binding.accessorBlock else { return false }
+    guard case .accessors(let list) = block.accessors else { return nil }
+    let name = binding.pattern.trimmedDescription
+    for accessor in list {
+      guard accessor.accessorSpecifier.tokenKind == .keyword(.didSet), let items = accessor.body?.statements else {
+        return nil
+      }
+      let areBack = items.allSatisfy { item in
+        guard let assignment = item.expression?.as(InfixOperatorExprSyntax.self) else { return false }
+        return assignment.operator.is(AssignmentExprSyntax.self) && isFlag(target: assignment.leftOperand, flag)
+          && assignment.rightOperand.nameOfOwnProperty == name
+      }
+      guard areBack else { return nil }
+    }
+    return true
+  }
+
+  private func isFlag(target: ExprSyntax, _ flag: InstanceFlag) -> Bool {
+    let name = target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self)
+    guard let name, name.baseName.bareName == flag.declared.member else { return false }
+    return InstanceFlagMentions(world).isOwn(name, flag)
+  }
+}
+
+extension DeclaredCase {
+  fileprivate var isOfOneGroup: Bool { group != nil }
+}
