@@ -70,7 +70,8 @@ struct InstanceFlagMentions {
         return .other
       }
     }
-    return flag.isOnlyOne ? .own : .unknown
+    if flag.isOnlyOne { return .own }
+    return flag.isAskedForMemberOfAnother(expression, resolver) ? .other : .unknown
   }
 
   /// The type of the property whose members a wrapper gives as bindings: `Model` of `$model` with

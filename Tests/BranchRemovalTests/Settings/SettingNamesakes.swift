@@ -2,6 +2,63 @@ extension SettingFlagTests {
   /// Types that are called like the flag's, in another type: a name alone is that of the top level.
   static let namesakes: [Example] = [
     Example(
+      "a property with a member that a Boolean lacks",
+      """
+      final class Settings {
+        static let shared = Settings()
+        var newPage = false
+      }
+      struct PageModel { var isPresented = false }
+      struct AppModel { var newPage = PageModel() }
+      func show(_ store: Store<AppModel>) {
+        present(store.state.newPage.isPresented)
+        if Settings.shared.newPage { a() }
+      }
+
+      """,
+      """
+      final class Settings {
+        static let shared = Settings()
+      }
+      struct PageModel { var isPresented = false }
+      struct AppModel { var newPage = PageModel() }
+      func show(_ store: Store<AppModel>) {
+        present(store.state.newPage.isPresented)
+        a()
+      }
+
+      """, accessor: "Settings.shared.{caseName}"),
+    Example(
+      "a property with a member that a Boolean has",
+      """
+      final class Settings {
+        static let shared = Settings()
+        var newPage = false
+      }
+      struct PageModel { var description: String }
+      struct AppModel { var newPage = PageModel() }
+      func show(_ store: Store<AppModel>) {
+        present(store.state.newPage.description)
+        if Settings.shared.newPage { a() }
+      }
+
+      """,
+      """
+      final class Settings {
+        static let shared = Settings()
+        var newPage = false
+      }
+      struct PageModel { var description: String }
+      struct AppModel { var newPage = PageModel() }
+      func show(_ store: Store<AppModel>) {
+        present(store.state.newPage.description)
+        a()
+      }
+
+      """,
+      refusals: ["8: 'store.state.newPage' still names the experiment; remove it by hand"],
+      accessor: "Settings.shared.{caseName}"),
+    Example(
       "a property that the type has from its superclass",
       """
       class BaseSettings {
