@@ -43,6 +43,8 @@ struct NameUses {
       for alias in ["_" + name, "$" + name] {
         for reference in round.world.names(inFile: number).references[alias] ?? []
         where !edits[number].deletes(reference.contentRange) {
+          // No object has a local name as a member: 'settings.$isNew' beside 'let isNew'.
+          if declared.isLocal, reference.outermostName.is(MemberAccessExprSyntax.self) { continue }
           note(wrapper: reference, declared, number, round)
         }
       }

@@ -53,6 +53,31 @@ extension SettingFlagTests {
 
   /// Publishers of a flag that is a property.
   static let publishers: [Example] = [
+    Example(
+      "a constant of the flag's name beside a publisher that stays",
+      """
+      final class Settings {
+        @Stored var newPage = false
+      }
+      func start(_ settings: Settings) {
+        let newPage = settings.newPage
+        log("start", String(describing: newPage))
+        settings.$newPage.bind()
+      }
+
+      """,
+      """
+      final class Settings {
+        @Stored var newPage = false
+      }
+      func start(_ settings: Settings) {
+        log("start", String(describing: true))
+        settings.$newPage.bind()
+      }
+
+      """,
+      refusals: ["7: 'settings.$newPage' still names the experiment; remove it by hand"],
+      constants: ["6: 'newPage' is left as 'true'; simplify what uses it by hand"]),
     left("a subscriber", "    settings.$newPage.map { !$0 }.sink { print($0) }.store(in: &all)\n", 23),
     left(
       "a subscriber of the app's own",
