@@ -642,6 +642,354 @@ APPS = {
         flag=r"(?:public )?let (\w+): Bool\b",
         log=("--no-merges",),
     ),
+    # No enum: a flag is a stored default behind a wrapper of its own, or a property of a configuration; the state of the app keeps copies, which actions set.
+    "subconsciousnetwork/subconscious": App(
+        ["*AppDefaults.swift", "*Config.swift"],
+        ["xcode"],
+        ["AppDefaults.standard.{caseName}", "Config.default.{caseName}"],
+        ["AppDefaults", "Config"],
+        flag=r"var (\w+)(?:: Bool)? = (?:true|false)",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a published property that reads a key of its own, with a copy in each snapshot of the settings.
+    "FuJacob/cotabby": App(
+        ["*SuggestionSettingsModel.swift", "*SuggestionSettingsData.swift", "*SettingsCoordinator.swift"],
+        ["Cotabby", "CotabbyTests", "tabby", "tabbyTests"],
+        ["_.{caseName}"],
+        ["SuggestionSettingsModel", "SuggestionSettingsData", "SuggestionSettingsSnapshot", "SettingsCoordinator"],
+        flag=r"@Published private\(set\) var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static constant, with conditions of the compiler.
+    "StitchDesign/Stitch": App(
+        ["*FeatureFlags.swift"],
+        ["Stitch", "StitchTests", "StitchQuickLookExtension"],
+        ["FeatureFlags.{caseName}"],
+        ["FeatureFlags"],
+        flag=r"static let (\w+)(?:: Bool)? = (?:true|false)",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of the configuration that the backend sends, with coding keys and an initializer for tests.
+    "immuni-app/immuni-app-ios": App(
+        ["*Configuration.swift"],
+        ["App", "AppTests", "Modules", "UITests"],
+        ["_.{caseName}"],
+        ["Configuration"],
+        flag=r"(?:public )?let (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property that an extension of UserDefaults reads, with keys in a nested type.
+    "ivpn/ios-app": App(
+        ["*UserDefaults+Ext.swift"],
+        ["IVPNClient", "UITests", "UnitTests", "openvpn-tunnel-provider", "today-extension", "wireguard-tunnel-provider"],
+        ["_.{caseName}"],
+        ["UserDefaults", "UserDefaults.Key"],
+        flag=r"@objc dynamic var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored setting, asked for by a key path in a subscript or an attribute, with a page of switches.
+    "CodeEditApp/CodeEdit": App(
+        ["*FeatureFlagsSettings.swift"],
+        ["CodeEdit", "CodeEditTests", "OpenWithCodeEdit"],
+        ["Settings[\\\\.featureFlags.{caseName}]", "@AppSettings(\\\\.featureFlags.{caseName})"],
+        ["SettingsData.FeatureFlagsSettings"],
+        flag=r"var (\w+) = (?:true|false)",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored default of one object for each platform.
+    "Ranchero-Software/NetNewsWire": App(
+        ["*AppDefaults.swift"],
+        ["Mac", "iOS", "Multiplatform", "Shared", "Account", "Articles", "ArticlesDatabase", "SyncDatabase", "Widget", "Tests", "Secrets"],
+        ["AppDefaults.shared.{caseName}"],
+        ["AppDefaults", "AppDefaults.Key"],
+        flag=r"(?:static )?var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A library: a flag of its demo is a property of the settings, which are encoded, and a published one of the screen for them.
+    "Adyen/adyen-ios": App(
+        ["*Demo/Configuration.swift"],
+        ["Adyen", "AdyenActions", "AdyenCard", "AdyenCashAppPay", "AdyenComponents", "AdyenDropIn", "AdyenEncryption", "AdyenSession", "AdyenSwiftUI", "AdyenTwint", "AdyenWeChatPay", "Demo", "Tests"],
+        ["_.{caseName}"],
+        ["DropInSettings", "ConfigurationViewModel"],
+        flag=r"(?:internal )?var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A library: a flag of its demo is a global variable, which a screen of switches sets.
+    "primer-io/primer-sdk-ios": App(
+        [],
+        ["Debug App", "Sources", "Tests"],
+        ["_.{caseName}"],
+        [],
+        log=("--no-merges",),
+        own={"useNewWorkflows": ("useNewWorkflows",)},
+    ),
+    # No enum: that a banner was closed is a stored default, required by a protocol that a mock has, too.
+    "cryptomator/ios": App(
+        ["*CryptomatorUserDefaults.swift"],
+        [
+            "Cryptomator", "CryptomatorCommon", "CryptomatorCommonHostedTests", "CryptomatorFileProvider", "CryptomatorFileProviderTests", "CryptomatorIntents", "CryptomatorTests",
+            "FileProviderExtension", "FileProviderExtensionUI", "Snapshots",
+        ],
+        ["_.{caseName}"],
+        ["CryptomatorSettings", "CryptomatorUserDefaults", "CryptomatorSettingsMock"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored default, which a switch for developers sets.
+    "NYPL-Simplified/Simplified-iOS": App(
+        ["*NYPLSettings.swift"],
+        ["Simplified", "SimplifiedTests", "SimplyE", "OpenEbooks", "NYPLAEToolkit"],
+        ["NYPLSettings.shared.{caseName}"],
+        ["NYPLSettings"],
+        flag=r"(?:@objc )?var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A library: no enum, a flag is a property of one value for flags of the development.
+    "tidal-music/tidal-sdk-ios": App(
+        ["*DevelopmentFeatureFlagProvider.swift"],
+        ["Sources", "Tests", "TestApps"],
+        ["PlayerWorld.developmentFeatureFlagProvider.{caseName}"],
+        ["DevelopmentFeatureFlagProvider"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A case is the key of a stored default, which an attribute reads; a screen for developers has a switch for each.
+    "flipperdevices/Flipper-iOS-App": App(
+        ["*UserDefaultsStorage.swift"],
+        ["Flipper"],
+        ["@AppStorage(.{caseName})", "UserDefaultsStorage.shared.{caseName}"],
+        ["UserDefaults.Keys", "UserDefaultsStorage"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of the settings, which keeps its value in a struct of all of them, with a list of statements that only observe.
+    "steipete/CodexBar": App(
+        ["*SettingsStore.swift", "*SettingsStore+Defaults.swift"],
+        ["Sources", "Tests", "TestsLinux"],
+        ["_.{caseName}"],
+        ["SettingsStore", "SettingsDefaultsState"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A static member lists the sources of a flag (an account's detail, an option of the launch); an attribute asks for it.
+    "StanfordBDHG/MyHeartCounts-iOS": App(
+        ["*AccountFeatureFlags.swift"],
+        ["MyHeartCounts", "MyHeartCountsShared", "MyHeartCountsTests", "MyHeartCountsUITests", "MyHeartCountsWatchApp", "MyHeartCountsLiveActivityWidget"],
+        ["@AccountFeatureFlagQuery(.{caseName})"],
+        ["AccountFeatureFlags.FeatureFlagDefinition"],
+        flag=r"static let (\w+) = Self\(",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static object with a key, which a menu and a file of settings set.
+    "rxhanson/Rectangle": App(
+        ["*Defaults.swift"],
+        ["Rectangle", "RectangleTests", "RectangleLauncher"],
+        ["Defaults.{caseName}.enabled"],
+        ["Defaults"],
+        flag=r"static (?:let|var) (\w+) = (?:BoolDefault\(|true|false)",
+        log=("--no-merges",),
+        own={"ignoreStageOnDoubleMaximize": ("Defaults.ignoreStageOnDoubleMaximize",)},
+    ),
+    # No enum: a flag is a property that an extension of the remote configuration reads.
+    "the-blue-alliance/the-blue-alliance-ios": App(
+        ["*RemoteConfig+TBA.swift"],
+        ["the-blue-alliance-ios", "tba-unit-tests", "tba-ui-tests"],
+        ["_.{caseName}"],
+        ["RemoteConfig", "TBARemoteConfigKeys"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # No declaration: a flag is a text, the key of a stored default.
+    "deltachat/deltachat-ios": App(
+        [],
+        ["deltachat-ios", "DcCore", "DcShare", "DcTests", "DcWidget", "DcNotificationService"],
+        ['UserDefaults.standard.bool(forKey: \\"{identifier}\\")'],
+        [],
+        log=("--no-merges",),
+    ),
+    # A library: no enum, a flag is a documented option.
+    "PostHog/posthog-ios": App(
+        ["*PostHogSessionReplayConfig.swift", "*PostHogConfig.swift"],
+        ["PostHog", "PostHogTests", "PostHogExample"],
+        ["_.{caseName}"],
+        ["PostHogSessionReplayConfig"],
+        flag=r"(?:@objc )?public var (\w+)(?:: Bool)? = (?:true|false)",
+        log=("--no-merges",),
+    ),
+    # A function of Objective-C asks a stored default, whose key is a constant of Objective-C.
+    "SRGSSR/playsrg-apple": App(
+        [],
+        ["Application", "Common", "Extensions", "TV Application", "UITests"],
+        ["ApplicationSetting{CaseName}()"],
+        [],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored value, in a type for all that asks for nothing else.
+    "loopandlearn/LoopFollow": App(
+        ["*UserDefaults.swift", "*Storage.swift"],
+        ["LoopFollow", "Tests"],
+        ["UserDefaultsRepository.{caseName}.value", "Storage.shared.{caseName}.value"],
+        ["UserDefaultsRepository", "Storage"],
+        flag=r"(?:static let|var) (\w+) = \w+<Bool>\(",
+        log=("--no-merges",),
+    ),
+    # A library: no enum, a flag is a property of a value that is decoded by hand.
+    "superwall/Superwall-iOS": App(
+        ["*FeatureFlags.swift"],
+        ["Sources", "Tests", "Examples"],
+        ["_.{caseName}"],
+        ["FeatureFlags"],
+        flag=r"var (\w+): Bool\b",
+        log=("--no-merges",),
+    ),
+    # A library: no enum, a flag is a property of what it is about, or a function.
+    "microsoft/fluentui-apple": App(
+        [],
+        ["ios", "macos", "Sources", "Demos", "Tests"],
+        ["_.{caseName}"],
+        ["TabBarItem", "BottomCommandingDemoController", "BottomSheetDemoController"],
+        log=("--no-merges",),
+        own={"arePointerInteractionAPIsAvailable": ["arePointerInteractionAPIsAvailable()"]},
+    ),
+    # No enum: a flag is a computed property of a set of options.
+    "swiftlang/swift-driver": App(
+        [],
+        ["Sources", "Tests"],
+        ["_.{caseName}"],
+        ["IncrementalCompilationState.IncrementalDependencyAndInputSetup", "IncrementalCompilationState.InitialStateComputer", "BuildRecordInfo", "Driver"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a function.
+    "swiftlang/swift-foundation": App(
+        [],
+        ["Sources", "Tests", "Benchmarks"],
+        ["{caseName}()"],
+        ["{caseName}"],
+        log=("--no-merges",),
+    ),
+    # A library: no enum, a flag is an argument of a request, which Objective-C sees.
+    "braintree/braintree_ios": App(
+        [],
+        ["Sources", "UnitTests", "IntegrationTests", "Demo", "SampleApps"],
+        ["_.{caseName}"],
+        ["BTVenmoRequest", "BTConfiguration"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored setting of two types, under the same key.
+    "utmapp/UTM": App(
+        [],
+        ["Platform", "Configuration", "Services", "Renderer", "Remote", "Scripting", "Managers", "Intents"],
+        ["_.{caseName}"],
+        ["VMDisplayMetalWindowController", "VMDisplayQemuMetalWindowController", "SettingsView", "VMWizardOSWindowsView", "RAMSlider"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a global constant.
+    "exelban/stats": App(
+        [],
+        ["Stats", "ModuleKit", "StatsKit", "Modules"],
+        ["{caseName}"],
+        ["{caseName}"],
+        log=("--no-merges",),
+    ),
+    # A library: no enum, a flag is a property of a configuration, or of a model.
+    "GetStream/stream-video-swift": App(
+        [],
+        ["Sources", "DemoApp", "DemoAppUIKit", "StreamVideoTests", "StreamVideoSwiftUITests", "StreamVideoUIKitTests", "TestTools", "docusaurus"],
+        ["_.{caseName}"],
+        ["VideoConfig", "Call"],
+        log=("--no-merges",),
+    ),
+    "mapbox/mapbox-maps-ios": App(
+        [],
+        ["Sources", "Tests", "Apps", "MapboxTestHost"],
+        ["_.{caseName}"],
+        ["CommonSettings", "SettingsServiceInterface"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static constant, or a property of the process's arguments.
+    "insidegui/WWDC": App(
+        [],
+        ["WWDC", "ConfCore", "ConfCoreTests", "PlayerUI", "ThrowBack", "ConfUIFoundation", "WWDCAgent", "WWDCAgentTestClient", "TranscriptIndexingService"],
+        ["Constants.{caseName}", "Arguments.{caseName}", "WWDCAgentController.{caseName}", "_.{caseName}"],
+        ["Constants", "Arguments", "PUIPlayerWindow", "WWDCAgentController"],
+        flag=r"static (?:let|var) (\w+)",
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static member that describes a stored value; a subscript, a wrapper and a publisher read it.
+    "coteditor/CotEditor": App(
+        ["*DefaultKeys.swift"],
+        ["CotEditor", "Packages", "Tests", "UITests"],
+        ["_[.{caseName}]", "@AppStorage(.{caseName})", "_.publisher(for: .{caseName}, initial: _)", "_.publisher(for: .{caseName})"],
+        ["DefaultKeys"],
+        flag=r"static let (\w+) = DefaultKey<Bool>\(",
+        log=("--no-merges",),
+        publish=["_.publisher(for: .{caseName}, initial: _)", "_.publisher(for: .{caseName})"],
+    ),
+    # No enum: a flag is a property of a value that is decoded by hand, with a Toggle.
+    "jordanbaird/Ice": App(
+        [],
+        ["Ice", "MenuBarItemService", "Shared"],
+        ["_.{caseName}"],
+        ["MenuBarAppearanceConfiguration"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a state of a view.
+    "MrKai77/Loop": App(
+        [],
+        ["Loop"],
+        ["_.{caseName}"],
+        ["PaddingConfigurationView", "MoreSettingsView"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of the configuration, which is parsed from a file, or of the arguments.
+    "nikitabobko/AeroSpace": App(
+        [],
+        ["Sources", "src", "test"],
+        ["_.{caseName}"],
+        ["Config", "ServerArgs", "RawConfig"],
+        log=("--no-merges",),
+    ),
+    # A key and a computed property of the settings with a cache.
+    "yattee/yattee": App(
+        ["*SettingsKey.swift"],
+        ["Yattee", "YatteeTests", "YatteeUITests", "YatteeShareExtension", "YatteeTopShelf"],
+        ["_.{caseName}"],
+        ["SettingsManager", "SettingsKey"],
+        log=("--no-merges",),
+        absent="control",
+    ),
+    # A library: no enum, a flag is a property of the options.
+    "livekit/client-sdk-swift": App(
+        [],
+        ["Sources", "Tests"],
+        ["_.{caseName}"],
+        ["AudioCaptureOptions"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored value with a static key, two wrappers, and an older copy in Objective-C.
+    "tisfeng/Easydict": App(
+        [],
+        ["Easydict", "EasydictTests", "EasydictSwiftTests"],
+        ["_.{caseName}", "@Default(.{caseName})"],
+        ["Configuration", "Defaults.Keys"],
+        log=("--no-merges",),
+    ),
+    # An enum that a generator makes an option set of; parser, tables and tests name its members.
+    "swiftlang/swift-syntax": App(
+        ["CodeGeneration/Sources/SyntaxSupport/ExperimentalFeatures.swift"],
+        ["CodeGeneration", "Sources", "Tests", "SwiftParserCLI", "Examples", "SwiftSyntaxDevUtils"],
+        ["_.contains(.{caseName})"],
+        ["ExperimentalFeature", "Parser.ExperimentalFeatures"],
+        log=("--no-merges",),
+    ),
+    # No enum: a flag is a static property of the defaults, or a function of the settings.
+    "swiftlang/swift-build": App(
+        [],
+        ["Sources", "Tests", "Plugins"],
+        ["UserDefaults.{caseName}", "_.{caseName}"],
+        ["UserDefaults", "CASOptions"],
+        log=("--no-merges",),
+        own={"supportsCompilationCaching": ["_.supportsCompilationCaching"]},
+    ),
 }
 
 

@@ -113,6 +113,12 @@ private struct InstanceFlagParts {
     if let literal = value.as(BooleanLiteralExprSyntax.self) {
       return literal.isTrue == flag.declared.winningValue || SharedLosers.isUnused(value, round.world)
     }
+    // A property of another type may be what a user wants.
+    if value.nameOfOwnProperty != nil || value.is(DeclReferenceExprSyntax.self),
+      !round.world.resolver.declarations(of: value).allSatisfy({ $0.node.localScope != nil || $0.kind == .parameter })
+    {
+      return false
+    }
     return !value.isInTestFile
       && (value.onlyAsks || value.isDecoded(forKey: flag.declared.member) || round.values.isPure(value))
   }

@@ -7,7 +7,7 @@ import Testing
     Snippet("row.frame(maxWidth: G == .red ? nil : .infinity)", "row.frame(maxWidth: nil)"),
     Snippet("row.background(G == .red ? Color.red : Color.blue)", "row.background(Color.red)"),
     Snippet("items.append(contentsOf: G == .red ? [.a] : [.a, .b])", "items.append(contentsOf: [.a])"),
-    Snippet("use(Set(items).subtracting(G == .red ? [] : [.a]))", "use(Set(items).subtracting([]))"),
+    Snippet("use(Set(items).subtracting(G == .red ? [.b] : [.a]))", "use(Set(items).subtracting([.b]))"),
     Snippet("HStack(spacing: G == .red ? 4 : nil) { a() }", "HStack(spacing: 4) { a() }"),
     Snippet("row.overlay(G == .red ? Color.red : UIColor.blue)", nil),
     Snippet(

@@ -81,10 +81,12 @@ enum PlatformTypes {
 }
 
 extension ExprSyntax {
-  /// Whether all arms of a choice are array literals.
+  /// Whether all arms of a choice are array literals with elements.
   fileprivate var choosesLiteral: Bool {
     if let inner = singleParenthesized { return inner.choosesLiteral }
     guard let node = self.as(TernaryExprSyntax.self) else { return false }
-    return [node.thenExpression, node.elseExpression].allSatisfy { $0.is(ArrayExprSyntax.self) || $0.choosesLiteral }
+    return [node.thenExpression, node.elseExpression].allSatisfy { $0.isFilledArray || $0.choosesLiteral }
   }
+
+  private var isFilledArray: Bool { self.as(ArrayExprSyntax.self).map { !$0.elements.isEmpty } ?? false }
 }
