@@ -19,7 +19,8 @@ enum AssertedValue: Equatable {
       self = value
       return
     }
-    guard case .expr(let expression) = item.item else { return nil }
+    guard case .expr(let whole) = item.item else { return nil }
+    let expression = whole.withoutEffectMarkers
     if let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "expect",
       let condition = macro.arguments.first?.expression
     {

@@ -33,7 +33,7 @@ struct LosingAssertions {
     let later = rest.filter { $0.contentStart > start }
     let names = Set(losing.flatMap { $0.namesOfVariables ?? [] })
     let shared = Set(rest.flatMap { $0.namesOfVariables ?? [] }).filter { name in
-      losing.contains { $0.mentions([name]) }
+      losing.contains { $0.mentions([name]) && !$0.onlyCompares(name) }
     }
     guard losing.allSatisfy({ asserts($0) || $0.namesOfVariables != nil || $0.changesOnly(names) }),
       later.allSatisfy({ item in winning.contains { $0.id == item.id } && !item.mentions(shared) })
@@ -55,14 +55,19 @@ struct LosingAssertions {
 }
 
 /// The parameter for which a call passes a value: `isNew` of `makeCart`.
-private struct PassedPlace: Equatable {
-  let callee: String
-  let label: String?
+private struct PassedPlace {
+  private let callee: String
+  private let label: String?
 
+  /// - Parameter value: an argument, its value, or an element of a list that is its value.
   init?(_ value: Syntax) {
-    guard let argument = value.as(LabeledExprSyntax.self) ?? value.parent?.as(LabeledExprSyntax.self) else {
-      return nil
+    let list = value.parent.flatMap { element in
+      element.is(ArrayElementSyntax.self) || element.is(DictionaryElementSyntax.self) ? element.parent?.parent : nil
     }
+    guard
+      let argument = value.as(LabeledExprSyntax.self) ?? value.parent?.as(LabeledExprSyntax.self)
+        ?? list?.parent?.as(LabeledExprSyntax.self)
+    else { return nil }
     self.init(argument)
   }
 
@@ -73,16 +78,37 @@ private struct PassedPlace: Equatable {
     callee = call.calledExpression.trimmedDescription
     label = argument.label?.text
   }
+
+  /// `Stub()` makes a new object, too, with what it has by default.
+  func isPassed(by call: FunctionCallExprSyntax) -> Bool {
+    guard call.calledExpression.trimmedDescription == callee else { return false }
+    return callee.first?.isUppercase ?? false || call.arguments.contains { $0.label?.text == label }
+  }
 }
 
 extension Syntax {
   fileprivate func calls(_ place: PassedPlace) -> Bool {
-    if let argument = self.as(LabeledExprSyntax.self), PassedPlace(argument) == place { return true }
+    if let call = self.as(FunctionCallExprSyntax.self), place.isPassed(by: call) { return true }
     return children(viewMode: .sourceAccurate).contains { $0.calls(place) }
   }
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it is an assertion that has a variable for nothing but a comparison: `XCTAssertNotEqual(new, old)`.
+  fileprivate func onlyCompares(_ name: String) -> Bool {
+    guard isPlainAssertion else { return false }
+    return Syntax(self).references(to: name).allSatisfy { reference in
+      var node = ExprSyntax(reference)
+      while let outer = node.parent?.as(InfixOperatorExprSyntax.self), outer.operator.is(BinaryOperatorExprSyntax.self)
+      {
+        node = ExprSyntax(outer)
+      }
+      let owner = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent
+      return owner?.is(MacroExpansionExprSyntax.self) ?? false
+        || owner?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName?.hasPrefix("XCTAssert") ?? false
+    }
+  }
+
   /// Whether it is a call of a function of the tests' own that asserts something and returns nothing:
   /// `assertColumns(2, isNew: true)`.
   fileprivate func callsAssertion(_ resolver: RememberingResolver) -> Bool {

@@ -40,6 +40,13 @@ enum LosingPart {
   }
 }
 
+/// What a statement sets, and to what.
+private struct FlagStore: Equatable {
+  /// The statement without the value.
+  let target: String
+  let value: String
+}
+
 /// The statements of a test's body, by what the flag is while they run.
 private struct LosingStretches {
   private let items: [CodeBlockItemSyntax]
@@ -58,19 +65,23 @@ private struct LosingStretches {
     items = Array(body)
     self.resolver = resolver
     guard let start = items.firstIndex(where: { $0.contentRange.contains(store.contentStart) }),
-      let opposite = items[start].textOfOppositeStore
+      let own = items[start].flagStore
     else { return nil }
     self.start = start
-    let own = items[start].trimmedDescription
     var isLosing = false
     var others: [CodeBlockItemSyntax] = []
     for item in items {
-      let text = item.trimmedDescription
-      if text == own || text == opposite { isLosing = text == own } else if !isLosing { others.append(item) }
+      if let store = item.flagStore, store.target == own.target {
+        isLosing = store == own
+      } else if !isLosing {
+        others.append(item)
+      }
     }
     self.others = others
     flag = store.tokens(viewMode: .sourceAccurate).map(\.text)
-    end = items[start...].firstIndex { $0.trimmedDescription == opposite } ?? items.count
+    end =
+      items[start...].firstIndex { item in item.flagStore.map { $0.target == own.target && $0 != own } ?? false }
+      ?? items.count
   }
 
   /// - Returns: `nil` if nothing else is tested.
@@ -191,15 +202,16 @@ extension CodeBlockItemSyntax {
     return (name, node.rightOperand)
   }
 
-  /// The statement that sets the flag to the other value, if one is written out: the other Boolean, or `enable` for
-  /// `disable`.
-  fileprivate var textOfOppositeStore: String? {
+  /// The value that the statement sets a flag to, if it is written out: a Boolean, a group, or `enable`, of which
+  /// `disable` is the opposite.
+  fileprivate var flagStore: FlagStore? {
     guard case .expr(let whole) = item else { return nil }
     let expression = whole.withoutEffectMarkers
     if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
       let name = call.calledExpression.nameToken, let opposite = Self.opposites[name.text]
     {
-      return text(with: opposite, inPlaceOf: name.contentRange)
+      let target = text(with: [name.text, opposite].sorted().joined(), inPlaceOf: name.contentRange)
+      return FlagStore(target: target, value: name.text)
     }
     let value: ExprSyntax?
     if let assignment = expression.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
@@ -207,10 +219,13 @@ extension CodeBlockItemSyntax {
     } else {
       let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments.map(\.expression) ?? []
       let literals = arguments.filter { $0.is(BooleanLiteralExprSyntax.self) }
-      value = literals.count == 1 ? literals.first : nil
+      let groups = arguments.dropFirst().filter(\.isImplicitMember)
+      value = literals.count == 1 ? literals.first : literals.isEmpty && groups.count == 1 ? groups.first : nil
     }
-    guard let literal = value?.as(BooleanLiteralExprSyntax.self) else { return nil }
-    return text(with: literal.isTrue ? "false" : "true", inPlaceOf: literal.contentRange)
+    guard let value, value.is(BooleanLiteralExprSyntax.self) || value.is(MemberAccessExprSyntax.self) else {
+      return nil
+    }
+    return FlagStore(target: text(with: "", inPlaceOf: value.contentRange), value: value.trimmedDescription)
   }
 
   private static let opposites = FlagWriters.opposites.merging(["insert": "remove", "remove": "insert"]) { own, _ in own
@@ -226,8 +241,9 @@ extension CodeBlockItemSyntax {
   var assertedSubject: String? {
     guard isPlainAssertion, case .expr(let expression) = item else { return nil }
     if let expectation = MatchedExpectation(self) { return expectation.subject.trimmedDescription }
+    let assertion = expression.withoutEffectMarkers
     let arguments =
-      expression.as(FunctionCallExprSyntax.self)?.arguments ?? expression.as(MacroExpansionExprSyntax.self)?.arguments
+      assertion.as(FunctionCallExprSyntax.self)?.arguments ?? assertion.as(MacroExpansionExprSyntax.self)?.arguments
     guard var subject = arguments?.first?.expression else { return nil }
     while true {
       if let node = subject.as(IsExprSyntax.self) {
@@ -242,9 +258,10 @@ extension CodeBlockItemSyntax {
     }
   }
 
-  /// An assertion that neither waits nor does anything else.
+  /// An assertion that neither waits for something to happen nor does anything else.
   var isPlainAssertion: Bool {
-    guard case .expr(let expression) = item else { return false }
+    guard case .expr(let whole) = item else { return false }
+    let expression = whole.withoutEffectMarkers
     if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "expect" }
     if let expectation = MatchedExpectation(self) { return !expectation.waits }
     let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
