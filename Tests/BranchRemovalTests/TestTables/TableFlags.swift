@@ -54,6 +54,18 @@ extension TestTableTests {
         }
       """),
     example(
+      "pairs of a dictionary",
+      """
+        @Test(arguments: ["New": true, "Old": false]) func title(_ title: String, _ isNew: Bool) {
+          #expect(Screen(FakeFlags(on: isNew ? [.newPage] : [])).title == title)
+        }
+      """,
+      """
+        @Test func title() {
+          #expect(Screen(FakeFlags()).title == "New")
+        }
+      """),
+    example(
       "a condition of a helper's own",
       """
         func makeScreen(isNew: Bool) -> Screen { Screen(FakeFlags(on: isNew ? [.newPage] : [])) }

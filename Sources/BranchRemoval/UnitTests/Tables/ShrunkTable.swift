@@ -52,9 +52,12 @@ struct ShrunkTable {
     kept = table.rows.filter { !lost.contains($0.element.id) }
     guard !groups.isEmpty || kept.count < table.rows.count else { return nil }
     if isOneRow || !kept.isEmpty {
-      guard replaceNames() else { return nil }
+      guard replaceNames() || keepsNames else { return nil }
     }
   }
+
+  /// Whether rows may go while the names stay: a group's type goes with the experiment.
+  private var keepsNames: Bool { groups.isEmpty }
 
   /// - Returns: whether the names can go.
   private mutating func replaceNames() -> Bool {
@@ -69,13 +72,20 @@ struct ShrunkTable {
         if !reads.isEmpty { values[place] = (value, reads) }
       } else if isOneRow, !reads.isEmpty, let only = kept.first?.values[place], !only.is(BooleanLiteralExprSyntax.self)
       {
-        guard let value = RowValue(only, named: name, column.type, reads) else { return false }
+        guard let value = RowValue(only, named: name, column.type, reads) else {
+          (values, closed) = ([:], [])
+          return false
+        }
         values[place] = (value, reads)
       }
       if values[place] != nil || reads.isEmpty { closed.insert(place) }
     }
     let starts = table.body.statements.first?.leadingTrivia.contains(where: \.isNewline) ?? false
-    return starts || !values.values.contains { if case .constant = $0.value { true } else { false } }
+    if starts || !values.values.contains(where: { if case .constant = $0.value { true } else { false } }) {
+      return true
+    }
+    (values, closed) = ([:], [])
+    return false
   }
 
   func edit(_ edits: inout EditBuilder, _ lines: SourceLines) {
@@ -130,9 +140,15 @@ struct ShrunkTable {
       Set(columns.map { table.columns[$0].declaration.id }), of: function.signature.parameterClause.parameters)
   }
 
-  /// The values of a column, and the tuples that are left with one.
+  /// The values of a column, and the tuples, and the pairs of a dictionary, that are left with one.
   private func deleteColumns(_ gone: Set<Int>, from edits: inout EditBuilder) {
     for (number, row) in kept.enumerated() {
+      if let pair = row.element.as(DictionaryElementSyntax.self), gone.count == 1 {
+        edits.delete(
+          gone == [0] ? pair.contentStart..<pair.value.contentStart : pair.key.contentEnd..<pair.value.contentEnd)
+        if number == 0 { writeBases(of: row, in: [0, 1].filter { !gone.contains($0) }, to: &edits) }
+        continue
+      }
       guard let tuple = row.element.as(ArrayElementSyntax.self)?.expression.as(TupleExprSyntax.self) else { continue }
       let elements = Array(tuple.elements)
       edits.delete(Set(gone.map { elements[$0].id }), of: tuple.elements)
@@ -142,12 +158,15 @@ struct ShrunkTable {
         edits.delete(tuple.rightParen.contentRange)
         edits.delete(elements[rest[0]].contentStart..<elements[rest[0]].expression.contentStart)
       }
-      guard number == 0 else { continue }
-      // The rows above said of which type '.red' is.
-      for place in rest where row.values[place].isImplicitMember {
-        let bases = table.rows.prefix { $0.element.id != row.element.id }.compactMap { $0.values[place].baseOfMember }
-        if let base = bases.first { edits.insert(base, at: row.values[place].contentStart) }
-      }
+      if number == 0 { writeBases(of: row, in: rest, to: &edits) }
+    }
+  }
+
+  /// The rows above said of which type '.red' is.
+  private func writeBases(of row: TestTable.Row, in columns: [Int], to edits: inout EditBuilder) {
+    for place in columns where row.values[place].isImplicitMember {
+      let bases = table.rows.prefix { $0.element.id != row.element.id }.compactMap { $0.values[place].baseOfMember }
+      if let base = bases.first { edits.insert(base, at: row.values[place].contentStart) }
     }
   }
 
