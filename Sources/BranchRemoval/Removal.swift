@@ -34,7 +34,7 @@ struct Removal {
   /// The types of flags that have others as well.
   private(set) var typesOfLayer: Set<String> = []
   /// Where tests make mocks with the losing value, as the first round knows them.
-  private var losingDefaults: [LosingDefaults.Site] = []
+  private(set) var losingDefaults: [LosingDefaults.Site] = []
   /// As the first round knows them.
   private var lostConditions: [LostConditions.Site] = []
   private var names: [NameTable]
@@ -66,7 +66,7 @@ struct Removal {
     let refusing = Set(refusals.map(\.experiment))
     let told = losingDefaults.filter { $0.isGone || !refusing.contains($0.experiment) }
     let defaults = told.compactMap { site -> Diagnostic.Note? in
-      let places = site.places.filter { texts[$0.file].keeps($0.member) }
+      let places = site.places.filter { texts[$0.file].keeps($0.member.name) }
       guard let first = places.first else { return nil }
       return Diagnostic.Note(site.message(for: places), at: texts[first.file].original.region(first.range))
     }

@@ -19,6 +19,8 @@ struct Round {
   let before: World?
   /// Properties of mocks that say what an accessor returns, by the places of their names.
   let mockedFlags: Set<RecordedNames.Place>
+  /// The tests in which earlier rounds found that something gives a flag the value that lost.
+  let losingTests: Set<LosingDefaults.Site.Member>
   /// The experiments whose flags no code of the app asked for before the removal.
   let unread: Set<ExperimentNames>
   /// The names that led to code about which a flag decided, before the removal.
@@ -73,6 +75,7 @@ struct Round {
     declarationsStay = removal.request.declarationsStay
     before = removal.before
     mockedFlags = removal.mockedFlags
+    losingTests = Set(removal.losingDefaults.flatMap(\.places).map(\.member))
     filesOfLayer = removal.filesOfLayer
     let declarations = DeclarationIndex(files: files, reusing: indexes.declarations)
     let nameIndex = NameIndex(names, reusing: indexes.names)

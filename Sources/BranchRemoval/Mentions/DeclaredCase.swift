@@ -36,6 +36,8 @@ struct DeclaredCase {
   let group: String?
   /// What the flag is from now on; `nil` if accessors disagree.
   var winningValue: Bool?
+  /// The group that won, if accessors ask for no more than the group.
+  var winningGroup: String?
   /// Whether code of the app asks for it, so that its value in a test makes a difference.
   var isRead = true
   /// The names that led to code about which it decided; nil if they are not known.
@@ -43,16 +45,20 @@ struct DeclaredCase {
 
   var named: NamedCase { NamedCase(type: type, member: member, path: path) }
 
+  /// `nil` if accessors disagree.
+  var answer: FlagAnswer? { winningValue.map { .isOn($0) } ?? winningGroup.map { .group($0, experiment) } }
+
   /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {
     all(round.accessors, Array(round.values.winners.keys)).map { declared in
       var declared = declared
       declared.isRead = !round.unread.contains(declared.experiment)
       declared.deciding = round.deciding[declared.experiment]
-      guard declared.group == nil else { return declared }
-      declared.winningValue = round.values.winners[declared.experiment].flatMap {
-        winningValue($0, of: declared.experiment, round.accessors)
-      }
+      guard declared.group == nil, let winner = round.values.winners[declared.experiment] else { return declared }
+      declared.winningValue = winningValue(winner, of: declared.experiment, round.accessors)
+      let own = round.accessors.filter { $0.experiment.map { $0 == declared.experiment.identifier } ?? true }
+      let isAskedForBoolean = own.contains { if case .isGroup = $0.kind { true } else { false } }
+      if own.contains(where: { $0.kind == .group }), !isAskedForBoolean { declared.winningGroup = winner }
       return declared
     }
   }

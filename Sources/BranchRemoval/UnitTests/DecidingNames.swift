@@ -12,6 +12,10 @@ import SwiftSyntax
 /// ```
 struct DecidingNames {
   private var names: Set<String>
+  /// Those of the code that asks for the flag itself, with their types.
+  private let asking: [(name: String, type: String?)]
+  /// Whether a type, or a global, that asks for the flag asks for others, too.
+  private let asksOthers: Bool
   /// Functions and computed properties beside them.
   private let others: Set<String>
 
@@ -35,6 +39,10 @@ struct DecidingNames {
       !reference.isInTestFile && reference.isInAccessor(of: experiment, world.resolver)
     }
     names = Set(questions.flatMap { Syntax($0).namesOfOwner })
+    asking = questions.flatMap { question in
+      Syntax(question).namesOfOwner.map { ($0, question.enclosingType?.plainName) }
+    }
+    asksOthers = Self.askOthers(questions, of: experiment, world.resolver)
     guard !names.isEmpty else { return nil }
     var pending = names
     while !pending.isEmpty {
@@ -45,6 +53,32 @@ struct DecidingNames {
     }
     let roots = Dictionary(questions.map { ($0.root.id, $0.root) }) { first, _ in first }
     others = roots.values.reduce(into: Set<String>()) { $0.formUnion(ComputedNames.all(in: $1)) }.subtracting(names)
+  }
+
+  /// Whether the code around questions about a flag asks the same of something else.
+  private static func askOthers(
+    _ questions: [DeclReferenceExprSyntax], of experiment: ExperimentNames, _ resolver: RememberingResolver
+  ) -> Bool {
+    let asked = questions.map { question -> (owner: Syntax?, function: String?) in
+      let accessor = Syntax(question).ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+      return (Syntax(question).outermostDeclaration, accessor?.calledExpression.lastName)
+    }
+    for (owner, function) in asked {
+      guard let owner, let function else { return true }
+      let own = asked.count { $0.owner == owner && $0.function == function }
+      if owner.tokens(viewMode: .sourceAccurate).count(where: { $0.text == function }) > own { return true }
+    }
+    return false
+  }
+
+  /// Whether a test is of code that asks for the flag, and for no other.
+  func isAsked(aloneBy test: Syntax) -> Bool {
+    guard !asksOthers else { return false }
+    let members = test.parent?.as(MemberBlockItemListSyntax.self) ?? []
+    let parts = [test] + Array(members).filter { $0.id != test.id && !$0.isTest }.map { Syntax($0) }
+    return asking.contains { name, type in
+      parts.contains { $0.mentions([name]) } && type.map { type in parts.contains { $0.mentions([type]) } } ?? true
+    }
   }
 
   /// Whether a test, with what its class shares among tests, leads to such code, as far as is known.
@@ -79,6 +113,11 @@ private final class ComputedNames: SyntaxVisitor {
 }
 
 extension Syntax {
+  /// The type, or the global, of its file in which it stands.
+  fileprivate var outermostDeclaration: Syntax? {
+    Array(ancestors).last { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }
+  }
+
   /// The name of the member, or of the global, that it is a part of, and of the type if code of the platform may call it.
   fileprivate var namesOfOwner: [String] {
     guard enclosingTest == nil else { return [] }

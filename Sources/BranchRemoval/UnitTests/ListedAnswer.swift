@@ -15,11 +15,14 @@ struct ListedAnswer {
   /// The mock.
   let type: EnclosingType
 
-  /// - Parameter flagType: the plain name of the flag's type.
-  init?(_ function: FunctionDeclSyntax, of flagType: String) {
+  /// - Parameters:
+  ///   - flagType: the plain name of the flag's type.
+  ///   - isOff: tells whether a value is the one that a flag has which is not in there.
+  init?(_ function: FunctionDeclSyntax, of flagType: String, where isOff: (ExprSyntax) -> Bool) {
     guard let parameter = function.signature.parameterClause.parameters.first,
       parameter.type.trimmedDescription.hasSuffix(flagType),
-      let property = function.body?.statements.onlyExpression?.propertyAsked(about: parameter.localName.bareName),
+      let property = function.body?.statements.onlyExpression?.propertyAsked(
+        about: parameter.localName.bareName, isOff),
       let type = function.enclosingType
     else { return nil }
     self.property = property
@@ -28,7 +31,7 @@ struct ListedAnswer {
 }
 
 extension ExprSyntax {
-  fileprivate func propertyAsked(about flag: String) -> String? {
+  fileprivate func propertyAsked(about flag: String, _ isOff: (ExprSyntax) -> Bool) -> String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let call):
       guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -36,13 +39,14 @@ extension ExprSyntax {
       else { return nil }
       return member.base?.nameOfOwnProperty
     case .infixOperatorExpr(let node):
-      let isOff = node.rightOperand.as(BooleanLiteralExprSyntax.self).map { $0.isTrue == (node.operatorText == "==") }
-      let isGiven = node.operatorText == "??" && node.rightOperand.is(DeclReferenceExprSyntax.self)
-      guard ["??", "=="].contains(node.operatorText), isOff ?? isGiven else { return nil }
-      return node.leftOperand.propertyAsked(about: flag)
+      let isTrue = node.rightOperand.as(BooleanLiteralExprSyntax.self)?.isTrue ?? false
+      let isGiven = node.rightOperand.is(DeclReferenceExprSyntax.self)
+      guard node.operatorText == "==" && isTrue || node.operatorText == "??" && (isGiven || isOff(node.rightOperand))
+      else { return nil }
+      return node.leftOperand.propertyAsked(about: flag, isOff)
     case .subscriptCallExpr(let node):
       guard node.arguments.first?.expression.rootName == flag,
-        node.arguments.dropFirst().allSatisfy({ $0.expression.as(BooleanLiteralExprSyntax.self)?.isTrue == false })
+        node.arguments.dropFirst().allSatisfy({ isOff($0.expression) })
       else { return nil }
       return node.calledExpression.nameOfOwnProperty
     default: return nil

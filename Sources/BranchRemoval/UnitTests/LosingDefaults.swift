@@ -17,8 +17,19 @@ struct LosingDefaults {
       let file: Int
       /// The original bytes of the mock's name where it is made, or of the value.
       let range: Range<Int>
-      /// The original place of the name of the test, or of what tests share, in which that is.
-      let member: Int
+      let member: Member
+    }
+
+    /// The test, or what tests share, in which a place is.
+    struct Member: Hashable {
+      let file: Int
+      /// The original place of its name.
+      let name: Int
+
+      init(_ node: Syntax, file: Int, _ text: EditedText) {
+        self.file = file
+        name = text.originalOffset(of: node.nameStart)
+      }
     }
 
     let places: [Place]
@@ -41,13 +52,20 @@ struct LosingDefaults {
 
   init(_ mocks: MockedFlags, _ stored: StoredFlags, _ round: Round) {
     self.round = round
-    for property in mocks.properties where property.losesByDefault && !round.unread.contains(property.flag.experiment) {
+    for property in mocks.properties
+    where property.losesByDefault(round.world.resolver) && !round.unread.contains(property.flag.experiment) {
       let made = made(property.type, without: property.names) { !property.isGiven(by: $0) }
       note(made, property.was, property.flag.experiment)
     }
-    for (flag, type) in mocks.fixed {
-      let was = "'\(type)' says '\(!flag.winner)' here, and '\(flag.name)' is '\(flag.winner)' from now on"
-      note(made(type, without: [flag.name]) { _ in true }, was, flag.experiment)
+    for (flag, type, value) in mocks.fixed {
+      note(made(type, without: [flag.name]) { _ in true }, flag.message(of: type, saying: value), flag.experiment)
+    }
+    for uniform in Dictionary(grouping: mocks.uniform, by: { "\($0.type) \($0.place)" }).sorted(by: { $0.key < $1.key })
+    {
+      let first = uniform.value[0]
+      note(
+        uniform.value.map(\.place), first.flag.message(of: first.type, saying: "\(first.place.trimmed)"),
+        first.flag.experiment)
     }
     // What a helper of one name has twice is one thing to look at.
     note(mocks.unsettled + stored.unsettled, mocks.shared + stored.shared)
@@ -98,7 +116,7 @@ struct LosingDefaults {
   }
 
   private mutating func note(
-    _ nodes: [ExprSyntax], _ was: String, _ experiment: ExperimentNames, isGone: Bool = false
+    _ nodes: [some SyntaxProtocol], _ was: String, _ experiment: ExperimentNames, isGone: Bool = false
   ) {
     let places = nodes.compactMap { node -> Site.Place? in
       guard let file = round.number(of: node), let member = Syntax(node).sharedMember else { return nil }
@@ -106,7 +124,7 @@ struct LosingDefaults {
       let start = text.originalOffset(of: node.contentStart)
       return Site.Place(
         file: file, range: start..<start + node.trimmedDescription.utf8.count,
-        member: text.originalOffset(of: member.nameStart))
+        member: Site.Member(member, file: file, text))
     }
     sites.append(Site(places: places, was: was, experiment: experiment, isGone: isGone))
   }
@@ -114,9 +132,13 @@ struct LosingDefaults {
 
 extension MockedFlag {
   fileprivate func message(isKnown: Bool) -> String {
-    isKnown
-      ? "'\(name)' was '\(!winner)' here, and gives way to '\(winner)'"
-      : "'\(name)' is '\(winner)' from now on, whatever is given to it here"
+    if !isKnown { return "'\(name)' is '\(winner.text)' from now on, whatever is given to it here" }
+    return winner.isOn.map { "'\(name)' was '\(!$0)' here, and gives way to '\($0)'" }
+      ?? "'\(name)' was a group here that lost, and gives way to '\(winner.text)'"
+  }
+
+  fileprivate func message(of type: String, saying value: String) -> String {
+    "'\(type)' says '\(value)' here, and '\(name)' is '\(winner.text)' from now on"
   }
 }
 
@@ -152,12 +174,12 @@ extension MockedFlags {
     }
 
     /// Whether a mock has the losing value if nobody gives it one.
-    fileprivate var losesByDefault: Bool {
+    fileprivate func losesByDefault(_ resolver: RememberingResolver) -> Bool {
       guard let value = parameter?.defaultValue?.value ?? variable.bindings.first?.initializer?.value else {
         return false
       }
       if let listed { return (value.isList || value.isEmptyCall) && !Syntax(value).mentions([listed]) }
-      return value.as(BooleanLiteralExprSyntax.self).map { $0.isTrue != flag.winner } ?? false
+      return flag.winner.loses(value, resolver) ?? false
     }
   }
 }

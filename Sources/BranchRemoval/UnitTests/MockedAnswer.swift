@@ -17,6 +17,8 @@ struct MockedAnswer {
   let property: String
   /// The name of the function that answers; `subscript` of a subscript.
   let function: String
+  /// Whether it answers with a Boolean.
+  let isBoolean: Bool
   /// The mock.
   let type: EnclosingType
 
@@ -33,7 +35,8 @@ struct MockedAnswer {
       function = "subscript"
       result = member.as(SubscriptDeclSyntax.self)?.returnClause.type
     }
-    guard ["Bool", "Bool?"].contains(result?.trimmedDescription) else { return nil }
+    guard let result else { return nil }
+    isBoolean = ["Bool", "Bool?"].contains(result.trimmedDescription)
     self.property = property
     self.type = type
   }

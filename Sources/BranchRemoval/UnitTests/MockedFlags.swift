@@ -19,7 +19,9 @@ struct MockedFlags {
   private(set) var places: Set<RecordedNames.Place> = []
   private(set) var properties: [Property] = []
   /// The types of mocks that answer with the losing value for every flag.
-  private(set) var fixed: [(flag: MockedFlag, type: String)] = []
+  private(set) var fixed: [(flag: MockedFlag, type: String, value: String)] = []
+  /// Where tests give a mock the value that lost as its answer for every flag.
+  private(set) var uniform: [UniformAnswer] = []
   private(set) var unsettled: [UnsettledFlag] = []
   private(set) var shared: [SharedLosers.Value] = []
 
@@ -32,7 +34,7 @@ struct MockedFlags {
       guard !winners.isEmpty else { continue }
       for reference in world.references(to: declared.member) {
         guard let answer = MockedAnswer(for: reference.outermostName), let value = winners[answer.function],
-          mentions.isOwn(reference, declared.named)
+          answer.isBoolean == (value.isOn != nil), mentions.isOwn(reference, declared.named)
         else { continue }
         let flag = MockedFlag(
           name: answer.property, winner: value, experiment: declared.experiment, deciding: declared.deciding)
@@ -69,17 +71,21 @@ struct MockedFlags {
   }
 
   /// What the functions that accessors call return when the winner is asked for, by name.
-  private func winningValues(of declared: DeclaredCase) -> [String: Bool] {
+  private func winningValues(of declared: DeclaredCase) -> [String: FlagAnswer] {
     let names = declared.experiment
-    var found: [String: Bool] = [:]
-    for accessor in round.accessors {
-      guard case .isGroup(let group) = accessor.kind, let winner = round.values.winners[names],
+    var found: [String: FlagAnswer] = [:]
+    for accessor in round.accessors where accessor.kind != .declaration {
+      guard let winner = round.values.winners[names],
         let text = accessor.expressions(for: names).first?.text,
         let end = text.firstIndex(where: { $0 == "(" || $0 == "[" }),
         let name = text[end] == "[" ? "subscript" : text[..<end].split(separator: ".").last
       else { continue }
       for asked in ForwardedQuestions.names(behind: String(name), world.resolver) {
-        found[asked] = (declared.group ?? group) == winner
+        if case .isGroup(let group) = accessor.kind {
+          found[asked] = .isOn((declared.group ?? group) == winner)
+        } else if declared.group == nil {
+          found[asked] = .group(winner, names)
+        }
       }
     }
     return found
@@ -94,38 +100,77 @@ struct MockedFlags {
   }
 
   /// Mocks that answer by a list of the flags that are on, or the same for every flag.
-  private mutating func noteAnswers(for declared: DeclaredCase, of function: FunctionDeclSyntax, winner: Bool) {
+  private mutating func noteAnswers(for declared: DeclaredCase, of function: FunctionDeclSyntax, winner: FlagAnswer) {
     let takesFlag = function.signature.parameterClause.parameters.first.map {
       $0.type.trimmedDescription.hasSuffix(declared.type)
     }
     guard takesFlag ?? false, let type = function.enclosingType else { return }
-    if function.isInTestFile, let literal = function.body?.statements.onlyExpression?.as(BooleanLiteralExprSyntax.self)
-    {
-      let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
-      if literal.isTrue != winner { fixed.append((flag, type.plainName)) }
+    if let value = function.body?.statements.onlyExpression {
+      let flag = MockedFlag(
+        name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
+      if function.isInTestFile, winner.loses(value, world.resolver) ?? false {
+        fixed.append((flag, type.plainName, value.trimmedDescription))
+      }
+      noteUniform(flag, value, in: type)
     }
-    guard winner, let answer = ListedAnswer(function, of: declared.type) else { return }
+    let isOff = { (value: ExprSyntax) in winner.loses(value, world.resolver) ?? false }
+    guard winner.isOn ?? true, let answer = ListedAnswer(function, of: declared.type, where: isOff) else { return }
     for (variable, _) in answer.type.variables(named: answer.property) {
-      let flag = MockedFlag(name: answer.property, winner: true, experiment: declared.experiment)
+      let flag = MockedFlag(name: answer.property, winner: winner, experiment: declared.experiment)
       properties.append(Property(flag, in: answer.type, variable, listing: declared.member))
     }
   }
 
+  /// - Parameter result: what the mock answers for every flag.
+  private mutating func noteUniform(_ flag: MockedFlag, _ result: ExprSyntax, in type: EnclosingType) {
+    guard let source = UniformAnswer.Source(result), !type.variables(named: source.property).isEmpty else { return }
+    let property = MockedFlag(name: source.property, winner: flag.winner, experiment: flag.experiment)
+    var given = passed(for: property, in: type)
+    if source.isClosure {
+      let calls = round.values.calls.initializerCalls(ofType: type.plainName, labels: []) {
+        $0.arguments.isEmpty && $0.trailingClosure != nil && $0.additionalTrailingClosures.isEmpty
+      }
+      given += (calls ?? []).compactMap { $0.trailingClosure.map { ExprSyntax($0) } }
+    }
+    for expression in world.references(to: source.property).map(\.outermostName) {
+      guard case .known(let value) = expression.givenValue, expression.is(MemberAccessExprSyntax.self),
+        world.resolver.declarations(ofUse: expression).contains(where: {
+          $0.node.enclosingType?.plainName == type.plainName
+        })
+      else { continue }
+      given.append(value)
+    }
+    for value in given where value.isInTestFile {
+      let verdict = arguments.verdict(value, outside: .agrees) {
+        source.answer(in: $0, for: flag.name).flatMap { flag.winner.loses($0, world.resolver) }
+      }
+      guard case .loses(let places) = verdict else { continue }
+      let found = places.map { UniformAnswer(flag: flag, type: type.plainName, place: $0) }
+      uniform += found.filter(\.isUnsettled)
+      losing += found.filter(\.isOfLoser).map(\.place)
+    }
+  }
+
   private mutating func noteUses(of flag: MockedFlag, in type: EnclosingType) {
-    guard let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return }
+    for argument in passed(for: flag, in: type) { note(argument, flag) }
+    noteAssignments(to: flag, in: type)
+  }
+
+  /// What tests pass to initializers for a mock's property.
+  private func passed(for flag: MockedFlag, in type: EnclosingType) -> [ExprSyntax] {
+    guard let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return [] }
+    var found: [ExprSyntax] = []
     let initializers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     for initializer in initializers {
       let clause = initializer.signature.parameterClause
       guard let parameter = initializer.parameter(givenTo: flag.name), parameter.firstName.text != "_" else { continue }
       // A mock for several test targets is public. Each call that is found makes its own test one of the loser.
-      for argument in passed(parameter.firstName.bareName, toType: type.plainName, fitting: clause) {
-        note(argument, flag)
-      }
+      found += passed(parameter.firstName.bareName, toType: type.plainName, fitting: clause)
     }
     if initializers.isEmpty, type.node.is(StructDeclSyntax.self) {
-      for argument in passed(flag.name, toType: type.plainName, fitting: nil) { note(argument, flag) }
+      found += passed(flag.name, toType: type.plainName, fitting: nil)
     }
-    noteAssignments(to: flag, in: type)
+    return found
   }
 
   /// What calls of a type's initializer pass by a label.
@@ -145,7 +190,9 @@ struct MockedFlags {
       guard let given = expression.givenValue, expression.is(MemberAccessExprSyntax.self) else { continue }
       let found = world.resolver.declarations(ofUse: expression)
       guard found.contains(where: { $0.node.enclosingType?.plainName == type.plainName }) else { continue }
-      if given.isBoolean(!flag.winner), SeveralSettings.include(expression, named: flag.name, deciding: flag.deciding) {
+      if let isOn = flag.winner.isOn, given.isBoolean(!isOn),
+        SeveralSettings.include(expression, named: flag.name, deciding: flag.deciding)
+      {
         unsettled.append(UnsettledFlag(flag, at: expression))
       } else if case .known(let value) = given {
         note(value, flag)
@@ -172,8 +219,8 @@ struct MockedFlags {
     if let found = arguments.unsettled(argument, beside: flag.winner) {
       unsettled.append(UnsettledFlag(flag: flag, value: found))
     }
-    if let literal = argument.as(BooleanLiteralExprSyntax.self), Syntax(argument).enclosingTest == nil {
-      shared.append(SharedLosers.Value(flag: flag, place: argument, isWinner: literal.isTrue == flag.winner))
+    if let loses = flag.winner.loses(argument, world.resolver), Syntax(argument).enclosingTest == nil {
+      shared.append(SharedLosers.Value(flag: flag, place: argument, isWinner: !loses))
     }
   }
 }
@@ -181,10 +228,16 @@ struct MockedFlags {
 /// A name by which tests say what a flag is: a property of a mock, or the flag itself.
 struct MockedFlag {
   let name: String
-  let winner: Bool
+  let winner: FlagAnswer
   let experiment: ExperimentNames
   /// The names that led to code about which the flag decided; nil if they are not known.
   var deciding: DecidingNames?
+}
+
+extension MockedFlag {
+  init(name: String, winner: Bool, experiment: ExperimentNames, deciding: DecidingNames? = nil) {
+    self.init(name: name, winner: .isOn(winner), experiment: experiment, deciding: deciding)
+  }
 }
 
 /// A place in tests that says what a flag is, where it is not known which tests that is about.

@@ -35,7 +35,7 @@ enum SeveralSettings {
 
   private static func others(beside flag: ExprSyntax) -> Int {
     if let element = flag.dictionaryElement, let list = element.parent?.as(DictionaryElementListSyntax.self) {
-      return list.count { $0.id != element.id && $0.value.is(BooleanLiteralExprSyntax.self) }
+      return list.count { $0.id != element.id && $0.value.isSetting(like: element.value) }
     }
     if let argument = flag.parent?.as(LabeledExprSyntax.self), argument.label != nil,
       let list = argument.parent?.as(LabeledExprListSyntax.self)
@@ -62,6 +62,14 @@ extension ExprSyntax {
   fileprivate var dictionaryElement: DictionaryElementSyntax? {
     let key = textKey ?? self
     return key.parent?.as(DictionaryElementSyntax.self).flatMap { $0.key.id == key.id ? $0 : nil }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a Boolean, or a group beside another one.
+  fileprivate func isSetting(like other: ExprSyntax) -> Bool {
+    self.is(BooleanLiteralExprSyntax.self)
+      || self.is(MemberAccessExprSyntax.self) && other.is(MemberAccessExprSyntax.self)
   }
 }
 

@@ -37,9 +37,13 @@ struct StoredFlags {
     writers = FlagWriters(round.world.resolver)
     arguments = TestArguments(round.world, round.values.calls)
     for declared in DeclaredCase.all(in: round) {
-      guard declared.isRead, let winner = declared.winningValue else { continue }
+      guard declared.isRead, let answer = declared.answer else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
-        note(reference, declared, winner)
+        if case .isOn(let winner) = answer {
+          note(reference, declared, winner)
+        } else {
+          note(stored: reference.outermostName, reference, declared, answer)
+        }
       }
     }
     for property in InstanceFlag.all(in: round) where property.declared.isRead { note(property) }
@@ -63,30 +67,32 @@ struct StoredFlags {
     if let (call, isOn) = FlagLists(round.world).change(of: expression), mentions.isOwn(reference, declared.named) {
       return isOn == winner ? winning.append(Syntax(call)) : note(call, isDirect: true)
     }
-    note(stored: expression, reference, declared, winner)
+    note(stored: expression, reference, declared, .isOn(winner))
   }
 
   /// Notes what a dictionary, a list or a store says of a flag.
   private mutating func note(
-    stored expression: ExprSyntax, _ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: Bool
+    stored expression: ExprSyntax, _ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: FlagAnswer
   ) {
     let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
     let stored = expression.storedFlag(round.world.resolver)
     let value = value(beside: expression) ?? stored.givenKnownValue
     if let value, value.is(DeclReferenceExprSyntax.self), mentions.isOwn(reference, declared.named) {
-      if !KeptFlag(stored, winner, round.world).isOnlyValue(of: value) { note(value, flag) }
+      let isKept = winner.isOn.map { KeptFlag(stored, $0, round.world).isOnlyValue(of: value) } ?? false
+      if !isKept { note(value, flag) }
       return
     }
-    let isTrue = value?.as(BooleanLiteralExprSyntax.self)?.isTrue
-    let isLosing = isTrue.map { $0 != winner } ?? (!winner && isStoredAlone(expression))
+    let isOff = winner.isOn == false
+    let loses = value.flatMap { winner.loses($0, round.world.resolver) }
+    let isLosing = loses ?? (isOff && isStoredAlone(expression))
     let isDirect = stored.givenValue != nil || writers.store(of: expression) != nil
-    if winner, value?.is(NilLiteralExprSyntax.self) ?? false, mentions.isOwn(reference, declared.named) {
+    if !isOff, value?.is(NilLiteralExprSyntax.self) ?? false, mentions.isOwn(reference, declared.named) {
       return unsettled.append(UnsettledFlag(flag, at: expression))
     }
-    if isTrue == nil, !winner, isListedBesideOthers(expression, declared), mentions.isOwn(reference, declared.named) {
+    if loses == nil, isOff, isListedBesideOthers(expression, declared), mentions.isOwn(reference, declared.named) {
       return unsettled.append(UnsettledFlag(flag, at: expression))
     }
-    guard isTrue != nil || isLosing, mentions.isOwn(reference, declared.named) else { return }
+    guard loses != nil || isLosing, mentions.isOwn(reference, declared.named) else { return }
     if !isDirect, Syntax(stored).enclosingTest == nil {
       shared.append(SharedLosers.Value(flag: flag, place: stored, isWinner: !isLosing))
     }

@@ -39,13 +39,19 @@ struct TestArguments {
 
   /// - Parameter argument: in a test file.
   func unsettled(_ argument: ExprSyntax, beside value: Bool) -> Unsettled? {
-    switch verdict(argument, beside: value) {
+    unsettled(argument, beside: .isOn(value))
+  }
+
+  /// - Parameter argument: in a test file.
+  func unsettled(_ argument: ExprSyntax, beside answer: FlagAnswer) -> Unsettled? {
+    switch verdict(argument, beside: answer) {
     case .unknown:
-      return Syntax(argument).enclosingTest.map { _ in Unsettled(place: argument, isKnown: false) }
+      return Syntax(argument).enclosingTest != nil || isOwnProperty(argument)
+        ? Unsettled(place: argument, isKnown: false) : nil
     case .loses(let places) where places.contains(where: \.isTableRow) && Syntax(argument).isCollectedInLoop:
       return Unsettled(place: argument, isKnown: false)
     case .loses, .agrees:
-      let isLosing = { (written: ExprSyntax) in written.as(BooleanLiteralExprSyntax.self)?.isTrue == !value }
+      let isLosing = { (written: ExprSyntax) in answer.loses(written, world.resolver) ?? false }
       if isLosing(argument), Syntax(argument).enclosingTest == nil {
         return Syntax(argument).resettingStatement == nil ? Unsettled(place: argument, isKnown: true) : nil
       }
@@ -54,6 +60,14 @@ struct TestArguments {
       else { return nil }
       return Unsettled(place: byDefault, isKnown: true)
     }
+  }
+
+  /// Whether it is a property of the tests around it, which subclasses may override.
+  private func isOwnProperty(_ argument: ExprSyntax) -> Bool {
+    guard argument.nameOfOwnProperty != nil else { return false }
+    let found = world.resolver.declarations(ofUse: argument)
+    return !found.isEmpty
+      && found.allSatisfy { $0.kind == .variable && $0.node.isInTestFile && $0.node.localScope == nil }
   }
 
   /// Whether a call leaves a parameter with its default.
@@ -70,9 +84,12 @@ struct TestArguments {
   typealias Judge = (ExprSyntax) -> Bool?
 
   /// - Parameter argument: in a test file.
-  func verdict(_ argument: ExprSyntax, beside value: Bool) -> Verdict {
+  func verdict(_ argument: ExprSyntax, beside value: Bool) -> Verdict { verdict(argument, beside: .isOn(value)) }
+
+  /// - Parameter argument: in a test file.
+  func verdict(_ argument: ExprSyntax, beside answer: FlagAnswer) -> Verdict {
     // Outside of tests the value that goes is forced for whoever comes by: that it is forced goes with it.
-    verdict(argument, outside: .agrees) { $0.as(BooleanLiteralExprSyntax.self).map { $0.isTrue != value } }
+    verdict(argument, outside: .agrees) { answer.loses($0, world.resolver) }
   }
 
   /// - Parameter outside: the verdict on a loser's value that no test forces.

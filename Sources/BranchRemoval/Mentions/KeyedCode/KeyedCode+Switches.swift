@@ -21,7 +21,8 @@ extension KeyedCode {
       guard
         value.stays(as: declared.winningValue, in: store) || value.isLiteralOf(unread: declared)
           || expression.isInTestFile
-            && (value.is(NilLiteralExprSyntax.self) || value.isGiven(declared.winningValue, to: world)
+            && (value.is(NilLiteralExprSyntax.self) || declared.answer?.loses(value, resolver) == false
+              || value.isGiven(declared.answer, to: world)
               || SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding))
       else { return nil }
       self = .statement(item, list)
@@ -93,7 +94,7 @@ extension ExprSyntax {
   }
 
   /// Whether it is what tests pass to a function of their own, and all of them pass the value that the flag has from now on.
-  fileprivate func isGiven(_ winner: Bool?, to world: World?) -> Bool {
+  fileprivate func isGiven(_ winner: FlagAnswer?, to world: World?) -> Bool {
     guard let world, let winner, self.is(DeclReferenceExprSyntax.self) else { return false }
     guard case .agrees = TestArguments(world, CallSites(world)).verdict(self, beside: winner) else { return false }
     return true

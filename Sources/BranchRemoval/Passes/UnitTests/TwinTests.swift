@@ -30,7 +30,34 @@ struct TwinTests: RemovalPass {
           edits.delete(lines.deletion(of: test.contentRange))
         }
       }
+      for test in finder.found {
+        for item in losers(in: test.body.statements, number) where !edits.deletes(item.contentRange) {
+          edits.delete(lines.deletion(of: item.contentRange))
+        }
+      }
       return edits
+    }
+  }
+
+  /// The assertions of one test that now expect something else of what another one in it is about.
+  ///
+  /// ```
+  /// XCTAssertEqual(Page(Stub([.newPage])).title, "New")        becomes    Page(Stub())
+  /// XCTAssertEqual(Page(Stub()).title, "Old")                  goes
+  /// ```
+  private func losers(in body: CodeBlockItemListSyntax, _ number: Int) -> [CodeBlockItemSyntax] {
+    guard round.hasLost(body, number) else { return [] }
+    let assertions = Array(body).filter { $0.isPlainAssertion && $0.isAboutNewObject }.map { item in
+      (item: item, steps: StepReader.steps(of: item, round.world), hasLost: round.hasLost(item, number))
+    }
+    return assertions.filter(\.hasLost).flatMap { own in
+      let others = assertions.filter { other in
+        guard !other.hasLost, other.steps == own.steps, let value = AssertedValue(own.item),
+          let otherValue = AssertedValue(other.item)
+        else { return false }
+        return value.contradicts(otherValue)
+      }.map(\.item)
+      return others.isEmpty || !isOff || hasLostFalse(own.item, number) ? others : [own.item]
     }
   }
 
@@ -43,8 +70,19 @@ struct TwinTests: RemovalPass {
       let others = twins.filter { other in !listed.contains { $0.body.id == other.body.id } }
       if own.isEmpty || !listed.isEmpty { return listed.filter { test in others.contains(where: test.contradicts) } }
     }
-    guard let winner = changed.first, !changed.contains(where: winner.contradicts) else { return [] }
+    guard let winner = changed.first else { return [] }
+    guard !changed.contains(where: winner.contradicts) else {
+      let noted = changed.filter { isNoted($0, number) }
+      let others = changed.filter { !isNoted($0, number) }
+      return noted.filter { test in others.contains(where: test.contradicts) }
+    }
     return twins.filter(winner.contradicts)
+  }
+
+  /// Whether something gave a flag the value that lost in a test, which may have been about another one.
+  private func isNoted(_ test: PlainTest, _ number: Int) -> Bool {
+    guard let node = Syntax(test.body).enclosingTest else { return false }
+    return round.losingTests.contains(LosingDefaults.Site.Member(node, file: number, round.texts[number]))
   }
 
   /// Whether all decided flags are off from now on.
@@ -54,7 +92,7 @@ struct TwinTests: RemovalPass {
   }
 
   /// Whether a `false` went, and not only the names of flags.
-  private func hasLostFalse(_ body: CodeBlockSyntax, _ number: Int) -> Bool {
+  private func hasLostFalse(_ body: some SyntaxProtocol, _ number: Int) -> Bool {
     let before = round.texts[number].originalText(of: body.contentRange)
     return before.split(separator: "false", omittingEmptySubsequences: false).count
       > body.trimmedDescription.split(separator: "false", omittingEmptySubsequences: false).count
@@ -108,6 +146,26 @@ extension FunctionDeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it asserts something of what is made in it: `XCTAssertEqual(Page().title, "New")`.
+  fileprivate var isAboutNewObject: Bool {
+    guard case .expr(let whole) = item else { return false }
+    let assertion = whole.withoutEffectMarkers
+    let arguments =
+      assertion.as(FunctionCallExprSyntax.self)?.arguments ?? assertion.as(MacroExpansionExprSyntax.self)?.arguments
+    var node = arguments?.first?.expression
+    while let expression = node {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        if call.calledExpression.simpleName?.first?.isUppercase ?? false { return true }
+        node = call.calledExpression
+      } else {
+        node =
+          expression.as(MemberAccessExprSyntax.self)?.base ?? expression.as(InfixOperatorExprSyntax.self)?.leftOperand
+          ?? expression.as(PrefixOperatorExprSyntax.self)?.expression ?? expression.as(IsExprSyntax.self)?.expression
+      }
+    }
+    return false
+  }
+
   /// `sut = Page(flags: flags)`
   fileprivate var isAssignment: Bool {
     guard case .expr(let expression) = item else { return false }

@@ -54,7 +54,7 @@ import Testing
     arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + passing
       + constants
       + memberConstants + foreignMembers + copies + remains
-      + properties + tests + mocks + sharedMocks + listedMocks
+      + properties + tests + testParts + mocks + sharedMocks + listedMocks
       + menus + viewVariables + controls
       + witnesses
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons

@@ -1,0 +1,30 @@
+import SwiftSemantics
+import SwiftSyntax
+
+/// What a flag says from now on, beside which tests may have a mock say something else.
+enum FlagAnswer {
+  case isOn(Bool)
+  /// The winner, where code asks for the group.
+  case group(String, ExperimentNames)
+
+  /// Whether a value is that of the loser; `nil` unless it is written out.
+  func loses(_ value: ExprSyntax, _ resolver: RememberingResolver) -> Bool? {
+    switch self {
+    case .isOn(let isOn): value.as(BooleanLiteralExprSyntax.self).map { $0.isTrue != isOn }
+    case .group(let winner, let names):
+      resolver.groupLiteral(value, expecting: names, origin: .accessor).map {
+        names.behavior(of: $0) != names.behavior(of: winner)
+      }
+    }
+  }
+
+  var isOn: Bool? { if case .isOn(let isOn) = self { isOn } else { nil } }
+
+  /// As it is said in a note.
+  var text: String {
+    switch self {
+    case .isOn(let isOn): "\(isOn)"
+    case .group(let winner, _): winner
+    }
+  }
+}
